@@ -218,6 +218,11 @@ pub fn plain_dist() -> PathBuf {
     from_env("PLAIN", "target/plain")
 }
 
+/// Returns true if the long tests run: `cargo xtask test --extended`.
+pub fn extended() -> bool {
+    std::env::var_os("SOBREMESA_EXTENDED").is_some()
+}
+
 /// A path that `cargo xtask test` passes, or its usual place in the project.
 fn from_env(name: &str, usual: &str) -> PathBuf {
     let project = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");

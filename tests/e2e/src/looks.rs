@@ -1,6 +1,6 @@
 //! Looking at a screen as the design asks: in four sizes, light and dark, in both languages.
 
-use crate::{Engine, Page, Res, reference};
+use crate::{Engine, Page, Res, extended, reference};
 
 /// A phone, a tablet both ways, a large tablet.
 const SIZES: [(u32, u32); 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
@@ -17,10 +17,6 @@ enum Theme {
 pub struct Dress {
     english: bool,
     theme: Theme,
-}
-
-fn extended() -> bool {
-    std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }
 
 impl Dress {

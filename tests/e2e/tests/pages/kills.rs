@@ -3,15 +3,15 @@
 
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::table::{Player, start};
-use e2e::{Engine, Page, Res, Site, killed, site_for};
+use e2e::{Engine, Page, Res, Site, extended, killed, site_for};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 fn times() -> usize {
-    match (Engine::from_env(), std::env::var_os("SOBREMESA_EXTENDED")) {
-        (Ok(Engine::WebKit) | Err(_), _) => 0,
-        (_, Some(_)) => 10,
-        (_, None) => 2,
+    match Engine::from_env() {
+        Ok(Engine::WebKit) | Err(_) => 0,
+        Ok(Engine::Chrome) if extended() => 10,
+        Ok(Engine::Chrome) => 2,
     }
 }
 
