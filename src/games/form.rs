@@ -15,8 +15,8 @@ pub enum Kind<O: 'static> {
         get: fn(&O) -> bool,
         set: fn(&mut O, bool),
     },
-    /// One of several values. `get` and `set` use its index in `words`, which may depend on the other options and on
-    /// the number of players.
+    /// One of several values, which `get` and `set` know by its index in `words`. The words may depend on the other
+    /// options and on the number of players.
     Choice {
         words: fn(Lang, &O, u8) -> Vec<String>,
         get: fn(&O) -> usize,

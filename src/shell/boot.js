@@ -304,7 +304,7 @@ const device = () => import(new URL("device.js", document.baseURI).href);
 window.sobremesaSound = (name) => device().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => device().then(({ awake }) => awake(on)).catch(() => {});
 
-/** The app calls this for a bot that thinks for long. Where it fails the bot thinks in the page. */
+/** The app calls this for a bot that thinks for long. If it fails, the bot thinks in the page. */
 window.sobremesaThink = async (module, game, question) => {
   try {
     const { ask } = await import(new URL("think.js", document.baseURI).href);

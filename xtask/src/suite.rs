@@ -159,8 +159,8 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         screen.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
         command = screen;
     }
-    // Both engines at the same time. A test waits for pieces to land more than it computes, and unless all are asked for
-    // Chromium has four for each of WebKit's.
+    // Both engines run at the same time. A test waits for animations more than it computes, so Chromium, which has most of the
+    // tests, runs more of them at once than there are processors.
     let cores = thread::available_parallelism().map_or(2, usize::from);
     let threads = if engine == "chrome" || extended { cores * 3 / 2 } else { cores / 2 }.clamp(1, 8);
     command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.name);

@@ -47,7 +47,7 @@ pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     }
 }
 
-/// A button that follows `tap` in `taps`.
+/// The button for the element of `taps` that has the words of `tap`; its entry and its look may change meanwhile.
 #[component]
 fn TapButton(taps: Signal<Vec<Tap>>, tap: Tap) -> impl IntoView {
     let session = use_session();

@@ -7,7 +7,7 @@ use crate::tournament::{
     text,
 };
 
-/// The most matches of a round that can be read across a room.
+/// The maximum number of matches of a round on the display: more cannot be read across a room.
 const MOST_IN_ROOM: usize = 8;
 
 /// A part of an elimination. In a `tree` every match stands between the two that lead to it.

@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::organizer::words;
 use crate::tournament::{EntrantId, Phase, Shape};
 
-/// The most players that an A4 sheet has columns for.
+/// The maximum number of players: an A4 sheet has no room for more columns.
 const MOST: usize = 14;
 
 /// The names from the first place on, each with their results against all.

@@ -10,7 +10,7 @@ use crate::tournament::{
     Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text,
 };
 
-/// The most matches to come that the display lists.
+/// The maximum number of upcoming matches on the display.
 const NEXT: usize = 12;
 
 /// A slide of the display; they are shown in turn.

@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::organizer::{queue, words};
 use crate::tournament::{EncounterRef, EntrantId, MatchKind, Seats, Sheet, State, TournamentGame, text};
 
-/// The most players of a phase for whom it is computed what a match decides.
+/// The maximum size of a phase, in players, in which the page offers to compute what a match decides.
 const STAKES_FOR: usize = 24;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub struct EntryView {
 pub struct NotNow {
     /// Why it was called.
     pub why: String,
-    /// The notice once another match has been called first.
+    /// The notice that confirms that another match was called first.
     pub passed: String,
     pub names: Vec<String>,
 }

@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::organizer::queue;
 use crate::tournament::{Call, Contest, EncounterRef, EntrantId, Open, State, TableId, Why, text};
 
-/// The most matches to come that are listed.
+/// The maximum number of upcoming matches in the list.
 const NEXT: usize = 6;
 
 #[derive(Clone, PartialEq, Debug, Default)]

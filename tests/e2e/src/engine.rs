@@ -16,7 +16,7 @@ pub enum Engine {
     WebKit,
 }
 
-/// The limit for a driver's answer to one command. It is longer than the driver's own limits of scripts and page loads.
+/// The timeout of one WebDriver command; longer than the driver's own timeouts of scripts and page loads.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(120);
 /// For the end of a browser.
 const PATIENCE: Duration = Duration::from_secs(15);

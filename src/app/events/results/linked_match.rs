@@ -12,7 +12,7 @@ use sobremesa::saved::{EMBLEMS, Head, Player};
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Sheet, TournamentGame};
 
-/// Returns what `read` returns for this match, if it was begun on the tablet.
+/// Reads this match with `read`; `None` if it was not begun on this tablet, or `read` returns `None`.
 fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
     entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), read)
 }

@@ -185,7 +185,7 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move of a bot or a timer, unless a tap is being stored: it is then decided anew.
+    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored; they then decide again.
     fn play(self, who: Who, mv: G::Move) {
         if !self.tablet.busy.get_untracked() {
             self.tap(who, mv);

@@ -81,7 +81,7 @@ pub struct Tablet {
     pub(super) taken_back: StoredValue<Vec<u8>>,
     /// Raised with every change, so that a timer set before it does nothing.
     epoch: StoredValue<u32>,
-    /// True while a move is being stored. Bots and timers then do nothing, and decide anew after it.
+    /// True while a move is being stored. Bots and timers do nothing meanwhile, and decide again afterwards.
     pub(super) busy: RwSignal<bool>,
     /// The pieces of the last move are on their way: nothing lies over the table yet, no curtain and no result.
     pub landing: RwSignal<bool>,
@@ -163,7 +163,7 @@ impl Tablet {
         if reason.is_some()
             && (!secrets || self.active_seat.get_untracked() == who.and_then(|who| who.seat()))
         {
-            // Only after the effects of the previous move, which clear the reason.
+            // After the effects of the previous move, because they clear the reason.
             set_timeout(move || drop(self.reason.try_set(reason)), Duration::ZERO);
         }
     }

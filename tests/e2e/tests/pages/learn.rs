@@ -181,7 +181,7 @@ async fn advised_at_fault(name: &str, fault: &str) -> Res<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "extended: whoever is refused a worker thinks in slices, which the other test compares"]
+#[ignore = "extended: fails if the browser refuses a worker, and the app may then think in the page"]
 async fn the_worker_answers() -> Res {
     advised_at_fault("alone", IN_WORKER).await.map(drop)
 }
