@@ -61,7 +61,7 @@ pub fn run(part: Part, extended: bool) -> Res {
     let compiled = tally.step("lints and tests, compiled", || compile(part));
     if part.rules {
         let again = "cargo xtask test rules";
-        tally.tests(compiled, vec![("native tests", native_tests(part, extended))], again, false);
+        tally.tests(compiled, "native tests", again, false, || native_tests(part, extended));
     }
     if let (Some(browsers), Some(release)) = (browsers, release) {
         let installed = tally.step("browsers", || join(browsers));
@@ -69,9 +69,11 @@ pub fn run(part: Part, extended: bool) -> Res {
         if whole {
             tally.check(built, "size of the first load", || size::gate(&dist()));
         }
-        let engines = [("pages in chrome", "chrome"), ("pages in webkit", "webkit")];
-        let commands = engines.map(|(name, engine)| (name, in_browser(engine, part, extended)));
-        tally.tests(compiled && installed && built, commands.into(), "cargo xtask test pages", true);
+        for engine in ["chrome", "webkit"] {
+            let ready = compiled && installed && built;
+            let command = || in_browser(engine, part, extended);
+            tally.tests(ready, &format!("pages in {engine}"), "cargo xtask test pages", true, command);
+        }
     }
     if part.rules && whole {
         // Late: with the release build they share the compiled macros, and Cargo's lock.
@@ -159,10 +161,9 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         screen.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
         command = screen;
     }
-    // Both engines run at the same time. A test waits for animations more than it computes, so Chromium, which has most of the
-    // tests, runs more of them at once than there are processors.
+    // In Chromium a test waits for pieces to land more than it computes.
     let cores = thread::available_parallelism().map_or(2, usize::from);
-    let threads = if engine == "chrome" || extended { cores * 3 / 2 } else { cores / 2 }.clamp(1, 8);
+    let threads = if engine == "chrome" { cores * 3 / 2 } else { cores }.clamp(2, 8);
     command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.name);
     if engine == "webkit" && !extended && part.name.is_none() {
         command.arg("--exact").args(ENGINES.lines());

@@ -3,7 +3,6 @@
 use crate::Res;
 use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
-use std::thread;
 use std::time::Instant;
 
 pub struct Tally {
@@ -47,50 +46,38 @@ impl Tally {
         self.step(name, || if ready { work() } else { Err(NOT_READY.into()) })
     }
 
-    /// Runs commands of tests side by side, if they are `ready`, and counts each one's. A command that breaks before any test
-    /// fails counts as one failure. Tests that pass are shown only if they are `slow`. `again` begins the command that
-    /// repeats one test.
-    pub fn tests(&mut self, ready: bool, commands: Vec<(&str, Command)>, again: &str, slow: bool) {
+    /// Runs a command of tests, if it is `ready`, and counts them; a command that breaks before any test fails counts as one
+    /// failure. Tests that pass are shown only if they are `slow`. `again` begins the command that repeats one test.
+    pub fn tests(
+        &mut self,
+        ready: bool,
+        name: &str,
+        again: &str,
+        slow: bool,
+        command: impl FnOnce() -> Command,
+    ) -> bool {
         if !ready {
-            for (name, _) in commands {
-                self.check(false, name, || Ok(()));
-            }
-            return;
+            return self.check(false, name, || Ok(()));
         }
-        let names: Vec<_> = commands.iter().map(|(name, _)| *name).collect();
-        self.announce(&names.join(", "));
-        let rows = thread::scope(|scope| {
-            let running = commands.into_iter().map(|(name, mut command)| {
-                let label = if names.len() > 1 { format!("{name}: ") } else { String::new() };
-                scope.spawn(move || timed_row(name, || run_tests(&mut command, again, slow, &label)))
-            });
-            let running: Vec<_> = running.collect();
-            running.into_iter().map(|row| row.join().expect("a thread panicked")).collect::<Vec<_>>()
-        });
-        for row in rows {
-            self.add(row);
-        }
+        self.row(name, || run_tests(&mut command(), again, slow))
     }
 
-    fn announce(&self, name: &str) {
-        let (step, seconds) = (self.rows.len() + 1, self.start.elapsed().as_secs_f32());
-        eprintln!("\n== {step} of {}: {name} ({seconds:.0} s so far)", self.planned);
-    }
-
-    /// Shows and keeps what a step brought. Returns true if nothing failed.
-    fn add(&mut self, row: Row) -> bool {
+    fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
+        let step = self.rows.len() + 1;
+        eprintln!(
+            "\n== {step} of {}: {name} ({:.0} s so far)",
+            self.planned,
+            self.start.elapsed().as_secs_f32()
+        );
+        let start = Instant::now();
+        let run = work();
+        let row = Row { name: name.to_owned(), seconds: start.elapsed().as_secs_f32(), run };
         eprintln!("== {}", row.summary());
         for failure in &row.run.failed {
             eprintln!("   {failure}");
         }
-        let passed = row.run.failed.is_empty();
         self.rows.push(row);
-        passed
-    }
-
-    fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
-        self.announce(name);
-        self.add(timed_row(name, work))
+        self.rows.last().is_some_and(|row| row.run.failed.is_empty())
     }
 
     /// Prints the seconds of each step, then what failed, and ends with the counts in a form that machines read.
@@ -122,22 +109,15 @@ impl Row {
     }
 }
 
-fn timed_row(name: &str, work: impl FnOnce() -> Run) -> Row {
-    let start = Instant::now();
-    let run = work();
-    Row { name: name.to_owned(), seconds: start.elapsed().as_secs_f32(), run }
-}
-
-/// Runs a command of tests; each line that it shows begins with `label`.
-fn run_tests(command: &mut Command, again: &str, slow: bool, label: &str) -> Run {
+fn run_tests(command: &mut Command, again: &str, slow: bool) -> Run {
     let mut run = Run::default();
-    if let Err(error) = read_tests(command, &mut run, again, slow, label) {
+    if let Err(error) = read_tests(command, &mut run, again, slow) {
         run.failed.push(error.to_string());
     }
     run
 }
 
-fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool, label: &str) -> Res {
+fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool) -> Res {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
     for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
         let line = line?;
@@ -147,7 +127,7 @@ fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool, lab
             None => {}
         }
         if worth_showing(&line, slow) {
-            println!("{label}{line}");
+            println!("{line}");
         }
     }
     let status = child.wait()?;
@@ -191,7 +171,7 @@ mod tests {
     #[test]
     fn a_command_that_breaks_counts_as_one_failure() {
         let run = |script: &str| {
-            run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false, "")
+            run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false)
         };
         let broken = run("exit 101");
         assert_eq!((broken.passed, broken.failed.len()), (0, 1));
