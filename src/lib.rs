@@ -1,4 +1,26 @@
-//! Sobremesa: Spanish-language table games on one tablet.
+//! The rules, bots, tournaments and score sheets of Sobremesa, a table for five Spanish-language games: Chúpate Dos,
+//! Dudo, Tres en Raya, Dominó and SuperEchelon. Everything here is pure: no screen, clock, network or hidden chance.
+//!
+//! A match is its log. Somebody sees a view of the position, and chooses among the moves that the rules allow:
+//!
+//! ```
+//! use sobremesa::engine::{Game, Level, Match, Rng, Seed, Status, Think, Who};
+//! use sobremesa::games::dudo::{Dudo, Options};
+//!
+//! let mut game = Match::<Dudo>::start(Options::default(), 3, Seed::from_words("front page"));
+//! let mut rng = Rng::from_number(1);
+//! while let Status::Waiting(seat) = game.game().status() {
+//!     let who = Who::Seat(seat);
+//!     let legal = game.game().legal_moves(who);
+//!     let mv = Dudo::answer(&game.game().view(who), &legal, Level::Easy, &mut rng).unwrap();
+//!     game.play(who, mv).unwrap();
+//! }
+//! let (again, broken) = Match::<Dudo>::replay(game.record().clone());
+//! assert_eq!((again.unwrap(), broken), (game, Ok(())));
+//! ```
+//!
+//! The programs in `examples/` play a match, write a bot, run a Swiss tournament, keep the score of a Dominó and verify
+//! a match that somebody shared. A bot in another language plays by lines: `docs/programs.md`.
 //!
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
 //! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a

@@ -120,6 +120,58 @@ fn levels_are_set_against_each_other() {
     }
 }
 
+/// A program in Python that stands in `name`, with the command that runs it.
+fn python(name: &str, text: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("the folder is there");
+    format!(
+        "match --game dudo --seats 2 --level easy --limit 3000 --seed 1 --program\0python3 {}",
+        path.display()
+    )
+}
+
+/// Runs `args`, whose last argument has blanks and stands after a zero.
+fn referee_with(args: &str) -> Output {
+    let (args, last) = args.split_once('\0').expect("a last argument");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(args.split_whitespace()).arg(last).output().expect("the referee starts")
+}
+
+#[test]
+fn the_program_of_the_page_takes_a_seat() {
+    let page = include_str!("../docs/programs.md");
+    let bot =
+        page.split("```python\n").nth(1).and_then(|rest| rest.split("```").next()).expect("it has a program");
+    let played = referee_with(&python("bot.py", bot).replace("--seed", "--json --count 20 --seed"));
+    assert_eq!((played.status.code(), text(&played.stderr)), (Some(0), String::new()));
+    let lines = text(&played.stdout);
+    let end: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).expect("JSON");
+    assert_eq!((&end["first"], &end["matches"]), (&"program".into(), &20.into()));
+    assert!(end["first_win_rate"].as_f64().unwrap() > 0.0, "{end}");
+}
+
+#[test]
+fn a_program_that_fails_is_told_with_the_seed() {
+    for (name, program, part) in [
+        ("ends.py", "import sys; sys.stdin.readline(); sys.exit(3)", "lost it (exit status: 3)"),
+        ("sleeps.py", "import time; time.sleep(60)", "no answer from it in 3000 ms"),
+        ("talks.py", "for _ in open(0): print('dudo', flush=True)", "sent dudo, which is neither"),
+        ("cheats.py", "for _ in open(0): print('\"99x6\"', flush=True)", "against the rules (99x6: DU-"),
+        ("silent.py", "for _ in open(0): print('null', flush=True)", "without a move"),
+    ] {
+        let output = referee_with(&python(name, program));
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{name}: {said}");
+        assert!(
+            said.contains(part) && said.contains("with seed 0100") && said.lines().count() == 1,
+            "{said}"
+        );
+    }
+    let asked = "match --game dudo --seats 2 --program no-such-program-here";
+    complains(&format!("{asked} --level easy"), "", 2, "cannot be started");
+    complains("match --game dudo --seats 2 --program cat", "", 2, "one level");
+}
+
 #[test]
 fn a_move_that_takes_too_long_is_told_with_its_seed() {
     let asked = "match --game superechelon --seats 2 --level hard --level hard --option tours=1 --limit 0";

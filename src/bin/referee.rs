@@ -16,15 +16,21 @@ mod native {
     use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
-    use sobremesa::referee::{Request, Stop, Versus, plan, replay, rotate, standings, told, verify, versus};
-    use std::io::{self, BufWriter, Write};
-    use std::process::ExitCode;
-    use std::time::Instant;
+    use sobremesa::referee::{
+        Contender, Request, Stop, Versus, plan, replay, rotate, standings, told, verify, versus,
+    };
+    use std::cell::RefCell;
+    use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+    use std::process::{Child, ChildStdin, Command, ExitCode, Stdio};
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+    use std::thread;
+    use std::time::{Duration, Instant};
 
     const USAGE: &str = "\
 referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
 referee match --game ID --seats N --level A --level B [--option name=value]... [--count K] [--seed S] [--limit MS]
         [--json]
+referee match --game ID --seats N --program COMMAND --level B ...
 referee replay FILE
 referee verify FILE
 referee standings FILE [--json] [--lang es|en]
@@ -34,7 +40,8 @@ referee rotate --players N --rounds R [--seed S] [--json]
 play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: easy, normal,
         hard)
 match   plays K matches of a bot of level A against bots of level B. A sits in each seat in turn, and each deal is
-        played from every seat: the deals have the seeds S, S + 1 and on. A move may take MS milliseconds
+        played from every seat: the deals have the seeds S, S + 1 and on. A move may take MS milliseconds. With
+        --program a program of yours sits in A's seat: docs/programs.md
 replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
 standings  prints the tables of an event, with reasons
@@ -117,7 +124,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
     fn read(file: std::ffi::OsString) -> Result<String, Stop> {
         let bytes = if file == "-" {
             let mut bytes = Vec::new();
-            io::Read::read_to_end(&mut io::stdin(), &mut bytes).map(|_| bytes)
+            io::stdin().read_to_end(&mut bytes).map(|_| bytes)
         } else {
             std::fs::read(&file)
         };
@@ -244,7 +251,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
 
     fn play_levels(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
         let (mut id, mut seats, mut seed, mut levels) = (None, None, "0".to_string(), Vec::new());
-        let (mut options, mut count, mut limit, mut json) = (Vec::new(), 1, LIMIT, false);
+        let (mut options, mut count, mut limit, mut json, mut program) = (Vec::new(), 1, LIMIT, false, None);
         while let Some(arg) = args.next().map_err(bad)? {
             match arg {
                 Long("game") => id = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
@@ -253,6 +260,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
                 Long("count") => count = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
                 Long("limit") => limit = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
                 Long("level") => levels.push(level(&mut args)?),
+                Long("program") => program = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
                 Long("option") => options.push(option(&mut args)?),
                 Long("json") => json = true,
                 other => return Err(bad(other.unexpected())),
@@ -261,12 +269,20 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let Some(id) = id else { return refuse("Name the game with --game.") };
         let game = REFEREED.game(&id)?;
         let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
-        let [first, second] = levels[..] else {
-            return refuse("Name two levels, as in --level hard --level easy.");
-        };
         if count == 0 {
             return refuse("Say with --count how many matches to play: 1 or more.");
         }
+        let program = program.map(|command| Program::start(&command, limit)).transpose()?.map(RefCell::new);
+        let ask = |line: &str| match &program {
+            Some(program) => program.borrow_mut().ask(line),
+            None => Err("has no program".into()),
+        };
+        let (first, second) = match (&program, &levels[..]) {
+            (None, &[first, second]) => (Contender::Level(first), second),
+            (Some(_), &[second]) => (Contender::Program(&ask), second),
+            (None, _) => return refuse("Name two levels, as in --level hard --level easy."),
+            (Some(_), _) => return refuse("Name one level for the other seats, as in --level easy."),
+        };
         let request = Versus { seats, options, first, second, count, limit, json };
         let deals = count.div_ceil(u64::from(seats).max(1));
         let begun = Instant::now();
@@ -274,6 +290,74 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         // A crash is told in one sentence, with its seed.
         std::panic::set_hook(Box::new(|_| {}));
         versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
+    }
+
+    /// The longest line that a program may answer, in bytes.
+    const LONGEST_ANSWER: u64 = 4096;
+
+    /// A program that plays a seat. It is started once, for all matches.
+    struct Program {
+        child: Child,
+        input: ChildStdin,
+        answers: Receiver<String>,
+        limit: u64,
+    }
+
+    impl Program {
+        /// Starts a command: a program and its arguments, separated by blanks.
+        fn start(command: &str, limit: u64) -> Result<Program, Stop> {
+            let mut words = command.split_whitespace();
+            let mut program = Command::new(words.next().unwrap_or_default());
+            let started = program.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+            let cannot = |why: &dyn std::fmt::Display| {
+                Stop::Unreadable(format!("The program \"{}\" cannot be started: {why}.", told(command)))
+            };
+            let mut child = started.map_err(|error| cannot(&error))?;
+            let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+                return Err(cannot(&"it has no pipes"));
+            };
+            let (sender, answers) = channel();
+            // It ends with the program, whose output it reads.
+            thread::spawn(move || {
+                let (mut output, mut line) = (BufReader::new(output), Vec::new());
+                while output
+                    .by_ref()
+                    .take(LONGEST_ANSWER)
+                    .read_until(b'\n', &mut line)
+                    .is_ok_and(|read| read > 0)
+                {
+                    if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                        return;
+                    }
+                    line.clear();
+                }
+            });
+            Ok(Program { child, input, answers, limit })
+        }
+
+        /// Sends a line and waits for the answer.
+        fn ask(&mut self, line: &str) -> Result<String, String> {
+            // If nobody reads it, there will be no answer either.
+            let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+            self.answers.recv_timeout(Duration::from_millis(self.limit)).map_err(|why| match why {
+                RecvTimeoutError::Timeout => format!("got no answer from it in {} ms", self.limit),
+                RecvTimeoutError::Disconnected => {
+                    // Its output closes a moment before it ends.
+                    thread::sleep(Duration::from_millis(100));
+                    match self.child.try_wait() {
+                        Ok(Some(status)) => format!("lost it ({status})"),
+                        _ => "lost it (it closed its output)".into(),
+                    }
+                }
+            })
+        }
+    }
+
+    impl Drop for Program {
+        fn drop(&mut self) {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
     }
 
     /// An option as it is typed: name=value.

@@ -70,7 +70,12 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
         plain::head(&game, out)?;
     }
     for ply in 1..=ENDLESS {
-        let bot = request.bots.and_then(|level| bot_play(game.game(), seats, &|_| level, &mut rng));
+        let bot = request.bots.and_then(|level| {
+            let now = game.game();
+            let mut bot =
+                |seat, legal: &[G::Move]| Ok(G::answer(&now.view(Who::Seat(seat)), legal, level, &mut rng));
+            next_play(now, seats, &mut bot).ok().flatten()
+        });
         let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
         game.play(who, mv.clone())
             .map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
@@ -91,22 +96,32 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A bot in each seat; who has something to say out of turn comes first.
-pub(super) fn bot_play<G: Open>(
+/// A move, or silence; or the reason that stops the match.
+pub(super) type Answer<M> = Result<Option<M>, String>;
+
+/// Answers for a seat that may make one of these moves.
+type Ask<'a, M> = &'a mut dyn FnMut(Seat, &[M]) -> Answer<M>;
+
+/// Asks each seat that may move, those out of turn first, and returns the first answer that is a move.
+///
+/// # Errors
+/// Those of `answer`.
+pub(super) fn next_play<G: Open>(
     game: &G,
     seats: u8,
-    level: &dyn Fn(Seat) -> Level,
-    rng: &mut Rng,
-) -> Option<(Who, G::Move)> {
-    let Status::Waiting(turn) = game.status() else { return None };
+    answer: Ask<G::Move>,
+) -> Result<Option<(Who, G::Move)>, String> {
+    let Status::Waiting(turn) = game.status() else { return Ok(None) };
     let others = Seat::all(seats).filter(|&seat| seat != turn);
-    others.chain([turn]).find_map(|seat| {
-        let who = Who::Seat(seat);
-        let legal = game.legal_moves(who);
-        let choice =
-            if legal.is_empty() { None } else { G::answer(&game.view(who), &legal, level(seat), rng) };
-        choice.map(|mv| (who, mv))
-    })
+    for seat in others.chain([turn]) {
+        let legal = game.legal_moves(Who::Seat(seat));
+        if !legal.is_empty()
+            && let Some(mv) = answer(seat, &legal)?
+        {
+            return Ok(Some((Who::Seat(seat), mv)));
+        }
+    }
+    Ok(None)
 }
 
 pub(super) fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {

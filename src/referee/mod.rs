@@ -11,8 +11,8 @@ mod versus;
 
 pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
-pub use open::Open;
-pub use versus::{Versus, versus};
+pub use open::{Open, seat_view};
+pub use versus::{Contender, Versus, versus};
 
 use crate::saved::clean;
 use crate::tournament::TournamentGames;

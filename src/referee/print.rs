@@ -35,7 +35,8 @@ pub fn end<G: Open>(game: &Match<G>) -> Value {
     json!({ "plies": game.record().plays.len(), "outcome": outcome })
 }
 
-fn waits<G: Open>(game: &G) -> Option<Seat> {
+/// The seat that is to move; `None` at the end.
+pub fn waits<G: Open>(game: &G) -> Option<Seat> {
     match game.status() {
         Status::Waiting(seat) => Some(seat),
         Status::Over(_) => None,

@@ -1,19 +1,35 @@
-//! Bots of two levels against each other: one seat for the first, all others for the second.
+//! Bots of two levels, or a program and a level, against each other: one seat for the first, all others for the second.
 
-use super::entry::{ENDLESS, bot_play, check_seats, options};
+use super::entry::{Answer, ENDLESS, check_seats, next_play, options};
 use super::open::Open;
-use super::{RefereedGame, Stop, unreadable};
-use crate::engine::{Level, Match, Outcome, Rng, Seat, Seed, Status};
+use super::{RefereedGame, Stop, print, seat_view, told, unreadable};
+use crate::engine::{Level, Match, Outcome, Rng, Seat, Seed, Status, Who};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// A request to play matches between levels.
-pub struct Versus {
+/// The player of one seat.
+pub enum Contender<'a> {
+    Level(Level),
+    /// A program outside: takes a line of JSON and returns the line that it answers. The error continues "Match 1 ".
+    Program(&'a dyn Fn(&str) -> Result<String, String>),
+}
+
+impl Contender<'_> {
+    fn word(&self) -> &'static str {
+        match self {
+            Contender::Level(level) => level.word(),
+            Contender::Program(_) => "program",
+        }
+    }
+}
+
+/// A request to play matches against bots of a level.
+pub struct Versus<'a> {
     pub seats: u8,
     /// Names and values, as typed.
     pub options: Vec<(String, String)>,
-    pub first: Level,
+    pub first: Contender<'a>,
     pub second: Level,
     /// The number of matches.
     pub count: u64,
@@ -96,7 +112,7 @@ fn summary(id: &str, request: &Versus, won: f64) -> Value {
     json!({
         "game": id,
         "seats": request.seats,
-        "first": request.first,
+        "first": request.first.word(),
         "second": request.second,
         "matches": request.count,
         "first_win_rate": rate,
@@ -124,9 +140,12 @@ pub fn one<G: Open>(request: &Versus, pairing: Pairing, clock: Clock) -> Played 
     let (plies, nth) = (game.record().plays.len(), pairing.nth + 1);
     let seat = pairing.seat.0;
     let unsound = |what: &str| {
-        let first = request.first.word();
+        let first = match request.first {
+            Contender::Level(level) => format!("{} level", level.word()),
+            Contender::Program(_) => "program".into(),
+        };
         Stop::Unsound(format!(
-            "Match {nth}, with seed {seed} and the {first} level in seat {seat}, {what} after {plies} moves."
+            "Match {nth}, with seed {seed} and the {first} in seat {seat}, {what} after {plies} moves."
         ))
     };
     match played {
@@ -146,22 +165,68 @@ fn play_out<G: Open>(
     pairing: Pairing,
     clock: Clock,
 ) -> Result<Outcome, String> {
-    let level = |seat: Seat| if seat == pairing.seat { request.first } else { request.second };
     let mut rng = Rng::from_seed(&pairing.seed).split();
     for _ in 0..ENDLESS {
         if let Status::Over(outcome) = game.game().status() {
             return Ok(outcome);
         }
         let start = clock();
-        let play = bot_play(game.game(), request.seats, &level, &mut rng);
+        let mut answer = |seat: Seat, legal: &[G::Move]| match request.first {
+            Contender::Program(ask) if seat == pairing.seat => ask_program(game, pairing, ask, legal),
+            Contender::Level(level) if seat == pairing.seat => Ok(bot(game, seat, legal, level, &mut rng)),
+            _ => Ok(bot(game, seat, legal, request.second, &mut rng)),
+        };
+        let play = next_play(game.game(), request.seats, &mut answer)?;
         let took = clock().saturating_sub(start);
         if took > request.limit {
             return Err(format!("took {took} ms for a move, of {} allowed,", request.limit));
         }
-        let Some((who, mv)) = play else { return Err("was left without a move by its bots".into()) };
+        let Some((who, mv)) = play else { return Err("was left without a move".into()) };
         game.play(who, mv).map_err(|illegal| format!("went against the rules ({illegal})"))?;
     }
     Err("was not over".into())
+}
+
+fn bot<G: Open>(
+    game: &Match<G>,
+    seat: Seat,
+    legal: &[G::Move],
+    level: Level,
+    rng: &mut Rng,
+) -> Option<G::Move> {
+    G::answer(&game.game().view(Who::Seat(seat)), legal, level, rng)
+}
+
+/// Sends a program the view of its seat and reads its move; `None` for silence, which is for those out of turn.
+fn ask_program<G: Open>(
+    game: &Match<G>,
+    pairing: Pairing,
+    ask: &dyn Fn(&str) -> Result<String, String>,
+    legal: &[G::Move],
+) -> Answer<G::Move> {
+    let (now, record, who) = (game.game(), game.record(), Who::Seat(pairing.seat));
+    let line = json!({
+        "match": pairing.nth + 1,
+        "game": G::ID,
+        "options": record.options,
+        "seats": record.seats,
+        "seat": pairing.seat,
+        "waits": print::waits(now),
+        "position": seat_view::<G>(&now.view(who)),
+        "legal": legal,
+    });
+    let answered = ask(&line.to_string())?;
+    let Ok(mv) = serde_json::from_str::<Option<G::Move>>(&answered) else {
+        return Err(format!("was sent {}, which is neither a move in JSON nor null,", told(answered.trim())));
+    };
+    match mv {
+        Some(mv) if !legal.contains(&mv) => {
+            let why = now.why_not(who, &mv).map(|refused| print::refusal::<G>(&refused)).unwrap_or_default();
+            let mv: String = mv.into();
+            Err(format!("was sent a move against the rules ({mv}: {})", why.trim_end_matches('.')))
+        }
+        mv => Ok(mv),
+    }
 }
 
 #[cfg(test)]

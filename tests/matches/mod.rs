@@ -6,3 +6,4 @@ mod playthroughs;
 mod random;
 mod seen;
 mod stepping;
+mod told;

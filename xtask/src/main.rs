@@ -37,6 +37,7 @@ const USAGE: &str = "usage: cargo xtask <command>
                       random matches, and the build of Trunk alone
   build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
+  pictures            build, and make the pictures of the README anew, in docs/pictures
   lighthouse          the scores of what was built last
   coverage            lines and branches of the rules that the native tests execute";
 
@@ -66,6 +67,7 @@ fn dispatch(args: &[String]) -> Res {
             release()?;
             size::gate(&host::dist())
         }
+        Some("pictures") => suite::pictures(),
         Some("lighthouse") => lighthouse::run_all(),
         Some("coverage") => coverage::run_tests(),
         _ => Err(USAGE.into()),

@@ -184,6 +184,15 @@ mod tests {
             assert!(manifest[member].as_str().is_some_and(|text| !text.is_empty()), "{member}");
         }
         assert_eq!((&manifest["display"], &manifest["lang"]), (&"standalone".into(), &"es".into()));
+        let shortcuts: Vec<&str> =
+            manifest["shortcuts"].as_array().unwrap().iter().filter_map(|to| to["url"].as_str()).collect();
+        let rules = fs::read_dir(root().join("src/rules")).unwrap().map(|file| file.unwrap().file_name());
+        let games: Vec<String> =
+            rules.filter_map(|name| Some(name.to_str()?.strip_suffix(".es.md")?.to_owned())).collect();
+        for route in games.iter().map(|game| format!("new/{game}")).chain(["event/new".into()]) {
+            assert!(shortcuts.contains(&&*format!("./#/{route}")), "{route} has no shortcut");
+        }
+        assert_eq!(shortcuts.len(), games.len() + 1);
         for (size, purpose) in [("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")] {
             let mut icons = manifest["icons"].as_array().unwrap().iter();
             let icon = icons.find(|icon| icon["sizes"] == size && icon["purpose"] == purpose).unwrap();

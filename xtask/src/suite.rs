@@ -82,6 +82,15 @@ pub fn run(part: Part, extended: bool) -> Res {
     tally.finish()
 }
 
+/// Makes the pictures of the README anew, from the build they show.
+pub fn pictures() -> Res {
+    install::toolchain()?;
+    install::for_browsers()?;
+    build(false)?;
+    let part = Part { rules: false, pages: true, name: Some("pictures::") };
+    host::run(in_browser("chrome", part, true).env("PICTURES", host::root().join("docs/pictures")))
+}
+
 fn build(extended: bool) -> Res {
     install::for_release()?;
     bundle::build(Kind::Release)?;

@@ -4,7 +4,7 @@
 
 use crate::{Res, from_env};
 use std::fs::{self, File};
-use std::io::{BufReader, BufWriter, Cursor};
+use std::io::{BufReader, Cursor};
 use std::path::{Path, PathBuf};
 
 /// So many pixels of the screen, each way, are one of the reference.
@@ -22,7 +22,7 @@ struct Picture {
 
 /// Compares a screenshot (a PNG) with the reference of this name.
 pub fn compare(name: &str, png: &[u8]) -> Res {
-    let seen = shrink(&read(Cursor::new(png))?);
+    let seen = shrink(&read(Cursor::new(png))?, SHRINK);
     let path = path(name);
     if std::env::var_os("BLESS").is_some() {
         return write(&path, &seen);
@@ -39,6 +39,20 @@ pub fn compare(name: &str, png: &[u8]) -> Res {
         return Ok(());
     }
     Err(format!("{name} does not look like its reference: {per_mille} ‰ of it is different").into())
+}
+
+/// Returns the screenshot (a PNG) `by` times as small, in fewer colours if it would have more than `most` bytes.
+pub fn smaller(png: &[u8], by: usize, most: usize) -> Res<Vec<u8>> {
+    let mut picture = shrink(&read(Cursor::new(png))?, by);
+    let mut small = encode(&picture)?;
+    for bits in [3, 4] {
+        if small.len() > most {
+            let half = 1 << (bits - 1);
+            picture.rgb.iter_mut().for_each(|channel| *channel = *channel >> bits << bits | half);
+            small = encode(&picture)?;
+        }
+    }
+    Ok(small)
 }
 
 /// Two screenshots (PNGs) with the same pixels.
@@ -86,27 +100,32 @@ fn read(data: impl std::io::BufRead + std::io::Seek) -> Res<Picture> {
 
 fn write(path: &Path, picture: &Picture) -> Res {
     fs::create_dir_all(path.parent().ok_or("no folder")?)?;
-    let height = picture.rgb.len() / 3 / picture.width;
-    let mut encoder =
-        png::Encoder::new(BufWriter::new(File::create(path)?), picture.width as u32, height as u32);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_compression(png::Compression::High);
-    Ok(encoder.write_header()?.write_image_data(&picture.rgb)?)
+    Ok(fs::write(path, encode(picture)?)?)
 }
 
-/// Each pixel is the mean of a square; what is left over at the right and below is dropped.
-fn shrink(picture: &Picture) -> Picture {
+fn encode(picture: &Picture) -> Res<Vec<u8>> {
+    let height = picture.rgb.len() / 3 / picture.width;
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, picture.width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::High);
+    encoder.write_header()?.write_image_data(&picture.rgb)?;
+    Ok(bytes)
+}
+
+/// Each pixel is the mean of a square of `by`; what is left over at the right and below is dropped.
+fn shrink(picture: &Picture, by: usize) -> Picture {
     let height = picture.rgb.len() / 3 / picture.width.max(1);
-    let (columns, rows) = (picture.width / SHRINK, height / SHRINK);
+    let (columns, rows) = (picture.width / by, height / by);
     let mut rgb = Vec::with_capacity(columns * rows * 3);
     for (row, column, channel) in
         (0..rows).flat_map(|r| (0..columns).flat_map(move |c| (0..3).map(move |k| (r, c, k))))
     {
         let at = |x: usize, y: usize| {
-            usize::from(picture.rgb[((row * SHRINK + y) * picture.width + column * SHRINK + x) * 3 + channel])
+            usize::from(picture.rgb[((row * by + y) * picture.width + column * by + x) * 3 + channel])
         };
-        let sum: usize = (0..SHRINK).flat_map(|y| (0..SHRINK).map(move |x| at(x, y))).sum();
-        rgb.push((sum / SHRINK / SHRINK) as u8);
+        let sum: usize = (0..by).flat_map(|y| (0..by).map(move |x| at(x, y))).sum();
+        rgb.push((sum / by / by) as u8);
     }
     Picture { width: columns, rgb }
 }

@@ -17,6 +17,7 @@ mod keyboard;
 mod kills;
 mod learn;
 mod paper;
+mod pictures;
 mod pieces;
 mod plain;
 mod room;

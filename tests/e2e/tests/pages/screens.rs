@@ -113,7 +113,7 @@ async fn table(page: Page, game: &str, names: &[&str]) -> Res {
 }
 
 /// Somebody looks at what is theirs, and there is something to do.
-const UNCOVERED: &str = "main.match:not(:has(.curtain)) :is([data-move], [data-pick])";
+pub const UNCOVERED: &str = "main.match:not(:has(.curtain)) :is([data-move], [data-pick])";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_table_of_dudo() -> Res {
