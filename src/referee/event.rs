@@ -41,7 +41,7 @@ pub fn standings(
 }
 
 fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
-    let event = Event::read(games.competing, payload).or_else(|why| match why {
+    Event::read(games.competing, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => {
             let why =
                 why.replace("variant identifier", "its name").replace("unknown variant", "unknown name");
@@ -51,12 +51,7 @@ fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
             unreadable(format!("The event has format {format}, newer than this program."))
         }
         BadFile::Refused(action, why) => Err(unsound(action, &why)),
-    })?;
-    // The page opens what an earlier version took, and says so; a judge refuses it.
-    match event.state().doubts.first() {
-        Some(doubt) => Err(unsound(doubt.action, &doubt.why)),
-        None => Ok(event),
-    }
+    })
 }
 
 fn unsound(action: usize, why: &ActionError) -> Stop {
@@ -325,8 +320,7 @@ pub fn rotate(
     out: &mut dyn Write,
 ) -> Result<(), Stop> {
     let all: Vec<Player> = (0..u16::try_from(players).unwrap_or(u16::MAX)).collect();
-    let request =
-        rotation::Request { players: &all, rounds, earlier: &[], least: 4, shared: rotation::Shared::Evenly };
+    let request = rotation::Request { players: &all, rounds, earlier: &[], least: 4 };
     let plan = rotation::plan(request, &mut Rng::from_seed(seed)).or_else(|_| {
         unreadable(format!("{rounds} rounds of {players} players at tables of four cannot be planned."))
     })?;
