@@ -8,8 +8,8 @@ use crate::organizer::views::columns::Column;
 use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
-    ActionError, BadFile, Columns, Contest, Counted, Encounter, EncounterId, Event, EventHead, Format,
-    GameId, Phase, PhaseId, Player, State, Waits, outlook, rotation, text,
+    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, Event, EventHead,
+    Format, GameId, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -262,9 +262,6 @@ fn print_general(general: &GeneralView, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Trials of a plan, to see how often ties come about.
-const TRIES: u32 = 200;
-
 /// Prints the plan of a game for so many players.
 ///
 /// # Errors
@@ -287,9 +284,9 @@ pub fn plan(
         .plan(players, format)
         .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
     let words = text::plan(lang, of, &plan);
-    let ahead = outlook(&plan, TRIES, &mut Rng::from_number(0))
-        .or_else(|why| unreadable(format!("The plan cannot be tried: {}", text::refused(Lang::En, &why))))?;
-    let ahead: Vec<Vec<String>> = ahead.iter().map(|of| crate::tournament::text::outlook(lang, of)).collect();
+    let never =
+        |steps: Vec<Criterion>| steps.into_iter().map(|step| text::never_decides(lang, step)).collect();
+    let ahead: Vec<Vec<String>> = redundant(&plan).into_iter().map(never).collect();
     if as_json {
         let json =
             json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });
