@@ -161,12 +161,12 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_keeps_its_level_and_one_of_before_has_the_usual() {
-        let old: Player = serde_json::from_str(r#"{"name":"Bit","emblem":1,"bot":true}"#).unwrap();
-        assert_eq!(old.level, Level::Normal);
-        assert_eq!(serde_json::to_string(&old).unwrap(), r#"{"name":"Bit","emblem":1,"bot":true}"#);
+    fn the_level_of_a_bot_is_written_unless_it_is_the_usual_one() {
+        let usual: Player = serde_json::from_str(r#"{"name":"Bit","emblem":1,"bot":true}"#).unwrap();
+        assert_eq!(usual.level, Level::Normal);
+        assert_eq!(serde_json::to_string(&usual).unwrap(), r#"{"name":"Bit","emblem":1,"bot":true}"#);
         for level in [Level::Easy, Level::Hard] {
-            let text = serde_json::to_string(&Player { level, ..old.clone() }).unwrap();
+            let text = serde_json::to_string(&Player { level, ..usual.clone() }).unwrap();
             assert!(text.ends_with(&format!(r#""level":"{}"}}"#, level.word())), "{text}");
             assert_eq!(serde_json::from_str::<Player>(&text).unwrap().level, level);
         }

@@ -18,19 +18,9 @@ fn event(id: &str) -> Event {
     let mut event = Event::new(COMPETING, id, "Navidad", 1.78e12);
     event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
     for n in 1..=2 * TABLES + 4 {
-        event
-            .apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default(), whole: true })
-            .unwrap();
+        event.apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default() }).unwrap();
     }
-    event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "mesas".into(),
-            steady: true,
-            even: true,
-            seeds: vec![],
-        })
-        .unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), seeds: vec![] }).unwrap();
     event
 }
 

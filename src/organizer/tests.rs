@@ -43,9 +43,7 @@ fn event(game: &str, players: usize, format: Format) -> Option<Event> {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
     event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
     for i in 0..players {
-        event
-            .apply(Action::Enter { name: format!("P{i:03}"), details: Default::default(), whole: false })
-            .unwrap();
+        event.apply(Action::Enter { name: format!("P{i:03}"), details: Default::default() }).unwrap();
     }
     event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).ok()?;
     Some(event)
@@ -124,7 +122,7 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
     event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
     for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
     event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();

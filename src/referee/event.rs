@@ -8,8 +8,8 @@ use crate::organizer::views::columns::Column;
 use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
-    ActionError, BadFile, Columns, Contest, Counted, Encounter, EncounterId, Event, EventHead, Format,
-    GameId, Phase, PhaseId, Player, State, Waits, outlook, rotation, text,
+    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, Event, EventHead,
+    Format, GameId, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -41,7 +41,7 @@ pub fn standings(
 }
 
 fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
-    let event = Event::read(games.competing, payload).or_else(|why| match why {
+    Event::read(games.competing, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => {
             let why =
                 why.replace("variant identifier", "its name").replace("unknown variant", "unknown name");
@@ -51,12 +51,7 @@ fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
             unreadable(format!("The event has format {format}, newer than this program."))
         }
         BadFile::Refused(action, why) => Err(unsound(action, &why)),
-    })?;
-    // The page opens what an earlier version took, and says so; a judge refuses it.
-    match event.state().doubts.first() {
-        Some(doubt) => Err(unsound(doubt.action, &doubt.why)),
-        None => Ok(event),
-    }
+    })
 }
 
 fn unsound(action: usize, why: &ActionError) -> Stop {
@@ -267,9 +262,6 @@ fn print_general(general: &GeneralView, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Trials of a plan, to see how often ties come about.
-const TRIES: u32 = 200;
-
 /// Prints the plan of a game for so many players.
 ///
 /// # Errors
@@ -292,9 +284,9 @@ pub fn plan(
         .plan(players, format)
         .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
     let words = text::plan(lang, of, &plan);
-    let ahead = outlook(&plan, TRIES, &mut Rng::from_number(0))
-        .or_else(|why| unreadable(format!("The plan cannot be tried: {}", text::refused(Lang::En, &why))))?;
-    let ahead: Vec<Vec<String>> = ahead.iter().map(|of| crate::tournament::text::outlook(lang, of)).collect();
+    let never =
+        |steps: Vec<Criterion>| steps.into_iter().map(|step| text::never_decides(lang, step)).collect();
+    let ahead: Vec<Vec<String>> = redundant(&plan).into_iter().map(never).collect();
     if as_json {
         let json =
             json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });
@@ -325,8 +317,7 @@ pub fn rotate(
     out: &mut dyn Write,
 ) -> Result<(), Stop> {
     let all: Vec<Player> = (0..u16::try_from(players).unwrap_or(u16::MAX)).collect();
-    let request =
-        rotation::Request { players: &all, rounds, earlier: &[], least: 4, shared: rotation::Shared::Evenly };
+    let request = rotation::Request { players: &all, rounds, earlier: &[], least: 4 };
     let plan = rotation::plan(request, &mut Rng::from_seed(seed)).or_else(|_| {
         unreadable(format!("{rounds} rounds of {players} players at tables of four cannot be planned."))
     })?;

@@ -19,13 +19,13 @@ mod tests;
 pub mod text;
 
 pub use event::{
-    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Doubt, Encounter,
+    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Encounter,
     EncounterId, EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key,
     LONGEST_ENTRANT, LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, PoolTable,
     RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes,
-    collation, glyphs, is_whole, table_in_round, tables_needed, tidy_name,
+    collation, glyphs, table_in_round, tables_needed, tidy_name,
 };
-pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
+pub use forecast::{Chances, PlaceStake, Stake, redundant};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};
 pub use plan::{
     BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,

@@ -221,9 +221,7 @@ fn evenings() -> Vec<String> {
         event.apply(Action::Add { game: game.into(), format, plan: None }).expect("a game");
         for n in 1..=people {
             let name = format!("Persona {n}");
-            event
-                .apply(Action::Enter { name, details: Default::default(), whole: true })
-                .expect("an entrant");
+            event.apply(Action::Enter { name, details: Default::default() }).expect("an entrant");
         }
         simulate::play_out(&mut event, 10, &mut Rng::from_number(people.into())).expect("to its end");
         event.text()

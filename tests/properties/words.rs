@@ -120,11 +120,7 @@ fn no_name_becomes_a_formula_in_a_spreadsheet() {
         let mut event = Event::new(COMPETING, "e", "Copa", 0.0);
         for name in typed {
             // Refused where it is nobody, or somebody who is there.
-            let _ = event.apply(Action::Enter {
-                name: clean_name(&name),
-                details: Default::default(),
-                whole: false,
-            });
+            let _ = event.apply(Action::Enter { name: clean_name(&name), details: Default::default() });
         }
         let table = csv::entries(Lang::Es, event.state());
         for cell in cells(table.trim_start_matches('\u{feff}')) {

@@ -70,17 +70,9 @@ fn an_event_runs_from_the_draw_to_the_podium() {
     assert!(event.apply(other).is_err(), "there is no other game here");
     event.apply(Action::Add { game: ParesONones::ID.into(), format: Format::ByRules, plan: None }).unwrap();
     for name in ["Ana", "Beto", "Carla", "Dani"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
-    event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "pares".into(),
-            steady: false,
-            even: false,
-            seeds: vec![],
-        })
-        .unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "pares".into(), seeds: vec![] }).unwrap();
     let contest = |event: &Event| event.state().contests[GameId::FIRST].clone();
     let Waits::Results(open) = contest(&event).waits(&event.state().alphabet) else {
         panic!("no match waits")

@@ -12,9 +12,7 @@ use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{formats, pasted};
 use sobremesa::store::Kind;
-use sobremesa::tournament::{
-    Action, Contest, Details, Event, Format, GameId, TournamentGame, is_whole, text,
-};
+use sobremesa::tournament::{Action, Contest, Details, Event, Format, GameId, TournamentGame, text};
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();
@@ -105,7 +103,7 @@ fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
 
 pub fn enter(newcomer: pasted::Newcomer) -> Action {
     let details = Details { paid: newcomer.paid, rating: newcomer.rating, ..Details::default() };
-    Action::Enter { whole: is_whole(&newcomer.name), name: newcomer.name, details }
+    Action::Enter { name: newcomer.name, details }
 }
 
 fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static TournamentGame>>) -> AnyView {

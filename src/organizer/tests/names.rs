@@ -86,7 +86,7 @@ fn whatever_is_pasted_can_be_entered() {
         let mut event = Event::new(COMPETING, "e", "P", 0.0);
         for newcomer in read(&text, &[]).newcomers {
             let (name, details) = (newcomer.name.clone(), Default::default());
-            let action = Action::Enter { whole: crate::tournament::is_whole(&name), name, details };
+            let action = Action::Enter { name, details };
             event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
         }
     }

@@ -172,7 +172,7 @@ fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
         event.apply(Action::Add { game: game.into(), format: Format::ByRules, plan: None }).unwrap();
     }
     for name in ["Ana", "Beto", "Carla", "Dani"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
     let before = general(Lang::Es, event.state());
     assert!(before.is_championship() && !before.over && before.ties.is_empty());

@@ -58,11 +58,11 @@ fn a_list_says_how_far_an_event_has_come() {
     }
     for name in ["Ana", "Beto", "Carla"] {
         let (name, details) = (name.to_string(), Default::default());
-        both.apply(crate::tournament::Action::Enter { name, details, whole: false }).unwrap();
+        both.apply(crate::tournament::Action::Enter { name, details }).unwrap();
     }
     for game in [GameId::FIRST, GameId::at(1)] {
         let (seed, seeds) = ("s".to_string(), vec![]);
-        both.apply(crate::tournament::Action::Draw { game, seed, steady: true, even: true, seeds }).unwrap();
+        both.apply(crate::tournament::Action::Draw { game, seed, seeds }).unwrap();
     }
     assert_eq!(of(&both).1[1], "under way, 0 of 2 games over");
 }

@@ -47,7 +47,7 @@ fn now_says_what_each_game_waits_for() {
     }
     assert_eq!(ways(&event), vec![("The draw is next: 0 people.".into(), DrawWay::Enter); 2]);
     for name in ["Ana", "Beto", "Carla"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
     let (words, page) = ("The draw is next: 3 people.", |main| DrawWay::Page { main });
     assert_eq!(ways(&event), vec![(words.into(), page(false)); 2]);

@@ -2,14 +2,10 @@
 
 use super::room::{RoomView, room};
 use crate::lang::Lang;
-use crate::organizer::address::EventPage;
-use crate::tournament::{
-    Contest, Doubt, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text,
-};
+use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NowView {
-    pub doubts: Vec<DoubtView>,
     pub draw_all: Option<DrawAll>,
     /// The games that wait for the organizer.
     pub tasks: Vec<GameTask>,
@@ -20,13 +16,6 @@ pub struct NowView {
     pub over: Vec<GameId>,
     /// True if there are games, and all are over.
     pub all_over: bool,
-}
-
-/// An action that an earlier version took and this one would refuse: it counts as it stands until it is put right.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct DoubtView {
-    pub words: String,
-    pub page: EventPage,
 }
 
 /// Several games that nobody has drawn yet, for one tap.
@@ -79,8 +68,7 @@ pub struct Playing {
 
 /// `ended`: matches that were played on the tablet to their end.
 pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
-    let doubts = state.doubts.iter().map(|doubt| doubt_view(lang, state, doubt)).collect();
-    let mut view = NowView { doubts, ..NowView::default() };
+    let mut view = NowView::default();
     let mut waiting = vec![];
     for (game, contest) in state.contests.each() {
         let title = title(lang, contest);
@@ -108,20 +96,6 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
     }
     view.all_over = !view.over.is_empty() && view.over.len() == state.contests.len();
     view
-}
-
-fn doubt_view(lang: Lang, state: &State, doubt: &Doubt) -> DoubtView {
-    let (action, why) = (doubt.action, text::refused(lang, &doubt.why));
-    let words = lang.pick(
-        format!("La anotación {action} ya no se admitiría: {why} Cuenta como está; corrígela."),
-        format!("Entry {action} would be refused now: {why} It counts as it stands; put it right."),
-    );
-    let page = match (doubt.at, &doubt.who) {
-        (Some(at), _) => EventPage::Match(at),
-        (None, Some(who)) => state.player(who).map_or(EventPage::Log, EventPage::Person),
-        (None, None) => EventPage::Log,
-    };
-    DoubtView { words, page }
 }
 
 /// "Dudo · Liga"

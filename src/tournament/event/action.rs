@@ -16,9 +16,6 @@ pub enum Action {
         name: String,
         #[serde(default)]
         details: Details,
-        /// The name is kept by TO-1: forty glyphs, composed, joined emoji in one. Earlier versions cut it to 24.
-        #[serde(default, skip_serializing_if = "is_false")]
-        whole: bool,
     },
     /// Another name, or other details, for somebody who entered.
     Amend {
@@ -27,9 +24,6 @@ pub enum Action {
         name: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         details: Option<Details>,
-        /// As at the entry.
-        #[serde(default, skip_serializing_if = "is_false")]
-        whole: bool,
     },
     /// The entry fee (TO-40).
     Fee {
@@ -61,14 +55,6 @@ pub enum Action {
         #[serde(default)]
         game: GameId,
         seed: String,
-        /// Tables that rotate: larger ones are shared out evenly, and who comes or leaves later moves nobody who need
-        /// not move. Draws of earlier versions do neither.
-        #[serde(default, skip_serializing_if = "is_false")]
-        steady: bool,
-        /// With `steady`: the larger tables are shared out as evenly as repeats allow. Draws of earlier versions gave
-        /// up sooner.
-        #[serde(default, skip_serializing_if = "is_false")]
-        even: bool,
         /// An elimination or a first Swiss round: these are the best, in this order; the others follow by lot.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seeds: Vec<String>,
@@ -78,9 +64,6 @@ pub enum Action {
         #[serde(default)]
         game: GameId,
         pools: Vec<Vec<String>>,
-        /// As in a draw.
-        #[serde(default, skip_serializing_if = "is_false")]
-        steady: bool,
     },
     /// Two change places before either has played: in the round of this match, in their groups, or in the bracket.
     Swap {

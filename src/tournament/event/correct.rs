@@ -22,7 +22,6 @@ impl State {
             return Err(ActionError::NoResult);
         }
         let score = self.score(at, sheet)?;
-        self.doubts.retain(|doubt| doubt.at != Some(at));
         let decided = match policy {
             Some(Policy::Decide(names)) => Some(self.players(names)?),
             _ => None,

@@ -1,6 +1,6 @@
 //! Entrants, and the order of their names.
 
-use crate::saved::{clean_name, hidden, visible};
+use crate::saved::{hidden, visible};
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -85,11 +85,6 @@ pub fn tidy_name(typed: &str) -> String {
         }
     }
     name.trim_end().to_string()
-}
-
-/// True for a name that earlier versions would have kept otherwise, and that the log marks.
-pub fn is_whole(name: &str) -> bool {
-    clean_name(name) != name
 }
 
 const JOINER: char = '\u{200d}';

@@ -1,8 +1,7 @@
 //! A log folded into its state. A snapshot keeps the state at the last draw, so that taking something back afterwards
 //! need not draw everything again.
 
-use crate::saved::clean_name;
-use crate::tournament::{Action, ActionError, EncounterRef, State, TournamentGames, tidy_name};
+use crate::tournament::{Action, ActionError, State, TournamentGames};
 
 /// The state after the first so many actions.
 #[derive(Clone, Debug)]
@@ -70,47 +69,8 @@ impl State {
             }
             Action::Undo { .. } => Ok(()),
             _ if undone[i] => Ok(()),
-            action => self.take_doubtful(action, i + 1).map_err(|why| (i + 1, why)),
+            action => self.act(action).map_err(|why| (i + 1, why)),
         }
-    }
-}
-
-/// A result or a name that an earlier version took: it stands, and should be put right.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Doubt {
-    /// The number of the action.
-    pub action: usize,
-    pub why: ActionError,
-    /// The match whose result it is.
-    pub at: Option<EncounterRef>,
-    /// The entrant whose name it is.
-    pub who: Option<String>,
-}
-
-impl State {
-    /// Takes an action of a log. What was a result or a name once is one still, and noted: nothing is lost.
-    fn take_doubtful(&mut self, action: &Action, number: usize) -> Result<(), ActionError> {
-        let why = match self.act(action) {
-            Err(why @ (ActionError::SheetError(_) | ActionError::NameTaken(_))) => why,
-            taken => return taken,
-        };
-        self.lenient = true;
-        let taken = self.act(action);
-        self.lenient = false;
-        taken?;
-        let at = match action {
-            Action::Report { game, phase, encounter, .. }
-            | Action::Correct { game, phase, encounter, .. } => self.find(*game, *phase, *encounter).ok(),
-            _ => None,
-        };
-        let who = match action {
-            Action::Enter { name, whole, .. } | Action::Amend { name: Some(name), whole, .. } => {
-                Some(if *whole { tidy_name(name) } else { clean_name(name) })
-            }
-            _ => None,
-        };
-        self.doubts.push(Doubt { action: number, why, at, who });
-        Ok(())
     }
 }
 

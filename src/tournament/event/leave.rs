@@ -298,18 +298,6 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// Takes back the rounds after the last one with a result; they are to be drawn again.
-    pub(in crate::tournament) fn drop_future_rounds(&mut self) {
-        let begun = self.rounds_begun();
-        let dropped = self.rounds_drawn() - begun;
-        self.set_undrawn(self.undrawn() + dropped);
-        let Some(drawn) = self.drawn_mut() else { return };
-        drawn.encounters.retain(|e| e.round.number() <= begun);
-        if drawn.encounters.is_empty() {
-            self.stage = Stage::Waiting;
-        }
-    }
-
     /// Takes a newcomer in, into the smallest pool where none is named. `seats`: room at one table.
     fn join(&mut self, player: EntrantId, pool: Option<PoolId>, seats: usize) -> Result<(), ActionError> {
         if self.is_played() {

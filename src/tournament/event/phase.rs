@@ -32,10 +32,6 @@ pub struct Phase {
     pub(in crate::tournament) left: Vec<Left>,
     /// Those who are not there for the round being drawn, if rounds are drawn one by one.
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
-    /// The draw said that a later change moves nobody who need not move.
-    pub(in crate::tournament) steady: bool,
-    /// It said that the larger tables are shared out as evenly as can be.
-    pub(in crate::tournament) even: bool,
     /// The best, in their order, where a draw named them.
     pub seeds: Vec<EntrantId>,
     /// No two of each meet in what is drawn, where there is another way.
@@ -93,8 +89,8 @@ impl Phase {
             lines.extend(podium_lines);
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
-        let (left, byes, stage, steady) = (vec![], vec![], Stage::Waiting, false);
-        let (apart, sitting, seeds, even) = (vec![], vec![], vec![], false);
+        let (left, byes, stage) = (vec![], vec![], Stage::Waiting);
+        let (apart, sitting, seeds) = (vec![], vec![], vec![]);
         let mut phase = Phase {
             plan,
             members,
@@ -103,8 +99,6 @@ impl Phase {
             without_place,
             left,
             byes,
-            steady,
-            even,
             seeds,
             apart,
             sitting,

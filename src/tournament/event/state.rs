@@ -1,13 +1,12 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{
-    Action, ActionError, Alphabet, Contest, Details, Doubt, EncounterId, EncounterRef, Entrant, EntrantId,
-    GameId, List, Out, PerEntrant, Phase, PhaseId, Room, collation,
+    Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId,
+    List, Out, PerEntrant, Phase, PhaseId, Room, collation,
     entrant::{LONGEST_ENTRANT, glyphs, same_name, shows, tidy_name},
 };
 use crate::engine::{Rng, Seed};
 use crate::order;
-use crate::saved::clean_name;
 use crate::tournament::{
     Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames,
 };
@@ -31,10 +30,6 @@ pub struct State {
     pub room: Room,
     /// No two of each are to meet, where there is another way.
     pub apart: Vec<Vec<EntrantId>>,
-    /// Actions of the log that earlier versions took and this one refuses.
-    pub doubts: Vec<Doubt>,
-    /// Reading a log: what was taken once is taken again.
-    pub(in crate::tournament) lenient: bool,
 }
 
 /// No plan is for more.
@@ -62,8 +57,6 @@ impl State {
             sanctions: vec![],
             room: Room::default(),
             apart: vec![],
-            doubts: vec![],
-            lenient: false,
         }
     }
 
@@ -81,10 +74,8 @@ impl State {
 
     fn take_in(&mut self, action: &Action) -> Result<(), ActionError> {
         match action {
-            Action::Enter { name, details, whole } => self.enter(name, details, *whole),
-            Action::Amend { who, name, details, whole } => {
-                self.amend(who, name.as_deref().map(|name| (name, *whole)), details.as_ref())
-            }
+            Action::Enter { name, details } => self.enter(name, details),
+            Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),
             Action::Fee { amount, cents, currency, includes } => {
                 let cents = u64::from(*amount) * 100 + u64::from(*cents);
                 self.fee = Some(Fee { cents, currency: currency.clone(), includes: includes.clone() });
@@ -99,10 +90,8 @@ impl State {
                 let (alphabet, present) = (self.alphabet.clone(), self.present().len());
                 self.contest_mut(*game)?.edit((**plan).clone(), present, &alphabet)
             }
-            Action::Draw { game, seed, steady, even, seeds } => {
-                self.draw(*game, seed, (*steady, *even), seeds)
-            }
-            Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
+            Action::Draw { game, seed, seeds } => self.draw(*game, seed, seeds),
+            Action::Arrange { game, pools } => self.arrange(*game, pools),
             Action::Swap { game, encounter, who, with } => self.swap(*game, *encounter, who, with),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
             Action::Report { game, phase, encounter, sheet } => {
@@ -174,8 +163,8 @@ impl State {
         self.fee.as_ref().map(|fee| fee.cents * paid)
     }
 
-    fn free_name(&self, (typed, whole): (&str, bool), but: Option<EntrantId>) -> Result<String, ActionError> {
-        let name = if whole { tidy_name(typed) } else { clean_name(typed) };
+    fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
+        let name = tidy_name(typed);
         if !name.chars().any(shows) {
             return Err(ActionError::NoName);
         }
@@ -184,17 +173,14 @@ impl State {
         }
         let key = collation(&name);
         let taken = |(player, e): (EntrantId, &Entrant)| but != Some(player) && same_name(&e.key, &key);
-        let alike = |(player, e): (EntrantId, &Entrant)| but != Some(player) && e.name == name;
-        let twice =
-            if self.lenient { self.entrants.each().any(alike) } else { self.entrants.each().any(taken) };
-        if twice { Err(ActionError::NameTaken(name)) } else { Ok(name) }
+        if self.entrants.each().any(taken) { Err(ActionError::NameTaken(name)) } else { Ok(name) }
     }
 
-    fn enter(&mut self, typed: &str, details: &Details, whole: bool) -> Result<(), ActionError> {
+    fn enter(&mut self, typed: &str, details: &Details) -> Result<(), ActionError> {
         if self.entrants.len() >= MOST_PEOPLE {
             return Err(ActionError::TooManyPeople);
         }
-        let name = self.free_name((typed, whole), None)?;
+        let name = self.free_name(typed, None)?;
         let key = collation(&name);
         let rank = self.entrants.iter().filter(|other| other.key < key).count();
         self.alphabet.iter_mut().filter(|other| **other >= rank).for_each(|other| *other += 1);
@@ -203,19 +189,12 @@ impl State {
         Ok(())
     }
 
-    fn amend(
-        &mut self,
-        who: &str,
-        name: Option<(&str, bool)>,
-        details: Option<&Details>,
-    ) -> Result<(), ActionError> {
+    fn amend(&mut self, who: &str, name: Option<&str>, details: Option<&Details>) -> Result<(), ActionError> {
         let player = self.player(who)?;
         if let Some(name) = name {
             let name = self.free_name(name, Some(player))?;
             (self.entrants[player].key, self.entrants[player].name) = (collation(&name), name);
             self.order();
-            // A new name settles what was doubtful about the old one.
-            self.doubts.retain(|doubt| doubt.who.as_deref() != Some(who));
         }
         if let Some(details) = details {
             self.entrants[player].details = details.clone();
@@ -251,35 +230,28 @@ impl State {
     }
 
     /// The phase to be drawn.
-    fn next_draw(&mut self, game: GameId, steady: bool) -> Result<&mut Phase, ActionError> {
+    fn next_draw(&mut self, game: GameId) -> Result<&mut Phase, ActionError> {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let byes = self.room.byes.clone();
         let (sitting, apart) = (self.room.sitting.clone(), self.apart.clone());
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
         let phase = contest.current_mut()?;
-        (phase.byes, phase.steady, phase.apart) = (byes, steady, apart);
+        (phase.byes, phase.apart) = (byes, apart);
         phase.sitting = if phase.may_be_sat_out() { sitting } else { vec![] };
         Ok(phase)
     }
 
-    fn draw(
-        &mut self,
-        game: GameId,
-        words: &str,
-        (steady, even): (bool, bool),
-        seeds: &[String],
-    ) -> Result<(), ActionError> {
+    fn draw(&mut self, game: GameId, words: &str, seeds: &[String]) -> Result<(), ActionError> {
         let seeds = self.players(seeds)?;
-        let phase = self.next_draw(game, steady)?;
-        phase.even = even;
+        let phase = self.next_draw(game)?;
         phase.set_seeds(seeds)?;
         phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 
-    fn arrange(&mut self, game: GameId, pools: &[Vec<String>], steady: bool) -> Result<(), ActionError> {
+    fn arrange(&mut self, game: GameId, pools: &[Vec<String>]) -> Result<(), ActionError> {
         let pools = pools.iter().map(|pool| self.players(pool)).collect::<Result<Vec<_>, _>>()?;
-        self.next_draw(game, steady)?.arrange(pools)
+        self.next_draw(game)?.arrange(pools)
     }
 
     /// The names of everybody.
@@ -327,10 +299,10 @@ impl State {
         let contest = &self.contests[at.game];
         let phase = &contest.phases[at.phase];
         let players = self.names(&phase.encounters()[at.encounter].players);
-        let score = sheet.score(phase.kind_of(at.encounter), &players, !self.lenient)?;
+        let score = sheet.check(phase.kind_of(at.encounter), &players)?;
         let firsts = score.marks.iter().filter(|mark| mark.place == 1).count();
         let by_places = matches!(sheet, Sheet::Places { .. });
-        if by_places && firsts > 1 && !contest.game.shares_first && !self.lenient {
+        if by_places && firsts > 1 && !contest.game.shares_first {
             return Err(SheetError::BadPlaces(1).into());
         }
         Ok(score)

@@ -2,11 +2,21 @@
 //! their matches, so a criterion that is a sum of those before it, and of the number of matches, is level where they
 //! are.
 
-use crate::tournament::{Criterion, MatchKind, PhasePlan, Scoring};
+use crate::tournament::{Criterion, MatchKind, PhasePlan, Plan, Scoring};
 
-/// Steps of the chain that cannot decide anything after those before them, if everybody plays as often and no round
-/// with cards is null.
-pub fn redundant(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
+/// Returns for each phase the steps of its chain that cannot decide anything after those before them, if everybody
+/// plays as often and no round with cards is null.
+pub fn redundant(plan: &Plan) -> Vec<Vec<Criterion>> {
+    let mut left = plan.players;
+    let each = |phase: &PhasePlan| {
+        let players = left;
+        left = phase.through * phase.pools(players);
+        of_phase(phase, players)
+    };
+    plan.phases.iter().map(each).collect()
+}
+
+fn of_phase(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
     let results = results(plan, players);
     if results.is_empty() || !plan.shape.rules().plays_alike() {
         return vec![];

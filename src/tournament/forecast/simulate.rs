@@ -51,13 +51,7 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
 pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Option<Action> {
     let contest = state.contest(game).ok()?;
     match contest.waits(&state.alphabet) {
-        Waits::Draw => Some(Action::Draw {
-            game,
-            seed: rng.below(u32::MAX).to_string(),
-            steady: true,
-            even: false,
-            seeds: vec![],
-        }),
+        Waits::Draw => Some(Action::Draw { game, seed: rng.below(u32::MAX).to_string(), seeds: vec![] }),
         Waits::Advance => Some(Action::Advance { game }),
         Waits::Nothing => None,
         Waits::Results(open) => {

@@ -64,7 +64,7 @@ impl Phase {
 
     /// True if the tables of later rounds are drawn, and can be filled without somebody.
     pub fn may_be_sat_out(&self) -> bool {
-        self.steady && self.plan.shape.rules().mixes_tables() && self.through().is_none()
+        self.plan.shape.rules().mixes_tables() && self.through().is_none()
     }
 
     /// Those of them who do not sit out.

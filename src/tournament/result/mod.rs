@@ -155,32 +155,18 @@ impl Sheet {
     /// # Errors
     /// [`SheetError`]: what cannot have happened.
     pub fn check(&self, kind: MatchKind, players: &[&str]) -> Result<Score, SheetError> {
-        self.score(kind, players, true)
-    }
-
-    /// The same; where it is not `strict`, what earlier versions took is taken too: it has a score, though it cannot
-    /// have happened.
-    ///
-    /// # Errors
-    /// [`SheetError`].
-    pub(in crate::tournament) fn score(
-        &self,
-        kind: MatchKind,
-        players: &[&str],
-        strict: bool,
-    ) -> Result<Score, SheetError> {
         match self {
             Sheet::Rounds { rounds, yellow } => {
-                let mut score = rounds_score(kind, players, rounds, strict)?;
-                add_yellow(&mut score, players, yellow, strict)?;
+                let mut score = rounds_score(kind, players, rounds)?;
+                add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }
             Sheet::Totals { players: totals, null_rounds } => {
-                totals_score(kind, players, totals, *null_rounds, strict)
+                totals_score(kind, players, totals, *null_rounds)
             }
             Sheet::Places { places, expelled, yellow } => {
                 let mut score = places_score(kind, players, places, expelled)?;
-                add_yellow(&mut score, players, yellow, strict)?;
+                add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }
             Sheet::Walkover { to } => {

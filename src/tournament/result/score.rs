@@ -96,12 +96,9 @@ pub(in crate::tournament) fn add_yellow(
     score: &mut Score,
     players: &[&str],
     yellow: &Names<u16>,
-    strict: bool,
 ) -> Result<(), SheetError> {
     for (name, cards) in yellow {
-        if strict {
-            check_count(*cards)?;
-        }
+        check_count(*cards)?;
         score.marks[seat(players, name)?].yellow = *cards;
     }
     Ok(())
@@ -119,7 +116,6 @@ pub(in crate::tournament) fn rounds_score(
     kind: MatchKind,
     players: &[&str],
     rounds: &[Round],
-    strict: bool,
 ) -> Result<Score, SheetError> {
     let mut marks = vec![Mark::default(); players.len()];
     let mut wins = Vec::new();
@@ -132,9 +128,7 @@ pub(in crate::tournament) fn rounds_score(
             marks[winner].won += 1;
             wins.push(winner == 0);
         }
-        if strict {
-            one_pack(1, round.left.iter().map(|(name, cards)| (name.as_str(), *cards)))?;
-        }
+        one_pack(1, round.left.iter().map(|(name, cards)| (name.as_str(), *cards)))?;
         add_cards(kind, players, round, winner, &mut marks)?;
     }
     match kind {
@@ -186,7 +180,6 @@ pub(in crate::tournament) fn totals_score(
     players: &[&str],
     totals: &Names<Total>,
     null_rounds: u16,
-    strict: bool,
 ) -> Result<Score, SheetError> {
     let mut marks = everyone(players, totals)?
         .iter()
@@ -207,24 +200,20 @@ pub(in crate::tournament) fn totals_score(
             if won != needed {
                 return Err(SheetError::WrongRounds { played: won, needed });
             }
-            check_left(kind, players, &marks, needed, strict)?;
+            check_left(kind, players, &marks, needed)?;
         }
         _ if players.len() != 2 => return Err(SheetError::NotADuel),
         _ if !kind.may_end(marks[0].won, marks[1].won) => {
             return Err(SheetError::NoSuchScore(marks[0].won, marks[1].won));
         }
-        _ => check_left(kind, players, &marks, 0, strict)?,
+        _ => check_left(kind, players, &marks, 0)?,
     }
-    if strict {
-        check_count(null_rounds)?;
-        totals.values().try_for_each(|total| check_count(total.yellow))?;
-    }
+    check_count(null_rounds)?;
+    totals.values().try_for_each(|total| check_count(total.yellow))?;
     let decided = totals.values().any(|t| t.deciding > 0);
     if decided {
         check_places(&marks.iter().map(|m| m.place).collect::<Vec<_>>(), true)?;
-        if strict {
-            check_deciding(kind, players, &marks)?;
-        }
+        check_deciding(kind, players, &marks)?;
     }
     let places: Vec<u8> = marks.iter().map(|m| m.place).collect();
     duel(&mut marks);
@@ -271,17 +260,9 @@ fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(
 }
 
 /// At least one card for every round not won, and none for the others.
-fn check_left(
-    kind: MatchKind,
-    players: &[&str],
-    marks: &[Mark],
-    rounds: u16,
-    strict: bool,
-) -> Result<(), SheetError> {
+fn check_left(kind: MatchKind, players: &[&str], marks: &[Mark], rounds: u16) -> Result<(), SheetError> {
     let left = players.iter().zip(marks).map(|(name, mark)| (*name, mark.left));
-    if strict {
-        one_pack(u32::from(rounds.max(1)), left)?;
-    }
+    one_pack(u32::from(rounds.max(1)), left)?;
     for (name, mark) in players.iter().zip(marks) {
         let lost = u32::from(rounds.saturating_sub(mark.won));
         match mark.left {

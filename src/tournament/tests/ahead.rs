@@ -1,34 +1,41 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, Scoring, outlook};
+use crate::tournament::{
+    Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, Scoring, SplitBy, redundant,
+};
 
 #[test]
 fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
-    let dead = |game: &str, n: usize, format| {
-        outlook(&plan(game, n, format).unwrap(), 1, &mut Rng::from_number(1)).unwrap()[0].redundant.clone()
-    };
+    let dead = |game: &str, n: usize, format| redundant(&plan(game, n, format).unwrap())[0].clone();
     use Criterion::*;
-    assert_eq!(dead("chupate-dos", 9, Format::ByRules), [RoundsWon, Wins]);
+    assert_eq!([7, 9].map(|n| dead("chupate-dos", n, Format::ByRules)), [[RoundsWon, Wins]; 2]);
     assert_eq!(dead("tres-en-raya", 6, Format::ByRules), [], "null rounds keep all of them alive");
     assert_eq!(dead("tres-en-raya", 9, Format::ByRules), []);
     assert_eq!(dead("tres-en-raya", 6, Format::League), [Wins], "nothing is drawn: points are wins");
     assert_eq!(dead("dudo", 16, Format::ByRules), [Thirds], "all tables have four");
     assert_eq!(dead("dudo", 17, Format::ByRules), [], "a table of five");
     assert_eq!(dead("dudo", 4, Format::League), [Difference, RoundsWon, Wins]);
+    let mut decided = vec![];
     for game in COMPETING {
         for (n, format) in (2..=18).flat_map(|n| FORMATS.map(|format| (n, format))) {
             let Ok(plan) = plan(game.id, n, format) else { continue };
-            for phase in outlook(&plan, 15, &mut Rng::from_number(n as u64)).unwrap() {
-                for (criterion, _) in &phase.decided {
-                    assert!(
-                        !phase.redundant.contains(criterion),
-                        "{} {n} {format:?}: {criterion:?}",
-                        game.id
-                    );
+            let (mut event, never) = (event(game.id, n, format), redundant(&plan));
+            simulate::play_out(&mut event, 0, &mut Rng::from_number(n as u64)).unwrap();
+            for at in contest(&event).phases.ids() {
+                for table in contest(&event).tables(at, &event.state().alphabet) {
+                    for split in &table.standings.splits {
+                        let SplitBy::Criterion(step) = split.by else { continue };
+                        decided.push(step);
+                        let dead = &never[at.number() - 1];
+                        assert!(!dead.contains(&step), "{} {n} {format:?}: {step:?}", game.id);
+                    }
                 }
             }
         }
+    }
+    for step in [Difference, RoundsWon] {
+        assert!(decided.contains(&step), "{step:?} decides where it can");
     }
 }
 
@@ -37,8 +44,7 @@ fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
     use Criterion::*;
     let mut plan = plan("tres-en-raya", 7, Format::ByRules).unwrap();
     plan.phases[0].chain.steps = vec![Points, CardsLeft, FairPlay, Points, FairPlay, Buchholz, Thirds];
-    let outlook = outlook(&plan, 1, &mut Rng::from_number(1)).unwrap();
-    assert_eq!(outlook[0].redundant, [CardsLeft, Points, FairPlay, Buchholz, Thirds]);
+    assert_eq!(redundant(&plan)[0], [CardsLeft, Points, FairPlay, Buchholz, Thirds]);
 }
 
 /// Every way in which the open tables of a phase can end, as the points each has then.

@@ -8,7 +8,7 @@ fn before_the_final() -> Event {
     let mut event = event("chupate-dos", 6, Format::ByRules);
     let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
     let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
-    event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: false }).unwrap();
+    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
     event.apply(yellow("Beto")).unwrap();
     event.apply(report(1, totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]))).unwrap();
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
@@ -63,7 +63,7 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
     let mut event = event("chupate-dos", 6, Format::ByRules);
     let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
     let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
-    event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: false }).unwrap();
+    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
     event.apply(report(1, totals(&[("Ana", 2, 2), ("Beto", 1, 5), ("Carla", 0, 9)]))).unwrap();
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
     event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
@@ -145,54 +145,27 @@ fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
     assert_eq!(Event::read(COMPETING, &text), Err(BadFile::Refused(8, ActionError::NeededBy(7))));
 }
 
-/// The log as an earlier version took it: two firsts at Dominó, more cards than a pack has, two names that look alike.
 #[test]
-fn what_an_earlier_version_took_opens_and_says_what_to_put_right() {
-    let text = |game: &str, actions: &str| {
-        format!(
-            r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{{"do":"add","game":"{game}"}},
-            {{"do":"enter","name":"Ana"}},{{"do":"enter","name":"Beto"}},{{"do":"enter","name":"José"}},
-            {actions}]}}"#
-        )
+fn a_log_with_what_cannot_have_happened_is_refused_with_the_action() {
+    use crate::tournament::BadFile;
+    let read = |game: &str, actions: &str| {
+        let entries =
+            ["Ana", "Beto", "José"].map(|name| format!(r#"{{"do":"enter","name":"{name}"}}"#)).join(",");
+        let text = format!(
+            r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{{"do":"add","game":"{game}"}},{entries},{actions}]}}"#
+        );
+        Event::read(COMPETING, &text)
     };
-    let draw = r#"{"do":"draw","seed":"s"}"#;
-    let firsts = format!(
-        r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"places","places":{{"Ana":1,"Beto":1,"José":3}}}}}}"#
-    );
-    let mut event = Event::read(COMPETING, &text("domino", &firsts)).unwrap();
-    let doubts =
-        |event: &Event| -> Vec<usize> { event.state().doubts.iter().map(|doubt| doubt.action).collect() };
-    assert_eq!(doubts(&event), [6]);
-    assert_eq!(table(&event, 0, 0)[0].1, 1, "it counts as it stands");
-    let sheet = |beto: u8| Sheet::Places {
-        places: [("Ana", 1), ("Beto", beto), ("José", 3)].map(|(name, place)| (name.into(), place)).into(),
-        expelled: vec![],
-        yellow: Names::new(),
-    };
-    assert!(event.apply(correct(1, sheet(1), None)).is_err(), "what is new is judged");
-    event.apply(correct(1, sheet(2), None)).unwrap();
-    assert_eq!(doubts(&event), [0; 0]);
-    assert_eq!(doubts(&Event::read(COMPETING, &event.text()).unwrap()), [0; 0], "and stays put right");
-    // Names.
-    let names = format!("{{\"do\":\"enter\",\"name\":\"Jose\u{301}\"}},{draw}");
-    let mut event = Event::read(COMPETING, &text("domino", &names)).unwrap();
-    assert_eq!(doubts(&event), [5]);
-    let rename = Action::Amend {
-        who: "Jose\u{301}".into(),
-        name: Some("José Luis".into()),
-        details: None,
-        whole: false,
-    };
-    event.apply(rename).unwrap();
-    assert_eq!(doubts(&event), [0; 0]);
-    assert_eq!(event.state().entrants.len(), 4);
-    // Cards.
-    let rounds = r#"{"won":"Ana","left":{"Beto":39,"José":39}},"#.repeat(8);
-    let rounds = rounds.trim_end_matches(',');
-    let cards =
-        format!(r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"rounds","rounds":[{rounds}]}}}}"#);
-    assert_eq!(doubts(&Event::read(COMPETING, &text("chupate-dos", &cards)).unwrap()), [6]);
-    // A sheet that never was a result is refused.
-    let nobody = format!(r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"walkover","to":"Zoe"}}}}"#);
-    assert!(Event::read(COMPETING, &text("domino", &nobody)).is_err());
+    let report =
+        |sheet: &str| format!(r#"{{"do":"draw","seed":"s"}},{{"do":"report","match":1,"sheet":{sheet}}}"#);
+    let refused = |number, why: SheetError| Err(BadFile::Refused(number, why.into()));
+    let firsts = report(r#"{"kind":"places","places":{"Ana":1,"Beto":1,"José":3}}"#);
+    assert_eq!(read("domino", &firsts), refused(6, SheetError::BadPlaces(1)));
+    let round = r#"{"won":"Ana","left":{"Beto":39,"José":39}}"#;
+    let rounds = report(&format!(r#"{{"kind":"rounds","rounds":[{}]}}"#, [round; 8].join(",")));
+    assert!(matches!(read("chupate-dos", &rounds), Err(BadFile::Refused(6, ActionError::SheetError(_)))));
+    let nobody = report(r#"{"kind":"walkover","to":"Zoe"}"#);
+    assert_eq!(read("domino", &nobody), refused(6, SheetError::NotHere("Zoe".into())));
+    let alike = "{\"do\":\"enter\",\"name\":\"Jose\u{301}\"}";
+    assert!(matches!(read("domino", alike), Err(BadFile::Refused(5, ActionError::NameTaken(_)))));
 }

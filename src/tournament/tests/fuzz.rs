@@ -103,20 +103,9 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             game: Some(GameId::FIRST),
             reason: "cambió dos veces".into(),
         },
-        10 => Action::Amend {
-            who: anybody(event, rng)?,
-            name: Some(format!("Otra {step}")),
-            details: None,
-            whole: false,
-        },
+        10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
         11 => another_plan(contest, rng)?,
-        12 => Action::Draw {
-            game: GameId::FIRST,
-            seed: step.to_string(),
-            steady: rng.below(2) == 0,
-            even: false,
-            seeds: vec![],
-        },
+        12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), seeds: vec![] },
         13 => Action::Advance { game: GameId::FIRST },
         15 => {
             let encounters = contest.current()?.encounters();

@@ -94,12 +94,7 @@ fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
         3 if rng.below(3) == 0 => {
             Some(Action::Withdraw { who: name(rng, event), unplayed: Default::default() })
         }
-        4 => Some(Action::Amend {
-            who: name(rng, event),
-            name: Some(format!("Otra {nth}")),
-            details: None,
-            whole: false,
-        }),
+        4 => Some(Action::Amend { who: name(rng, event), name: Some(format!("Otra {nth}")), details: None }),
         _ => simulate::next_action(event.state(), GameId::FIRST, 0, rng),
     };
     if let Some(action) = action {

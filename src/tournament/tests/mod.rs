@@ -15,11 +15,11 @@ mod matching;
 mod oracle;
 mod order;
 mod room;
+mod rotating;
 mod rotation;
 mod seeds;
 mod sheets;
 mod speed;
-mod steady;
 mod swiss;
 mod tables;
 mod whole;
@@ -44,7 +44,7 @@ pub fn names(n: usize) -> PerEntrant<String> {
 }
 
 pub fn enter(name: &str) -> Action {
-    Action::Enter { name: name.into(), details: Default::default(), whole: false }
+    Action::Enter { name: name.into(), details: Default::default() }
 }
 
 /// An event of one game with so many players, not yet drawn.
@@ -67,15 +67,7 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn draw(event: &mut Event) {
-    event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "sorteo".into(),
-            steady: false,
-            even: false,
-            seeds: vec![],
-        })
-        .unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), seeds: vec![] }).unwrap();
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {

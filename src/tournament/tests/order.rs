@@ -228,27 +228,6 @@ fn to_23_the_final_league_has_no_g_in_its_chain() {
 }
 
 #[test]
-fn to_56_f_and_g_are_dead_in_the_league_of_two_rounds() {
-    let cards = plan("chupate-dos", 7, Format::ByRules).unwrap();
-    let outlook = crate::tournament::outlook(&cards, 400, &mut Rng::from_number(1)).unwrap();
-    assert_eq!(outlook[0].redundant, [Criterion::RoundsWon, Criterion::Wins]);
-    let decided = |criterion| outlook[0].decided.iter().any(|(of, _)| *of == criterion);
-    assert!(!decided(Criterion::RoundsWon) && !decided(Criterion::Wins), "and never did");
-    assert!(decided(Criterion::Difference) && decided(Criterion::CardsLeft));
-    let other = plan("tres-en-raya", 7, Format::ByRules).unwrap();
-    let other = crate::tournament::outlook(&other, 50, &mut Rng::from_number(1)).unwrap();
-    assert!(other[0].redundant.is_empty());
-}
-
-#[test]
-fn to_52_ties_at_the_line_are_normal() {
-    let plan = plan("dudo", 16, Format::Open).unwrap();
-    let outlook = crate::tournament::outlook(&plan, 400, &mut Rng::from_number(1)).unwrap();
-    // By points alone more than half; places won still settle many of them.
-    assert!((20..240).contains(&outlook[0].ties), "{:?}", outlook[0]);
-}
-
-#[test]
 fn as_many_players_as_a_league_has_room_for() {
     let mut event = event("tres-en-raya", 280, Format::League);
     let state = event.state().clone();

@@ -79,9 +79,7 @@ fn evening(games: &[(&str, Format)], people: usize) -> Event {
     names(people).iter().for_each(|name| event.apply(enter(name)).unwrap());
     for game in event.state().contests.ids() {
         // Some formats are not for so many.
-        let steady = people.is_multiple_of(2);
-        let draw = Action::Draw { game, seed: "s".into(), steady, even: steady, seeds: vec![] };
-        let _ = event.apply(draw);
+        let _ = event.apply(Action::Draw { game, seed: "s".into(), seeds: vec![] });
     }
     event
 }
@@ -229,7 +227,7 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
             all.iter_mut().for_each(|(players, _)| players.sort_unstable());
             all
         };
-        // At rotating tables later rounds are drawn again.
+        // At rotating tables others sit in later rounds.
         assert_eq!(
             same(now)[..same(now).len().min(2)],
             same(then)[..same(now).len().min(2)],
@@ -273,15 +271,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     }
     play_until(&mut event, 0, 3);
     event.apply(Action::Back { who: "Ana".into() }).unwrap();
-    event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "tres".into(),
-            steady: false,
-            even: false,
-            seeds: vec![],
-        })
-        .unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "tres".into(), seeds: vec![] }).unwrap();
     let third = phase(&event).encounters().iter().filter(|e| e.round == RoundId::at(2));
     assert!(third.clone().any(|e| e.players.contains(&player(&event, "Ana")) && e.players.len() == 2));
     finish(&mut event, 7);

@@ -5,9 +5,7 @@ use crate::engine::laws::extended;
 use crate::lang::Lang;
 use crate::tournament::{
     PairingError, Player,
-    pairing::rotation::{
-        Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, Shared, mend, plan, sizes,
-    },
+    pairing::rotation::{Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, mend, plan, sizes},
 };
 
 pub fn players(n: usize) -> Vec<Player> {
@@ -15,8 +13,7 @@ pub fn players(n: usize) -> Vec<Player> {
 }
 
 pub fn planned(players: &[Player], rounds: usize, earlier: &[RoundTables], seed: u64) -> Schedule {
-    plan(Request { players, rounds, earlier, least: 4, shared: Shared::Last }, &mut Rng::from_number(seed))
-        .unwrap()
+    plan(Request { players, rounds, earlier, least: 4 }, &mut Rng::from_number(seed)).unwrap()
 }
 
 /// The number of times two sit together.
@@ -272,7 +269,7 @@ fn a_plan_prints_its_rounds_repeats_and_bound() {
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let ask = |players: &[Player], rounds, earlier: &[RoundTables], least| {
-        plan(Request { players, rounds, earlier, least, shared: Shared::Last }, &mut Rng::from_number(1))
+        plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1))
             .map(|plan| plan.rounds.len())
     };
     assert_eq!(ask(&[], 3, &[], 4), Err(PairingError::TooFew));
@@ -288,21 +285,6 @@ fn what_cannot_be_planned_is_refused() {
     assert_eq!(ask(&players(9), 2, &[], 2), Ok(2));
 }
 
-#[test]
-fn to_57_sharing_out_the_larger_tables_costs_no_repeat() {
-    for n in 8..=22 {
-        for seed in 0..if extended() { 20 } else { 1 } {
-            let (players, mut rng) = (players(n), Rng::from_number(seed));
-            let request =
-                Request { players: &players, rounds: 3, earlier: &[], least: 4, shared: Shared::First };
-            let plan = plan(request, &mut rng).unwrap();
-            let what = format!("{n} players, seed {seed}");
-            is_sound(&plan, &players, 0, &what);
-            assert_eq!(plan.certificate.repeats, plan.certificate.bound, "{what}");
-        }
-    }
-}
-
 /// Those who sit at another table of a round than before.
 fn moved(before: &RoundTables, after: &RoundTables) -> usize {
     let at = |round: &RoundTables, player: &Player| round.iter().position(|table| table.contains(player));
@@ -315,8 +297,7 @@ fn to_41_who_comes_or_leaves_moves_nobody_who_need_not_move() {
     let mut rng = Rng::from_number(5);
     for n in 9..=60 {
         let all = players(n);
-        let request = Request { players: &all, rounds: 3, earlier: &[], least: 4, shared: Shared::First };
-        let drawn = plan(request, &mut rng).unwrap().rounds;
+        let drawn = planned(&all, 3, &[], n as u64).rounds;
         let begun = rng.below(3) as usize;
         let mut fewer = all.clone();
         fewer.remove(rng.below(n as u32) as usize);

@@ -8,7 +8,7 @@ fn seeds_meet_late_in_a_bracket_and_begin_against_the_lower_half_of_a_swiss() {
     let seeds = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
     let draw = |seeds: Vec<String>| {
         let seed = "s".to_string();
-        Action::Draw { game: GameId::FIRST, seed, steady: true, even: true, seeds }
+        Action::Draw { game: GameId::FIRST, seed, seeds }
     };
     let mut cup = event("tres-en-raya", 7, Format::Knockout);
     assert_eq!(cup.apply(draw(seeds(&["Ana", "Ana"]))), Err(ActionError::WrongPlayers));
@@ -27,7 +27,7 @@ fn seeds_meet_late_in_a_bracket_and_begin_against_the_lower_half_of_a_swiss() {
         places.sort_unstable();
         assert_eq!(places[1], places[0] + 4, "{players:?}");
     }
-    // The order stays for the rounds to come, and a log without it is by lot as before.
+    // The order stays for the rounds to come.
     play_until(&mut swiss, 0, 1);
     swiss.apply(draw(vec![])).unwrap();
     assert_eq!(phase(&swiss).seeds.len(), 8);

@@ -42,15 +42,7 @@ fn a_result_among_two_hundred_players_is_taken_at_once() {
 }
 
 #[test]
-fn a_plan_for_two_hundred_is_tried_and_forty_thousand_entries_are_refused_in_two_seconds() {
-    for format in [Format::Swiss, Format::League] {
-        let plan = plan("tres-en-raya", 200, format).unwrap();
-        let clock = Instant::now();
-        // As often as the page tries it in all.
-        let outlook = crate::tournament::outlook(&plan, 20, &mut Rng::from_number(1)).unwrap();
-        println!("{format:?}: {:?}", clock.elapsed());
-        assert!(outlook[0].tries == 20 && clock.elapsed() < Duration::from_secs(2), "{:?}", clock.elapsed());
-    }
+fn forty_thousand_entries_are_refused_in_two_seconds() {
     let entries: Vec<String> =
         (0..40_000).map(|i| format!(r#"{{"do":"enter","name":"Persona {i}"}}"#)).collect();
     let file = format!(r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{}]}}"#, entries.join(","));

@@ -137,9 +137,7 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
     let mut event = event("dudo", 2, Format::ByRules);
     event.apply(Action::Add { game: "dudo".into(), format: Format::ByRules, plan: None }).unwrap();
     for (game, winner) in [(GameId::FIRST, "Ana"), (GameId::at(1), "Beto")] {
-        event
-            .apply(Action::Draw { game, seed: "s".into(), steady: false, even: false, seeds: vec![] })
-            .unwrap();
+        event.apply(Action::Draw { game, seed: "s".into(), seeds: vec![] }).unwrap();
         let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
         let places = ["Ana", "Beto"].map(place).into();
         let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };

@@ -1,38 +1,19 @@
-//! The words for looking ahead: what to expect of a plan, what an action would change, what is at stake.
+//! The words for looking ahead: what can never decide, what an action would change, what is at stake.
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Chances, Change, EncounterRef, EntrantId, GameId, Outlook, PerEntrant, PhaseId, PlaceStake, Stake, State,
-    text::{self, criterion, last_step},
+    Chances, Change, Criterion, EncounterRef, EntrantId, GameId, PerEntrant, PhaseId, PlaceStake, Stake,
+    State,
+    text::{self, criterion},
 };
 
-/// The forecast of a phase, a sentence for each point (TO-52, TO-56).
-pub fn outlook(lang: Lang, of: &Outlook) -> Vec<String> {
-    let mut all: Vec<String> = of
-        .redundant
-        .iter()
-        .map(|redundant| {
-            let name = criterion(lang, *redundant);
-            lang.pick(
-                format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
-                format!("In this format \"{name}\" can never decide: who is level by the criteria before it is level by it too."),
-            )
-        })
-        .collect();
-    if let Some(percent) = (of.ties * 100 + of.tries / 2).checked_div(of.tries) {
-        let last = last_step(lang, of.last);
-        all.push(match percent {
-            0 => lang.pick(
-                format!("Un empate que importe es muy raro; si llega, lo decide {last}."),
-                format!("A tie that matters is very rare; if it comes, {last} settles it."),
-            ),
-            _ => lang.pick(
-                format!("Entre iguales, unas {percent} de cada 100 veces habrá un empate que importa: lo decide {last}."),
-                format!("Among equals, about {percent} times in 100 there is a tie that matters: {last} settles it."),
-            ),
-        });
-    }
-    all
+/// Says beforehand that this step of a chain decides nothing (TO-56).
+pub fn never_decides(lang: Lang, step: Criterion) -> String {
+    let name = criterion(lang, step);
+    lang.pick(
+        format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
+        format!("In this format \"{name}\" can never decide: who is level by the criteria before it is level by it too."),
+    )
 }
 
 fn place(lang: Lang, place: Option<usize>) -> String {

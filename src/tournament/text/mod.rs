@@ -6,7 +6,7 @@ mod refusals;
 mod rounds;
 mod standings;
 
-pub use forecast::{change, outlook, place_stake, stake};
+pub use forecast::{change, never_decides, place_stake, stake};
 pub use plan::plan;
 pub use refusals::{impossible, no_plan, refused};
 pub use rounds::{bracket_round, round};

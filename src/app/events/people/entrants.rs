@@ -70,12 +70,7 @@ fn all_paid(ev: EventSession) -> AnyView {
     let owing = state.present().into_iter().filter(|player| !state.entrants[*player].details.paid);
     let pay = |player: EntrantId| {
         let details = Details { paid: true, ..state.entrants[player].details.clone() };
-        Action::Amend {
-            who: state.name(player).to_string(),
-            name: None,
-            details: Some(details),
-            whole: false,
-        }
+        Action::Amend { who: state.name(player).to_string(), name: None, details: Some(details) }
     };
     let actions: Vec<Action> = owing.map(pay).collect();
     if !asks_fee(state) || actions.is_empty() {
@@ -143,11 +138,7 @@ fn payment(ev: EventSession, player: EntrantId, name: &str, paid: bool) -> AnyVi
     let who = name.to_string();
     let pay = move |_| {
         let details = Details { paid: !paid, ..ev.peek().state().entrants[player].details.clone() };
-        ev.act(
-            Action::Amend { who: who.clone(), name: None, details: Some(details), whole: false },
-            told.clone(),
-            || {},
-        );
+        ev.act(Action::Amend { who: who.clone(), name: None, details: Some(details) }, told.clone(), || {});
     };
     view! {
         <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>

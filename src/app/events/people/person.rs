@@ -10,8 +10,8 @@ use sobremesa::organizer::diary::unplayed_words;
 use sobremesa::organizer::views::standings::{RowView, standings};
 use sobremesa::organizer::words;
 use sobremesa::tournament::{
-    Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole,
-    text, tidy_name,
+    Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, text,
+    tidy_name,
 };
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
@@ -160,8 +160,7 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
         let typed = name.get_untracked();
         let name = Some(tidy_name(&typed)).filter(|name| *name != now.name);
         let told = ev.say("Datos guardados.", "Details kept.").to_string();
-        let whole = name.as_deref().is_some_and(is_whole);
-        ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details), whole }, told, || {});
+        ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details) }, told, || {});
     };
     view! {
         <details>

@@ -47,7 +47,7 @@ pub fn actions(ev: EventSession, game: GameId, seed: String, seeds: Vec<String>)
     let made = contest.and_then(|contest| contest.plan.as_ref());
     let plan = made.and_then(|made| format::of(ev, game).ok().filter(|plan| plan != made));
     let edit = plan.map(|plan| Action::Edit { game, plan: Box::new(plan) });
-    edit.into_iter().chain([Action::Draw { game, seed, steady: true, even: true, seeds }]).collect()
+    edit.into_iter().chain([Action::Draw { game, seed, seeds }]).collect()
 }
 
 /// The page before a draw: the players, the plan and the seed.
@@ -121,7 +121,7 @@ fn by_hand(ev: EventSession, game: GameId, names: &[String]) -> AnyView {
         let lines = text.lines().map(pasted::between_commas);
         let pools: Vec<Vec<String>> = lines.filter(|pool| !pool.is_empty()).collect();
         let told = ev.say("Colocados a mano.", "Arranged by hand.").to_string();
-        ev.act(Action::Arrange { game, pools, steady: true }, told, || {});
+        ev.act(Action::Arrange { game, pools }, told, || {});
     };
     view! {
         <details>

@@ -1,15 +1,13 @@
 //! The plan of a game: the proposal and its reason, other formats, and its numbers.
 
-use crate::app::browser;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::engine::Rng;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::duration::effort;
 use sobremesa::organizer::{formats, words};
 use sobremesa::tournament::shape::{Knockout, Setting};
 use sobremesa::tournament::{
-    Action, Criterion, GameId, MatchKind, Outlook, PhasePlan, Plan, Shape, TournamentGame, forecast, text,
+    Action, Criterion, GameId, MatchKind, PhasePlan, Plan, Shape, TournamentGame, redundant, text,
 };
 use std::rc::Rc;
 
@@ -40,7 +38,6 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         }}</p>
         {(!drawn).then_some(move || shorter(ev, game))}
         {move || chains(ev, game)}
-        {outlook(ev, game)}
         {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
         {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
@@ -92,7 +89,7 @@ fn shorter(ev: EventSession, game: GameId) -> AnyView {
 fn chains(ev: EventSession, game: GameId) -> AnyView {
     let lang = ev.ctx.lang();
     let Ok(plan) = of(ev, game) else { return ().into_any() };
-    let rows = plan.phases.iter().map(|phase| {
+    let rows = plan.phases.iter().zip(redundant(&plan)).map(|(phase, never)| {
         let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
         let name = text::phase(lang, phase.name);
         view! {
@@ -103,6 +100,7 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
                 "; "
                 {text::last_step(lang, phase.chain.last)}
                 "."
+                {never.into_iter().map(|step| view! { " " {text::never_decides(lang, step)} }).collect_view()}
             </li>
         }
     });
@@ -113,68 +111,6 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
         </details>
     }
     .into_any()
-}
-
-/// Times that a plan is tried at a time, and how often: more players take longer.
-fn tries(players: usize) -> (u32, u64) {
-    if players > 40 { (2, 10) } else { (10, 10) }
-}
-
-/// The forecast of the plan, computed on request by playing it among equals: a few times between two pictures, so that
-/// the page goes on meanwhile.
-fn outlook(ev: EventSession, game: GameId) -> AnyView {
-    let told = RwSignal::new(None::<Vec<String>>);
-    let ask = move |_| {
-        told.set(Some(vec![ev.say("Un momento…", "One moment…").into()]));
-        if let Ok(plan) = untrack(|| of(ev, game)) {
-            try_on(ev, plan, told, vec![], 0);
-        }
-    };
-    view! {
-        <p>
-            <button class="outlook" on:click=ask>
-                {move || {
-                    ev.say("¿Qué se puede esperar de los desempates?", "What is to be expected of ties?")
-                }}
-            </button>
-        </p>
-        <ul class="plain-list" aria-live="polite">
-            {move || {
-                told
-                    .get()
-                    .unwrap_or_default()
-                    .into_iter()
-                    .map(|line| view! { <li>{line}</li> })
-                    .collect_view()
-            }}
-        </ul>
-    }
-    .into_any()
-}
-
-/// The next tries; what came of all of them is told at the end. The page may be left meanwhile.
-fn try_on(
-    ev: EventSession,
-    plan: Plan,
-    told: RwSignal<Option<Vec<String>>>,
-    mut sum: Vec<Outlook>,
-    round: u64,
-) {
-    let (tries, rounds) = tries(plan.players);
-    browser::when_drawn(move || {
-        if told.try_get_untracked().is_none() {
-            return;
-        }
-        forecast::add(
-            &mut sum,
-            forecast::outlook(&plan, tries, &mut Rng::from_number(round)).unwrap_or_default(),
-        );
-        if round + 1 < rounds {
-            return try_on(ev, plan, told, sum, round + 1);
-        }
-        let lang = ev.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        told.set(Some(sum.iter().flat_map(|phase| text::outlook(lang, phase)).collect()));
-    });
 }
 
 fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {

@@ -27,10 +27,6 @@ pub fn Now(ev: EventSession) -> impl IntoView {
     let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
     let all_over = Memo::new(move |_| view.with(|view| view.all_over));
     view! {
-        <For each=move || view.with(|view| view.doubts.clone()) key=Clone::clone let:doubt>
-            <p class="banner warn doubt"><span><bdi>{doubt.words}</bdi></span>
-                <a class="button" href=ev.at(doubt.page)>{ev.say("Corregir", "Put it right")}</a></p>
-        </For>
         <DrawAll ev view/>
         <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>

@@ -44,19 +44,6 @@ pub struct Request<'a> {
     pub earlier: &'a [RoundTables],
     /// No table is smaller, unless there are fewer players than this in all. TO-41: 4.
     pub least: usize,
-    pub shared: Shared,
-}
-
-/// The care with which the larger tables are shared out. Draws of old logs keep what they did.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Shared {
-    /// After everything else.
-    Last,
-    /// From the start, where that costs no repeat.
-    First,
-    /// As evenly as can be without a repeat more: nobody sits there twice more often than anybody else, but where that
-    /// would cost one.
-    Evenly,
 }
 
 /// All rounds, the earlier ones first and as they were given, and how good they are.
@@ -75,7 +62,8 @@ pub fn sizes(n: usize, least: usize) -> Vec<usize> {
 }
 
 /// Plans the rounds to come with the fewest repeated meetings we can find over all rounds, then the fewest meetings of
-/// any two, then the big tables shared out. The order of `players` does not matter, their numbers do: the caller
+/// any two, then the big tables shared out: nobody sits there two times more often than anybody else, unless that
+/// would cost a repeat. The order of `players` does not matter, their numbers do: the caller
 /// numbers them by something that is theirs for good, or by lot.
 ///
 /// # Errors

@@ -5,7 +5,7 @@
 
 use super::badness::{Badness, change_in, meeting, visit};
 use super::bound::least_pairs;
-use super::{Certificate, Request, RoundTables, Shared, cyclic, designs};
+use super::{Certificate, Request, RoundTables, cyclic, designs};
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::Player;
@@ -43,8 +43,7 @@ pub(super) fn best(
 ) -> Vec<RoundTables> {
     let start = Search::new(players, sizes, request);
     let goal = start.goal(request, bound);
-    let even = if request.shared >= Shared::First { start.evenly(goal, rng) } else { None };
-    let best = match even {
+    let best = match start.evenly(goal, rng) {
         Some(even) if even.badness <= goal => even,
         even => {
             let mut found = start.somehow(goal, rng);
@@ -52,8 +51,7 @@ pub(super) fn best(
             even.filter(|even| even.badness < found.badness).unwrap_or(found)
         }
     };
-    let best =
-        if request.shared == Shared::Evenly { start.share_out(best, request, bound, rng) } else { best };
+    let best = start.share_out(best, request, bound, rng);
     let table = |seats: &[u16]| seats.iter().map(|seat| players[usize::from(*seat)]).collect();
     best.seats.chunks(players.len()).map(|round| best.tables(round).map(table).collect()).collect()
 }

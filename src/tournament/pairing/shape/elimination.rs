@@ -46,11 +46,6 @@ impl<E: Elimination> ShapeRules for E {
         phase.drop_bracket()
     }
 
-    /// It is decided match by match: there is no order to be tied in.
-    fn can_tie(&self, _: bool) -> bool {
-        false
-    }
-
     /// It ends sooner for some.
     fn plays_alike(&self) -> bool {
         false

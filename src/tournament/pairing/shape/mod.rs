@@ -99,14 +99,6 @@ pub trait ShapeRules {
         phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
-    /// A draw for a forecast: as likely as the real one to end in a tie, and made in no time.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
-    fn rehearse(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        self.draw(phase, rng)
-    }
-
     /// The same, set by hand: pools, the tables of the next round, or the order of an elimination. Everybody who is
     /// still in is named once.
     ///
@@ -164,11 +156,6 @@ pub trait ShapeRules {
 
     /// Seats those who are there in the rounds that have not begun, where these are tables drawn beforehand.
     fn seat_again(&self, _: &mut Phase) {}
-
-    /// True if the phase can end in a tie. `strict`: no match shares a place.
-    fn can_tie(&self, strict: bool) -> bool {
-        self.adds_points() || !strict
-    }
 
     /// True if everybody plays as often, and all they get they get by playing.
     fn plays_alike(&self) -> bool {

@@ -5,7 +5,7 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, EntrantId, Phase, Player, PoolId, RoundId, Unplayed,
-    pairing::rotation::{Request, RoundTables, Shared, Table, mend, plan},
+    pairing::rotation::{Request, RoundTables, Table, mend, plan},
 };
 use serde::{Deserialize, Serialize};
 
@@ -50,13 +50,8 @@ impl ShapeRules for Rotation {
         // Two who are not to meet count as having met already, and more than once.
         let apart = apart(phase);
         let earlier = [&apart[..], &apart[..], &played].concat();
-        let shared = match (phase.steady, phase.even) {
-            (true, true) => Shared::Evenly,
-            (true, false) => Shared::First,
-            _ => Shared::Last,
-        };
         let (rounds, least) = (phase.undrawn(), self.least);
-        let request = Request { players: &players, rounds, earlier: &earlier, least, shared };
+        let request = Request { players: &players, rounds, earlier: &earlier, least };
         let plan = plan(request, rng).map_err(|_| ActionError::CannotDraw)?;
         for round in plan.rounds.iter().skip(earlier.len()) {
             let table = |table: &Table| table.iter().map(|number| members[usize::from(*number)]).collect();
@@ -82,27 +77,20 @@ impl ShapeRules for Rotation {
         false
     }
 
-    /// Rounds in which nothing was reported yet are mended; of an earlier version's draw, they are drawn again.
+    /// Mends the rounds in which nothing was reported yet.
     fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
-        if phase.steady {
-            self.seat_again(phase);
-        } else {
-            phase.drop_future_rounds();
-        }
+        self.seat_again(phase);
         phase.leave_tables(player);
     }
 
-    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
-        if !phase.steady {
-            phase.drop_future_rounds();
-        }
+    fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
         Ok(())
     }
 
     fn seat_again(&self, phase: &mut Phase) {
         let (players, mut rounds) = numbered(phase);
         let begun = phase.rounds_begun();
-        if !phase.steady || players.len() < 2 || begun == rounds.len() {
+        if players.len() < 2 || begun == rounds.len() {
             return;
         }
         let (members, before) = (phase.members.clone(), rounds.clone());

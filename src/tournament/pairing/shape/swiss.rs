@@ -3,10 +3,9 @@
 use super::{Effort, Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::order;
 use crate::tournament::{
-    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
-    Score, Seats,
+    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, Phase, Player, PoolId, RoundId, Score,
+    Seats,
     pairing::swiss::{MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
@@ -56,32 +55,6 @@ impl ShapeRules for Swiss {
         let duel = |d: &Duel| vec![lot[usize::from(d.first)], lot[usize::from(d.second)]];
         let mut pairs: Vec<Vec<EntrantId>> = pairing.duels.iter().map(duel).collect();
         pairs.extend(pairing.bye.map(|seat| vec![lot[usize::from(seat)]]));
-        add_pairs(phase, pairs);
-        Ok(())
-    }
-
-    /// Neighbours in points meet, and once only where that is quickly found.
-    fn rehearse(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        ready_for_round(phase)?;
-        let mut lot = phase.present();
-        rng.shuffle(&mut lot);
-        let size = lot.iter().max().map_or(0, |last| last.number());
-        let table = columns(&phase.encounters().iter().collect::<Vec<_>>(), &phase.plan.scoring, size);
-        let mut met = PerEntrant::filled(vec![], size);
-        for e in phase.encounters().iter() {
-            if let Seats::Duel([a, b]) = e.players {
-                met[a].push(b);
-                met[b].push(a);
-            }
-        }
-        order::sort_by_key(&mut lot, |player| std::cmp::Reverse(table[*player].points));
-        let mut pairs = vec![];
-        while let [first, rest @ ..] = &lot[..] {
-            let other = rest.iter().position(|other| !met[*first].contains(other)).unwrap_or(0);
-            pairs.push(rest.get(other).map_or(vec![*first], |second| vec![*first, *second]));
-            let gone = pairs.last().cloned().unwrap_or_default();
-            lot.retain(|player| !gone.contains(player));
-        }
         add_pairs(phase, pairs);
         Ok(())
     }

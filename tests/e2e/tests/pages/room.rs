@@ -141,12 +141,12 @@ fn event(games: &[(&str, Format)], over: bool) -> Res<String> {
     let mut event = Event::new(COMPETING, &format!("copa-{}", games.len()), "Copa", 0.0);
     let add =
         |(game, format): &(&str, Format)| Action::Add { game: (*game).into(), format: *format, plan: None };
-    let enter = |n| Action::Enter { name: format!("Jugador {n}"), details: Default::default(), whole: false };
+    let enter = |n| Action::Enter { name: format!("Jugador {n}"), details: Default::default() };
     for action in games.iter().map(add).chain((1..=12).map(enter)) {
         event.apply(action).map_err(|why| format!("{why:?}"))?;
     }
     for game in event.state().contests.ids() {
-        let draw = Action::Draw { game, seed: "s".into(), steady: true, even: true, seeds: vec![] };
+        let draw = Action::Draw { game, seed: "s".into(), seeds: vec![] };
         event.apply(draw).map_err(|why| format!("{why:?}"))?;
     }
     if over {

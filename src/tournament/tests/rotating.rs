@@ -3,7 +3,7 @@
 use super::*;
 use crate::tournament::{ActionError, Change, Criterion};
 
-fn steady(people: usize) -> Event {
+fn rotating(people: usize) -> Event {
     let mut event = event("dudo", people, Format::Open);
     draw(&mut event);
     event
@@ -11,7 +11,7 @@ fn steady(people: usize) -> Event {
 
 fn draw(event: &mut Event) {
     let (game, seed) = (GameId::FIRST, "sala".into());
-    event.apply(Action::Draw { game, seed, steady: true, even: true, seeds: vec![] }).unwrap();
+    event.apply(Action::Draw { game, seed, seeds: vec![] }).unwrap();
 }
 
 /// The names at each table of a round, from 1.
@@ -42,7 +42,7 @@ fn withdraw(who: &str) -> Action {
 
 #[test]
 fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
-    let event = steady(29);
+    let event = rotating(29);
     let five: Vec<String> = tables(&event, 1).into_iter().find(|table| table.len() == 5).unwrap();
     let leaver = five.iter().find(|who| {
         (2..4).all(|round| tables(&event, round).iter().any(|table| table.len() == 4 && table.contains(who)))
@@ -69,27 +69,8 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
 }
 
 #[test]
-fn a_draw_of_an_earlier_version_means_what_it_meant() {
-    let mut event = event("dudo", 29, Format::Open);
-    event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "sala".into(),
-            steady: false,
-            even: false,
-            seeds: vec![],
-        })
-        .unwrap();
-    let text = event.text();
-    assert!(text.contains(r#"{"do":"draw","game":1,"seed":"sala"}"#), "{text}");
-    play_round(&mut event, 7);
-    event.apply(withdraw("P0003")).unwrap();
-    assert_eq!(phase(&event).undrawn(), 2, "the rounds to come are drawn again");
-}
-
-#[test]
 fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
-    let mut event = steady(14);
+    let mut event = rotating(14);
     let who = names(14)[EntrantId::at(5)].clone();
     play_round(&mut event, 3);
     event.apply(Action::Away { who: who.clone(), bye: Default::default(), sits: true }).unwrap();
@@ -137,13 +118,7 @@ fn a_family_does_not_meet_where_there_is_another_way() {
             event.apply(Action::Apart { who: family.clone() }).unwrap();
             for round in 0..3 {
                 let words = format!("{seed} {round}");
-                let draw = Action::Draw {
-                    game: GameId::FIRST,
-                    seed: words,
-                    steady: true,
-                    even: true,
-                    seeds: vec![],
-                };
+                let draw = Action::Draw { game: GameId::FIRST, seed: words, seeds: vec![] };
                 if event.apply(draw).is_err() {
                     break;
                 }
@@ -173,7 +148,7 @@ fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() 
         (vec![vec!["Ana", "Carla"], vec!["Eva", "Beto"], vec!["Dani"]], ["Ana", "Eva"]),
     ] {
         let pools = pools.iter().map(|pair| pair.iter().map(|name| name.to_string()).collect()).collect();
-        event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: true }).unwrap();
+        event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
         for winner in winners {
             let number = phase(&event).playable().next().unwrap().number();
             event.apply(report(number, duel(&[winner; 3]))).unwrap();
@@ -215,7 +190,7 @@ fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
     for round in rounds {
         let pools =
             round.iter().map(|pair| pair[..2].iter().map(|name| name.to_string()).collect()).collect();
-        event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: true }).unwrap();
+        event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
         for pair in round {
             let meets =
                 |e: &Encounter| pair[..2].iter().all(|name| e.players.contains(&player(&event, name)));
@@ -275,7 +250,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     finish(&mut swiss, 5);
     assert_eq!(Event::load(COMPETING, swiss.file().clone()).unwrap().state(), swiss.state());
     // Rotating tables: in one round only.
-    let mut open = steady(13);
+    let mut open = rotating(13);
     let (one, two) = (tables(&open, 2)[0][0].clone(), tables(&open, 2)[1][0].clone());
     let others = [tables(&open, 1), tables(&open, 3)];
     let second = phase(&open).encounters().iter().position(|e| e.round == RoundId::at(1)).unwrap();
