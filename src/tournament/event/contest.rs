@@ -149,7 +149,8 @@ impl Contest {
             let tie = |(at, pair): (EncounterId, [EntrantId; 2])| {
                 let mut players = pair.to_vec();
                 order::sort_by_key(&mut players, |player| alphabet[*player]);
-                (TieAt::Match(at), OpenTie { players, place: 1, last: of.plan.chain.last })
+                let last = of.plan.chain.last;
+                (TieAt::Match(at), OpenTie { players, place: 1, last, unmet: false })
             };
             let level: Vec<_> = of.level_duels().into_iter().map(tie).collect();
             if !level.is_empty() {

@@ -91,6 +91,19 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     all
 }
 
+/// For each of `block`, the matches missing among them: those without a result, and one with each whom they have not
+/// met. `among`: the encounters in which only players of the block sit.
+fn missing(block: &[EntrantId], among: &[&Encounter]) -> Vec<u32> {
+    let missing = |a: &EntrantId, b: &EntrantId| {
+        let both = || among.iter().filter(|e| e.players.contains(a) && e.players.contains(b));
+        let open = both().filter(|e| e.score.is_none()).count() as u32;
+        let met = both().any(|e| e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled));
+        open.max(u32::from(!met))
+    };
+    let of = |a: &EntrantId| block.iter().filter(|b| *b != a).map(|b| missing(a, b)).sum();
+    block.iter().map(of).collect()
+}
+
 /// One pool, ready to be ordered.
 pub struct Pool<'a> {
     pub encounters: Vec<&'a Encounter>,
@@ -103,16 +116,28 @@ pub struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// The points, difference and rounds won in the matches among `block` only (TO-27).
+    /// The points, difference and rounds won in the matches among `block` only (TO-27). If some of them have not met,
+    /// only the player is told apart whom no missing match could overtake; the others have no values.
     fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
         // A bye is worth points, and was no match among anybody.
-        let met = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
-        let among = self.encounters.iter().filter(met);
-        let table = columns(&among.copied().collect::<Vec<_>>(), self.scoring, self.columns.len());
+        let within = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
+        let among: Vec<&Encounter> = self.encounters.iter().filter(within).copied().collect();
+        let table = columns(&among, self.scoring, self.columns.len());
+        let missing = missing(block, &among);
         let line = |c: &Columns| vec![c.points.into(), c.difference(), c.rounds_won.into()];
-        block.iter().map(|player| line(&table[*player])).collect()
+        let lines = block.iter().map(|player| line(&table[*player]));
+        if missing.iter().all(|missing| *missing == 0) {
+            return lines.collect();
+        }
+        let &Scoring::Duel { win, draw, loss } = self.scoring else { return vec![vec![]; block.len()] };
+        let with = |at: usize, each: u16| table[block[at]].points + missing[at] * u32::from(each);
+        let ahead = |at: usize| {
+            let mut others = (0..block.len()).filter(|other| *other != at);
+            others.all(|other| with(at, win.min(draw).min(loss)) > with(other, win.max(draw).max(loss)))
+        };
+        lines.enumerate().map(|(at, line)| if ahead(at) { line } else { vec![] }).collect()
     }
 
     /// Fills in what the opponents' points give. Who rests has met nobody, or, with `stand_ins`, somebody who has as

@@ -22,6 +22,7 @@ mod speed;
 mod steady;
 mod swiss;
 mod tables;
+mod unplayed;
 mod whole;
 
 use crate::engine::{Rng, laws::extended};
