@@ -48,7 +48,7 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
                 false => lang
                     .pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
-            let met = earlier().find(all).map(|other| other.round.number());
+            let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(match met {
                 None => lang.pick(
                     format!("{level}; no se habían enfrentado."),

@@ -141,8 +141,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         legend: legend.join(" · "),
         tables,
         line: line(lang, contest, phase),
-        bye: matches!(phase.plan.shape, Shape::Swiss(_))
-            .then(|| lang.pick("Descansar vale lo que una victoria.", "A bye is worth a win.")),
+        bye: matches!(phase.plan.shape, Shape::Swiss(_)).then(|| bye(lang, phase)),
         order: order(lang, phase),
     })
 }
@@ -266,6 +265,25 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
             let es = format!("Pasan los {n} primeros, por encima de la raya.");
             Some(lang.pick(es, format!("The first {n} go on, above the line.")))
         }
+    }
+}
+
+/// The worth of a round without a match in a Swiss.
+fn bye(lang: Lang, phase: &Phase) -> &'static str {
+    let buchholz = phase.plan.chain.steps.iter().any(|step| step.rates_opponents());
+    match (buchholz, phase.plan.stand_ins) {
+        (false, _) => lang.pick(
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate.",
+            "A bye is worth a win, a half-bye a draw.",
+        ),
+        (true, true) => lang.pick(
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos.",
+            "A bye is worth a win, a half-bye a draw. In Bh and SB every round not played counts as an opponent on the same points.",
+        ),
+        (true, false) => lang.pick(
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",
+            "A bye is worth a win, a half-bye a draw. In Bh and SB it adds nothing.",
+        ),
     }
 }
 

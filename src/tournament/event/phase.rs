@@ -17,6 +17,19 @@ pub struct Encounter {
     pub score: Option<Score>,
 }
 
+impl Encounter {
+    /// True for a round off that was asked for and is worth a draw. It is marked by second place in a round alone.
+    pub fn is_half_bye(&self) -> bool {
+        let mut marks = self.score.iter().flat_map(|score| &score.marks);
+        self.players.is_bye() && marks.any(|mark| mark.place == 2)
+    }
+
+    /// True if the players met: the match was played, and counts.
+    pub fn was_played(&self) -> bool {
+        self.score.as_ref().is_some_and(|score| score.counted == Counted::Played)
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phase {
     pub plan: PhasePlan,
@@ -125,7 +138,7 @@ impl Phase {
 
     /// True if any result was reported.
     pub fn has_begun(&self) -> bool {
-        self.encounters().iter().any(|e| e.score.as_ref().is_some_and(|s| s.counted == Counted::Played))
+        self.encounters().iter().any(Encounter::was_played)
     }
 
     /// Everything is drawn and has a result.

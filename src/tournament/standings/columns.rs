@@ -80,8 +80,7 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     for (encounter, score) in counting(encounters) {
         if let (Seats::Bye(rests), Scoring::Duel { win, draw, .. }) = (&encounter.players, scoring) {
             // A bye is worth a win, half a one a draw, and no rounds.
-            let half = score.marks.iter().any(|mark| mark.place == 2);
-            all[*rests].points += u32::from(if half { *draw } else { *win });
+            all[*rests].points += u32::from(if encounter.is_half_bye() { *draw } else { *win });
             continue;
         }
         for (player, mark) in encounter.players.iter().zip(&score.marks) {
@@ -140,8 +139,9 @@ impl Pool<'_> {
         lines.enumerate().map(|(at, line)| if ahead(at) { line } else { vec![] }).collect()
     }
 
-    /// Fills in what the opponents' points give. Who rests has met nobody, or, with `stand_ins`, somebody who has as
-    /// many points as they.
+    /// Fills in what the opponents' points give. With `stand_ins` every round that a player did not play counts as one
+    /// against a dummy who has as many points as they (FIDE C.07, 2024); without, a bye adds nothing, and a match by
+    /// forfeit counts as if played.
     pub fn rate_opponents(&mut self, stand_ins: bool) {
         let mut met = PerEntrant::filled(vec![], self.columns.len());
         let mut beaten = PerEntrant::filled(0, self.columns.len());
@@ -150,13 +150,29 @@ impl Pool<'_> {
         for (encounter, score) in counting(&self.encounters) {
             match (&encounter.players, &score.marks[..]) {
                 (Seats::Duel([a, b]), [mark_a, mark_b]) => {
-                    met[*a].push(points(*b));
-                    met[*b].push(points(*a));
-                    beaten[*a] += worth(mark_a) * points(*b);
-                    beaten[*b] += worth(mark_b) * points(*a);
+                    let dummies = stand_ins && !encounter.was_played();
+                    let [for_a, for_b] = if dummies { [a, b] } else { [b, a] }.map(|player| points(*player));
+                    met[*a].push(for_a);
+                    met[*b].push(for_b);
+                    beaten[*a] += worth(mark_a) * for_a;
+                    beaten[*b] += worth(mark_b) * for_b;
                 }
-                (Seats::Bye(rests), _) => met[*rests].push(if stand_ins { points(*rests) } else { 0 }),
+                (Seats::Bye(rests), _) if stand_ins => {
+                    met[*rests].push(points(*rests));
+                    beaten[*rests] += points(*rests) * if encounter.is_half_bye() { 1 } else { 2 };
+                }
+                (Seats::Bye(rests), _) => met[*rests].push(0),
                 (Seats::Unknown | Seats::Duel(_) | Seats::Table(_), _) => {}
+            }
+        }
+        if stand_ins {
+            let rounds = self.encounters.iter().map(|e| e.round.number()).max().unwrap_or(0);
+            let mut missed = PerEntrant::filled(rounds, self.columns.len());
+            let annulled = |e: &Encounter| e.score.as_ref().is_some_and(|s| s.counted == Counted::Annulled);
+            let theirs = self.encounters.iter().filter(|e| !annulled(e)).flat_map(|e| e.players.iter());
+            theirs.for_each(|player| missed[*player] = missed[*player].saturating_sub(1));
+            for (player, missed) in missed.each() {
+                met[player].extend(std::iter::repeat_n(points(player), *missed));
             }
         }
         for (player, line) in self.columns.iter_mut().enumerate() {

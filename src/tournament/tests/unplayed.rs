@@ -23,7 +23,7 @@ fn arrange(event: &mut Event, pairs: &[&[usize]]) {
     let name = |player: &usize| names[EntrantId::at(*player)].clone();
     let pools: Vec<Vec<String>> = pairs.iter().map(|pair| pair.iter().map(name).collect()).collect();
     let pools = serde_json::to_string(&pools).unwrap();
-    event.apply(serde_json::from_str(&format!(r#"{{"do":"arrange","pools":{pools}}}"#)).unwrap()).unwrap();
+    apply(event, &format!(r#"{{"do":"arrange","pools":{pools}}}"#));
 }
 
 /// Reports matches from number `first` on.
@@ -47,6 +47,15 @@ fn play(event: &mut Event, rounds: &[&[Result]]) {
         results(event, first, round);
         first += round.len();
     }
+}
+
+fn apply(event: &mut Event, action: &str) {
+    event.apply(serde_json::from_str(action).unwrap()).unwrap();
+}
+
+fn walkover(event: &mut Event, number: usize, to: &str) {
+    let sheet = format!(r#"{{"kind":"walkover","to":"{to}"}}"#);
+    apply(event, &format!(r#"{{"do":"report","match":{number},"sheet":{sheet}}}"#));
 }
 
 fn open(event: &Event) -> Vec<OpenTie> {
@@ -126,4 +135,86 @@ fn to_27_missing_matches_that_change_nothing_do_not_matter() {
     assert_eq!(words.as_deref(), Some(sure));
     let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
     assert_eq!((&tie.players, tie.unmet), (&players(&[1, 2]), true));
+}
+
+#[test]
+fn buchholz_meets_a_dummy_in_every_round_not_played() {
+    let mut event = swiss(5, 3, Chain::swiss());
+    // Ana beats Beto, Carla wins by forfeit, Eva rests; then Ana beats Carla, Beto beats Eva, Dani is away.
+    arrange(&mut event, &[&[0, 1], &[2, 3], &[4]]);
+    results(&mut event, 1, &[(0, 1, [3, 0])]);
+    walkover(&mut event, 2, "Carla");
+    apply(&mut event, r#"{"do":"away","who":"Dani"}"#);
+    arrange(&mut event, &[&[0, 2], &[1, 4]]);
+    results(&mut event, 4, &[(0, 2, [3, 0]), (1, 4, [3, 0])]);
+    let figures = |event: &Event| {
+        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
+        tables[PoolId::FIRST].columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect()
+    };
+    let with: Vec<[i64; 3]> = figures(&event);
+    assert_eq!(with, [[6, 6, 12], [3, 9, 6], [3, 9, 6], [0, 0, 0], [3, 6, 6]]);
+    let mut plan = contest(&event).plan.clone().unwrap();
+    plan.phases[0].stand_ins = false;
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    let without: Vec<[i64; 3]> = figures(&event);
+    assert_eq!(without, [[6, 6, 12], [3, 9, 6], [3, 6, 0], [0, 3, 0], [3, 3, 0]]);
+}
+
+/// Draws the next round for several lots and looks at each.
+fn drawn_by_lots(event: &Event, look: impl Fn(&Event)) {
+    for seed in 0..12 {
+        let mut event = event.clone();
+        apply(&mut event, &format!(r#"{{"do":"draw","seed":"{seed}"}}"#));
+        look(&event);
+    }
+}
+
+fn rests(event: &Event) -> Vec<&str> {
+    let last = RoundId::at(phase(event).rounds_drawn() - 1);
+    let byes = phase(event).encounters().iter().filter(|e| e.round == last && e.players.is_bye());
+    byes.flat_map(|e| event.state().names(&e.players)).collect()
+}
+
+#[test]
+fn a_half_bye_is_no_rest() {
+    let mut event = swiss(5, 3, Chain::swiss());
+    apply(&mut event, r#"{"do":"away","who":"Eva","bye":"half"}"#);
+    arrange(&mut event, &[&[0, 1], &[2, 3]]);
+    results(&mut event, 1, &[(0, 1, DRAW), (2, 3, DRAW)]);
+    apply(&mut event, r#"{"do":"back","who":"Eva"}"#);
+    arrange(&mut event, &[&[0, 4], &[1, 2], &[3]]);
+    results(&mut event, 4, &[(0, 4, [3, 0]), (1, 2, DRAW)]);
+    // Eva has one point, less than anybody.
+    drawn_by_lots(&event, |event| assert_eq!(rests(event), ["Eva"]));
+}
+
+#[test]
+fn who_won_by_forfeit_has_rested() {
+    let mut event = swiss(5, 3, Chain::swiss());
+    arrange(&mut event, &[&[0, 1], &[3, 4], &[2]]);
+    results(&mut event, 1, &[(0, 1, [3, 0])]);
+    walkover(&mut event, 2, "Eva");
+    arrange(&mut event, &[&[0, 4], &[2, 1], &[3]]);
+    results(&mut event, 4, &[(0, 4, [3, 0]), (2, 1, [0, 3])]);
+    // All but Ana have three points; of them only Beto has played every round.
+    drawn_by_lots(&event, |event| assert_eq!(rests(event), ["Beto"]));
+}
+
+#[test]
+fn a_forfeit_was_no_meeting_and_no_side() {
+    let mut event = swiss(4, 4, Chain::swiss());
+    arrange(&mut event, &[&[0, 1], &[2, 3]]);
+    walkover(&mut event, 1, "Ana");
+    results(&mut event, 2, &[(2, 3, DRAW)]);
+    arrange(&mut event, &[&[0, 2], &[1, 3]]);
+    results(&mut event, 3, &[(0, 2, DRAW), (1, 3, DRAW)]);
+    arrange(&mut event, &[&[0, 3], &[1, 2]]);
+    results(&mut event, 5, &[(0, 3, DRAW), (1, 2, DRAW)]);
+    drawn_by_lots(&event, |event| {
+        let pairs = [7, 8].map(|number| encounter(event, number).players.clone());
+        let meets = |pair: &[EntrantId]| {
+            pair.contains(&player(event, "Ana")) && pair.contains(&player(event, "Beto"))
+        };
+        assert!(pairs.iter().any(|pair| meets(pair)), "{pairs:?}");
+    });
 }

@@ -143,7 +143,8 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// The opponents of `player`, and the side in each match. Those who are not to be met count as met.
+/// The opponents of `player`, and the side in each match, of what was played. A win by forfeit counts as a bye, a round
+/// off worth a draw does not. Those who are not to be met count as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
     for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {
@@ -152,7 +153,11 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
     }
     for encounter in phase.encounters().iter() {
         match encounter.players {
-            Seats::Bye(rests) if rests == player => entrant.byes += 1,
+            Seats::Bye(rests) if rests == player => entrant.byes += usize::from(!encounter.is_half_bye()),
+            Seats::Duel([a, b]) if (a == player || b == player) && !encounter.was_played() => {
+                let mark = encounter.score.as_ref().and_then(|s| s.marks.get(usize::from(b == player)));
+                entrant.byes += usize::from(mark.is_some_and(|mark| mark.won > mark.lost));
+            }
             Seats::Duel([a, b]) if a == player || b == player => {
                 let other = if a == player { b } else { a };
                 entrant.sides.push(if a == player { Side::First } else { Side::Second });
