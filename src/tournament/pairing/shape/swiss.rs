@@ -7,7 +7,7 @@ use crate::order;
 use crate::tournament::{
     ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
     Score, Seats,
-    pairing::swiss::{MOST, Side, SwissEntrant, pair},
+    pairing::swiss::{Float, MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
 use serde::{Deserialize, Serialize};
@@ -47,9 +47,11 @@ impl ShapeRules for Swiss {
         let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
         let all: Vec<&Encounter> = phase.encounters().iter().collect();
         let table = columns(&all, &phase.plan.scoring, size);
+        let floats = floats(phase, size);
         // The pairing counts from 0, by place in the lot.
         let entrants = lot.iter().enumerate().map(|(i, player)| SwissEntrant {
             score: table[*player].points.into(),
+            floated: floats[*player],
             ..history(phase, i, *player, &lot)
         });
         let pairing = pair(&entrants.collect::<Vec<_>>()).map_err(|_| ActionError::CannotDraw)?;
@@ -168,6 +170,24 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
         }
     }
     entrant
+}
+
+/// The floats of the last round. Who rested in it floated down.
+fn floats(phase: &Phase, people: usize) -> PerEntrant<Option<Float>> {
+    let mut floats = PerEntrant::filled(None, people);
+    let Some(last) = phase.rounds_drawn().checked_sub(1).map(RoundId::at) else { return floats };
+    let points = phase.points_before(last, people);
+    for encounter in phase.encounters().iter().filter(|e| e.round == last) {
+        match encounter.players {
+            Seats::Bye(rests) if !encounter.is_half_bye() => floats[rests] = Some(Float::Down),
+            Seats::Duel([a, b]) if encounter.was_played() && points[a] != points[b] => {
+                let (upper, lower) = if points[a] > points[b] { (a, b) } else { (b, a) };
+                (floats[upper], floats[lower]) = (Some(Float::Down), Some(Float::Up));
+            }
+            Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => {}
+        }
+    }
+    floats
 }
 
 /// Adds a round; who rests in it has a bye, and who is not there what they were given for that.
