@@ -1,5 +1,6 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+mod drafts;
 mod names;
 mod renderings;
 mod room;
