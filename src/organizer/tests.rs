@@ -3,6 +3,7 @@
 mod drafts;
 mod names;
 mod renderings;
+mod resting;
 mod room;
 mod views;
 

@@ -5,8 +5,8 @@ use super::points;
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::tournament::{
-    ActionError, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
-    PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase,
+    PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -58,7 +58,8 @@ pub struct RowView {
     pub chances: Chances,
     /// Places gained by the last result; 0 unless [`live`] made the view.
     pub moved: i64,
-    pub rested: bool,
+    /// "descansó, faltó a 2 jornadas": the rounds of a Swiss in which they had no match.
+    pub rested: String,
     /// The reason for being below the row above; none for the first.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
@@ -218,12 +219,32 @@ impl Tabled<'_> {
             through: self.phase.plan.through > at,
             chances: Chances::Alive,
             moved: 0,
-            rested: self.phase.encounters().iter().any(|e| e.players == Seats::Bye(player)),
+            rested: self.rested(player),
             reason: reason(at),
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
             name,
         }
+    }
+
+    /// The rounds of a Swiss in which they had no match.
+    fn rested(&self, player: EntrantId) -> String {
+        let own = || self.phase.encounters().iter().filter(|e| e.players.contains(&player));
+        let byes = own().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
+            None => self.lang.pick("descansó", "had a bye"),
+            Some(Bye::Half) => self.lang.pick("medio descanso", "half-bye"),
+            Some(_) => self.lang.pick("pidió descansar", "asked for a bye"),
+        });
+        let mut words: Vec<String> = byes.map(String::from).collect();
+        let missed = match self.phase.plan.shape {
+            Shape::Swiss(_) => self.phase.rounds_drawn().saturating_sub(own().count()),
+            _ => 0,
+        };
+        if missed > 0 {
+            let rounds = self.lang.count(missed as u32, ["jornada", "jornadas"], ["round", "rounds"]);
+            words.push(self.lang.pick(format!("faltó a {rounds}"), format!("missed {rounds}")));
+        }
+        words.join(", ")
     }
 
     fn unranked(&self, player: EntrantId) -> UnrankedView {

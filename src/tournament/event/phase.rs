@@ -18,10 +18,20 @@ pub struct Encounter {
 }
 
 impl Encounter {
-    /// True for a round off that was asked for and is worth a draw. It is marked by second place in a round alone.
+    /// True for a round off that was asked for and is worth a draw.
     pub fn is_half_bye(&self) -> bool {
-        let mut marks = self.score.iter().flat_map(|score| &score.marks);
-        self.players.is_bye() && marks.any(|mark| mark.place == 2)
+        self.bye_asked_for() == Some(Bye::Half)
+    }
+
+    /// The worth of a round off that was asked for; `None` if it was drawn. It is marked by the place in a round alone:
+    /// first for a whole one, second for half a one.
+    pub fn bye_asked_for(&self) -> Option<Bye> {
+        let mark = self.score.as_ref()?.marks.first().filter(|_| self.players.is_bye())?;
+        match mark.place {
+            1 => Some(Bye::Full),
+            2 => Some(Bye::Half),
+            _ => None,
+        }
     }
 
     /// True if the players met: the match was played, and counts.

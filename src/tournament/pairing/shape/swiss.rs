@@ -201,9 +201,13 @@ fn add_pairs(phase: &mut Phase, mut pairs: Vec<Vec<EntrantId>>) {
     phase.add_round(pairs);
     for encounter in phase.encounters_mut().filter(|e| e.round == round) {
         let Seats::Bye(rests) = encounter.players else { continue };
-        let half = byes.contains(&(rests, Bye::Half)) && !there.contains(&rests);
-        // In a round alone, second place is half a bye.
-        let mark = Mark { place: if half { 2 } else { 0 }, ..Mark::default() };
+        let asked = byes.iter().find(|(player, _)| *player == rests && !there.contains(player));
+        let place = match asked.map(|(_, bye)| bye) {
+            Some(Bye::Full) => 1,
+            Some(Bye::Half) => 2,
+            Some(Bye::None) | None => 0,
+        };
+        let mark = Mark { place, ..Mark::default() };
         encounter.score = Some(Score { counted: Counted::Walkover, marks: vec![mark], decided: false });
     }
 }
