@@ -2,9 +2,9 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Counted, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How, Id,
-    List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt,
-    TournamentGame,
+    ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format,
+    GameId, How, Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable,
+    RankingInput, TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,6 +140,18 @@ impl Contest {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         let around = RankingInput { alphabet, fair_play: &fair_play };
         self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
+    }
+
+    /// Everybody's value in each criterion of a phase that gives one to a player alone.
+    pub fn values(
+        &self,
+        phase: PhaseId,
+        pool: PoolId,
+        alphabet: &Alphabet,
+    ) -> Vec<(Criterion, PerEntrant<i64>)> {
+        let fair_play = self.fair_play_until(Some(phase), alphabet.len());
+        let around = RankingInput { alphabet, fair_play: &fair_play };
+        self.phases.get(phase).map_or(vec![], |phase| phase.values(pool, around))
     }
 
     /// Ties that matter in a phase.

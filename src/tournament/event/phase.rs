@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
-    RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant,
+    PhasePlan, PoolId, RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -186,14 +186,7 @@ impl Phase {
 
     /// The table of one pool, as it stands.
     pub fn table(&self, pool: PoolId, around: RankingInput) -> PoolTable {
-        let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
-        let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
-        let scoring = &self.plan.scoring;
-        let progress = self.progress(around.alphabet.len());
-        let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
-        if self.plan.chain.steps.iter().any(|step| step.rates_opponents()) {
-            source.rate_opponents(self.plan.stand_ins);
-        }
+        let source = self.source(pool, around);
         let out = |player: &EntrantId| self.without_place.contains(player);
         let members = self.pools().get(pool).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<EntrantId>, Vec<EntrantId>) =
@@ -209,6 +202,29 @@ impl Phase {
         };
         let standings = Standings::new(&ranked, &rules, &source);
         PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played() }
+    }
+
+    /// What the criteria of one pool compare.
+    fn source<'a>(&'a self, pool: PoolId, around: RankingInput<'a>) -> Pool<'a> {
+        let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
+        let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
+        let scoring = &self.plan.scoring;
+        let progress = self.progress(around.alphabet.len());
+        let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
+        if self.plan.chain.steps.iter().any(|step| step.rates_opponents()) {
+            source.rate_opponents(self.plan.stand_ins);
+        }
+        source
+    }
+
+    /// Everybody's value in each criterion of the chain that gives one to a player alone.
+    pub fn values(&self, pool: PoolId, around: RankingInput) -> Vec<(Criterion, PerEntrant<i64>)> {
+        let (source, people) = (self.source(pool, around), around.alphabet.len());
+        let alone = |step: &&Criterion| !matches!(step, Criterion::HeadToHead | Criterion::Alphabetical);
+        let value = |step: &Criterion| {
+            (*step, (0..people).map(|player| source.value(*step, EntrantId::at(player))).collect())
+        };
+        self.plan.chain.steps.iter().filter(alone).map(value).collect()
     }
 
     /// The tables of all pools.

@@ -185,7 +185,8 @@ impl Pool<'_> {
         }
     }
 
-    fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
+    /// The value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at once.
+    pub fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
         let line = &self.columns[player];
         match criterion {
             Criterion::Points => line.points.into(),
