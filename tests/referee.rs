@@ -209,6 +209,8 @@ fn it_prints_the_standings_of_the_event_on_the_page_of_its_format() {
     let json: serde_json::Value = serde_json::from_str(&printed).expect("one line of JSON");
     let row = &json["games"][0]["phases"][0]["tables"][0]["rows"][0];
     assert_eq!((&row["name"], &row["rounds_won"], &row["points"]), (&"Carla".into(), &3.into(), &1.into()));
+    let values = serde_json::json!({ "points": 1, "difference": 2, "rounds-won": 3, "fair-play": 0 });
+    assert_eq!(row["values"], values);
     complains(
         "standings -",
         &example().replace("\"Beto\": { \"won\": 1 }", "\"Beto\": { \"won\": 3 }"),

@@ -1,6 +1,62 @@
 //! A result in the making: what was tapped so far, and the sheet once it is whole.
 
-use crate::tournament::{MatchKind, Names, Round, Sheet, Total};
+use super::diary;
+use crate::lang::Lang;
+use crate::tournament::{EncounterRef, MatchKind, Names, Round, RoundId, Sheet, State, Total};
+use serde::{Deserialize, Serialize};
+
+/// A result that was begun, with the people it is about: a swap, a correction or another draw may give its match to
+/// others.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Draft {
+    /// The id of the match.
+    pub of: String,
+    /// By seat.
+    players: Vec<String>,
+    round: RoundId,
+    pub sheet: Sheet,
+}
+
+impl Draft {
+    /// `None` if there is no such match.
+    pub fn new(of: String, state: &State, at: EncounterRef, sheet: Sheet) -> Option<Draft> {
+        let (players, round) = seated(state, at)?;
+        Some(Draft { of, players, round, sheet })
+    }
+
+    /// True if the people of the draft are those who play the match now.
+    pub fn is_current(&self, state: &State, at: EncounterRef) -> bool {
+        seated(state, at).is_some_and(|(players, round)| players == self.players && round == self.round)
+    }
+
+    /// What was entered for people who do not play the match any more.
+    pub fn set_aside(&self, lang: Lang) -> String {
+        let (who, told) = (lang.list(&self.players), diary::told(lang, &self.sheet));
+        lang.pick(
+            format!("Se apartó un resultado a medias, porque ahora juegan otros. Era de {who}: {told}."),
+            format!(
+                "A result that was begun is set aside, because others play now. It was of {who}: {told}."
+            ),
+        )
+    }
+}
+
+/// The people of a match by seat, and its round.
+fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
+    let (.., encounter) = state.contests.encounter(at)?;
+    Some((state.names(&encounter.players).into_iter().map(String::from).collect(), encounter.round))
+}
+
+/// The draft of a match that is about those who play it (`current`), or about others.
+pub fn find<'a>(
+    drafts: &'a [Draft],
+    id: &str,
+    state: &State,
+    at: EncounterRef,
+    current: bool,
+) -> Option<&'a Draft> {
+    drafts.iter().find(|draft| draft.of == id && draft.is_current(state, at) == current)
+}
 
 /// The final scores of a duel that can be tapped as they are, the first player's wins first, then in the same order the
 /// other's, so that equal ones face each other; nothing where too many can be.
@@ -97,9 +153,13 @@ impl Rounds {
         totals
     }
 
-    /// The rounds of a sheet, to go on with or to put right; `None` if it has none.
+    /// The rounds of a sheet, to go on with or to put right; `None` if it has none, or is about others.
     pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
         let Sheet::Rounds { rounds, .. } = sheet else { return None };
+        let mut people = rounds.iter().flat_map(|round| round.left.keys().chain(&round.won));
+        if !people.all(|name| names.contains(name)) {
+            return None;
+        }
         let cards = |round: &Round| names.iter().map(|name| round.left.get(name).copied()).collect();
         let done: Vec<Vec<Option<u32>>> = rounds.iter().map(cards).collect();
         Some(Rounds { done, ..Rounds::new(names.len()) })

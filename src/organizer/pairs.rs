@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Seats, Shape, State,
+    Action, Bye, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Scoring, Seats, Shape, State,
 };
 
 /// The way a Swiss round is paired, in a sentence; `None` for another shape.
@@ -19,6 +19,9 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;
+    if let (Seats::Bye(one), Some(bye)) = (&e.players, e.bye_asked_for()) {
+        return Some(asked(lang, state.name(*one), bye, phase));
+    }
     if e.round == RoundId::FIRST {
         let why = match phase.seeds.is_empty() {
             true => lang.pick("Por sorteo.", "By lot."),
@@ -35,7 +38,8 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
     let all = |other: &&Encounter| e.players.iter().all(|player| other.players.contains(player));
     match e.players {
         Seats::Bye(one) => {
-            let rested = earlier().filter(|other| other.players.is_bye()).any(|other| all(&other));
+            let drawn = |other: &&Encounter| other.players.is_bye() && !other.is_half_bye();
+            let rested = earlier().filter(drawn).any(|other| all(&other));
             let (es, en) = match rested {
                 true => ("y ya había descansado", "and has rested before"),
                 false => ("y no había descansado", "and has not rested before"),
@@ -48,7 +52,7 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
                 false => lang
                     .pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
-            let met = earlier().find(all).map(|other| other.round.number());
+            let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(match met {
                 None => lang.pick(
                     format!("{level}; no se habían enfrentado."),
@@ -62,6 +66,18 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
         }
         Seats::Unknown | Seats::Table(_) => None,
     }
+}
+
+/// The words for a round off that was asked for, and what it is worth.
+pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
+    let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return String::new() };
+    let (points, es, en) = match bye {
+        Bye::Full => (win, "descansar", "a bye"),
+        Bye::Half => (draw, "medio descanso", "a half-bye"),
+        Bye::None => return String::new(),
+    };
+    let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);
+    lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
 }
 
 /// Those who would sit together again if this change of places were made, pair by pair.

@@ -67,16 +67,21 @@ pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     waiting
 }
 
-/// Players who rest in the round being played, while others of theirs play. Nobody of an elimination: who has no match
-/// there is out, or waits for one.
-pub fn resting(phase: &Phase) -> Vec<EntrantId> {
+/// Players who rest in the round being played, while others of theirs play: not at a table, and there, unless the round
+/// off was asked for. Nobody of an elimination: who has no match there is out, or waits for one.
+pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let one_board = matches!(phase.plan.shape, Shape::League(League { one_board: true, .. }));
-    let now = phase.playable().map(|at| phase.encounters()[at].round).min();
+    let away = |player: &EntrantId| state.room.away.contains(player);
+    // Matches of people who are away may lie open long after their round.
+    let encounters = || phase.playable().map(|at| &phase.encounters()[at]);
+    let now = encounters().filter(|e| !e.players.iter().any(away)).map(|e| e.round).min();
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
+    let called = |player: &EntrantId| state.room.calls.iter().any(|call| call.players.contains(player));
     let rests = |player: &EntrantId| {
         let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
         let plays = own().any(|e| e.round == round && e.players.is_match());
-        !plays && own().any(|e| e.score.is_none() || e.round == round)
+        let off = own().find(|e| e.round == round).is_some_and(|e| e.players.is_bye());
+        !plays && (off || !called(player) && !away(player) && own().any(|e| e.score.is_none()))
     };
     phase.present().into_iter().filter(rests).collect()
 }

@@ -1,7 +1,9 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+mod drafts;
 mod names;
 mod renderings;
+mod resting;
 mod room;
 mod views;
 

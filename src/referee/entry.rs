@@ -28,6 +28,9 @@ pub struct Request {
 /// Moves after which a match is taken for endless.
 pub(super) const ENDLESS: usize = 1_000_000;
 
+/// The same for bots, who seldom need a hundredth: two that never lose would play null rounds for ever.
+const ENDLESS_FOR_BOTS: usize = 20_000;
+
 /// Takes the lines of a match one by one; `None` where nobody reads them.
 type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
 
@@ -69,7 +72,8 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     } else {
         plain::head(&game, out)?;
     }
-    for ply in 1..=ENDLESS {
+    let most = if request.bots.is_some() { ENDLESS_FOR_BOTS } else { ENDLESS };
+    for ply in 1..=most {
         let bot = request.bots.and_then(|level| {
             let now = game.game();
             let mut bot =
@@ -86,7 +90,9 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
         }
     }
     if !game.is_over() {
-        return Err(Stop::Unsound(format!("The match with seed {seed} is not over after {ENDLESS} moves.")));
+        return Err(Stop::Unsound(format!(
+            "The match with seed {seed} is not over after {most} moves: players who never lose may go on for ever."
+        )));
     }
     if request.json {
         writeln!(out, "{}", print::end(&game))?;
@@ -140,10 +146,9 @@ pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<
     for (name, typed) in typed {
         let text = Value::String(typed.clone());
         let value = serde_json::from_str(typed).unwrap_or_else(|_| text.clone());
-        let takes = |value: &Value| read(&Map::from_iter([(name.clone(), value.clone())]));
-        let value = match (takes(&value), takes(&text)) {
-            (Ok(_), _) => value,
-            (_, Ok(_)) => text,
+        let value = match (takes::<G>(name, &value), takes::<G>(name, &text)) {
+            (true, _) => value,
+            (_, true) => text,
             _ => return Err(no_option::<G>(name, typed)),
         };
         all.insert(name.clone(), value);
@@ -151,6 +156,19 @@ pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<
     let read_all = read(&all).or_else(|_| unreadable("The options do not go together."))?;
     in_range::<G>(&read_all, seats)?;
     Ok(read_all)
+}
+
+/// True if the game has this option and this value of it.
+fn takes<G: Open>(name: &str, value: &Value) -> bool {
+    let one = Map::from_iter([(name.to_string(), value.clone())]);
+    serde_json::from_value::<G::Options>(Value::Object(one)).is_ok()
+}
+
+/// The least and the greatest number that an option can be, below 1,000.
+fn numbers<G: Open>(name: &str) -> Option<[u16; 2]> {
+    let mut all = (0..1_000).filter(|number| takes::<G>(name, &Value::from(*number)));
+    let least = all.next()?;
+    Some([least, all.next_back().unwrap_or(least)])
 }
 
 fn in_range<G: Open>(options: &G::Options, seats: u8) -> Result<(), Stop> {
@@ -172,11 +190,15 @@ fn as_written<G: Open>() -> Map<String, Value> {
 /// The reason why an option is none.
 fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
     let (all, id, typed) = (as_written::<G>(), G::ID, told(typed));
-    Stop::Unreadable(match all.get(name) {
-        Some(usual) => format!(
+    Stop::Unreadable(match (all.get(name), numbers::<G>(name)) {
+        // An option that is left out as the rules are written.
+        (None, Some([least, most])) => format!(
+            "The option {name} of {id} cannot be {typed}: it is a number from {least} to {most}, or left out."
+        ),
+        (Some(usual), _) => format!(
             "The option {name} of {id} cannot be {typed}: as the rules are written it is {usual}, and FORMATS.md says what else it can be."
         ),
-        None => {
+        (None, None) => {
             let (name, names) = (told(name), all.keys().map(String::as_str).collect::<Vec<_>>());
             format!("{id} has no option \"{name}\"; its options are {}.", names.join(", "))
         }
@@ -252,8 +274,7 @@ fn options_of<G: Open>(written: &Value) -> Result<G::Options, Stop> {
         return unreadable("The options of the record are not names with values.");
     };
     for (name, value) in options {
-        let one = Value::Object(Map::from_iter([(name.clone(), value.clone())]));
-        if serde_json::from_value::<G::Options>(one).is_err() {
+        if !takes::<G>(name, value) {
             return Err(no_option::<G>(name, &value.to_string()));
         }
     }

@@ -8,8 +8,8 @@ use crate::organizer::views::columns::Column;
 use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
-    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, Event, EventHead,
-    Format, GameId, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
+    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event,
+    EventHead, Format, GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -95,7 +95,11 @@ fn contest_json(state: &State, game: GameId, lang: Lang) -> Value {
     let contest = &state.contests[game];
     let phase = |(at, phase): (PhaseId, &Phase)| {
         let view = standings_view(lang, state, game, at).unwrap_or_default();
-        let tables: Vec<Value> = view.tables.iter().map(table_json).collect();
+        let tables = view.tables.iter().map(|table| {
+            let values = contest.values(at, table.pool, &state.alphabet);
+            table_json(table, &values)
+        });
+        let tables: Vec<Value> = tables.collect();
         let matches: Vec<Value> = phase.encounters().each().map(|(at, e)| match_json(at, e, state)).collect();
         json!({
             "phase": phase.plan.name, "closed": phase.through().is_some(), "tables": tables, "matches": matches,
@@ -145,9 +149,20 @@ fn match_json(at: EncounterId, encounter: &Encounter, state: &State) -> Value {
     })
 }
 
-fn table_json(table: &TableView) -> Value {
+fn table_json(table: &TableView, values: &[(Criterion, PerEntrant<i64>)]) -> Value {
+    let value = |player: EntrantId| {
+        let each = values.iter().map(|(criterion, values)| {
+            let value = match criterion {
+                Criterion::SonnebornBerger => json!(values[player] as f64 / 2.0),
+                _ => json!(values[player]),
+            };
+            (json!(criterion).as_str().unwrap_or_default().to_string(), value)
+        });
+        Value::Object(each.collect())
+    };
     let row = |row: &RowView| {
         let mut line = figures_json(&row.name, &row.figures);
+        line["values"] = value(row.player);
         line["place"] = json!(row.place);
         line["reason"] = json!(row.reason);
         line

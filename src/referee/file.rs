@@ -54,6 +54,11 @@ pub fn read(text: &str) -> Result<Found, Stop> {
         Ok(Value::Object(map)) if map.contains_key("position") => {
             return unreadable("The lines end after the deal.");
         }
+        Ok(Value::Object(map)) if map.contains_key("rules") && map.contains_key("log") => {
+            return unreadable(
+                "The file is a score sheet, kept at a real table: it holds results and no moves to verify.",
+            );
+        }
         Ok(Value::Object(map)) if map.contains_key("event") || map.contains_key("log") => {
             found.events.push(text.into());
         }

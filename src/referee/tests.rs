@@ -281,3 +281,45 @@ fn bad_requests_are_told_in_one_sentence() {
     assert!(matches!(REFEREED.game("mus"), Err(Stop::Unreadable(_))));
     assert!(played(&request(3, &[("kind", "group"), ("rounds", "1")])).contains("\"kind\":\"group\""));
 }
+
+/// The reason why a request to play is refused.
+fn refused(game: &str, request: &Request) -> String {
+    match (REFEREED.game(game).unwrap().play)(request, &mut Vec::new()) {
+        Err(Stop::Unreadable(why) | Stop::Unsound(why)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn cd_44_rounds_to_win_are_for_two_and_at_least_one() {
+    let why = refused("chupate-dos", &request(2, &[("first_to", "0")]));
+    assert_eq!(
+        why,
+        "The option first_to of chupate-dos cannot be 0: it is a number from 1 to 255, or left out."
+    );
+    let why = refused("chupate-dos", &request(3, &[("first_to", "2")]));
+    assert!(why.starts_with("The option first_to cannot be 2 with 3 players"), "{why}");
+    assert!(!played(&request(2, &[("first_to", "1")])).is_empty());
+    let why = refused("chupate-dos", &request(2, &[("first", "1")]));
+    assert!(why.starts_with("chupate-dos has no option \"first\""), "{why}");
+}
+
+#[test]
+fn a_score_sheet_is_called_one() {
+    let sheet = json!({
+        "format": 1, "id": "s", "started": 0.0, "touched": 0.0, "players": [], "rules": "dudo", "game": "dudo",
+        "over": false, "log": [],
+    });
+    let why = unreadable(&sheet.to_string());
+    assert!(why.starts_with("The file is a score sheet"), "{why}");
+}
+
+#[test]
+fn a_match_of_players_who_never_lose_stops_with_a_sentence() {
+    let bots = Request { bots: Some(Level::Hard), json: false, ..request(2, &[]) };
+    let mut out = Vec::new();
+    match (REFEREED.game("tres-en-raya").unwrap().play)(&bots, &mut out) {
+        Err(Stop::Unsound(why)) => assert!(why.contains("is not over after 20000 moves"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+}

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
-use sobremesa::organizer::notes_id;
+use sobremesa::organizer::draft::Draft;
 use sobremesa::organizer::progress::progress;
-use sobremesa::organizer::tablet;
+use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{Kind, Outcome, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -28,8 +28,8 @@ pub struct Notes {
     /// The town or the room, for the diplomas.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// Results that were begun, by the id of their match.
-    pub drafts: Vec<(String, Sheet)>,
+    /// Results that were begun.
+    pub drafts: Vec<Draft>,
     /// The whole event is over: for home, which folds no log.
     pub over: bool,
     /// How far it has come, in Spanish and English: for the list of events.
@@ -314,7 +314,7 @@ impl EventSession {
                 if let Action::Report { game, phase: Some(phase), encounter, .. } = action {
                     let at = EncounterRef { game: *game, phase: *phase, encounter: *encounter };
                     let id = self.match_id(at);
-                    notes.drafts.retain(|(of, _)| *of != id);
+                    notes.drafts.retain(|draft| draft.of != id);
                 }
             }
             // Done here, and so still not there.

@@ -39,6 +39,8 @@ impl Open for ChupateDos {
             _ if options.first_dealer >= seats => Some("first_dealer"),
             // There are groups of three to five.
             _ if options.kind == Kind::Group && seats == 2 => Some("kind"),
+            // Rounds to win are for two (CD-44).
+            _ if options.first_to.is_some() && seats > 2 => Some("first_to"),
             _ if !ULTIMA_WINDOWS.contains(&options.ultima_window_ms) => Some("ultima_window_ms"),
             _ => None,
         }

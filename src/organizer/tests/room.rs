@@ -104,7 +104,10 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
 
 #[test]
 fn who_rests_in_the_round_being_played_is_named() {
-    let resting = |event: &Event| queue::resting(event.state().contests[GameId::FIRST].current().unwrap());
+    let resting = |event: &Event| {
+        let state = event.state();
+        queue::resting(state, state.contests[GameId::FIRST].current().unwrap())
+    };
     for (game, players, format, rest) in [
         ("tres-en-raya", 7, Format::League, 1),
         ("tres-en-raya", 8, Format::League, 0),

@@ -107,7 +107,7 @@ pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<
     let next = queue::later(state).into_iter().take(NEXT);
     let next = next.map(|open| row(open.at, open.players(&state.contests), None));
     let rests = |contest: &Contest| {
-        let rest = queue::resting(contest.current()?);
+        let rest = queue::resting(state, contest.current()?);
         let word = if rest.len() == 1 { ["Descansa", "Rests"] } else { ["Descansan", "Rest"] };
         (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), names(lang, state, &rest)))
     };

@@ -2,8 +2,10 @@
 
 use super::standings::pool_title;
 use crate::lang::Lang;
-use crate::organizer::queue;
-use crate::tournament::{Call, Contest, EncounterRef, EntrantId, Open, State, TableId, Why, text};
+use crate::organizer::{pairs, queue};
+use crate::tournament::{
+    Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, State, TableId, Why, text,
+};
 
 /// The maximum number of upcoming matches in the list.
 const NEXT: usize = 6;
@@ -134,15 +136,28 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     }
 }
 
-/// Those who have no match in the round being played; in a Swiss one a bye is worth a win.
+/// Those who have no match in the round being played, those who asked for that each with what it is worth.
 fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
-    let rest = queue::resting(contest.current()?);
-    let names = names(lang, state, &rest);
-    let words = match rest.len() {
-        0 => return None,
-        1 => lang.pick(format!("Descansa {names}."), format!("{names} rests.")),
-        _ => lang.pick(format!("Descansan {names}."), format!("{names} rest.")),
+    let phase = contest.current()?;
+    let last = RoundId::at(phase.rounds_drawn().checked_sub(1)?);
+    let asked = |player: &EntrantId| {
+        let mut own = phase.encounters().iter().filter(|e| e.round == last && e.players.contains(player));
+        own.find_map(Encounter::bye_asked_for)
     };
+    let (off, rest): (Vec<EntrantId>, Vec<EntrantId>) =
+        queue::resting(state, phase).into_iter().partition(|player| asked(player).is_some());
+    let who = names(lang, state, &rest);
+    let drawn = match rest.len() {
+        0 => None,
+        1 => Some(lang.pick(format!("Descansa {who}."), format!("{who} rests."))),
+        _ => Some(lang.pick(format!("Descansan {who}."), format!("{who} rest."))),
+    };
+    let off =
+        off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));
+    let words = drawn.into_iter().chain(off).collect::<Vec<_>>().join(" ");
+    if words.is_empty() {
+        return None;
+    }
     Some(if state.contests.len() > 1 { format!("{}: {words}", contest.game.title) } else { words })
 }
 

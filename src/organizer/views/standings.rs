@@ -5,8 +5,8 @@ use super::points;
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::tournament::{
-    ActionError, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
-    PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase,
+    PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -58,7 +58,8 @@ pub struct RowView {
     pub chances: Chances,
     /// Places gained by the last result; 0 unless [`live`] made the view.
     pub moved: i64,
-    pub rested: bool,
+    /// "descansó, faltó a 2 jornadas": the rounds of a Swiss in which they had no match.
+    pub rested: String,
     /// The reason for being below the row above; none for the first.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
@@ -141,8 +142,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         legend: legend.join(" · "),
         tables,
         line: line(lang, contest, phase),
-        bye: matches!(phase.plan.shape, Shape::Swiss(_))
-            .then(|| lang.pick("Descansar vale lo que una victoria.", "A bye is worth a win.")),
+        bye: matches!(phase.plan.shape, Shape::Swiss(_)).then(|| bye(lang, phase)),
         order: order(lang, phase),
     })
 }
@@ -219,12 +219,32 @@ impl Tabled<'_> {
             through: self.phase.plan.through > at,
             chances: Chances::Alive,
             moved: 0,
-            rested: self.phase.encounters().iter().any(|e| e.players == Seats::Bye(player)),
+            rested: self.rested(player),
             reason: reason(at),
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
             name,
         }
+    }
+
+    /// The rounds of a Swiss in which they had no match.
+    fn rested(&self, player: EntrantId) -> String {
+        let own = || self.phase.encounters().iter().filter(|e| e.players.contains(&player));
+        let byes = own().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
+            None => self.lang.pick("descansó", "had a bye"),
+            Some(Bye::Half) => self.lang.pick("medio descanso", "half-bye"),
+            Some(_) => self.lang.pick("pidió descansar", "asked for a bye"),
+        });
+        let mut words: Vec<String> = byes.map(String::from).collect();
+        let missed = match self.phase.plan.shape {
+            Shape::Swiss(_) => self.phase.rounds_drawn().saturating_sub(own().count()),
+            _ => 0,
+        };
+        if missed > 0 {
+            let rounds = self.lang.count(missed as u32, ["jornada", "jornadas"], ["round", "rounds"]);
+            words.push(self.lang.pick(format!("faltó a {rounds}"), format!("missed {rounds}")));
+        }
+        words.join(", ")
     }
 
     fn unranked(&self, player: EntrantId) -> UnrankedView {
@@ -266,6 +286,25 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
             let es = format!("Pasan los {n} primeros, por encima de la raya.");
             Some(lang.pick(es, format!("The first {n} go on, above the line.")))
         }
+    }
+}
+
+/// The worth of a round without a match in a Swiss.
+fn bye(lang: Lang, phase: &Phase) -> &'static str {
+    let buchholz = phase.plan.chain.steps.iter().any(|step| step.rates_opponents());
+    match (buchholz, phase.plan.stand_ins) {
+        (false, _) => lang.pick(
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate.",
+            "A bye is worth a win, a half-bye a draw.",
+        ),
+        (true, true) => lang.pick(
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos.",
+            "A bye is worth a win, a half-bye a draw. In Bh and SB every round not played counts as an opponent on the same points.",
+        ),
+        (true, false) => lang.pick(
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",
+            "A bye is worth a win, a half-bye a draw. In Bh and SB it adds nothing.",
+        ),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Counted, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How, Id,
-    List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt,
-    TournamentGame,
+    ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format,
+    GameId, How, Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable,
+    RankingInput, TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,6 +142,18 @@ impl Contest {
         self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
     }
 
+    /// Everybody's value in each criterion of a phase that gives one to a player alone.
+    pub fn values(
+        &self,
+        phase: PhaseId,
+        pool: PoolId,
+        alphabet: &Alphabet,
+    ) -> Vec<(Criterion, PerEntrant<i64>)> {
+        let fair_play = self.fair_play_until(Some(phase), alphabet.len());
+        let around = RankingInput { alphabet, fair_play: &fair_play };
+        self.phases.get(phase).map_or(vec![], |phase| phase.values(pool, around))
+    }
+
     /// Ties that matter in a phase.
     pub fn ties(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<(TieAt, OpenTie)> {
         let Some(of) = self.phases.get(phase) else { return vec![] };
@@ -149,7 +161,8 @@ impl Contest {
             let tie = |(at, pair): (EncounterId, [EntrantId; 2])| {
                 let mut players = pair.to_vec();
                 order::sort_by_key(&mut players, |player| alphabet[*player]);
-                (TieAt::Match(at), OpenTie { players, place: 1, last: of.plan.chain.last })
+                let last = of.plan.chain.last;
+                (TieAt::Match(at), OpenTie { players, place: 1, last, unmet: false })
             };
             let level: Vec<_> = of.level_duels().into_iter().map(tie).collect();
             if !level.is_empty() {

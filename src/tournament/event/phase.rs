@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
-    RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant,
+    PhasePlan, PoolId, RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -15,6 +15,29 @@ pub struct Encounter {
     pub pool: PoolId,
     pub players: Seats,
     pub score: Option<Score>,
+}
+
+impl Encounter {
+    /// True for a round off that was asked for and is worth a draw.
+    pub fn is_half_bye(&self) -> bool {
+        self.bye_asked_for() == Some(Bye::Half)
+    }
+
+    /// The worth of a round off that was asked for; `None` if it was drawn. It is marked by the place in a round alone:
+    /// first for a whole one, second for half a one.
+    pub fn bye_asked_for(&self) -> Option<Bye> {
+        let mark = self.score.as_ref()?.marks.first().filter(|_| self.players.is_bye())?;
+        match mark.place {
+            1 => Some(Bye::Full),
+            2 => Some(Bye::Half),
+            _ => None,
+        }
+    }
+
+    /// True if the players met: the match was played, and counts.
+    pub fn was_played(&self) -> bool {
+        self.score.as_ref().is_some_and(|score| score.counted == Counted::Played)
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,7 +142,7 @@ impl Phase {
 
     /// True if any result was reported.
     pub fn has_begun(&self) -> bool {
-        self.encounters().iter().any(|e| e.score.as_ref().is_some_and(|s| s.counted == Counted::Played))
+        self.encounters().iter().any(Encounter::was_played)
     }
 
     /// Everything is drawn and has a result.
@@ -157,14 +180,7 @@ impl Phase {
 
     /// The table of one pool, as it stands.
     pub fn table(&self, pool: PoolId, around: RankingInput) -> PoolTable {
-        let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
-        let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
-        let scoring = &self.plan.scoring;
-        let progress = self.progress(around.alphabet.len());
-        let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
-        if self.plan.chain.steps.iter().any(|step| step.rates_opponents()) {
-            source.rate_opponents(self.plan.stand_ins);
-        }
+        let source = self.source(pool, around);
         let out = |player: &EntrantId| self.without_place.contains(player);
         let members = self.pools().get(pool).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<EntrantId>, Vec<EntrantId>) =
@@ -180,6 +196,29 @@ impl Phase {
         };
         let standings = Standings::new(&ranked, &rules, &source);
         PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played() }
+    }
+
+    /// What the criteria of one pool compare.
+    fn source<'a>(&'a self, pool: PoolId, around: RankingInput<'a>) -> Pool<'a> {
+        let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
+        let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
+        let scoring = &self.plan.scoring;
+        let progress = self.progress(around.alphabet.len());
+        let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
+        if self.plan.chain.steps.iter().any(|step| step.rates_opponents()) {
+            source.rate_opponents(self.plan.stand_ins);
+        }
+        source
+    }
+
+    /// Everybody's value in each criterion of the chain that gives one to a player alone.
+    pub fn values(&self, pool: PoolId, around: RankingInput) -> Vec<(Criterion, PerEntrant<i64>)> {
+        let (source, people) = (self.source(pool, around), around.alphabet.len());
+        let alone = |step: &&Criterion| !matches!(step, Criterion::HeadToHead | Criterion::Alphabetical);
+        let value = |step: &Criterion| {
+            (*step, (0..people).map(|player| source.value(*step, EntrantId::at(player))).collect())
+        };
+        self.plan.chain.steps.iter().filter(alone).map(value).collect()
     }
 
     /// The tables of all pools.

@@ -184,8 +184,8 @@ impl Room {
             let Some((open, why)) = self.next(contests, &busy, but) else { return };
             let players = open.players(contests).to_vec();
             players.iter().for_each(|player| busy[*player] = true);
-            let own = self.own_table(&open, contests).filter(|own| self.is_free(*own));
-            self.calls.push(Call { at: open.at, players, table: own.unwrap_or(free), why });
+            let table = self.own_table(&open, contests).unwrap_or(free);
+            self.calls.push(Call { at: open.at, players, table, why });
         }
     }
 
@@ -199,9 +199,18 @@ impl Room {
         (0..tables).map(TableId::at).find(|table| self.is_free(*table))
     }
 
-    /// The table that a printed list of rotating tables names: the place in the round.
+    /// The table with the match's place in the round, if places matter: rotating tables, Swiss rounds (the leaders at
+    /// table 1), brackets. If it is taken, a match of the latter two goes to the last free table, away from the first.
     fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
-        table_in_round(contests.encounter(open.at)?.1, open.at.encounter)
+        let (_, phase, _) = contests.encounter(open.at)?;
+        let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_));
+        let own = if ranked {
+            place_in_round(phase, open.at.encounter)
+        } else {
+            table_in_round(phase, open.at.encounter)
+        };
+        let last = || (0..self.tables()).rev().map(TableId::at).find(|table| ranked && self.is_free(*table));
+        own.filter(|own| self.is_free(*own)).or_else(last)
     }
 
     /// The match to call next, among those whose players are all free, and why it is.
@@ -246,11 +255,13 @@ impl Room {
 
 /// The table of a match at rotating tables, as a list made before the round has it.
 pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
-    if !phase.plan.shape.rules().mixes_tables() {
-        return None;
-    }
+    if phase.plan.shape.rules().mixes_tables() { place_in_round(phase, encounter) } else { None }
+}
+
+/// The place of a match among those of its round, also of those whose players are not known yet.
+fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     let round = phase.encounters().get(encounter)?.round;
-    let same = phase.encounters().each().filter(|(_, e)| e.round == round && e.players.is_match());
+    let same = phase.encounters().each().filter(|(_, e)| e.round == round && !e.players.is_bye());
     same.map(|(at, _)| at).position(|at| at == encounter).map(TableId::at)
 }
 

@@ -1,9 +1,10 @@
 //! Swiss pairing of duels: everybody meets somebody of like score whom they have not met.
 //!
 //! A round is a cheapest perfect matching (see `matching`), with the aims in this order: nobody rests twice, no
-//! rematch, the lowest rests, nobody has a side three times running, few steps down between score groups and none long,
-//! sides balanced, the upper half of a group against the lower. A worse later aim never pays for a better earlier one,
-//! so a pairing without rematch is found where one exists, and otherwise the fewest.
+//! rematch, somebody of the lowest score group rests, nobody has a side three times running, few steps down between
+//! score groups and none long, sides balanced, nobody floats the same way twice running, the upper half of a group
+//! against the lower. A worse later aim never pays for a better earlier one, so a pairing without rematch is found if
+//! one exists, and otherwise the fewest.
 
 use crate::order;
 use crate::tournament::{
@@ -24,6 +25,13 @@ pub enum Side {
     Second,
 }
 
+/// The way somebody was paired out of their score group: with a lower one or none, or with a higher one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Float {
+    Down,
+    Up,
+}
+
 /// A player as they stand before the round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SwissEntrant {
@@ -36,6 +44,8 @@ pub struct SwissEntrant {
     pub sides: Vec<Side>,
     /// The number of rounds they rested.
     pub byes: usize,
+    /// Their float in the last round.
+    pub floated: Option<Float>,
 }
 
 /// The round.
@@ -99,10 +109,13 @@ struct Aims {
     rematch: bool,
     /// The number of meetings beyond the first.
     met_again: usize,
+    /// The number of score groups below the one that rests.
     bye_rank: usize,
     third_running: bool,
     steps: usize,
     sides: usize,
+    /// The number of players who float the same way as in the last round.
+    floats_again: usize,
     fold: usize,
 }
 
@@ -127,14 +140,25 @@ impl Field<'_> {
     fn aims(&self, a: usize, b: usize) -> Aims {
         let upper = &self.standing[a];
         let Some(lower) = self.standing.get(b) else {
-            return Aims { byes: upper.entrant.byes, bye_rank: b - 1 - a, ..Aims::default() };
+            return Aims {
+                byes: upper.entrant.byes,
+                bye_rank: self.standing.last().map_or(0, |last| last.group - upper.group),
+                floats_again: usize::from(upper.floated(Float::Down)),
+                fold: upper.size - 1 - upper.place,
+                ..Aims::default()
+            };
         };
         let met = meetings(upper.entrant, lower.entrant);
         let (one, two) = (upper.wish, lower.wish);
         let clash = if one.side == two.side { one.weight.min(two.weight) } else { 0 };
         let steps = lower.group - upper.group;
         let fold = match steps {
-            0 => (lower.place - upper.place).abs_diff(upper.size / 2),
+            // Within a half is worse than any pair of an upper with a lower. The middle one of three is of both.
+            0 => {
+                let across = upper.place < upper.size.div_ceil(2) && lower.place >= upper.size / 2;
+                let within = if across { 0 } else { self.standing.len() };
+                (lower.place - upper.place).abs_diff(upper.size / 2) + within
+            }
             // The player who steps down is the last of their group, and meets the first of the other.
             _ => upper.size - 1 - upper.place + lower.place,
         };
@@ -144,6 +168,10 @@ impl Field<'_> {
             third_running: clash == 3,
             steps,
             sides: clash,
+            floats_again: match steps {
+                0 => 0,
+                _ => usize::from(upper.floated(Float::Down)) + usize::from(lower.floated(Float::Up)),
+            },
             fold,
             ..Aims::default()
         }
@@ -164,6 +192,12 @@ impl Field<'_> {
             pairing.duels.push(sided(upper, lower, even));
         }
         pairing
+    }
+}
+
+impl Standing<'_> {
+    fn floated(&self, float: Float) -> bool {
+        self.entrant.floated == Some(float)
     }
 }
 
@@ -216,7 +250,7 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
 }
 
 /// The cost of one unit of each aim: more than all later aims of a whole round together.
-struct Units([Cost; 9]);
+struct Units([Cost; 10]);
 
 /// Above this many, further byes and further rematches of the same two count alike.
 const OFTEN: usize = 15;
@@ -227,9 +261,11 @@ impl Units {
         // The most that a round can hold of each aim, from the last to the first.
         let most = [
             pairs * 2 * n,
+            pairs * 2,
             pairs * 3,
-            pairs * n * n,
-            pairs * n,
+            // Pairs that step over each other: the sum of n - 1, n - 3 and so on, and of their squares.
+            n * n * n / 6 + n,
+            n * n / 4 + 1,
             pairs,
             n,
             pairs * OFTEN as Cost,
@@ -248,6 +284,7 @@ impl Units {
         let steps = aims.steps;
         let amounts = [
             aims.fold,
+            aims.floats_again,
             aims.sides,
             steps * steps,
             steps,

@@ -127,7 +127,9 @@ impl TournamentGame {
         let doublings = players.next_power_of_two().trailing_zeros() as usize;
         let rounds = (doublings + 1).min(players - 1);
         let chain = Chain { last: self.swiss_last, ..Chain::swiss() };
-        PhasePlan::new(PhaseName::Swiss, Shape::Swiss(Swiss { rounds }), self.duel, Scoring::FOOTBALL, chain)
+        let shape = Shape::Swiss(Swiss { rounds });
+        let plan = PhasePlan::new(PhaseName::Swiss, shape, self.duel, Scoring::FOOTBALL, chain);
+        PhasePlan { stand_ins: true, ..plan }
     }
 
     fn elimination(&self, shape: Shape) -> PhasePlan {

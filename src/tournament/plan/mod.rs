@@ -43,7 +43,7 @@ pub struct PhasePlan {
     /// For the first of each pool (TO-54).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// In Buchholz a bye is a match with somebody who has as many points as who rests.
+    /// In Buchholz and Sonneborn-Berger a round that was not played counts as one against a dummy with as many points.
     #[serde(default, skip_serializing_if = "is_false")]
     pub stand_ins: bool,
     /// Longer matches towards the end of an elimination: the final is the best of the first of these numbers, the

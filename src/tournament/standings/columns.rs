@@ -80,8 +80,7 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     for (encounter, score) in counting(encounters) {
         if let (Seats::Bye(rests), Scoring::Duel { win, draw, .. }) = (&encounter.players, scoring) {
             // A bye is worth a win, half a one a draw, and no rounds.
-            let half = score.marks.iter().any(|mark| mark.place == 2);
-            all[*rests].points += u32::from(if half { *draw } else { *win });
+            all[*rests].points += u32::from(if encounter.is_half_bye() { *draw } else { *win });
             continue;
         }
         for (player, mark) in encounter.players.iter().zip(&score.marks) {
@@ -89,6 +88,19 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
         }
     }
     all
+}
+
+/// For each of `block`, the matches missing among them: those without a result, and one with each whom they have not
+/// met. `among`: the encounters in which only players of the block sit.
+fn missing(block: &[EntrantId], among: &[&Encounter]) -> Vec<u32> {
+    let missing = |a: &EntrantId, b: &EntrantId| {
+        let both = || among.iter().filter(|e| e.players.contains(a) && e.players.contains(b));
+        let open = both().filter(|e| e.score.is_none()).count() as u32;
+        let met = both().any(|e| e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled));
+        open.max(u32::from(!met))
+    };
+    let of = |a: &EntrantId| block.iter().filter(|b| *b != a).map(|b| missing(a, b)).sum();
+    block.iter().map(of).collect()
 }
 
 /// One pool, ready to be ordered.
@@ -103,20 +115,33 @@ pub struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// The points, difference and rounds won in the matches among `block` only (TO-27).
+    /// The points, difference and rounds won in the matches among `block` only (TO-27). If some of them have not met,
+    /// only the player is told apart whom no missing match could overtake; the others have no values.
     fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
         // A bye is worth points, and was no match among anybody.
-        let met = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
-        let among = self.encounters.iter().filter(met);
-        let table = columns(&among.copied().collect::<Vec<_>>(), self.scoring, self.columns.len());
+        let within = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
+        let among: Vec<&Encounter> = self.encounters.iter().filter(within).copied().collect();
+        let table = columns(&among, self.scoring, self.columns.len());
+        let missing = missing(block, &among);
         let line = |c: &Columns| vec![c.points.into(), c.difference(), c.rounds_won.into()];
-        block.iter().map(|player| line(&table[*player])).collect()
+        let lines = block.iter().map(|player| line(&table[*player]));
+        if missing.iter().all(|missing| *missing == 0) {
+            return lines.collect();
+        }
+        let &Scoring::Duel { win, draw, loss } = self.scoring else { return vec![vec![]; block.len()] };
+        let with = |at: usize, each: u16| table[block[at]].points + missing[at] * u32::from(each);
+        let ahead = |at: usize| {
+            let mut others = (0..block.len()).filter(|other| *other != at);
+            others.all(|other| with(at, win.min(draw).min(loss)) > with(other, win.max(draw).max(loss)))
+        };
+        lines.enumerate().map(|(at, line)| if ahead(at) { line } else { vec![] }).collect()
     }
 
-    /// Fills in what the opponents' points give. Who rests has met nobody, or, with `stand_ins`, somebody who has as
-    /// many points as they.
+    /// Fills in what the opponents' points give. With `stand_ins` every round that a player did not play counts as one
+    /// against a dummy who has as many points as they (FIDE C.07, 2024); without, a bye adds nothing, and a match by
+    /// forfeit counts as if played.
     pub fn rate_opponents(&mut self, stand_ins: bool) {
         let mut met = PerEntrant::filled(vec![], self.columns.len());
         let mut beaten = PerEntrant::filled(0, self.columns.len());
@@ -125,13 +150,29 @@ impl Pool<'_> {
         for (encounter, score) in counting(&self.encounters) {
             match (&encounter.players, &score.marks[..]) {
                 (Seats::Duel([a, b]), [mark_a, mark_b]) => {
-                    met[*a].push(points(*b));
-                    met[*b].push(points(*a));
-                    beaten[*a] += worth(mark_a) * points(*b);
-                    beaten[*b] += worth(mark_b) * points(*a);
+                    let dummies = stand_ins && !encounter.was_played();
+                    let [for_a, for_b] = if dummies { [a, b] } else { [b, a] }.map(|player| points(*player));
+                    met[*a].push(for_a);
+                    met[*b].push(for_b);
+                    beaten[*a] += worth(mark_a) * for_a;
+                    beaten[*b] += worth(mark_b) * for_b;
                 }
-                (Seats::Bye(rests), _) => met[*rests].push(if stand_ins { points(*rests) } else { 0 }),
+                (Seats::Bye(rests), _) if stand_ins => {
+                    met[*rests].push(points(*rests));
+                    beaten[*rests] += points(*rests) * if encounter.is_half_bye() { 1 } else { 2 };
+                }
+                (Seats::Bye(rests), _) => met[*rests].push(0),
                 (Seats::Unknown | Seats::Duel(_) | Seats::Table(_), _) => {}
+            }
+        }
+        if stand_ins {
+            let rounds = self.encounters.iter().map(|e| e.round.number()).max().unwrap_or(0);
+            let mut missed = PerEntrant::filled(rounds, self.columns.len());
+            let annulled = |e: &Encounter| e.score.as_ref().is_some_and(|s| s.counted == Counted::Annulled);
+            let theirs = self.encounters.iter().filter(|e| !annulled(e)).flat_map(|e| e.players.iter());
+            theirs.for_each(|player| missed[*player] = missed[*player].saturating_sub(1));
+            for (player, missed) in missed.each() {
+                met[player].extend(std::iter::repeat_n(points(player), *missed));
             }
         }
         for (player, line) in self.columns.iter_mut().enumerate() {
@@ -144,7 +185,8 @@ impl Pool<'_> {
         }
     }
 
-    fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
+    /// The value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at once.
+    pub fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
         let line = &self.columns[player];
         match criterion {
             Criterion::Points => line.points.into(),

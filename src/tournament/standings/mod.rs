@@ -16,7 +16,8 @@ use std::cmp::Reverse;
 
 /// The values that criteria compare.
 pub trait Source {
-    /// The values of each of `block` for this criterion: lists compared from their first number on.
+    /// The values of each of `block` for this criterion: lists compared from their first number on. An empty one
+    /// comes last and means that the criterion says nothing of this player.
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>>;
     /// The places that the table itself gave `block` in deciding rounds of its own, if it played any.
     fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>>;
@@ -98,6 +99,8 @@ pub struct OpenTie {
     pub place: usize,
     /// The last step of the chain.
     pub last: LastStep,
+    /// Head-to-head was skipped, because not all of them have met (TO-27).
+    pub unmet: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -204,7 +207,11 @@ impl Standings {
                 self.split(by, parts, place, below, go_on)
             }
             None => {
-                self.open.push(OpenTie { players: block.clone(), place, last: rules.chain.last });
+                let met = Criterion::HeadToHead;
+                let unmet =
+                    rules.chain.steps.contains(&met) && source.values(met, &block).iter().all(Vec::is_empty);
+                let last = rules.chain.last;
+                self.open.push(OpenTie { players: block.clone(), place, last, unmet });
                 self.list(&block, place, below, RowReason::Open, false)
             }
         }

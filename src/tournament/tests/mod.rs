@@ -22,6 +22,7 @@ mod sheets;
 mod speed;
 mod swiss;
 mod tables;
+mod unplayed;
 mod whole;
 
 use crate::engine::{Rng, laws::extended};

@@ -277,3 +277,50 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     finish(&mut event, 7);
     assert!(contest(&event).is_over(&event.state().alphabet));
 }
+
+/// The tables of the matches that are called, by number of the match.
+fn called(event: &Event) -> Vec<[usize; 2]> {
+    let calls = event.state().room.calls.iter();
+    let mut called: Vec<[usize; 2]> = calls.map(|c| [c.at.encounter.number(), c.table.number()]).collect();
+    called.sort_unstable();
+    called
+}
+
+#[test]
+fn leaders_of_a_swiss_sit_at_table_1() {
+    let mut event = drawn("tres-en-raya", 8, Format::Swiss);
+    assert_eq!(called(&event), [[1, 1], [2, 2], [3, 3], [4, 4]]);
+    // The last matches end first, so that their people have waited longest.
+    for number in [4, 3, 2, 1] {
+        let winner = event.state().name(encounter(&event, number).players[0]).to_string();
+        event.apply(report(number, duel(&[winner.as_str(); 3]))).unwrap();
+    }
+    draw(&mut event);
+    assert_eq!(called(&event), [[5, 1], [6, 2], [7, 3], [8, 4]]);
+    let points = phase(&event).points_before(RoundId::at(1), 8);
+    let sums = [5, 6, 7, 8].map(|n| encounter(&event, n).players.iter().map(|p| points[*p]).sum::<u32>());
+    assert_eq!(sums, [6, 6, 0, 0]);
+    // One who is away leaves the table free, and moves nobody.
+    let who = event.state().name(encounter(&event, 6).players[0]).to_string();
+    event.apply(Action::Away { who: who.clone(), bye: Bye::None, sits: false }).unwrap();
+    assert_eq!(called(&event), [[5, 1], [7, 3], [8, 4]]);
+    event.apply(Action::Back { who }).unwrap();
+    assert_eq!(called(&event), [[5, 1], [6, 2], [7, 3], [8, 4]]);
+}
+
+#[test]
+fn brackets_are_called_to_tables_in_their_own_order() {
+    let mut event = drawn("tres-en-raya", 8, Format::Knockout);
+    assert_eq!(called(&event), [[1, 1], [2, 2], [3, 3], [4, 4]]);
+    for number in [4, 3, 2, 1] {
+        let winner = event.state().name(encounter(&event, number).players[0]).to_string();
+        event.apply(report(number, duel(&[winner.as_str(); 3]))).unwrap();
+    }
+    // The second semifinal was known while the second table was taken.
+    assert_eq!(called(&event), [[5, 1], [6, 4]]);
+    for number in [5, 6] {
+        let winner = event.state().name(encounter(&event, number).players[0]).to_string();
+        event.apply(report(number, duel(&[winner.as_str(); 3]))).unwrap();
+    }
+    assert_eq!(called(&event).iter().map(|[_, table]| *table).collect::<Vec<_>>(), [1, 2]);
+}

@@ -3,8 +3,8 @@
 use crate::engine::Rng;
 use crate::engine::laws::extended;
 use crate::tournament::{
-    PairingError, Player,
-    pairing::swiss::{MOST, Pairing, Side, SwissEntrant, pair},
+    Duel, PairingError, Player,
+    pairing::swiss::{Float, MOST, Pairing, Side, SwissEntrant, pair},
 };
 
 fn field(n: usize) -> Vec<SwissEntrant> {
@@ -13,6 +13,14 @@ fn field(n: usize) -> Vec<SwissEntrant> {
 
 /// Enters a round: wins score 2, draws 1, a bye 2.
 fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
+    field.iter_mut().for_each(|entrant| entrant.floated = None);
+    for Duel { first, second } in &pairing.duels {
+        let [a, b] = [first, second].map(|player| usize::from(*player));
+        let (upper, lower) = if field[a].score > field[b].score { (a, b) } else { (b, a) };
+        if field[upper].score > field[lower].score {
+            (field[upper].floated, field[lower].floated) = (Some(Float::Down), Some(Float::Up));
+        }
+    }
     for duel in &pairing.duels {
         let score = i64::from(rng.below(3));
         for (own, opponent, side, score) in [
@@ -28,6 +36,7 @@ fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
     if let Some(entrant) = field.iter_mut().find(|entrant| Some(entrant.player) == pairing.bye) {
         entrant.byes += 1;
         entrant.score += 2;
+        entrant.floated = Some(Float::Down);
     }
 }
 
@@ -45,8 +54,8 @@ fn longest_run(entrant: &SwissEntrant) -> usize {
     entrant.sides.chunk_by(|a, b| a == b).map(<[Side]>::len).max().unwrap_or(0)
 }
 
-/// The faults of one pairing, in the order in which they matter: second byes, rematches, the bye (places from the
-/// last), third sides running, steps.
+/// The faults of one pairing, in the order in which they matter: second byes, rematches, score groups below the bye,
+/// third sides running, steps.
 type Faults = (usize, usize, usize, usize, usize);
 
 /// The least faults of any pairing of those in `left` (by place in the standing, the best first), by trying all.
@@ -57,8 +66,7 @@ fn least(standing: &[&SwissEntrant], left: &[usize], so_far: Faults, best: &mut 
     };
     if left.len() % 2 == 1 {
         let byes = standing[a].byes;
-        let place = standing.len() - 1 - a;
-        let with = (so_far.0 + byes, so_far.1, so_far.2 + place, so_far.3, so_far.4);
+        let with = (so_far.0 + byes, so_far.1, so_far.2 + below(standing, a), so_far.3, so_far.4);
         least(standing, rest, with, best);
     }
     for (i, &b) in rest.iter().enumerate() {
@@ -81,6 +89,13 @@ fn least(standing: &[&SwissEntrant], left: &[usize], so_far: Faults, best: &mut 
         // An odd rest still needs somebody to rest: that is tried above, whoever comes first.
         least(standing, &others, with, best);
     }
+}
+
+/// The number of score groups below the one of this place.
+fn below(standing: &[&SwissEntrant], place: usize) -> usize {
+    let mut scores: Vec<i64> = standing[place..].iter().map(|entrant| entrant.score).collect();
+    scores.dedup();
+    scores.len() - 1
 }
 
 /// Plays a whole tournament and calls `look` with every round before it is entered.
@@ -113,7 +128,8 @@ fn no_pairing_has_fewer_faults() {
             least(&standing, &Vec::from_iter(0..n), (0, 0, 0, 0, 0), &mut best);
             let rests = standing.iter().position(|entrant| Some(entrant.player) == pairing.bye);
             let byes = rests.map_or(0, |place| standing[place].byes);
-            let found = (byes, pairing.rematches, rests.map_or(0, |place| n - 1 - place), pairing.floats);
+            let low = rests.map_or(0, |place| below(&standing, place));
+            let found = (byes, pairing.rematches, low, pairing.floats);
             assert_eq!(
                 found,
                 (best.0, best.1, best.2, best.4),
@@ -170,6 +186,83 @@ fn the_bye_goes_to_the_lowest_without_one() {
     (0..3).for_each(|i| field[i].met = vec![4]);
     let pairing = pair(&field).unwrap();
     assert_eq!((pairing.bye, pairing.rematches), (Some(2), 0));
+}
+
+fn pairs(pairing: &Pairing) -> Vec<[Player; 2]> {
+    pairing.duels.iter().map(|duel| [duel.first, duel.second]).collect()
+}
+
+/// The pairs of score groups that are even and closed, and those of them within one half of their group.
+fn halves(field: &[SwissEntrant], pairing: &Pairing) -> [usize; 2] {
+    let mut counts = [0, 0];
+    let mut scores: Vec<i64> = field.iter().map(|entrant| entrant.score).collect();
+    scores.sort_unstable();
+    scores.dedup();
+    for score in scores {
+        let group: Vec<Player> = field.iter().filter(|e| e.score == score).map(|e| e.player).collect();
+        let half = group.len() / 2;
+        let place = |player: Player| group.iter().position(|other| *other == player);
+        let both = |duel: &Duel| Some([place(duel.first)? < half, place(duel.second)? < half]);
+        let inside: Vec<[bool; 2]> = pairing.duels.iter().filter_map(both).collect();
+        if group.len().is_multiple_of(2) && inside.len() == half {
+            counts[0] += half;
+            counts[1] += inside.iter().filter(|[a, b]| a == b).count();
+        }
+    }
+    counts
+}
+
+#[test]
+fn the_upper_half_of_a_score_group_meets_the_lower() {
+    // The better half wins the first round, and everybody has had one side.
+    for n in [8, 16] {
+        let mut field = field(n);
+        for Duel { first, second } in pair(&field).unwrap().duels {
+            for (own, other, side) in [(first, second, Side::First), (second, first, Side::Second)] {
+                let entrant = &mut field[usize::from(own)];
+                (entrant.met, entrant.sides) = (vec![other], vec![side]);
+                entrant.score = i64::from(own < other);
+            }
+        }
+        let second = pair(&field).unwrap();
+        assert_eq!(halves(&field, &second), [n / 2, 0], "{n}: {second:?}");
+        if n == 8 {
+            assert_eq!(pairs(&second), [[3, 0], [1, 2], [4, 7], [6, 5]]);
+        }
+    }
+    // Over whole tournaments an earlier aim leaves a few.
+    let mut counts = [0, 0];
+    for seed in 0..if extended() { 60 } else { 8 } {
+        tournament([40, 64, 90, 120][seed as usize % 4], 6, seed, |field, pairing, round| {
+            let of = if round == 0 { [0, 0] } else { halves(field, pairing) };
+            counts = [counts[0] + of[0], counts[1] + of[1]];
+        });
+    }
+    assert!(counts[0] > 500 && counts[1] * 100 <= counts[0] * 3, "{counts:?}");
+}
+
+#[test]
+fn nobody_floats_the_same_way_twice_running_if_avoidable() {
+    let mut field = field(6);
+    (0..3).for_each(|player| field[player].score = 2);
+    assert!(pairs(&pair(&field).unwrap()).iter().any(|pair| pair.contains(&2) && pair.contains(&3)));
+    (field[2].floated, field[3].floated) = (Some(Float::Down), Some(Float::Up));
+    let pairing = pair(&field).unwrap();
+    let floats = pairs(&pairing).into_iter().find(|pair| (pair[0] < 3) != (pair[1] < 3)).unwrap();
+    assert!(!floats.contains(&2) && !floats.contains(&3), "{pairing:?}");
+    (field[2].floated, field[3].floated) = (Some(Float::Up), Some(Float::Down));
+    assert!(pairs(&pair(&field).unwrap()).iter().any(|pair| pair.contains(&2) && pair.contains(&3)));
+}
+
+#[test]
+fn anybody_of_the_lowest_score_group_may_rest() {
+    // If the very last rested, 2 and 3, who have met, would have to meet people of the other group.
+    let mut field = field(5);
+    (0..2).for_each(|player| field[player].score = 2);
+    (field[2].met, field[3].met) = (vec![3], vec![2]);
+    let pairing = pair(&field).unwrap();
+    assert!(matches!(pairing.bye, Some(2 | 3)), "{pairing:?}");
+    assert_eq!((pairing.rematches, pairing.floats), (0, 0));
 }
 
 #[test]

@@ -338,7 +338,7 @@ fn to_27_a_bye_is_no_match_among_the_tied() {
     };
     let head_to_head = crate::tournament::Criterion::HeadToHead;
     let values = crate::tournament::Source::values(&pool, head_to_head, &[rests, other]);
-    assert_eq!(values, vec![vec![0, 0, 0]; 2]);
+    assert!(values.iter().all(Vec::is_empty), "they have not met: {values:?}");
 }
 
 #[test]

@@ -157,10 +157,14 @@ pub fn reason_in(
         RowReason::Open if !over => {
             lang.pick(format!("{both} empatan por ahora."), format!("{both} are level so far."))
         }
-        RowReason::Open => lang.pick(
-            format!("{both} empatan, y hay que desempatar."),
-            format!("{both} are level, and the tie has to be settled."),
-        ),
+        RowReason::Open => {
+            let tie = standings.open.iter().find(|tie| tie.players.contains(&row.player));
+            let unmet = tie.map_or("", |tie| unmet(lang, tie));
+            lang.pick(
+                format!("{both} empatan, y hay que desempatar.{unmet}"),
+                format!("{both} are level, and the tie has to be settled.{unmet}"),
+            )
+        }
         RowReason::Split(split) => {
             let split = standings.splits.get(split)?;
             split_sentence(lang, split, [above.player, row.player], [upper, lower])?
@@ -179,7 +183,16 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
             format!("{upper} is above {lower}: they came further."),
         ),
         SplitBy::Criterion(by) => {
-            let (what, high, low) = (criterion(lang, *by), value(lang, *by, high), value(lang, *by, low));
+            let what = criterion(lang, *by);
+            if low.is_empty() {
+                return Some(lang.pick(
+                    format!(
+                        "{upper} va por delante de {lower} por {what}: las partidas que faltan no lo cambian."
+                    ),
+                    format!("{upper} is above {lower} by {what}: the missing ones cannot change it."),
+                ));
+            }
+            let (high, low) = (value(lang, *by, high), value(lang, *by, low));
             lang.pick(
                 format!("{upper} va por delante de {lower} por {what}: {high} frente a {low}."),
                 format!("{upper} is above {lower} by {what}: {high} against {low}."),
@@ -207,14 +220,29 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
     })
 }
 
+/// The reason why head-to-head did not settle an open tie, with a blank before it.
+fn unmet(lang: Lang, tie: &OpenTie) -> &'static str {
+    match (tie.unmet, tie.players.len()) {
+        (false, _) => "",
+        (true, 2) => lang.pick(
+            " El average particular no cuenta: no se han enfrentado.",
+            " The matches among themselves do not count: they have not met.",
+        ),
+        (true, _) => lang.pick(
+            " El average particular no cuenta: no se han enfrentado todos entre sí.",
+            " The matches among themselves do not count: they have not all met.",
+        ),
+    }
+}
+
 /// The task that an open tie sets (TO-52).
 pub fn open_tie(lang: Lang, tie: &OpenTie, names: &PerEntrant<String>) -> String {
     let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
     let (first, last) = (tie.place, tie.place + tie.players.len() - 1);
     let how = last_step(lang, tie.last);
-    let to = if tie.players.len() == 2 { "y" } else { "a" };
+    let (to, unmet) = (if tie.players.len() == 2 { "y" } else { "a" }, unmet(lang, tie));
     lang.pick(
-        format!("{} empatan por los puestos {first} {to} {last}: lo decide {how}.", lang.list(&tied)),
-        format!("{} are level for places {first} to {last}: {how} settles it.", lang.list(&tied)),
+        format!("{} empatan por los puestos {first} {to} {last}: lo decide {how}.{unmet}", lang.list(&tied)),
+        format!("{} are level for places {first} to {last}: {how} settles it.{unmet}", lang.list(&tied)),
     )
 }

@@ -193,7 +193,7 @@ fn numbers(ev: EventSession, game: GameId, plan: Plan) -> AnyView {
     rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view().into_any()
 }
 
-/// The form of Buchholz of the Swiss system, and what a bye is in it.
+/// The form of Buchholz of the Swiss system, and what a round not played counts in it.
 fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let is = |step: &Criterion| Criterion::BUCHHOLZ.contains(step);
     let found = |phase: &PhasePlan| phase.chain.steps.iter().position(is);
@@ -207,13 +207,13 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let forms = Criterion::BUCHHOLZ.into_iter().zip(names);
     let forms = forms.map(|(form, name)| (name, with(&|phase| phase.chain.steps[step] = form)));
     let byes = [
-        (false, ev.say("No suma", "Adds nothing")),
-        (true, ev.say("Rival virtual con sus mismos puntos", "A virtual opponent on their own points")),
+        (true, ev.say("Rival virtual con sus mismos puntos (FIDE)", "A dummy on their own points (FIDE)")),
+        (false, ev.say("Descansar no suma", "A bye adds nothing")),
     ];
     let byes = byes.map(|(stand_ins, name)| (name, with(&|phase| phase.stand_ins = stand_ins)));
     let (all, bye) = (
         ev.say("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"),
-        ev.say("Buchholz: la ronda que se descansa", "Buchholz: a round that is rested"),
+        ev.say("Buchholz: las rondas sin jugar", "Buchholz: rounds not played"),
     );
     Some(
         view! { {choice(ev, game, plan, all, forms.collect())}{choice(ev, game, plan, bye, byes.into())} }

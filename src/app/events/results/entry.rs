@@ -2,6 +2,7 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
+use sobremesa::organizer::draft::{Draft, find};
 use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
 use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
@@ -80,10 +81,17 @@ impl ResultEntry {
         if self.correcting {
             return self.start();
         }
-        let id = self.match_id();
-        self.ev.notes.with_untracked(|notes| {
-            notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
-        })
+        self.found(true).map(|draft| draft.sheet)
+    }
+
+    /// What was entered for others, who played this match before.
+    pub fn set_aside(&self) -> Option<String> {
+        self.found(false).map(|draft| draft.set_aside(self.ev.ctx.lang()))
+    }
+
+    fn found(&self, current: bool) -> Option<Draft> {
+        let (id, event) = (self.match_id(), self.ev.peek());
+        self.ev.notes.with_untracked(|n| find(&n.drafts, &id, event.state(), self.at, current).cloned())
     }
 
     /// Keeps what was entered so far, so that nothing is lost by looking elsewhere.
@@ -91,10 +99,11 @@ impl ResultEntry {
         if self.correcting {
             return;
         }
-        let id = self.match_id();
+        let (id, event) = (self.match_id(), self.ev.peek());
+        let state = event.state();
         self.ev.note(|notes| {
-            notes.drafts.retain(|(of, _)| *of != id);
-            notes.drafts.extend(sheet.map(|sheet| (id, sheet)));
+            notes.drafts.retain(|draft| draft.of != id || !draft.is_current(state, self.at));
+            notes.drafts.extend(sheet.and_then(|sheet| Draft::new(id, state, self.at, sheet)));
         });
     }
 }

@@ -10,6 +10,7 @@ use crate::app::events::standings::podium::Wall;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
+use sobremesa::organizer::draft::find;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::standings::{StandingsView, standings};
@@ -132,7 +133,8 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
 fn Tables(ev: EventSession) -> impl IntoView {
     let begun = move |at: EncounterRef| {
         let id = ev.match_id(at);
-        let sheet = |notes: &Notes| Some(notes.drafts.iter().find(|(of, _)| *of == id)?.1.clone());
+        let event = ev.event();
+        let sheet = |notes: &Notes| Some(find(&notes.drafts, &id, event.state(), at, true)?.sheet.clone());
         ev.notes.with(sheet)
     };
     let row = |TableRow { place, who, more }| {

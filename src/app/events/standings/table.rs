@@ -161,7 +161,7 @@ fn Row(
                     <button class="name" aria-expanded=move || shown.get().to_string() on:click=toggle>
                         <bdi>{name}</bdi>
                         <ChanceMark ev chances/>
-                        {rested.then(|| view! { <small>{ev.say("descansó", "had a bye")}</small> })}
+                        {(!rested.is_empty()).then(|| view! { <small>{rested}</small> })}
                     </button>
                 </th>
                 <Cells cells/>

@@ -4,9 +4,9 @@ use super::{Effort, Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, Phase, Player, PoolId, RoundId, Score,
-    Seats,
-    pairing::swiss::{MOST, Side, SwissEntrant, pair},
+    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
+    Score, Seats,
+    pairing::swiss::{Float, MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
 use serde::{Deserialize, Serialize};
@@ -46,9 +46,11 @@ impl ShapeRules for Swiss {
         let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
         let all: Vec<&Encounter> = phase.encounters().iter().collect();
         let table = columns(&all, &phase.plan.scoring, size);
+        let floats = floats(phase, size);
         // The pairing counts from 0, by place in the lot.
         let entrants = lot.iter().enumerate().map(|(i, player)| SwissEntrant {
             score: table[*player].points.into(),
+            floated: floats[*player],
             ..history(phase, i, *player, &lot)
         });
         let pairing = pair(&entrants.collect::<Vec<_>>()).map_err(|_| ActionError::CannotDraw)?;
@@ -116,7 +118,8 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// The opponents of `player`, and the side in each match. Those who are not to be met count as met.
+/// The opponents of `player`, and the side in each match, of what was played. A win by forfeit counts as a bye, a round
+/// off worth a draw does not. Those who are not to be met count as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
     for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {
@@ -125,7 +128,11 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
     }
     for encounter in phase.encounters().iter() {
         match encounter.players {
-            Seats::Bye(rests) if rests == player => entrant.byes += 1,
+            Seats::Bye(rests) if rests == player => entrant.byes += usize::from(!encounter.is_half_bye()),
+            Seats::Duel([a, b]) if (a == player || b == player) && !encounter.was_played() => {
+                let mark = encounter.score.as_ref().and_then(|s| s.marks.get(usize::from(b == player)));
+                entrant.byes += usize::from(mark.is_some_and(|mark| mark.won > mark.lost));
+            }
             Seats::Duel([a, b]) if a == player || b == player => {
                 let other = if a == player { b } else { a };
                 entrant.sides.push(if a == player { Side::First } else { Side::Second });
@@ -136,6 +143,24 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
         }
     }
     entrant
+}
+
+/// The floats of the last round. Who rested in it floated down.
+fn floats(phase: &Phase, people: usize) -> PerEntrant<Option<Float>> {
+    let mut floats = PerEntrant::filled(None, people);
+    let Some(last) = phase.rounds_drawn().checked_sub(1).map(RoundId::at) else { return floats };
+    let points = phase.points_before(last, people);
+    for encounter in phase.encounters().iter().filter(|e| e.round == last) {
+        match encounter.players {
+            Seats::Bye(rests) if !encounter.is_half_bye() => floats[rests] = Some(Float::Down),
+            Seats::Duel([a, b]) if encounter.was_played() && points[a] != points[b] => {
+                let (upper, lower) = if points[a] > points[b] { (a, b) } else { (b, a) };
+                (floats[upper], floats[lower]) = (Some(Float::Down), Some(Float::Up));
+            }
+            Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => {}
+        }
+    }
+    floats
 }
 
 /// Adds a round; who rests in it has a bye, and who is not there what they were given for that.
@@ -149,9 +174,13 @@ fn add_pairs(phase: &mut Phase, mut pairs: Vec<Vec<EntrantId>>) {
     phase.add_round(pairs);
     for encounter in phase.encounters_mut().filter(|e| e.round == round) {
         let Seats::Bye(rests) = encounter.players else { continue };
-        let half = byes.contains(&(rests, Bye::Half)) && !there.contains(&rests);
-        // In a round alone, second place is half a bye.
-        let mark = Mark { place: if half { 2 } else { 0 }, ..Mark::default() };
+        let asked = byes.iter().find(|(player, _)| *player == rests && !there.contains(player));
+        let place = match asked.map(|(_, bye)| bye) {
+            Some(Bye::Full) => 1,
+            Some(Bye::Half) => 2,
+            Some(Bye::None) | None => 0,
+        };
+        let mark = Mark { place, ..Mark::default() };
         encounter.score = Some(Score { counted: Counted::Walkover, marks: vec![mark], decided: false });
     }
 }

@@ -1,0 +1,48 @@
+//! Results that were begun, when others come to play the match.
+
+use super::*;
+use crate::organizer::draft::{Draft, Rounds, find};
+use crate::tournament::Round;
+
+const AT: EncounterRef =
+    EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+
+/// A round in which the first of these people won.
+fn begun(names: &[String]) -> Sheet {
+    let left = names[1..].iter().map(|name| (name.clone(), 3)).collect();
+    Sheet::Rounds { rounds: vec![Round { won: Some(names[0].clone()), left }], yellow: Default::default() }
+}
+
+fn people(event: &Event) -> Vec<String> {
+    let (.., encounter) = event.state().contests.encounter(AT).unwrap();
+    event.state().names(&encounter.players).into_iter().map(String::from).collect()
+}
+
+fn swap(event: &mut Event, who: &str, with: &str) {
+    let (who, with) = (who.to_string(), with.to_string());
+    event.apply(Action::Swap { game: GameId::FIRST, encounter: EncounterId::FIRST, who, with }).unwrap();
+}
+
+#[test]
+fn a_result_begun_stays_with_its_people() {
+    let mut event = event("chupate-dos", 12, Format::Swiss).unwrap();
+    let before = people(&event);
+    let id = "match".to_string();
+    let drafts = [Draft::new(id.clone(), event.state(), AT, begun(&before)).unwrap()];
+    let found = |event: &Event, current| find(&drafts, &id, event.state(), AT, current);
+    assert!(found(&event, true).is_some() && found(&event, false).is_none());
+    let names: Vec<String> = event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    let newcomer = names.iter().find(|name| !before.contains(name)).unwrap();
+    swap(&mut event, &before[1], newcomer);
+    assert!(found(&event, true).is_none(), "the newcomer has played nothing");
+    let words = found(&event, false).unwrap().set_aside(Lang::Es);
+    let of = format!("Era de {} y {}: rondas de {}.", before[0], before[1], before[0]);
+    assert!(words.ends_with(&of), "{words}");
+    // Nor do its rounds become anybody else's.
+    assert_eq!(Rounds::of_sheet(&drafts[0].sheet, &people(&event)), None);
+    assert!(Rounds::of_sheet(&drafts[0].sheet, &before).is_some());
+    swap(&mut event, newcomer, &before[1]);
+    assert!(found(&event, true).is_some(), "back as it was");
+    let written = serde_json::to_string(&drafts).unwrap();
+    assert_eq!(serde_json::from_str::<Vec<Draft>>(&written).unwrap(), drafts);
+}

@@ -1,0 +1,220 @@
+//! Games that were not played: what they are worth in a tie and in the next pairing (TO-27, TO-53).
+
+use super::*;
+use crate::lang::Lang;
+use crate::tournament::{Chain, Criterion, LastStep, MatchKind, OpenTie, text};
+
+/// A duel by the indices of two people, and the rounds that each won.
+type Result = (usize, usize, [usize; 2]);
+
+/// A Swiss event of Tres en Raya with so many rounds.
+fn swiss(people: usize, rounds: usize, chain: Chain) -> Event {
+    let mut event = event("tres-en-raya", people, Format::Swiss);
+    let mut plan = plan("tres-en-raya", people, Format::Swiss).unwrap();
+    (plan.phases[0].chain, plan.phases[0].kind) = (chain, MatchKind::TwoToFour);
+    plan.phases[0].shape = serde_json::from_str(&format!(r#"{{"swiss":{{"rounds":{rounds}}}}}"#)).unwrap();
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event
+}
+
+/// Arranges a round; somebody alone rests.
+fn arrange(event: &mut Event, pairs: &[&[usize]]) {
+    let names = names(event.state().entrants.len());
+    let name = |player: &usize| names[EntrantId::at(*player)].clone();
+    let pools: Vec<Vec<String>> = pairs.iter().map(|pair| pair.iter().map(name).collect()).collect();
+    let pools = serde_json::to_string(&pools).unwrap();
+    apply(event, &format!(r#"{{"do":"arrange","pools":{pools}}}"#));
+}
+
+/// Reports matches from number `first` on.
+fn results(event: &mut Event, first: usize, results: &[Result]) {
+    let names = names(event.state().entrants.len());
+    for (at, (a, b, [won_a, won_b])) in results.iter().enumerate() {
+        let [a, b] = [a, b].map(|player| names[EntrantId::at(*player)].as_str());
+        // Two up, then the other's, then the rest: a match of three or four rounds goes on as long as that (TR-10).
+        let (few, many) = if won_a < won_b { ((a, won_a), (b, won_b)) } else { ((b, won_b), (a, won_a)) };
+        let winners = [vec![many.0; 2], vec![few.0; *few.1], vec![many.0; many.1 - 2]].concat();
+        event.apply(report(first + at, duel(&winners))).unwrap();
+    }
+}
+
+/// Plays rounds in which everybody meets somebody.
+fn play(event: &mut Event, rounds: &[&[Result]]) {
+    let mut first = 1;
+    for round in rounds {
+        let pairs: Vec<[usize; 2]> = round.iter().map(|(a, b, _)| [*a, *b]).collect();
+        arrange(event, &pairs.iter().map(|pair| &pair[..]).collect::<Vec<_>>());
+        results(event, first, round);
+        first += round.len();
+    }
+}
+
+fn apply(event: &mut Event, action: &str) {
+    event.apply(serde_json::from_str(action).unwrap()).unwrap();
+}
+
+fn walkover(event: &mut Event, number: usize, to: &str) {
+    let sheet = format!(r#"{{"kind":"walkover","to":"{to}"}}"#);
+    apply(event, &format!(r#"{{"do":"report","match":{number},"sheet":{sheet}}}"#));
+}
+
+fn open(event: &Event) -> Vec<OpenTie> {
+    let ties = contest(event).ties(PhaseId::FIRST, &event.state().alphabet);
+    ties.into_iter().map(|(_, tie)| tie).collect()
+}
+
+const DRAW: [usize; 2] = [2, 2];
+
+#[test]
+fn to_27_nobody_wins_a_swiss_by_matches_that_the_others_never_had() {
+    const WON: [usize; 2] = [3, 1];
+    const LOST: [usize; 2] = [1, 3];
+    let mut event = swiss(16, 3, Chain::swiss());
+    let rounds: [&[Result]; 3] = [
+        &[
+            (2, 9, WON),
+            (6, 12, LOST),
+            (1, 8, LOST),
+            (14, 15, LOST),
+            (0, 7, LOST),
+            (11, 13, DRAW),
+            (3, 5, DRAW),
+            (4, 10, LOST),
+        ],
+        &[
+            (7, 8, DRAW),
+            (10, 15, DRAW),
+            (2, 12, DRAW),
+            (3, 11, WON),
+            (5, 13, DRAW),
+            (1, 4, DRAW),
+            (6, 9, DRAW),
+            (0, 14, LOST),
+        ],
+        &[
+            (2, 7, DRAW),
+            (8, 15, DRAW),
+            (10, 12, DRAW),
+            (3, 14, DRAW),
+            (6, 13, WON),
+            (1, 5, DRAW),
+            (9, 11, LOST),
+            (0, 4, LOST),
+        ],
+    ];
+    play(&mut event, &rounds);
+    // Three are level in all that counts before. 10 drew with 12 and 15, who have not met.
+    let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
+    assert_eq!((&tie.players, tie.place, tie.unmet), (&players(&[10, 12, 15]), 1, true));
+    let words = text::open_tie(Lang::Es, tie, &names(16));
+    let why = "El average particular no cuenta: no se han enfrentado todos entre sí.";
+    assert!(words.ends_with(why), "{words}");
+    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    assert!(text::reason(Lang::Es, table, 1, &names(16)).unwrap().ends_with(why));
+    assert_eq!(contest(&event).gains(&event.state().alphabet)[EntrantId::at(10)].place, None);
+}
+
+#[test]
+fn to_27_missing_matches_that_change_nothing_do_not_matter() {
+    let chain = Chain::new(&[Criterion::Points, Criterion::HeadToHead], LastStep::Organizer);
+    let mut event = swiss(6, 3, chain);
+    // 0 beat 1 and 2, and lost to 3; 1 and 2, who have not met, beat two others: nobody can pass 0.
+    play(
+        &mut event,
+        &[
+            &[(0, 1, [3, 0]), (2, 4, [3, 0]), (3, 5, DRAW)],
+            &[(0, 2, [3, 0]), (1, 4, [3, 0]), (3, 5, DRAW)],
+            &[(0, 3, [0, 3]), (1, 5, [3, 0]), (2, 4, [3, 0])],
+        ],
+    );
+    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let rows: Vec<_> = table.standings.rows.iter().map(|row| (row.player.number() - 1, row.place)).collect();
+    assert_eq!(rows[..3], [(0, 1), (1, 2), (2, 2)], "{rows:?}");
+    let words = text::reason(Lang::Es, table, 1, &names(6));
+    let sure = "Ana va por delante de Beto por average particular: las partidas que faltan no lo cambian.";
+    assert_eq!(words.as_deref(), Some(sure));
+    let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
+    assert_eq!((&tie.players, tie.unmet), (&players(&[1, 2]), true));
+}
+
+#[test]
+fn buchholz_meets_a_dummy_in_every_round_not_played() {
+    let mut event = swiss(5, 3, Chain::swiss());
+    // Ana beats Beto, Carla wins by forfeit, Eva rests; then Ana beats Carla, Beto beats Eva, Dani is away.
+    arrange(&mut event, &[&[0, 1], &[2, 3], &[4]]);
+    results(&mut event, 1, &[(0, 1, [3, 0])]);
+    walkover(&mut event, 2, "Carla");
+    apply(&mut event, r#"{"do":"away","who":"Dani"}"#);
+    arrange(&mut event, &[&[0, 2], &[1, 4]]);
+    results(&mut event, 4, &[(0, 2, [3, 0]), (1, 4, [3, 0])]);
+    let figures = |event: &Event| {
+        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
+        tables[PoolId::FIRST].columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect()
+    };
+    let with: Vec<[i64; 3]> = figures(&event);
+    assert_eq!(with, [[6, 6, 12], [3, 9, 6], [3, 9, 6], [0, 0, 0], [3, 6, 6]]);
+    let mut plan = contest(&event).plan.clone().unwrap();
+    plan.phases[0].stand_ins = false;
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    let without: Vec<[i64; 3]> = figures(&event);
+    assert_eq!(without, [[6, 6, 12], [3, 9, 6], [3, 6, 0], [0, 3, 0], [3, 3, 0]]);
+}
+
+/// Draws the next round for several lots and looks at each.
+fn drawn_by_lots(event: &Event, look: impl Fn(&Event)) {
+    for seed in 0..12 {
+        let mut event = event.clone();
+        apply(&mut event, &format!(r#"{{"do":"draw","seed":"{seed}"}}"#));
+        look(&event);
+    }
+}
+
+fn rests(event: &Event) -> Vec<&str> {
+    let last = RoundId::at(phase(event).rounds_drawn() - 1);
+    let byes = phase(event).encounters().iter().filter(|e| e.round == last && e.players.is_bye());
+    byes.flat_map(|e| event.state().names(&e.players)).collect()
+}
+
+#[test]
+fn a_half_bye_is_no_rest() {
+    let mut event = swiss(5, 3, Chain::swiss());
+    apply(&mut event, r#"{"do":"away","who":"Eva","bye":"half"}"#);
+    arrange(&mut event, &[&[0, 1], &[2, 3]]);
+    results(&mut event, 1, &[(0, 1, DRAW), (2, 3, DRAW)]);
+    apply(&mut event, r#"{"do":"back","who":"Eva"}"#);
+    arrange(&mut event, &[&[0, 4], &[1, 2], &[3]]);
+    results(&mut event, 4, &[(0, 4, [3, 0]), (1, 2, DRAW)]);
+    // Eva has one point, less than anybody.
+    drawn_by_lots(&event, |event| assert_eq!(rests(event), ["Eva"]));
+}
+
+#[test]
+fn who_won_by_forfeit_has_rested() {
+    let mut event = swiss(5, 3, Chain::swiss());
+    arrange(&mut event, &[&[0, 1], &[3, 4], &[2]]);
+    results(&mut event, 1, &[(0, 1, [3, 0])]);
+    walkover(&mut event, 2, "Eva");
+    arrange(&mut event, &[&[0, 4], &[2, 1], &[3]]);
+    results(&mut event, 4, &[(0, 4, [3, 0]), (2, 1, [0, 3])]);
+    // All but Ana have three points; of them only Beto has played every round.
+    drawn_by_lots(&event, |event| assert_eq!(rests(event), ["Beto"]));
+}
+
+#[test]
+fn a_forfeit_was_no_meeting_and_no_side() {
+    let mut event = swiss(4, 4, Chain::swiss());
+    arrange(&mut event, &[&[0, 1], &[2, 3]]);
+    walkover(&mut event, 1, "Ana");
+    results(&mut event, 2, &[(2, 3, DRAW)]);
+    arrange(&mut event, &[&[0, 2], &[1, 3]]);
+    results(&mut event, 3, &[(0, 2, DRAW), (1, 3, DRAW)]);
+    arrange(&mut event, &[&[0, 3], &[1, 2]]);
+    results(&mut event, 5, &[(0, 3, DRAW), (1, 2, DRAW)]);
+    drawn_by_lots(&event, |event| {
+        let pairs = [7, 8].map(|number| encounter(event, number).players.clone());
+        let meets = |pair: &[EntrantId]| {
+            pair.contains(&player(event, "Ana")) && pair.contains(&player(event, "Beto"))
+        };
+        assert!(pairs.iter().any(|pair| meets(pair)), "{pairs:?}");
+    });
+}
