@@ -13,12 +13,12 @@ fn main() {
     apply(&mut event, Action::Add { game: "tres-en-raya".into(), format: Format::Swiss, plan: None });
     for number in 1..=16 {
         let name = format!("Player {number}");
-        apply(&mut event, Action::Enter { name, details: Default::default(), whole: false });
+        apply(&mut event, Action::Enter { name, details: Default::default() });
     }
     let game = GameId::FIRST;
     // The draw is announced with its seed, so that anybody can repeat it.
     let seed = "club night".into();
-    apply(&mut event, Action::Draw { game, seed, steady: false, even: false, seeds: vec![] });
+    apply(&mut event, Action::Draw { game, seed, seeds: vec![] });
 
     // Real results come from the tables; these are made up, one for each match that waits.
     let mut rng = Rng::from_number(16);
