@@ -1,6 +1,7 @@
 //! The table of Chúpate Dos: what lies open in the middle, the others around it, one's own hand below.
 
 mod actions;
+mod flight;
 mod hand;
 mod menu;
 mod pad;
@@ -33,7 +34,7 @@ impl GameUi for ChupateDos {
     type Turn = Turn;
     type Selection = Selection;
     type Event = Event;
-    type State = ();
+    type State = table::LeftFrom;
 
     const EXTRAS: fn() -> Coming<&'static Extras<Self>> = chupate_dos_extras;
     const ART: &'static str = "naipes";
@@ -45,7 +46,7 @@ impl GameUi for ChupateDos {
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.doing, view.hand.clone(), view.top()),
-        state: |_, _| (),
+        state: |_, _| StoredValue::new(None),
         round: menu::round,
         is_resting: |view| matches!(view.doing, Doing::Between(_) | Doing::Over),
         playing: |table| view! { <Playing table/> }.into_any(),
@@ -60,7 +61,7 @@ impl GameUi for ChupateDos {
                 .frame
                 .when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
         },
-        follow: |_, _| (),
+        follow: |table, _| flight::follow(table),
         events: |view| &view.events,
         tell: text::since,
         hint: text::hint,
