@@ -74,6 +74,8 @@ pub struct Tablet {
     pub exit_route: StoredValue<Option<Route>>,
     /// The seat whose cards are uncovered.
     pub(super) active_seat: RwSignal<Option<Seat>>,
+    /// The last seat that has looked at its hand since the last move.
+    pub(super) looked: RwSignal<Option<Seat>>,
     pub calling: RwSignal<Calling>,
     /// The time to call had run out before the page was left.
     pub(super) late: StoredValue<bool>,
@@ -121,6 +123,7 @@ impl Tablet {
             shown_ply,
             exit_route: StoredValue::new(None),
             active_seat: RwSignal::new(None),
+            looked: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
             late: StoredValue::new(head.late),
             taken_back: StoredValue::new(head.taken_back),

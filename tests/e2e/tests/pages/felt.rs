@@ -74,6 +74,22 @@ async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() 
             let edges = page.js(EDGES).await?;
             assert!(edges["open"].as_f64() < edges["curtain"].as_f64(), "{size:?}: {edges}");
         }
+        // Taking it back is in the menu, and no longer for one alone once another has looked.
+        assert_eq!(page.count(".curtain .take-back").await?, 0, "beside the button to look");
+        lift(&page).await?;
+        page.wait_for(".hand-card").await?;
+        page.click(".menu-button").await?;
+        page.click(".menu .take-back").await?;
+        page.wait_for(".menu .agreed").await?;
+        page.click_text(".menu .agree button", "No").await?;
+        page.click(".menu .close").await?;
+        page.click_text(".me button", "Tapar").await?;
+        page.wait_for(".curtain").await?;
+        page.click(".curtain .to-menu").await?;
+        page.click(".menu .take-back").await?;
+        page.wait_for(".menu .agreed").await?;
+        page.click(".menu .close").await?;
+        page.wait_for(".curtain").await?;
         page.assert_sound("felt-curtain").await
     })
     .await
