@@ -10,7 +10,7 @@ use crate::app::prefs;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::Call;
-use sobremesa::engine::{Seat, Status, Who};
+use sobremesa::engine::{Level, Seat, Status, Who};
 use sobremesa::saved::{Head, Player};
 use std::sync::Arc;
 use std::time::Duration;
@@ -340,9 +340,11 @@ impl Tablet {
         );
     }
 
-    /// The call with the time that this device gives for it.
+    /// The call with the time that this device gives for it; five seconds at least against an easy bot.
     pub(super) fn with_time(&self, call: Call) -> Call {
-        let least = self.ctx.prefs.with_untracked(|prefs| prefs.time_to_call);
+        let easy = |player: &Player| player.bot && player.level == Level::Easy;
+        let learns = self.players.with_value(|players| players.iter().any(easy));
+        let least = self.ctx.prefs.with_untracked(|prefs| prefs.time_to_call).max(if learns { 5 } else { 0 });
         Call { window_ms: call.window_ms.max(u32::from(least) * 1000), ..call }
     }
 

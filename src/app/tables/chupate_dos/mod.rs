@@ -19,7 +19,9 @@ use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, View, text};
+use sobremesa::games::chupate_dos::{
+    self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text,
+};
 use sobremesa::games::form::Field;
 use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
@@ -94,7 +96,7 @@ impl GameUi for ChupateDos {
         options.first_dealer = seat.0;
     }
 
-    /// The shortest that two can play with a winner is three rounds.
+    /// The shortest that two can play with a winner is three rounds; it gives five seconds for "última".
     fn set_length(options: &mut Options, length: Length) {
         // Between two somebody wins; more of them play so many.
         options.first_to = NonZeroU8::new(2).filter(|_| length == Length::Quick);
@@ -103,6 +105,7 @@ impl GameUi for ChupateDos {
             Length::Normal => NonZeroU8::new(5),
             Length::Written => None,
         };
+        options.ultima_window_ms = ULTIMA_WINDOWS[if length == Length::Quick { 2 } else { 1 }];
     }
 
     fn is_forced(mv: &Move) -> bool {
