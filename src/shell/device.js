@@ -1,4 +1,5 @@
-// Sound and a screen that stays on: what a match asks of the device. Loaded when the app first asks for either.
+// Sound, a screen that stays on, and a finger that lets go: what a match asks of the device. Loaded when the app first
+// asks for sound or the screen.
 
 let audio;
 let hiss;
@@ -92,6 +93,19 @@ export function play(name) {
   const sound = sounds[name];
   if (sound) sound(open().currentTime + 0.01);
 }
+
+let look;
+
+/** The finger that held "hold to look" lets go over the hand that has come: neither this nor its click reaches that. */
+function keepOff(event) {
+  if (!look || look.isConnected || (event.type === "click" && !event.detail)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}
+
+const atPress = (event) => event.isPrimary && (look = event.target.closest?.(".look"));
+window.addEventListener("pointerdown", atPress, true);
+for (const type of ["pointerup", "click"]) window.addEventListener(type, keepOff, true);
 
 let wanted = false;
 let lock;

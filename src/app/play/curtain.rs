@@ -22,9 +22,6 @@ pub fn Curtain(
     lift: Callback<Seat>,
     /// The events since this seat's last move; public.
     since: Callback<Seat, Vec<String>>,
-    /// The name of the player whose last move may still be taken back.
-    undo: Signal<Option<String>>,
-    take_back: Callback<()>,
     /// The calls that the others may still make, public too.
     late: AnyView,
 ) -> impl IntoView {
@@ -56,17 +53,7 @@ pub fn Curtain(
                 {late}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
                 <footer>
-                    {move || match undo.get() {
-                        Some(name) => view! {
-                            <button class="plain take-back" on:click=move |_| take_back.run(())>
-                                <span>{move || ctx.say("Deshacer lo de ", "Undo ")}<bdi>{name}</bdi>
-                                    {move || ctx.say("", "’s move")}</span>
-                            </button>
-                        }.into_any(),
-                        None => view! {
-                            <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
-                        }.into_any(),
-                    }}
+                    <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
                     <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave for now")}</a>
                 </footer>
             </div>

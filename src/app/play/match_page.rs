@@ -81,7 +81,7 @@ fn around(
     table: impl FnOnce() -> AnyView,
     challenges: Box<dyn Fn() -> AnyView + Send>,
 ) -> AnyView {
-    let Controls { tablet, take_back, uncover, since, .. } = controls;
+    let Controls { tablet, uncover, since, .. } = controls;
     let ctx = tablet.ctx;
     let coming = Coming::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
@@ -110,12 +110,8 @@ fn around(
         });
     };
     let lift = Callback::new(lift);
-    let undo = Signal::derive(move || {
-        let undo = controls.undo.get().filter(|undo| undo.free && !undo.sanctioned)?;
-        Some(tablet.player(undo.seat).name)
-    });
     let raise = move |seat| {
-        view! { <Curtain seat player=tablet.player(seat) lift since undo take_back late=challenges()/> }
+        view! { <Curtain seat player=tablet.player(seat) lift since late=challenges()/> }
     };
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
     browser::when_drawn(move || fetch_ahead(tablet.info.extras, None));

@@ -62,9 +62,14 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
+/// The page that opens the hand of the day.
+fn day_page(game: &GameInfo) -> Route {
+    Route::Open(format!("day/{}", game.id))
+}
+
 /// The link to the hand of the day, whichever it is when somebody opens it.
 fn day_link(game: &GameInfo) -> AnyView {
-    let (ctx, page) = (use_ctx(), Route::Open(format!("day/{}", game.id)));
+    let (ctx, page) = (use_ctx(), day_page(game));
     let name = Signal::derive(move || ctx.say("Enlace a la mano del día", "Link to the hand of the day"));
     let link = move || {
         let page = page.clone();
@@ -277,7 +282,7 @@ fn ended(head: &Head) -> Option<Ended> {
     Some(Ended { order: mine.place.cmp(&others.place), points })
 }
 
-/// A sign for it, and "He ganado a Ramón, 2–1 en rondas".
+/// A sign for it, but for a defeat, and "He ganado a Ramón, 2–1 en rondas".
 fn result(
     lang: Lang,
     game: &GameInfo,
@@ -285,9 +290,9 @@ fn result(
 ) -> (&'static str, String) {
     let name = face(Level::Normal);
     let (sign, said) = match order {
-        Ordering::Less => ("🏆", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
-        Ordering::Greater => ("🥈", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
-        Ordering::Equal => ("🤝", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
+        Ordering::Less => ("🏆 ", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
+        Ordering::Greater => ("", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
+        Ordering::Equal => ("🤝 ", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
     };
     let measured = game.measure.map(|(_, (es, en))| format!(", {mine}–{others} {}", lang.pick(es, en)));
     (sign, said + measured.as_deref().unwrap_or_default())
@@ -297,10 +302,10 @@ fn result(
 fn shared(lang: Lang, game: &GameInfo, ended: Ended, at: f64) -> String {
     let (sign, words) = result(lang, game, ended);
     format!(
-        "{} · {} · {}\n{sign} {words}\n{}",
+        "{} · {} · {}\n{sign}{words}\n{}",
         lang.pick(TITLE.0, TITLE.1),
         (game.title)(lang),
         dates::day(lang, at),
-        browser::address(&Route::NewMatch(game.id.into()).hash()),
+        browser::address(&day_page(game).hash()),
     )
 }

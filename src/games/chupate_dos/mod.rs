@@ -28,7 +28,7 @@ mod view;
 pub use cards::Cards;
 pub use form::OPTIONS;
 pub use moves::Move;
-pub use options::{Kind, Options};
+pub use options::{Kind, Options, ULTIMA_WINDOWS};
 pub use position::{ChupateDos, Event};
 pub use refusal::Refused;
 pub use score::{Round, Score};

@@ -1048,6 +1048,11 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     let mut game = round(&["3c 4c", "12o 5c 6c 7c"], "7o", "6o");
     game.does(B, lay("12o"));
     says(&game, B, "otro Rey");
+    // The prompt teaches "última" too, before it can be forgotten.
+    let game = round(&["3c 4c", "5o 5c"], "7o", "6o");
+    let prompt =
+        text::prompt(crate::lang::Lang::Es, &game.view(Who::Seat(B)), &game.legal_moves(Who::Seat(B)));
+    assert!(prompt.contains("di «¡última!»"), "{prompt}");
     for seed in 0..40 {
         let mut rng = Rng::from_number(seed);
         let mut game = ChupateDos::deal(&Options::default(), 2 + (seed % 4) as u8, rng.split());

@@ -262,6 +262,14 @@ impl Table {
         }
     }
 
+    /// True if an opening of `seat` may be answered with "dudo la partida" (DU-30), whichever way it goes.
+    pub(super) fn risks_siciliana(&self, seat: Seat) -> bool {
+        let next = [Direction::Right, Direction::Left].map(|way| self.next_towards(seat, way));
+        self.obligo.is_none()
+            && self.standing.is_none_or(|standing| standing.falsely)
+            && next.iter().any(|next| self.dice[*next].min(self.dice[seat]) >= 2)
+    }
+
     /// DU-30.
     fn refuse_siciliana(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
         if self.obligo.is_some() {

@@ -1,10 +1,10 @@
 //! The chance of a bid, from the own dice and the number of those not seen.
 
-use super::dice::{Dice, Face, MOST_DICE};
+use super::dice::{Dice, FULL_CUP, Face, MOST_DICE};
 use super::moves::Bid;
 use super::position::Table;
 use super::view::View;
-use crate::engine::Who;
+use crate::engine::{Seat, Who};
 use std::sync::LazyLock;
 
 const MOST: usize = MOST_DICE as usize;
@@ -99,5 +99,17 @@ impl View {
     /// The chance that `bid` is exact (DU-13).
     pub fn chance_exact(&self, bid: Bid, wild: bool) -> f64 {
         self.odds(wild).chance_exact(bid)
+    }
+
+    /// The chance that a pass of `seat` is true (DU-17), for who has not seen the dice: of the 7,776 rolls of five, 6
+    /// are of a kind, 300 are three and two, and 720 are all different.
+    pub fn chance_pass(&self, seat: Seat) -> f64 {
+        if self.table.dice[seat] == FULL_CUP { f64::from(6 + 300 + 720) / 7776.0 } else { 0.0 }
+    }
+
+    /// The face, other than the ace, of which there are most under the own cup: the lowest if there are several.
+    pub fn best_face(&self) -> Face {
+        let faces = Face::ALL.into_iter().rev().filter(|face| *face != Face::As);
+        faces.max_by_key(|face| self.own.count(*face, false)).unwrap_or(Face::Tonto)
     }
 }

@@ -6,6 +6,7 @@ use super::dice::Face;
 use super::moves::{Bid, Move};
 use super::position::{Obligo, Phase, StandingBid, Table};
 use super::refusal::Refused;
+use super::view::View;
 use crate::engine::Direction;
 use crate::lang::Lang;
 
@@ -242,6 +243,46 @@ pub fn percent(lang: Lang, chance: f64) -> String {
         c if c > 0.99 => lang.pick("más del 99 %", "more than 99%").into(),
         c => format!("{}{}", (100.0 * c + 0.5) as u32, lang.pick(" %", "%")),
     }
+}
+
+/// The chances of the standing bid, of each answer among the `legal` moves, and of `mine`, the bid that is chosen; also
+/// by "dudo la partida", for which aces are no wild cards (DU-30).
+pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Vec<String> {
+    let (table, wild) = (&view.table, view.table.aces_wild());
+    let told = |(es, en): (&str, &str), chance| format!("{} {}", lang.pick(es, en), percent(lang, chance));
+    let of = |said, chance| format!("{}: {}", bid(lang, said), percent(lang, chance));
+    let may = |answer| legal.contains(&answer);
+    let mut lines = Vec::new();
+    if let Some(StandingBid { bid: said, passed_by, .. }) = table.standing {
+        lines.push(of(said, view.chance(said, wild)));
+        if may(Move::Calzo) {
+            lines.push(format!(
+                "{} {}",
+                lang.pick("Justo", "Exactly"),
+                of(said, view.chance_exact(said, wild))
+            ));
+        }
+        if may(Move::Siciliana) {
+            lines.push(told(("Sin comodines:", "Aces not wild:"), view.chance(said, false)));
+        }
+        if let Some(by) = passed_by {
+            lines.push(told(("Que el paso sea de verdad:", "That the pass is true:"), view.chance_pass(by)));
+        }
+        if may(Move::Pass) && !view.own.is_empty() {
+            lines.push(match view.own.is_true_pass() {
+                true => lang.pick("Tu paso sería de verdad", "Your pass would be true").into(),
+                false => lang.pick("Tu paso sería un farol", "Your pass would be a bluff").into(),
+            });
+        }
+    }
+    if let Some(said) = mine {
+        lines.push(format!("{} {}", lang.pick("Si dices", "If you bid"), of(said, view.chance(said, wild))));
+        if wild && view.who.seat().is_some_and(|me| table.risks_siciliana(me)) {
+            let risk = ("Si te dudan la partida:", "If they doubt the opening:");
+            lines.push(told(risk, view.chance(said, false)));
+        }
+    }
+    lines
 }
 
 /// The request to the player in turn, in one line; `raise` and `calzo` are true if they may.

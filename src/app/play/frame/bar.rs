@@ -142,7 +142,8 @@ fn elsewhere(frame: Frame) -> AnyView {
     })
 }
 
-/// Takes the last move of a person back: at once where it has shown nothing, else once the others have said yes.
+/// Takes the last move of a person back: at once if nobody has seen anything since, otherwise once the one who moved
+/// asks for it and the others have said yes.
 #[component]
 fn TakeBack(frame: Frame) -> impl IntoView {
     let asking = RwSignal::new(false);
@@ -175,7 +176,10 @@ fn TakeBack(frame: Frame) -> impl IntoView {
                         format!("It is not the first time: it costs {} a yellow card.", frame.name(undo.seat)),
                     )}</p> })}
                     <button class="primary agreed" on:click=move |_| go()>
-                        {move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
+                        {move || frame.ctx.say(
+                            format!("Soy {}: deshacer", frame.name(undo.seat)),
+                            format!("I’m {}: take it back", frame.name(undo.seat)),
+                        )}</button>
                     <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>
                 </div>
             </Show>

@@ -173,6 +173,7 @@ impl<G: GameUi> Session<G> {
 
     fn uncover(self, seat: Seat) {
         self.tablet.active_seat.set(Some(seat));
+        self.tablet.looked.set(Some(seat));
         self.run_window();
         self.play_the_obvious();
     }
@@ -229,6 +230,7 @@ impl<G: GameUi> Session<G> {
             Outcome::Entered { after, .. } => {
                 browser::let_go();
                 tablet.landing.set(true);
+                tablet.looked.set(None);
                 self.game.set(after);
                 tablet.stored();
                 self.settle();

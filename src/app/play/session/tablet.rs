@@ -10,7 +10,7 @@ use crate::app::prefs;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::Call;
-use sobremesa::engine::{Seat, Status, Who};
+use sobremesa::engine::{Level, Seat, Status, Who};
 use sobremesa::saved::{Head, Player};
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,6 +74,8 @@ pub struct Tablet {
     pub exit_route: StoredValue<Option<Route>>,
     /// The seat whose cards are uncovered.
     pub(super) active_seat: RwSignal<Option<Seat>>,
+    /// The last seat that has looked at its hand since the last move.
+    pub(super) looked: RwSignal<Option<Seat>>,
     pub calling: RwSignal<Calling>,
     /// The time to call had run out before the page was left.
     pub(super) late: StoredValue<bool>,
@@ -121,6 +123,7 @@ impl Tablet {
             shown_ply,
             exit_route: StoredValue::new(None),
             active_seat: RwSignal::new(None),
+            looked: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
             late: StoredValue::new(head.late),
             taken_back: StoredValue::new(head.taken_back),
@@ -337,9 +340,11 @@ impl Tablet {
         );
     }
 
-    /// The call with the time that this device gives for it.
+    /// The call with the time that this device gives for it; five seconds at least against an easy bot.
     pub(super) fn with_time(&self, call: Call) -> Call {
-        let least = self.ctx.prefs.with_untracked(|prefs| prefs.time_to_call);
+        let easy = |player: &Player| player.bot && player.level == Level::Easy;
+        let learns = self.players.with_value(|players| players.iter().any(easy));
+        let least = self.ctx.prefs.with_untracked(|prefs| prefs.time_to_call).max(if learns { 5 } else { 0 });
         Call { window_ms: call.window_ms.max(u32::from(least) * 1000), ..call }
     }
 

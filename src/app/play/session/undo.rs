@@ -1,4 +1,5 @@
-//! Taking a move back: freely while it has shown nobody anything, with the others' consent otherwise.
+//! Taking a move back: freely while nobody has seen anything since, by the one who moved and with the others' consent
+//! otherwise.
 
 use super::Session;
 use crate::app::play::game_ui::GameUi;
@@ -32,7 +33,8 @@ impl<G: GameUi> Session<G> {
         let seat = plays[at].0.seat()?;
         let alone = tablet.people.with_value(|people| people.len() < 2);
         let free = match taking_back_from(game, at) {
-            TakingBack::Free => true,
+            // Another player has looked at their hand since: it is no longer for the holder of the tablet alone.
+            TakingBack::Free => tablet.looked.get().is_none_or(|looked| looked == seat),
             TakingBack::IfAgreed if !alone => false,
             TakingBack::IfAgreed | TakingBack::Never => return None,
         };
@@ -46,7 +48,7 @@ impl<G: GameUi> Session<G> {
         let tablet = self.tablet;
         // The others have not agreed to lose a move that is still being stored.
         let agreed = |undo: &Undo| undo.free || !tablet.busy.get_untracked();
-        let last = self.undo_in(&self.journal.newest()).filter(|(_, undo)| agreed(undo));
+        let last = untrack(|| self.undo_in(&self.journal.newest())).filter(|(_, undo)| agreed(undo));
         let Some((at, Undo { seat, .. })) = last else { return };
         if tablet.only_looks() || tablet.is_picture() {
             return;

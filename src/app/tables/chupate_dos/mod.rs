@@ -1,6 +1,7 @@
 //! The table of Chúpate Dos: what lies open in the middle, the others around it, one's own hand below.
 
 mod actions;
+mod flight;
 mod hand;
 mod menu;
 mod pad;
@@ -18,7 +19,9 @@ use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, View, text};
+use sobremesa::games::chupate_dos::{
+    self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text,
+};
 use sobremesa::games::form::Field;
 use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
@@ -33,7 +36,7 @@ impl GameUi for ChupateDos {
     type Turn = Turn;
     type Selection = Selection;
     type Event = Event;
-    type State = ();
+    type State = table::LeftFrom;
 
     const EXTRAS: fn() -> Coming<&'static Extras<Self>> = chupate_dos_extras;
     const ART: &'static str = "naipes";
@@ -45,7 +48,7 @@ impl GameUi for ChupateDos {
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.doing, view.hand.clone(), view.top()),
-        state: |_, _| (),
+        state: |_, _| StoredValue::new(None),
         round: menu::round,
         is_resting: |view| matches!(view.doing, Doing::Between(_) | Doing::Over),
         playing: |table| view! { <Playing table/> }.into_any(),
@@ -60,7 +63,7 @@ impl GameUi for ChupateDos {
                 .frame
                 .when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
         },
-        follow: |_, _| (),
+        follow: |table, _| flight::follow(table),
         events: |view| &view.events,
         tell: text::since,
         hint: text::hint,
@@ -93,7 +96,7 @@ impl GameUi for ChupateDos {
         options.first_dealer = seat.0;
     }
 
-    /// The shortest that two can play with a winner is three rounds.
+    /// The shortest that two can play with a winner is three rounds; it gives five seconds for "última".
     fn set_length(options: &mut Options, length: Length) {
         // Between two somebody wins; more of them play so many.
         options.first_to = NonZeroU8::new(2).filter(|_| length == Length::Quick);
@@ -102,6 +105,7 @@ impl GameUi for ChupateDos {
             Length::Normal => NonZeroU8::new(5),
             Length::Written => None,
         };
+        options.ultima_window_ms = ULTIMA_WINDOWS[if length == Length::Quick { 2 } else { 1 }];
     }
 
     fn is_forced(mv: &Move) -> bool {

@@ -91,6 +91,8 @@ fn Stock(table: TableContext) -> impl IntoView {
 #[component]
 fn Discard(table: TableContext) -> impl IntoView {
     let top = Memo::new(move |_| table.look(|view| view.top()));
+    // In sight until the top card has landed on it.
+    let under = Memo::new(move |_| table.look(|view| view.discard.iter().rev().nth(1).copied()));
     let ready = move || table.selection().raised.is_some_and(|card| table.playable(card));
     let label = move || {
         let lang = table.ctx.lang();
@@ -107,6 +109,7 @@ fn Discard(table: TableContext) -> impl IntoView {
     view! {
         <button class="discard" class:ready=move || ready() on:click=tap aria-label=move || label()>
             {move || top.get().map(|card| view! { <CardFace card/> })}
+            {move || under.get().map(|card| view! { <span class="beneath"><CardFace card/></span> })}
         </button>
     }
 }

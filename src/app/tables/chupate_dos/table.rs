@@ -1,5 +1,6 @@
 //! The moves that the components of the table ask for, and the raised card.
 
+use super::flight::{self, Point};
 use crate::app::play::session::Calling;
 use crate::app::play::table;
 use leptos::prelude::*;
@@ -18,6 +19,9 @@ pub struct Selection {
     /// The Sota let go over the pile, for which a suit is to be named.
     pub naming: Option<Card>,
 }
+
+/// The point that the card just let go of leaves.
+pub type LeftFrom = StoredValue<Option<Point>>;
 
 pub type TableContext = table::TableContext<ChupateDos>;
 
@@ -43,6 +47,7 @@ impl TableContext {
 
     /// Lets go of a card over the pile: it is played, a suit is asked for, or the reason is told.
     pub fn lay(&self, card: Card) {
+        self.state.set_value(flight::middle_of(&format!("[data-card='{card}']")));
         let ways: Vec<Move> = self
             .props
             .legal

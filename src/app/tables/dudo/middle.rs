@@ -16,10 +16,15 @@ fn bids(table: TableContext, seat: Seat) -> String {
 #[component]
 pub fn Middle(table: TableContext) -> impl IntoView {
     let standing = Memo::new(move |_| table.seen(|seen| seen.standing));
+    // A bid takes over the element of the one before: it lands anew under the other name of the same animation.
+    let other = StoredValue::new(false);
     view! {
         <div class="middle">
             {move || match standing.get() {
-                Some(standing) => view! { <BidOnTable table standing/> }.into_any(),
+                Some(standing) => {
+                    other.update_value(|other| *other = !*other);
+                    view! { <BidOnTable table standing other=other.get_value()/> }.into_any()
+                }
                 None => view! {
                     <div class="no-bid">
                         <span>{move || table.ctx.say("Todavía no hay apuesta", "No bid yet")}</span>
@@ -52,7 +57,7 @@ fn stacked(table: TableContext) -> AnyView {
 
 /// "4 ×" and the face.
 #[component]
-fn BidOnTable(table: TableContext, standing: StandingBid) -> impl IntoView {
+fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
         let told = move || format!("{} {}", table.name(seat), table.ctx.say("ha pasado", "passed it on"));
@@ -66,7 +71,7 @@ fn BidOnTable(table: TableContext, standing: StandingBid) -> impl IntoView {
         }
     });
     view! {
-        <div class=format!("standing-bid c{}", table.emblem(standing.by))>
+        <div class=format!("standing-bid c{}", table.emblem(standing.by)) class:other=other>
             <span class="bid-who">
                 <Emblem which=table.emblem(standing.by)/>
                 <bdi>{table.name(standing.by)}</bdi>

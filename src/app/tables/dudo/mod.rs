@@ -46,7 +46,7 @@ impl GameUi for Dudo {
     );
 
     const TABLE: TableParts<Self> = TableParts {
-        turn: |view| (view.table.phase, view.table.events.len(), view.who),
+        turn: |view| (view.table.phase, [view.table.rounds.len(), view.table.events.len()], view.who),
         state: |props, _| State::new(props),
         round: |table| ("", format!("{} {}", table.ctx.say("Ronda", "Round"), table.look(round))),
         is_resting: |view| !view.table.is_round_open(),

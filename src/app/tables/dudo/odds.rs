@@ -2,8 +2,7 @@
 
 use super::table::TableContext;
 use leptos::prelude::*;
-use sobremesa::games::dudo::{Bid, Move, View, text};
-use sobremesa::lang::Lang;
+use sobremesa::games::dudo::{Bid, text};
 
 /// One place, between the bid and the answers: what the bid needs or, once asked for, how likely it is.
 #[component]
@@ -13,8 +12,8 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
         let lang = table.ctx.lang();
         if odds() {
             let mine = table.my_turn().then(|| table.bid());
-            let lines = table.look(|view| lines(lang, view, mine, table.can(Move::Calzo)));
-            return lines.join(" · ");
+            let told = |legal: &_| table.look(|view| text::chances(lang, view, mine, legal));
+            return table.props.legal.with(|legal| told(legal)).join(" · ");
         }
         table.seen(|seen| text::needs(lang, bid.get(), seen.aces_wild(), seen.total()))
     };
@@ -30,21 +29,4 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
             </button>
         </div>
     }
-}
-
-/// The chance of the standing bid, that it is exact, and of the bid that is chosen.
-fn lines(lang: Lang, view: &View, mine: Option<Bid>, calzo: bool) -> Vec<String> {
-    let wild = view.table.aces_wild();
-    let told = |bid, chance: f64| format!("{}: {}", text::bid(lang, bid), text::percent(lang, chance));
-    let standing = view.table.standing.map(|standing| standing.bid);
-    let kinds = [
-        standing.map(|bid| told(bid, view.chance(bid, wild))),
-        standing.filter(|_| calzo).map(|bid| {
-            format!("{} {}", lang.pick("Justo", "Exactly"), told(bid, view.chance_exact(bid, wild)))
-        }),
-        mine.map(|bid| {
-            format!("{} {}", lang.pick("Si dices", "If you bid"), told(bid, view.chance(bid, wild)))
-        }),
-    ];
-    kinds.into_iter().flatten().collect()
 }

@@ -7,7 +7,7 @@ use crate::app::play::game_ui::Reason;
 use crate::app::widgets::drag::roam;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Refusal, Seat};
-use sobremesa::games::dudo::{Bid, Face, Move, Obligo, Table, text};
+use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, text};
 
 impl TableContext {
     /// The bid that is chosen: what the player has picked, or a modest next one.
@@ -15,7 +15,7 @@ impl TableContext {
         let picked = self.selection().bid;
         self.state.bids.with(|bids| match picked.filter(|bid| bids.contains(bid)) {
             Some(bid) => bid,
-            None => self.seen(|seen| modest(bids, seen)),
+            None => self.look(|view| modest(bids, view, self.state.lifted.get())),
         })
     }
 
@@ -55,9 +55,12 @@ impl TableContext {
     }
 }
 
-/// One more of the standing bid's face, where that can be; an opening of a fifth of the dice.
-fn modest(bids: &[Bid], table: &Table) -> Bid {
-    let opening = Bid::new(table.total().div_ceil(5).max(1), Face::Tonto);
+/// The default bid: the next one of the standing bid's face if there is one; otherwise one fifth of the dice, of the
+/// best face under the own cup. While that is down the face tells nothing of it.
+fn modest(bids: &[Bid], view: &View, lifted: bool) -> Bid {
+    let table = &view.table;
+    let face = if lifted { view.best_face() } else { Face::Tonto };
+    let opening = Bid::new(table.total().div_ceil(5).max(1), face);
     let standing = table.standing.filter(|standing| !standing.falsely).map(|standing| standing.bid);
     let found = match standing {
         Some(standing) => bids.iter().find(|bid| bid.face == standing.face),

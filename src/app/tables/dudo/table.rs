@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use sobremesa::engine::{Direction, Who};
 use sobremesa::games::dudo::{Bid, Dudo, Move, Phase, Table as Seen, View};
 
-/// The identity of a turn, as the viewer sees it.
-pub type Turn = (Phase, usize, Who);
+/// The identity of a turn, as the viewer sees it: with the number of rounds and of events in the round.
+pub type Turn = (Phase, [usize; 2], Who);
 
 /// A move that a player has begun and not finished.
 #[derive(Clone, Copy, Default)]

@@ -147,16 +147,14 @@ impl TableContext {
 
     /// The prompt: the next action, or whom the table waits for.
     pub fn line(&self) -> String {
-        let lang = self.ctx.lang();
-        let names = self.frame.names();
         if !self.my_turn() {
-            let seat = self.look(View::waits_for);
-            let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
-            return format!("{} {name}", lang.pick("Juega", "To play:"));
+            // Nobody once the match is over.
+            return self.look(View::waits_for).map(|seat| self.to_play(seat)).unwrap_or_default();
         }
+        let lang = self.ctx.lang();
         self.look(|view| match self.selection() {
             Some(card) => explain::raised(lang, view, card, self.can(Move::BadDay { card, against: None })),
-            None => text::prompt(lang, view, &names),
+            None => text::prompt(lang, view, &self.frame.names()),
         })
     }
 }

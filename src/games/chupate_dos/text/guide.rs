@@ -20,6 +20,13 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
         Doing::Bouncing(_) if may_draw && !may_lay => lang
             .pick("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
             .into(),
+        // Said each time, and not as a hint: those have mostly ended by then.
+        Doing::Playing(_) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => lang
+            .pick(
+                "Te quedan dos: echa una y di «¡última!».",
+                "You have two left: play one and call “última!”.",
+            )
+            .into(),
         Doing::Playing(_) if may_draw => {
             lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
         }

@@ -130,3 +130,32 @@ fn what_is_played_in_thought_is_legal_and_sensible() {
     }
     assert!(looked_at > 2000, "{looked_at}");
 }
+
+#[test]
+fn the_chances_name_dudo_la_partida_and_the_pass_where_they_can_be_called() {
+    use crate::lang::Lang::Es;
+    let said = |game: &Dudo, seat, mine: Option<Bid>| {
+        let view = game.view(Who::Seat(seat));
+        text::chances(Es, &view, mine, &game.legal_moves(Who::Seat(seat)))
+    };
+    let mut game = round(&["13344", "22456", "23456"]);
+    let mine = Some(Bid::new(3, Face::Tren));
+    assert!(said(&game, A, mine)[1].starts_with("Si te dudan la partida: "), "{:?}", said(&game, A, mine));
+    let one_die = round(&["1", "22456"]);
+    assert_eq!(said(&one_die, A, mine).len(), 1, "with one die nobody can");
+    game.does(A, mv("3x3>"));
+    let answers = said(&game, B, None);
+    assert!(answers.contains(&"Tu paso sería un farol".into()), "{answers:?}");
+    assert!(answers.iter().any(|line| line.starts_with("Sin comodines: ")), "{answers:?}");
+    game.does(B, mv("paso"));
+    assert!(said(&game, C, None).contains(&"Que el paso sea de verdad: 13 %".into()));
+}
+
+#[test]
+fn the_best_face_is_the_lowest_of_which_there_are_most_and_no_ace() {
+    let best = |cup| round(&[cup, "2"]).view(Who::Seat(A)).best_face();
+    assert_eq!(best("11446"), Face::Cuadra);
+    assert_eq!(best("13355"), Face::Tren);
+    assert_eq!(best("11"), Face::Tonto);
+    assert_eq!(round(&["5", "2"]).view(Who::Floor).best_face(), Face::Tonto, "what is not seen is not told");
+}

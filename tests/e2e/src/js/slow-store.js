@@ -7,6 +7,6 @@ Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
 });
 const pause = window.setTimeout;
 window.setTimeout = (then, ms) => {
-  if (ms === 2000) pause(() => document.querySelector(".ultima").click(), 1800);
+  if ([2000, 5000].includes(ms)) pause(() => document.querySelector(".ultima")?.click(), ms - 200);
   return pause(then, ms);
 };

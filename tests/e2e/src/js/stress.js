@@ -14,7 +14,7 @@ const told = { changes: 0, pages: 0, taps: 0, moves: 0, undos: 0, languages: 0, 
 const MOVES = "[data-move], .next-round, .score-choice, .walkover, [data-tap], .score-sheet [data-who]";
 // In the menu of Chúpate Dos they are yellow cards.
 const PICKS = "[data-pick], .late button, .menu .chip";
-const UNDOS = ".curtain .take-back, .undo, .undo-now, .round-back";
+const UNDOS = ".undo, .undo-now, .round-back";
 const OTHERS = ".match-link, .tile, .menu-button, .menu .close, .see-again, .reel button, .me button, summary, .call, "
   + ".standings .name, .stake, .emblem-button, .lobby .add-row button, .place-tools button, .mode input, .chip, .example-open, "
   + ".next-step, .choice input, .hand-card button, .bone button, .event-tabs a, .to-draw";

@@ -12,7 +12,7 @@ const PLAY: &str = "
     const [card, hurried, done] = arguments;
     const one = (css) => document.querySelector(css);
     const wait = window.setTimeout;
-    const told = { seen: false, flown: 0, hand: 0 };
+    const told = { seen: false, flown: 0, hand: 0, flies: false };
     window.setTimeout = (then, ms) => ms !== 600 ? wait.call(window, then, ms)
         : window.unhurried(() => { told.flown += 1; then(); }, hurried ? 60000 : ms);
     const held = one(`[data-card='${card}']`);
@@ -27,6 +27,7 @@ const PLAY: &str = "
             told.seen = true;
             if (hurried) one('main').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         }
+        told.flies ||= one('.discard > .card').getAnimations().some((a) => a.animationName === 'fly');
         if (told.seen) told.hand += document.querySelectorAll('[data-card]').length;
         requestAnimationFrame(look);
     };
@@ -68,10 +69,27 @@ async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() 
                 json!(u8::from(!hurried)),
                 "a tap hurries it, and nothing else: {told}"
             );
+            assert_eq!(told["flies"], json!(true), "it does not come from the hand: {told}");
             assert_eq!(told["hand"], json!(0), "a hand is left on the table");
             let edges = page.js(EDGES).await?;
             assert!(edges["open"].as_f64() < edges["curtain"].as_f64(), "{size:?}: {edges}");
         }
+        // Taking it back is in the menu, and no longer for one alone once another has looked.
+        assert_eq!(page.count(".curtain .take-back").await?, 0, "beside the button to look");
+        lift(&page).await?;
+        page.wait_for(".hand-card").await?;
+        page.click(".menu-button").await?;
+        page.click(".menu .take-back").await?;
+        page.wait_for(".menu .agreed").await?;
+        page.click_text(".menu .agree button", "No").await?;
+        page.click(".menu .close").await?;
+        page.click_text(".me button", "Tapar").await?;
+        page.wait_for(".curtain").await?;
+        page.click(".curtain .to-menu").await?;
+        page.click(".menu .take-back").await?;
+        page.wait_for(".menu .agreed").await?;
+        page.click(".menu .close").await?;
+        page.wait_for(".curtain").await?;
         page.assert_sound("felt-curtain").await
     })
     .await

@@ -1,7 +1,8 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Engine, GAMES, Page, Res, TABLET, reference, session};
+use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session};
+use serde_json::json;
 
 /// A picture of home as it is now, and one of it freshly loaded, which must be the same.
 async fn home_again(page: &Page) -> Res {
@@ -43,6 +44,9 @@ async fn here(page: &Page) -> Res<String> {
     Ok(page.js("return location.hash").await?.as_str().ok_or("no address")?.to_owned())
 }
 
+const NARROW: &str =
+    "return [...document.querySelectorAll('.match-link .what')].filter((e) => e.clientWidth < 120).length";
+
 async fn walk(page: Page) -> Res {
     page.prefer("prefers-reduced-motion", "reduce").await?;
     let mut seen = vec![("#/event".to_owned(), ".events"), ("#/scores".to_owned(), ".sheet-games")];
@@ -60,6 +64,12 @@ async fn walk(page: Page) -> Res {
         page.route("#/").await?;
         page.wait_for(".home .tiles").await?;
     }
+    // Letters twice as large: what was left unfinished is still read in lines, and not letter by letter.
+    page.resize(PHONE).await?;
+    page.js("document.documentElement.style.fontSize = '200%'").await?;
+    assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");
+    page.js("document.documentElement.style.fontSize = ''").await?;
+    page.resize(TABLET).await?;
     home_again(&page).await
 }
 

@@ -82,12 +82,21 @@ async fn names_are_never_cut() -> Res {
                 assert_eq!(page.js(CUT).await?, json!([]), "{game}, {size}");
                 page.no_horizontal_scroll().await?;
             }
+            // In the sun the felt is white.
+            page.js("document.documentElement.dataset.theme = 'sun'").await?;
+            assert_eq!(page.js(WHITE).await?, json!([]), "{game}, white on white");
             Ok(())
         })
         .await?;
     }
     Ok(())
 }
+
+/// What is white where the felt shows through.
+const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, .end .slot')].filter((e) => {
+    const { color, borderTopColor } = getComputedStyle(e);
+    return (e.matches('.slot') ? borderTopColor : color).match(/[\\d.]+/g).slice(0, 3).every((part) => part === '255');
+  }).map((e) => e.className)";
 
 /// Plays Chúpate Dos until a suit is to be named.
 async fn until_naming(page: &Page) -> Res {

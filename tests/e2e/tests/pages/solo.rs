@@ -26,7 +26,9 @@ async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         let said = page.wait_js("the text", "return window.said?.text").await?;
         let said = said.as_str().unwrap_or_default();
         assert!(said.contains("Tres en Raya") && said.contains("Ramón"), "{said}");
-        assert!(said.ends_with("#/new/tres-en-raya"), "{said}");
+        assert!(said.ends_with("#/open/day/tres-en-raya"), "{said}");
+        let lost = page.text(".day.done").await?.contains("Me ha ganado");
+        assert!(!(lost && said.contains(['🏆', '🥈'])), "a medal for a defeat: {said}");
         page.assert_sound("day-done").await?;
         page.wait_for_text(".tallies", "Ramón").await?;
         page.route("#/settings").await?;

@@ -288,6 +288,14 @@ async fn a_curtain_lifted_while_nobody_looks_falls_again() -> Res {
     .await
 }
 
+/// A finger holds the button until the hand is there, as touch screens have it: what follows goes to what has come.
+const HOLD: &str = "document.querySelector('.look').dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))";
+const LET_GO: &str = "
+    const card = document.querySelector('.hand-card.dim button') ?? document.querySelector('.hand-card button');
+    card.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, isPrimary: true }));
+    card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
     session("hold_to_look", TABLET, |page| async move {
@@ -302,7 +310,15 @@ async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() ->
         assert_eq!(page.count(".hand-card, [data-card]").await?, 0);
         page.find(".look").await?.send_keys("\u{e007}").await?;
         page.find(".look-confirm").await?.send_keys("\u{e007}").await?;
-        page.wait_for(".hand-card").await.map(drop)
+        page.wait_for(".hand-card").await?;
+        page.click_text(".me button", "Tapar").await?;
+        page.wait_for(".curtain").await?;
+        page.js(HOLD).await?;
+        page.wait_for(".hand-card").await?;
+        page.js(LET_GO).await?;
+        assert_eq!(page.count(".hand-card.raised, .reason").await?, 0, "letting go taps a card");
+        page.click(".hand-card button").await?;
+        page.wait_for(".hand-card.raised, .reason").await.map(drop)
     })
     .await
 }

@@ -1,0 +1,87 @@
+//! Every card that changes hands travels from where it was to where it goes.
+
+use super::table::TableContext;
+use crate::app::browser;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::games::chupate_dos::Event;
+use sobremesa::pieces::naipes::Card;
+use wasm_bindgen::JsCast;
+
+pub type Point = (f64, f64);
+
+const STOCK: &str = ".stock";
+
+/// The middle of the first element that matches, in page pixels.
+pub fn middle_of(selector: &str) -> Option<Point> {
+    let r = browser::found(selector)?.get_bounding_client_rect();
+    Some((r.left() + r.width() / 2.0, r.top() + r.height() / 2.0))
+}
+
+/// Has the pieces of each event fly once the page shows where they went.
+pub fn follow(table: TableContext) {
+    Effect::new(move |before: Option<(Option<Event>, usize, Vec<Card>)>| {
+        let (events, hand) = table.look(|view| (view.events.clone(), view.hand.clone()));
+        let (deal, told) = (events.first().copied(), events.len());
+        if let Some((deal_before, told_before, held)) = before {
+            // A new round tells from its deal on; after a move taken back there is less to tell, and nothing flies.
+            let new = if deal == deal_before { told_before.min(told) } else { 0 };
+            let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();
+            // Before the next picture: nothing is seen where it goes and then again where it was.
+            request_animation_frame(move || {
+                events[new..].iter().for_each(|event| send(table, *event, &drawn));
+            });
+        }
+        (deal, told, hand)
+    });
+}
+
+fn send(table: TableContext, event: Event, drawn: &[Card]) {
+    let me = untrack(|| table.me());
+    match event {
+        Event::Laid { seat, .. } => {
+            let left = table.state.try_update_value(Option::take).flatten();
+            let from =
+                left.filter(|_| !table.frame.is_bot(seat)).or_else(|| middle_of(&plate(table, seat, "")));
+            fly(".discard > .card", from, 0, 1);
+        }
+        Event::Drew { seat, cards } | Event::Took { seat, cards } | Event::Challenged { seat, cards, .. }
+            if me != Some(seat) =>
+        {
+            fly(&plate(table, seat, " .card"), middle_of(STOCK), 0, cards);
+        }
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Took { .. } | Event::Challenged { .. } => {
+            let from = middle_of(STOCK);
+            for (nth, card) in drawn.iter().enumerate() {
+                fly(&format!("[data-card='{card}']"), from, nth, 1);
+            }
+        }
+        Event::Named { .. }
+        | Event::Reshuffled
+        | Event::Skipped { .. }
+        | Event::Reversed
+        | Event::Ultima { .. }
+        | Event::Yellow { .. }
+        | Event::Won { .. }
+        | Event::Null => {}
+    }
+}
+
+fn plate(table: TableContext, seat: Seat, part: &str) -> String {
+    let nth = untrack(|| table.frame.around()).iter().position(|other| *other == seat).unwrap_or_default();
+    format!(".plate:nth-child({}){part}", nth + 1)
+}
+
+/// Has the element come from a point, the `nth` of several, as many `times` as cards go its way. What it did before
+/// ends.
+fn fly(selector: &str, from: Option<Point>, nth: usize, times: u8) -> Option<()> {
+    let element = browser::found(selector)?.dyn_into::<web_sys::HtmlElement>().ok()?;
+    let style = element.style();
+    let set = |name, value: &str| drop(style.set_property(name, value));
+    set("animation", "none");
+    let ((x, y), (to_x, to_y)) = (from?, middle_of(selector)?);
+    set("--dx", &format!("{}px", x - to_x));
+    set("--dy", &format!("{}px", y - to_y));
+    set("animation", &format!("fly 300ms {}ms {times} ease-out backwards", nth * 120));
+    Some(())
+}
