@@ -328,6 +328,22 @@ impl SyncVault {
         found.into_iter().filter_map(aside).collect()
     }
 
+    /// Deletes what was set aside of a document, unless some of it is found only now and no store took it yet. Returns
+    /// the names, under which the durable store may hold it too.
+    pub fn drop_asides(&mut self, key: &Key) -> Vec<String> {
+        if !self.pending(key).is_empty() {
+            return Vec::new();
+        }
+        let all = self.asides().into_iter().filter(|aside| aside.kind == key.kind() && aside.id == key.id());
+        let names: Vec<String> = all.map(|aside| aside.name).collect();
+        for name in &names {
+            // What can't be removed is still shown as set aside.
+            let _ = self.local.remove(name);
+            self.copies.remove(name);
+        }
+        names
+    }
+
     /// Every document of a kind, with its copies.
     pub fn keys(&self, kind: Kind) -> Vec<Key> {
         let local = self.local.keys().unwrap_or_default();

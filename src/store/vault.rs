@@ -203,15 +203,41 @@ impl Vault {
         self.change(kind, id, DocumentState::Binned, DocumentState::Kept).await
     }
 
-    /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
-    /// set aside.
+    /// Deletes a document that lies in the bin, for good, with the settings that are there for it alone and what was
+    /// set aside of them; or dismisses one that is unreadable, whose copies stay set aside.
     ///
     /// # Errors
     /// As [`Vault::remove`].
     pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
+        let key = Key::new(kind, id)?;
+        let unreadable = self.0.borrow().look(&key) == Err(StoreError::Unreadable);
         self.change(kind, id, DocumentState::Binned, DocumentState::Gone).await?;
-        self.wipe(&Key::new(kind, id)?).await;
+        if unreadable {
+            self.wipe(&key).await;
+            return Ok(());
+        }
+        for beside in key.companions() {
+            // Most have none.
+            if self.change(beside.kind(), beside.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok()
+            {
+                self.clear(&beside).await;
+            }
+        }
+        self.clear(&key).await;
         Ok(())
+    }
+
+    /// Clears away a purged document and what was set aside of it.
+    async fn clear(&self, key: &Key) {
+        let names = self.0.borrow_mut().drop_asides(key);
+        let durable = self.0.borrow().durable.clone();
+        if let Some(durable) = durable {
+            for name in names {
+                // What can't be deleted is set aside again at the next start.
+                let _ = durable.delete(&name).await;
+            }
+        }
+        self.wipe(key).await;
     }
 
     async fn change(
