@@ -80,6 +80,7 @@ fn bad_requests_end_with_2_and_one_sentence() {
         (&format!("{game} --seats 2 --bots expert"), "hard"),
         ("verify", "one file"),
         ("verify a b", "one file"),
+        ("seal", "one file"),
         ("verify --json a", "--json"),
         ("replay no/such/file", "no/such/file"),
     ] {

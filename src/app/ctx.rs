@@ -22,6 +22,12 @@ pub struct Ctx {
     pub update: RwSignal<bool>,
     /// The last save did not reach any store.
     pub unsaved: RwSignal<bool>,
+    /// IndexedDB has not answered yet, so that lists may lack what lies in it alone.
+    pub loading: RwSignal<bool>,
+    /// What was saved last lies in one store only.
+    pub one_copy: RwSignal<bool>,
+    /// The stores are being watched until both hold the same.
+    watching: StoredValue<bool>,
     /// The device itself asks for a dark page.
     pub device_dark: RwSignal<bool>,
     /// The text that the system gave the app, and the kind of thing it is, none for everything, until the page where
@@ -50,6 +56,9 @@ impl Ctx {
             offline: RwSignal::new(false),
             update: RwSignal::new(false),
             unsaved: RwSignal::new(false),
+            loading: RwSignal::new(false),
+            one_copy: RwSignal::new(false),
+            watching: StoredValue::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
             given: StoredValue::new(None),
             opened_file: StoredValue::new(String::new()),
@@ -57,13 +66,10 @@ impl Ctx {
             writer: RwSignal::new(writer),
         };
         ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
-        if writer {
-            // Documents that only one of the two stores holds get their second copy back in the background.
-            let vault = ctx.vault();
-            wasm_bindgen_futures::spawn_local(async move {
-                vault.mend().await;
-                vault.expire(browser::now()).await;
-            });
+        if ctx.vault().is_loading() {
+            ctx.watch_stores();
+        } else {
+            wasm_bindgen_futures::spawn_local(ctx.mend());
         }
         browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
         tabs.on_lost(move || {
@@ -98,6 +104,45 @@ impl Ctx {
         given.map(|(_, text)| text)
     }
 
+    /// Notes what the stores lack. Goes on behind the page until IndexedDB has been read and has taken what was saved.
+    pub fn watch_stores(self) {
+        let look = move || {
+            let (loading, behind) = (self.vault().is_loading(), self.vault().is_behind());
+            for (signal, is) in [(self.loading, loading), (self.one_copy, behind)] {
+                if signal.get_untracked() != is {
+                    signal.set(is);
+                }
+            }
+            loading || (behind && self.writer.get_untracked())
+        };
+        if look() && !self.watching.get_value() {
+            self.watching.set_value(true);
+            wasm_bindgen_futures::spawn_local(async move {
+                while {
+                    store::retry(&self.vault()).await;
+                    look()
+                } {}
+                self.watching.set_value(false);
+                self.mend().await;
+            });
+        }
+    }
+
+    /// In the tab that writes: gives documents that only one of the two stores holds their second copy, and empties the
+    /// bin of what has lain in it long enough.
+    async fn mend(self) {
+        if self.writer.get_untracked() {
+            self.vault().mend().await;
+            self.vault().expire(browser::now()).await;
+        }
+    }
+
+    /// Reads the stores again, after another tab has written.
+    pub async fn refresh(self) {
+        store::refresh(&self.vault()).await;
+        self.watch_stores();
+    }
+
     /// Makes this tab the one that writes.
     pub async fn take_over(self) {
         if self.tabs.get_value().take_over().await {
@@ -116,7 +161,7 @@ impl Ctx {
 
     /// Documents that another tab has written meanwhile are read again.
     async fn write_on(self) {
-        self.vault().refresh().await;
+        self.refresh().await;
         // The page is drawn anew for it: once, where the turn came while it was being asked for.
         if !self.writer.get_untracked() {
             self.writer.set(true);
@@ -168,6 +213,7 @@ impl Ctx {
             if unsaved || !matches!(kind, Kind::Settings | Kind::People) {
                 self.unsaved.set(unsaved);
             }
+            self.watch_stores();
         }
     }
 }

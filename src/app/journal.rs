@@ -53,6 +53,7 @@ impl<L, T, R> OpenJournal<L, T, R> {
             let kept = saved.await.is_ok();
             let unsaved = self.journal.try_update_value(|journal| journal.stored(entry, kept));
             self.ctx.unsaved.set(unsaved.unwrap_or(!kept));
+            self.ctx.watch_stores();
             self.show(&show);
         });
     }

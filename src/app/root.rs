@@ -53,6 +53,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
             }
         }}
         <Unsaved/>
+        <OneCopy/>
     }
 }
 
@@ -135,6 +136,20 @@ fn Unsaved() -> impl IntoView {
                     {move || ctx.say("Entendido", "Understood")}
                 </button>
             </p>
+        </Show>
+    }
+}
+
+/// Said for as long as it is true. It takes no taps: the table lies under it.
+#[component]
+fn OneCopy() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <Show when=move || ctx.one_copy.get() && !ctx.unsaved.get()>
+            <p class="one-copy" role="status">{move || ctx.say(
+                "De momento, lo último está guardado una sola vez en este aparato.",
+                "For now, the latest is stored only once on this device.",
+            )}</p>
         </Show>
     }
 }

@@ -17,7 +17,7 @@ mod native {
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
     use sobremesa::referee::{
-        Contender, Request, Stop, Versus, plan, replay, rotate, standings, told, verify, versus,
+        Contender, Request, Stop, Versus, plan, replay, rotate, seal, standings, told, verify, versus,
     };
     use std::cell::RefCell;
     use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -33,6 +33,7 @@ referee match --game ID --seats N --level A --level B [--option name=value]... [
 referee match --game ID --seats N --program COMMAND --level B ...
 referee replay FILE
 referee verify FILE
+referee seal FILE
 referee standings FILE [--json] [--lang es|en]
 referee plan --game ID --players N [--format FORMAT] [--json] [--lang es|en]
 referee rotate --players N --rounds R [--seed S] [--json]
@@ -44,6 +45,7 @@ match   plays K matches of a bot of level A against bots of level B. A sits in e
         --program a program of yours sits in A's seat: docs/programs.md
 replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
+seal    prints the seal of each match of a file: the app showed the same before the first deal
 standings  prints the tables of an event, with reasons
 plan    says how a game is played out by N players (FORMAT: seed, table, open, league, double-league, swiss, knockout,
         double-knockout)
@@ -75,7 +77,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             Some(Long("help") | Short('h')) => return Ok(out.write_all(USAGE.as_bytes())?),
             _ => {
                 return refuse(
-                    "Say what to do: play, match, replay, verify, standings, plan or rotate; --help tells how.",
+                    "Say what to do: play, match, replay, verify, seal, standings, plan or rotate; --help tells how.",
                 );
             }
         };
@@ -84,11 +86,12 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             "match" => play_levels(args, out),
             "replay" => replay(&REFEREED, &one_file(args)?, out),
             "verify" => verify(&REFEREED, &one_file(args)?, out),
+            "seal" => seal(&one_file(args)?, out),
             "standings" => show_standings(args, out),
             "plan" => show_plan(args, out),
             "rotate" => show_rotation(args, out),
             other => refuse(format!(
-                "There is no command \"{}\"; the commands are play, match, replay, verify, standings, plan and rotate.",
+                "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, plan and rotate.",
                 told(other)
             )),
         }

@@ -22,6 +22,8 @@ pub struct Document {
     pub outcome: Option<Outcome>,
     /// The lines as they were printed, to be compared with those of the replay; `None` for a save.
     pub lines: Vec<Value>,
+    /// The id that a saved match was sealed under.
+    pub id: Option<String>,
 }
 
 /// The content of a file.
@@ -177,6 +179,7 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
         players: map.get("players").and_then(Value::as_array).map(Vec::len),
         outcome,
         lines: Vec::new(),
+        id: id.map(Into::into),
     })
 }
 
@@ -242,7 +245,7 @@ fn printed(map: Map<String, Value>, number: usize, place: usize) -> Result<Docum
     head.insert("plays".into(), Value::Array(Vec::new()));
     let (name, record) = (format!("match {place}"), record_of(&head)?);
     let lines = vec![Value::Object(map)];
-    Ok(Document { name, game, record, saved: false, players: None, outcome: None, lines })
+    Ok(Document { name, game, record, saved: false, players: None, outcome: None, lines, id: None })
 }
 
 fn add_line(document: &mut Document, map: Map<String, Value>, number: usize) -> Result<(), Stop> {

@@ -14,6 +14,7 @@ pub use event::{plan, rotate, standings};
 pub use open::{Open, seat_view};
 pub use versus::{Contender, Versus, versus};
 
+use crate::engine::Seed;
 use crate::saved::clean;
 use crate::tournament::TournamentGames;
 use file::{Document, Found, read};
@@ -108,6 +109,24 @@ pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
         writeln!(out, "Documents of other kinds, or removed ones, left aside: {others}.")?;
     }
     first
+}
+
+/// Prints the seal of each saved match, to be compared with the one that the app showed before the first deal.
+///
+/// # Errors
+/// [`Stop::Unreadable`] if no match of the file has an id, or a record is not one.
+pub fn seal(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
+    let mut none = true;
+    for Document { name, id, record, .. } in read(text)?.matches {
+        let Some(id) = id else { continue };
+        let rules = serde_json::from_value::<u16>(record["rules"].clone());
+        let (Ok(rules), Ok(seed)) = (rules, serde_json::from_value::<Seed>(record["seed"].clone())) else {
+            return unreadable(format!("{name}: its rules or its seed cannot be read."));
+        };
+        writeln!(out, "{name}: {}", seed.seal(rules, &id))?;
+        none = false;
+    }
+    if none { unreadable("The file holds no match with an id, and only such have a seal.") } else { Ok(()) }
 }
 
 fn check(games: &Games, document: &Document) -> Result<String, Stop> {

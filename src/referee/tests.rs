@@ -118,6 +118,31 @@ fn what_play_printed_replays_to_the_same_lines_and_is_sound() {
 }
 
 #[test]
+fn the_seal_of_a_saved_match_is_that_which_was_shown_before_its_first_deal() {
+    let sealed = |saved: &Value| {
+        let mut out = Vec::new();
+        super::seal(&saved.to_string(), &mut out).map(|()| String::from_utf8(out).unwrap())
+    };
+    let saved = saved();
+    let record = &saved["record"];
+    let seed: crate::engine::Seed = serde_json::from_value(record["seed"].clone()).unwrap();
+    let shown = seed.seal(record["rules"].as_u64().unwrap() as u16, "m1");
+    assert_eq!(sealed(&saved).unwrap(), format!("match m1: {shown}\n"));
+    for (field, other) in [("seed", json!("00".repeat(32))), ("rules", json!(999))] {
+        let mut changed = saved.clone();
+        changed["record"][field] = other;
+        assert!(!sealed(&changed).unwrap().contains(&shown), "{field}");
+        changed["record"][field] = json!("what");
+        assert!(
+            matches!(sealed(&changed), Err(Stop::Unreadable(why)) if why.starts_with("match m1: its rules"))
+        );
+    }
+    let bare =
+        json!({ "game": "chupate-dos", "rules": 1, "options": {}, "seats": 2, "seed": "0", "plays": [] });
+    assert!(matches!(sealed(&bare), Err(Stop::Unreadable(_))), "without an id there is no seal");
+}
+
+#[test]
 fn a_saved_match_is_read_bare_sealed_and_among_others() {
     use crate::store::{DocumentState, Envelope, Key, Kind, seal};
     let payload = saved().to_string();

@@ -97,6 +97,16 @@ impl Key {
         &self.id
     }
 
+    /// The settings that are there for this document alone: notes and copies of an event, the invitation to a match.
+    pub(super) fn companions(&self) -> Vec<Key> {
+        let ids = match self.kind {
+            Kind::Event => vec![format!("event-{}", self.id), format!("copies-{}", self.id)],
+            Kind::Match => vec![self.id.clone()],
+            Kind::Sheet | Kind::Settings | Kind::People => vec![],
+        };
+        ids.into_iter().map(|id| Key { kind: Kind::Settings, id }).collect()
+    }
+
     pub(super) fn slot(&self, slot: Slot) -> String {
         format!("{}/{}", self.copy(), if slot == Slot::A { "a" } else { "b" })
     }

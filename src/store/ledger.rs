@@ -84,7 +84,21 @@ impl Ledger {
 
     pub fn stored(&mut self, generation: u64) {
         self.base = self.base.max(generation);
-        self.seen.retain(|(g, _)| *g >= self.base);
+        // As long as the durable copy can't be seen, it may be any of these.
+        let (base, new_era) = (self.base, self.new_era);
+        self.seen.retain(|(g, _)| new_era || *g >= base);
+    }
+
+    /// Takes note of the durable copy, which the writes of this session could not see. Returns true if they did not
+    /// begin from it: then it is not to be lost.
+    pub fn meet(&mut self, copy: &Copy) -> bool {
+        let known = copy.generation().is_some_and(|g| self.seen.contains(&(g, copy.mark())));
+        let strange = self.new_era && !known;
+        if strange {
+            self.absorb(std::slice::from_ref(copy));
+        }
+        self.new_era = false;
+        strange
     }
 
     pub fn trusts(&self, copy: &Copy) -> bool {

@@ -12,8 +12,16 @@ use std::rc::Rc;
 
 pub(super) struct SyncVault {
     pub local: Box<dyn Slots>,
-    /// None where it could not be read at the start: what we can't see we don't overwrite.
+    /// The durable store, or why there is none.
+    pub store: Result<Rc<dyn Durable>, StoreError>,
+    /// The durable store once it has been read. What we can't see we don't overwrite.
     pub durable: Option<Rc<dyn Durable>>,
+    /// The reason why it has not been read.
+    pub unread: Option<StoreError>,
+    /// Documents whose newest text the durable store has not taken.
+    pub behind: BTreeSet<Key>,
+    /// [`super::Vault::catch_up`] is under way.
+    pub catching_up: bool,
     /// The content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
     pub over_since: OverSince,
@@ -41,15 +49,19 @@ impl SyncVault {
         let probe = || local.get(PROBE).err().filter(|fault| *fault != StoreError::Full);
         let unread = durable.is_ok().then(|| probe().and_then(|_| probe())).flatten();
         let local = if unread.is_some() { Box::new(Memory::fleeting()) } else { local };
-        let trouble = if local.lasting() {
-            durable.as_ref().err().copied()
+        let fault = if local.lasting() {
+            durable.as_ref().err().copied().unwrap_or(StoreError::Slow)
         } else {
-            unread.or(Some(StoreError::Blocked))
+            unread.unwrap_or(StoreError::Blocked)
         };
-        let health = Health { local: local.lasting(), durable: durable.is_ok(), trouble, unsaved: 0 };
+        let health = Health { local: local.lasting(), durable: false, trouble: Some(fault), unsaved: 0 };
         SyncVault {
             local,
-            durable: durable.ok(),
+            durable: None,
+            unread: Some(durable.as_ref().err().copied().unwrap_or(StoreError::Slow)),
+            store: durable,
+            behind: BTreeSet::default(),
+            catching_up: false,
             copies: BTreeMap::default(),
             over_since: |_, _| None,
             ledgers: BTreeMap::default(),
@@ -60,20 +72,55 @@ impl SyncVault {
     }
 
     /// Forgets what it knew, so that the stores are asked again. Texts that no store took are kept.
-    pub fn reread(&mut self, copies: Result<Vec<(String, String)>, StoreError>) {
+    pub fn forget_all(&mut self) {
         self.ledgers.clear();
-        match copies {
-            Ok(copies) => {
-                self.copies.clear();
-                self.copies.extend(copies);
-            }
-            Err(fault) => {
-                self.durable = None;
-                self.copies.clear();
-                let trouble = self.health.trouble.or(Some(fault));
-                self.health = Health { durable: false, trouble, ..self.health };
-            }
+        self.copies.clear();
+        self.behind.clear();
+        self.durable = None;
+        self.unread = Some(StoreError::Slow);
+        self.health.durable = false;
+    }
+
+    /// Takes the content of the durable store, or the reason why it could not be read.
+    pub fn adopt(&mut self, read: Result<Vec<(String, String)>, StoreError>) {
+        self.unread = read.as_ref().err().copied();
+        self.health.durable = read.is_ok();
+        if self.health.local {
+            self.health.trouble = self.unread;
         }
+        let Ok(copies) = read else { return };
+        self.durable = self.store.clone().ok();
+        self.copies = copies.into_iter().collect();
+        // What was written before the durable copy was seen replaces it: one that went another way is set aside.
+        let mut strange = Vec::new();
+        for (key, ledger) in &mut self.ledgers {
+            let Some(text) = self.copies.get(&key.copy()) else { continue };
+            let copy = Copy::read(Place::Durable, key, text.clone());
+            let reason = match copy.opened {
+                Err(Unfit::Bad(reason)) => Some(reason),
+                Err(Unfit::Newer) => None,
+                Ok(_) => ledger.meet(&copy).then_some(Reason::Branch),
+            };
+            strange.extend(reason.map(|reason| (key.clone(), reason, copy.text)));
+        }
+        for (key, reason, text) in strange {
+            self.set_aside(&key, reason, &text);
+        }
+    }
+
+    /// The newest text of a document that lies in a slot or in memory, as a write that the durable store has to take;
+    /// `None` if that store has it.
+    pub fn newest(&self, key: &Key) -> Option<Write> {
+        let copies = self.copies_of(key).ok()?;
+        let newest = copies.into_iter().filter(|copy| copy.opened.is_ok()).max_by_key(Copy::generation)?;
+        let generation = newest.generation()?;
+        let local = match newest.place {
+            Place::A | Place::B => Ok(()),
+            Place::Unsaved => Err(self.health.trouble.unwrap_or(StoreError::Other)),
+            Place::Durable => return None,
+        };
+        let there = self.copies.get(&key.copy()) == Some(&newest.text);
+        (!there).then(|| Write { key: key.clone(), generation, text: newest.text, local })
     }
 
     pub fn health(&self) -> Health {
@@ -187,8 +234,14 @@ impl SyncVault {
         self.health.local = write.local.is_ok();
         self.health.durable = durable.is_ok();
         self.health.trouble = write.local.err().or(durable.err());
+        if durable.is_err() {
+            self.behind.insert(write.key.clone());
+        } else if !self.has_moved_on(&write) {
+            self.behind.remove(&write.key);
+        }
         if let Err(fault @ (StoreError::Stale | StoreError::Newer)) = durable {
             self.unsaved.remove(&write.key);
+            self.behind.remove(&write.key);
             self.health.trouble = Some(fault);
             self.branch_off(&write.key, write.text, fault);
             return Err(fault);
@@ -275,6 +328,22 @@ impl SyncVault {
         found.into_iter().filter_map(aside).collect()
     }
 
+    /// Deletes what was set aside of a document, unless some of it is found only now and no store took it yet. Returns
+    /// the names, under which the durable store may hold it too.
+    pub fn drop_asides(&mut self, key: &Key) -> Vec<String> {
+        if !self.pending(key).is_empty() {
+            return Vec::new();
+        }
+        let all = self.asides().into_iter().filter(|aside| aside.kind == key.kind() && aside.id == key.id());
+        let names: Vec<String> = all.map(|aside| aside.name).collect();
+        for name in &names {
+            // What can't be removed is still shown as set aside.
+            let _ = self.local.remove(name);
+            self.copies.remove(name);
+        }
+        names
+    }
+
     /// Every document of a kind, with its copies.
     pub fn keys(&self, kind: Kind) -> Vec<Key> {
         let local = self.local.keys().unwrap_or_default();
@@ -312,6 +381,7 @@ impl SyncVault {
         self.copies.remove(&key.copy());
         self.unsaved.remove(key);
         self.ledgers.remove(key);
+        self.behind.remove(key);
     }
 
     /// Gives a whole document that lies in the durable store alone its first slot again.

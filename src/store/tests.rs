@@ -4,6 +4,7 @@ mod envelope;
 mod faults;
 mod journal;
 mod kept;
+mod late;
 mod life;
 mod writers;
 

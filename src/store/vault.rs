@@ -16,16 +16,58 @@ use std::rc::Rc;
 pub struct Vault(Rc<RefCell<SyncVault>>);
 
 impl Vault {
-    /// A vault over the stores given. `durable` is the fault where there is none; one that can't be read is left
-    /// alone for as long as the page is open.
+    /// Returns a vault over these stores, of which the durable one is read by [`Vault::catch_up`]. Pass the error as
+    /// `durable` if there is none.
+    pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
+        Vault(Rc::new(RefCell::new(SyncVault::new(local, durable))))
+    }
+
+    /// Returns a vault that has tried to read the durable store.
     pub async fn over(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
-        let read = match &durable {
-            Ok(durable) => durable.all().await,
-            Err(fault) => Err(*fault),
-        };
-        let mut sync = SyncVault::new(local, durable);
-        sync.reread(read);
-        Vault(Rc::new(RefCell::new(sync)))
+        let vault = Vault::new(local, durable);
+        vault.catch_up().await;
+        vault
+    }
+
+    /// Reads the durable store if that has not succeeded yet, and gives it the newest texts that it has not taken. Does
+    /// nothing while another call is under way.
+    pub async fn catch_up(&self) {
+        let store = self.0.borrow().store.clone();
+        if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {
+            return;
+        }
+        if self.0.borrow().durable.is_none() {
+            let read = match store {
+                Ok(store) => store.all().await,
+                Err(fault) => Err(fault),
+            };
+            self.0.borrow_mut().adopt(read);
+        }
+        let behind = self.0.borrow().behind.clone();
+        for key in behind {
+            let write = self.0.borrow().newest(&key);
+            let Some(write) = write else {
+                self.0.borrow_mut().behind.remove(&key);
+                continue;
+            };
+            // A fault is in the vault's health, and the next call tries again.
+            let _ = self.finish(write).await;
+            if self.0.borrow().behind.contains(&key) {
+                break;
+            }
+        }
+        self.0.borrow_mut().catching_up = false;
+    }
+
+    /// True while the durable store has not been read: documents that lie in it alone are in no list.
+    pub fn is_loading(&self) -> bool {
+        self.0.borrow().unread.is_some_and(|fault| fault != StoreError::Blocked)
+    }
+
+    /// True while the durable store, if the browser has one, has not taken the newest text of each document.
+    pub fn is_behind(&self) -> bool {
+        let sync = self.0.borrow();
+        sync.unread != Some(StoreError::Blocked) && !sync.behind.is_empty()
     }
 
     /// Documents that are over by this judgement make room where localStorage is full: they rest in the durable store
@@ -161,15 +203,41 @@ impl Vault {
         self.change(kind, id, DocumentState::Binned, DocumentState::Kept).await
     }
 
-    /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
-    /// set aside.
+    /// Deletes a document that lies in the bin, for good, with the settings that are there for it alone and what was
+    /// set aside of them; or dismisses one that is unreadable, whose copies stay set aside.
     ///
     /// # Errors
     /// As [`Vault::remove`].
     pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
+        let key = Key::new(kind, id)?;
+        let unreadable = self.0.borrow().look(&key) == Err(StoreError::Unreadable);
         self.change(kind, id, DocumentState::Binned, DocumentState::Gone).await?;
-        self.wipe(&Key::new(kind, id)?).await;
+        if unreadable {
+            self.wipe(&key).await;
+            return Ok(());
+        }
+        for beside in key.companions() {
+            // Most have none.
+            if self.change(beside.kind(), beside.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok()
+            {
+                self.clear(&beside).await;
+            }
+        }
+        self.clear(&key).await;
         Ok(())
+    }
+
+    /// Clears away a purged document and what was set aside of it.
+    async fn clear(&self, key: &Key) {
+        let names = self.0.borrow_mut().drop_asides(key);
+        let durable = self.0.borrow().durable.clone();
+        if let Some(durable) = durable {
+            for name in names {
+                // What can't be deleted is set aside again at the next start.
+                let _ = durable.delete(&name).await;
+            }
+        }
+        self.wipe(key).await;
     }
 
     async fn change(
@@ -200,7 +268,8 @@ impl Vault {
     }
 
     async fn second_copy(&self, write: &Write) -> Result<(), StoreError> {
-        let durable = self.0.borrow().durable.clone().ok_or(StoreError::Blocked)?;
+        let unread = self.0.borrow().unread.unwrap_or(StoreError::Blocked);
+        let durable = self.0.borrow().durable.clone().ok_or(unread)?;
         let pending = self.0.borrow().pending(&write.key);
         for aside in pending {
             durable.put(&aside.name, &aside.text, anything).await?;
@@ -231,12 +300,8 @@ impl Vault {
 
     /// Reads the stores again, after another tab has written. Every document has to be loaded anew.
     pub async fn refresh(&self) {
-        let durable = self.0.borrow().durable.clone();
-        let read = match durable {
-            Some(durable) => durable.all().await,
-            None => Err(self.health().trouble.unwrap_or(StoreError::Blocked)),
-        };
-        self.0.borrow_mut().reread(read);
+        self.0.borrow_mut().forget_all();
+        self.catch_up().await;
     }
 
     /// For an idle moment of the tab that writes: gives every document that lies in one store only its copy in the

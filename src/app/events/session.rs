@@ -159,7 +159,7 @@ impl EventSession {
     /// Looks again at what is stored: for a window that only shows what another one writes.
     pub fn follow(self) {
         leptos::task::spawn_local(async move {
-            self.ctx.vault().refresh().await;
+            self.ctx.refresh().await;
             // The page may have been left.
             if self.event.try_get_untracked().is_some() {
                 self.catch_up();

@@ -7,7 +7,7 @@ use crate::app::doors::organizer;
 use crate::app::install::install_offer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
-use crate::app::widgets::page::Head;
+use crate::app::widgets::page::{Head, StillLoading};
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use serde::Deserialize;
@@ -84,6 +84,7 @@ pub fn page() -> AnyView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
         <main class="page narrow">
+            <StillLoading/>
             <p>
                 <a class="button primary big" href=Route::NewEvent.hash()>
                     {move || ctx.say("Nuevo torneo", "New event")}

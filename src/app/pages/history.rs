@@ -6,7 +6,7 @@ use crate::app::kept::{MatchList, matches};
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::route::Route;
-use crate::app::widgets::page::Head;
+use crate::app::widgets::page::{Head, StillLoading};
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::carried::fits;
@@ -21,6 +21,7 @@ pub fn History() -> impl IntoView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Partidas", "Matches"))/>
         <main class="page narrow">
+            <StillLoading/>
             <section aria-labelledby="finished">
                 <h2 id="finished">{move || ctx.say("Terminadas", "Finished")}</h2>
                 {move || if done().is_empty() {

@@ -7,6 +7,7 @@ use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
 use crate::app::widgets::later::{Coming, after};
+use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
@@ -56,6 +57,7 @@ pub fn Home() -> impl IntoView {
                 </a>
             </header>
             <UpdateOffer/>
+            <StillLoading/>
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>

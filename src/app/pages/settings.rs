@@ -8,7 +8,7 @@ use crate::app::kept::everything;
 use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
-use crate::app::widgets::page::Head;
+use crate::app::widgets::page::{Head, StillLoading};
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 
@@ -222,7 +222,13 @@ fn Keeping() -> impl IntoView {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
     let save_all = move |_| {
-        if browser::download("sobremesa.json", &ctx.vault().export_all()).is_some() {
+        // Of half a store no copy of everything is made.
+        let vault = ctx.vault();
+        let (name, whole) = match vault.is_loading() {
+            false => ("sobremesa.json", true),
+            true => ("sobremesa-incompleto.json", false),
+        };
+        if browser::download(name, &vault.export_all()).is_some() && whole {
             ctx.change(|p| p.copied = everything(ctx).len() as u32);
         }
     };
@@ -231,6 +237,7 @@ fn Keeping() -> impl IntoView {
     view! {
         <section>
             <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
+            <StillLoading/>
             <p>{move || health(ctx)}</p>
             <p>{move || match persisted.get() {
                 Some(true) => ctx.say("El navegador ha prometido no borrarlas.",
@@ -243,7 +250,10 @@ fn Keeping() -> impl IntoView {
                 <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
             </Show>
             <button class="save-all" on:click=save_all>
-                {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
+                {move || match ctx.loading.get() {
+                    false => ctx.say("Guardar todo en un archivo", "Save everything to a file"),
+                    true => ctx.say("Guardar lo cargado hasta ahora", "Save what has loaded so far"),
+                }}
             </button>
             <p class="muted">{move || ctx.say(
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",

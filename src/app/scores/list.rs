@@ -8,7 +8,7 @@ use crate::app::doors::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::page::Head;
+use crate::app::widgets::page::{Head, StillLoading};
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::games::SCORED;
@@ -34,6 +34,7 @@ pub fn Sheets() -> impl IntoView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
         <main class="page narrow scores-home">
+            <StillLoading/>
             <h2>{move || ctx.say("¿A qué jugáis?", "What do you play?")}</h2>
             <ul class="sheet-games">
                 {games()

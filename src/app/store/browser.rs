@@ -14,6 +14,8 @@ use web_sys::{DomException, Storage, StorageManager};
 
 /// Milliseconds the page waits for IndexedDB, at its start and after each move.
 pub(super) const PATIENCE: i32 = 1000;
+/// Milliseconds until IndexedDB is asked again for what it did not answer.
+const RETRY: i32 = 3000;
 
 /// The vault of this browser. Never fails and takes a second at most: what is not there is in
 /// [`Vault::health`], and what no store takes lies in memory.
@@ -22,8 +24,27 @@ pub async fn open() -> Vault {
         Some(local) => Box::new(local),
         None => Box::new(Memory::fleeting()),
     };
-    let durable = within(PATIENCE, Indexed::open()).await;
-    Vault::over(local, durable.map(|indexed| Rc::new(indexed) as Rc<dyn Durable>)).await
+    let durable = Indexed::reach().map(|indexed| Rc::new(indexed) as Rc<dyn Durable>);
+    let vault = Vault::new(local, durable);
+    refresh(&vault).await;
+    vault
+}
+
+/// Reads the stores again and waits a second at most. IndexedDB is waited for behind the page if it takes longer.
+pub async fn refresh(vault: &Vault) {
+    let vault = vault.clone();
+    let read = async move {
+        vault.refresh().await;
+        Ok(())
+    };
+    // The vault itself says that it is still loading.
+    let _ = within(PATIENCE, read).await;
+}
+
+/// Waits a moment, then lets the vault catch up.
+pub async fn retry(vault: &Vault) {
+    let _ = JsFuture::from(sleep(RETRY)).await;
+    vault.catch_up().await;
 }
 
 /// localStorage, once it is known to be there.

@@ -7,8 +7,8 @@ use sobremesa::store::{Check, Durable, Task};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransaction};
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
 const DATABASE: &str = "sobremesa";
 const STORE: &str = "documents";
@@ -30,51 +30,47 @@ extern "C" {
 
 type Texts = Vec<(String, String)>;
 
-/// The open database.
+/// The database, opened when it is first needed and again after the browser closed it. Clones are the same database.
+#[derive(Clone)]
 pub(super) struct Indexed {
-    database: IdbDatabase,
-    /// Read together with opening, so that both fit into one wait.
-    first: RefCell<Option<Texts>>,
+    factory: IdbFactory,
+    /// The promise of the open database.
+    connection: Rc<RefCell<Option<Promise>>>,
     /// A write did not end in time. Until it has, later ones are started but not waited for.
     late: Rc<Cell<bool>>,
 }
 
-impl Indexed {
-    pub async fn open() -> Result<Indexed, StoreError> {
-        let database = connect().await?;
-        let opened = Indexed { database, first: RefCell::default(), late: Rc::default() };
-        opened.first.replace(Some(read(opened.database.clone()).await?));
-        Ok(opened)
-    }
-}
-
-impl Drop for Indexed {
-    fn drop(&mut self) {
-        self.database.close();
-    }
-}
-
 impl Durable for Indexed {
     fn all(&self) -> Task<Texts> {
-        match self.first.take() {
-            Some(texts) => Box::pin(async { Ok(texts) }),
-            None => Box::pin(within(PATIENCE, read(self.database.clone()))),
-        }
+        Box::pin(self.clone().work(read))
     }
 
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
-        self.write(put(self.database.clone(), key.to_string(), text.to_string(), check))
+        let (key, text) = (key.to_string(), text.to_string());
+        self.write(move |database| put(database, key.clone(), text.clone(), check))
     }
 
     fn delete(&self, key: &str) -> Task<()> {
-        self.write(delete(self.database.clone(), key.to_string()))
+        let key = key.to_string();
+        self.write(move |database| delete(database, key.clone()))
     }
 }
 
 impl Indexed {
-    fn write(&self, work: impl Future<Output = Result<(), StoreError>> + 'static) -> Task<()> {
+    /// # Errors
+    /// The reason why this browser has no IndexedDB.
+    pub fn reach() -> Result<Indexed, StoreError> {
+        let window = web_sys::window().ok_or(StoreError::Blocked)?;
+        let factory = window.indexed_db().map_err(|error| fault(&error))?.ok_or(StoreError::Blocked)?;
+        Ok(Indexed { factory, connection: Rc::default(), late: Rc::default() })
+    }
+
+    fn write<F>(&self, work: impl Fn(IdbDatabase) -> F + 'static) -> Task<()>
+    where
+        F: Future<Output = Result<(), StoreError>> + 'static,
+    {
         let (late, was_late) = (self.late.clone(), self.late.get());
-        let done = late.clone();
+        let (done, work) = (late.clone(), self.clone().work(work));
         let work = within(PATIENCE, async move {
             let result = work.await;
             done.set(false);
@@ -89,25 +85,66 @@ impl Indexed {
             result
         })
     }
-}
 
-async fn connect() -> Result<IdbDatabase, StoreError> {
-    let factory = web_sys::window().and_then(|w| w.indexed_db().ok().flatten()).ok_or(StoreError::Blocked)?;
-    let request = factory.open(DATABASE).map_err(|error| fault(&error))?;
-    let asked = request.clone();
-    let create = Closure::once(move || {
-        if let Ok(database) = asked.result() {
-            // If it fails, reading the store will too, and says so.
-            let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
+    /// Does some work with the database. If that fails, the browser may have closed it, as WebKit does in the
+    /// background: then the work is tried once more with a new connection.
+    async fn work<T, F>(self, work: impl Fn(IdbDatabase) -> F) -> Result<T, StoreError>
+    where
+        F: Future<Output = Result<T, StoreError>>,
+    {
+        let mut again = true;
+        loop {
+            // All work waits for the same promise, and so begins in the order it was asked for.
+            let connection = self.connection();
+            let result = match JsFuture::from(connection.clone()).await {
+                Ok(database) => work(database.unchecked_into()).await,
+                Err(error) => Err(fault(&error)),
+            };
+            let may_be_closed = matches!(result, Err(StoreError::Blocked | StoreError::Other));
+            if may_be_closed {
+                self.connection.borrow_mut().take_if(|now| Object::is(now, &connection));
+            }
+            if !(may_be_closed && std::mem::take(&mut again)) {
+                return result;
+            }
         }
-    });
-    request.set_onupgradeneeded(Some(create.as_ref().unchecked_ref()));
-    let database: IdbDatabase = answer(&request).await?.unchecked_into();
-    let closing = database.clone();
-    // A newer version of the app may have to change the database while we are open.
-    let close = Closure::<dyn Fn()>::new(move || closing.close()).into_js_value();
-    database.set_onversionchange(Some(close.unchecked_ref()));
-    Ok(database)
+    }
+
+    fn connection(&self) -> Promise {
+        let this = self.clone();
+        let connect = || future_to_promise(async move { this.connect().await.map(JsValue::from) });
+        self.connection.borrow_mut().get_or_insert_with(connect).clone()
+    }
+
+    async fn connect(self) -> Result<IdbDatabase, JsValue> {
+        let request = self.factory.open(DATABASE)?;
+        let asked = request.clone();
+        let create = Closure::once(move || {
+            if let Ok(database) = asked.result() {
+                // If it fails, reading the store will too, and says so.
+                let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
+            }
+        });
+        request.set_onupgradeneeded(Some(create.as_ref().unchecked_ref()));
+        let opened = Promise::new(&mut |resolve, reject| {
+            request.set_onsuccess(Some(&resolve));
+            request.set_onerror(Some(&reject));
+        });
+        if JsFuture::from(opened).await.is_err() {
+            return Err(request.error()?.map_or(JsValue::UNDEFINED, JsValue::from));
+        }
+        let database: IdbDatabase = request.result()?.unchecked_into();
+        // The browser closed it, or a newer version of the app has to change it: the next work opens it again.
+        let closing = database.clone();
+        let close = Closure::<dyn Fn()>::new(move || {
+            closing.close();
+            self.connection.take();
+        });
+        let close = close.into_js_value();
+        database.set_onclose(Some(close.unchecked_ref()));
+        database.set_onversionchange(Some(close.unchecked_ref()));
+        Ok(database)
+    }
 }
 
 async fn read(database: IdbDatabase) -> Result<Texts, StoreError> {
@@ -154,17 +191,6 @@ fn begin(database: &IdbDatabase, mode: &str) -> Result<(IdbTransaction, IdbObjec
     let transaction = transaction.map_err(|error| fault(&error))?;
     let store = transaction.object_store(STORE).map_err(|error| fault(&error))?;
     Ok((transaction, store))
-}
-
-async fn answer(request: &IdbRequest) -> Result<JsValue, StoreError> {
-    let asked = Promise::new(&mut |resolve, reject| {
-        request.set_onsuccess(Some(&resolve));
-        request.set_onerror(Some(&reject));
-    });
-    match JsFuture::from(asked).await {
-        Ok(_) => request.result().map_err(|error| fault(&error)),
-        Err(_) => Err(request.error().ok().flatten().map_or(StoreError::Other, |error| fault(&error))),
-    }
 }
 
 async fn ended(transaction: &IdbTransaction) -> Result<(), StoreError> {

@@ -37,12 +37,36 @@ pub struct NotOpened {
 impl NotOpened {
     pub fn page(&self, why: StoreError) -> AnyView {
         let [es, en] = match why {
+            StoreError::Missing if use_ctx().loading.get_untracked() => {
+                return view! { <main class="page"><StillLoading/></main> }.into_any();
+            }
             StoreError::Newer => self.newer,
             StoreError::Unreadable => self.damaged,
             StoreError::Missing | StoreError::BadId => self.missing,
             _ => return unread(),
         };
         lost(es, en)
+    }
+}
+
+/// Says that what is stored has not all been read yet, and draws the page anew once it has.
+#[component]
+pub fn StillLoading() -> impl IntoView {
+    let ctx = use_ctx();
+    Effect::new(move |was: Option<bool>| {
+        let loading = ctx.loading.get();
+        if was == Some(true) && !loading {
+            ctx.writer.notify();
+        }
+        loading
+    });
+    view! {
+        <Show when=move || ctx.loading.get()>
+            <p class="muted still-loading" role="status">{move || ctx.say(
+                "Todavía se está cargando lo guardado: puede faltar algo.",
+                "What is stored is still loading: something may be missing.",
+            )}</p>
+        </Show>
     }
 }
 

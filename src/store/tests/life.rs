@@ -44,6 +44,46 @@ fn what_is_removed_can_be_restored_and_what_is_purged_cannot() {
 }
 
 #[test]
+fn what_is_deleted_for_good_leaves_no_key_behind() {
+    let tablet = Tablet::new();
+    let vault = tablet.open();
+    let all = |id: &str| {
+        let (notes, copies) = (crate::organizer::notes_id(id), crate::organizer::copies::copies_id(id));
+        [
+            (Kind::Event, id.to_string()),
+            (Kind::Settings, notes),
+            (Kind::Settings, copies),
+            (Kind::Match, format!("slip.{id}")),
+            (Kind::Settings, format!("slip.{id}")),
+        ]
+    };
+    let store_all = |id: &str| {
+        for (kind, name) in all(id) {
+            let slot = |slot: &str| format!("sobremesa/{}/{name}/{slot}", kind.word());
+            wait(vault.save(kind, &name, &format!("[1] of {id}"))).unwrap();
+            wait(vault.save(kind, &name, &format!("[2] of {id}"))).unwrap();
+            // One copy of each is damaged, and set aside when the next is read.
+            tablet.local.set(&slot("b"), &format!("junk of {id}")).unwrap();
+            vault.load(kind, &name, |_| Some(())).unwrap();
+            wait(vault.save(kind, &name, &format!("[3] of {id}"))).unwrap();
+        }
+    };
+    let keys = || (tablet.local.keys().unwrap(), tablet.durable.keys().unwrap());
+    store_all("stays");
+    let stays = keys();
+    store_all("goes");
+    assert_eq!((keys().0.len(), keys().1.len()), (2 * stays.0.len(), 2 * stays.1.len()));
+    assert!(vault.export_all().contains("of goes") && vault.aside().len() == 10);
+    for (kind, name) in [(Kind::Event, "goes"), (Kind::Match, "slip.goes")] {
+        wait(vault.remove(kind, name)).unwrap();
+        wait(vault.purge(kind, name)).unwrap();
+    }
+    assert_eq!(keys(), stays);
+    assert!(!vault.export_all().contains("goes") && !tablet.open().export_all().contains("goes"));
+    assert_eq!(tablet.open().aside().len(), 5);
+}
+
+#[test]
 fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
     for mischief in [
         Mischief::Fail(StoreError::Other),

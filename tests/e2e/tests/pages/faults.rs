@@ -191,6 +191,90 @@ async fn a_match_that_lost_its_last_move_says_so_at_the_table() -> Res {
     .await
 }
 
+/// Keeps every connection to IndexedDB that the page opens, so that a test can close it as WebKit does in the background.
+const HANDLES: &str = "{ window.opened = []; const open = IDBFactory.prototype.open; \
+    IDBFactory.prototype.open = function (...given) { const request = open.apply(this, given); \
+        request.addEventListener('success', () => window.opened.push(request.result)); return request; }; }";
+/// The newest generation of the match in localStorage and that in IndexedDB.
+const GENERATIONS: &str = "const [done] = arguments; \
+    const of = (text) => Number(/\\ngeneration (\\d+)/.exec(text ?? '\\ngeneration 0')[1]); \
+    const slot = Object.keys(localStorage).find((key) => key.includes('sobremesa') && key.includes('/match/')); \
+    const key = slot.slice(0, -2); const local = Math.max(of(localStorage[`${key}/a`]), of(localStorage[`${key}/b`])); \
+    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
+        const get = open.result.transaction('documents').objectStore('documents').get(key); \
+        get.onsuccess = () => { open.result.close(); done([local, of(get.result)]); }; };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_the_browser_closed_is_opened_again() -> Res {
+    session_at_fault("closed_database", &alone(HANDLES), |page| async move {
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(4);
+        for _ in 0..3 {
+            player.step(&page).await?;
+            let closed =
+                page.js("window.opened.forEach((d) => d.close()); return window.opened.length").await?;
+            assert_ne!(closed, json!(0));
+        }
+        player.step(&page).await?;
+        player.my_turn(&page).await?;
+        assert_eq!(page.count(".one-copy").await?, 0, "both stores have it");
+        let both = page.js_async(GENERATIONS, vec![]).await?;
+        assert_eq!(both[0], both[1], "localStorage and IndexedDB");
+        Ok(())
+    })
+    .await
+}
+
+/// IndexedDB fails for as long as `window.severed` is set.
+const SEVERED: &str = "{ const transaction = IDBDatabase.prototype.transaction; \
+    IDBDatabase.prototype.transaction = function (...given) { \
+        if (window.severed) throw new DOMException('lost', 'UnknownError'); return transaction.apply(this, given); }; }";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_there_is_one_copy_the_table_says_so_and_then_there_are_two() -> Res {
+    session_at_fault("severed_database", SEVERED, |page| async move {
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(4);
+        player.step(&page).await?;
+        page.js("window.severed = true").await?;
+        player.step(&page).await?;
+        page.wait_for_text(".one-copy", "una sola vez").await?;
+        player.step(&page).await?;
+        page.js("window.severed = false").await?;
+        page.wait_until_gone(".one-copy").await?;
+        let both = page.js_async(GENERATIONS, vec![]).await?;
+        assert_eq!(both[0], both[1], "localStorage and IndexedDB");
+        Ok(())
+    })
+    .await
+}
+
+/// IndexedDB opens after eight seconds only.
+const LATE: &str = "{ const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess'); \
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', { ...success, set(then) { \
+        const late = (event) => setTimeout(() => then.call(this, event), 8000); \
+        success.set.call(this, this instanceof IDBOpenDBRequest ? late : then); } }); }";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -> Res {
+    session_at_fault("late_database", LATE, |page| async move {
+        start(&page, &FAMILY).await?;
+        Player::new(4).step(&page).await?;
+        // The match has its second copy once the database has opened.
+        page.open("#/settings").await?;
+        page.wait_for_text(".save-all", "Guardar todo").await?;
+        page.js("localStorage.clear()").await?;
+        page.open("#/settings").await?;
+        page.wait_for_text(".save-all", "cargado hasta ahora").await?;
+        page.wait_for_text(".save-all", "Guardar todo").await?;
+        page.open("#/").await?;
+        page.wait_for(".still-loading").await?;
+        page.wait_for(".matches li").await?;
+        page.wait_until_gone(".still-loading").await
+    })
+    .await
+}
+
 /// Without locks every tab writes. The one that was overtaken says why it stops.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {
