@@ -3,7 +3,7 @@
 use crate::app::browser::Shared;
 use crate::app::ctx::Ctx;
 use leptos::prelude::*;
-use sobremesa::store::{Journal, Outcome, StoreError};
+use sobremesa::store::{Document, Journal, Outcome, StoreError};
 use std::sync::Arc;
 
 /// The journal of what a page has open.
@@ -99,6 +99,17 @@ impl Notice {
             Shared::Copied => Some(Notice::new(copied, NoticeKind::Shared)),
             Shared::Filed => Some(Notice::new(filed, NoticeKind::Shared)),
         }
+    }
+
+    /// Returns the notice that a document was opened earlier than it was left; `None` if it was not.
+    pub fn fell_back(ctx: Ctx, document: &Document) -> Option<Notice> {
+        let words = document.fell_back.then(|| {
+            ctx.say(
+                "Lo último que se guardó estaba dañado: se sigue desde lo anterior. Conviene repasarlo antes de seguir.",
+                "What was stored last was damaged: this goes on from before it. Check it before you go on.",
+            )
+        })?;
+        Some(Notice::new(words, NoticeKind::Refused))
     }
 
     pub fn is_refusal(&self) -> bool {

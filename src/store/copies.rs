@@ -1,6 +1,6 @@
 //! The choice among the copies of a document. Pure: texts in, a choice out.
 
-use super::envelope::{DocumentState, Envelope, OpenError, claimed_generation, crc32, open};
+use super::envelope::{DocumentState, Envelope, OpenError, claimed_generation, crc32, is_later, open};
 use super::key::{Key, Slot};
 use super::migrate::{STEPS, lift};
 use super::{Reason, StoreError};
@@ -96,7 +96,8 @@ pub(super) struct Choice {
 /// Takes the highest generation that is whole and that `replays`.
 ///
 /// # Errors
-/// [`StoreError::Newer`] where any copy is of a newer format: then the document is not ours to judge.
+/// [`StoreError::Newer`] if a copy is of a newer format, or of a newer version of the app and does not replay: then the
+/// document is not ours to judge.
 pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
     let mut whole = Vec::new();
@@ -113,6 +114,7 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
             None if envelope.state != DocumentState::Kept || replays(&envelope.payload) => {
                 choice.best = Some(i)
             }
+            None if is_later(&envelope.app) => return Err(StoreError::Newer),
             None => choice.rejected.push((i, Reason::Refused)),
             Some(best) if went_elsewhere(&copies[best], &copies[i]) => {
                 choice.rejected.push((i, Reason::Branch))

@@ -66,6 +66,13 @@ impl Envelope {
     }
 }
 
+/// True if this version of the app is later than ours.
+pub(super) fn is_later(app: &str) -> bool {
+    let numbers =
+        |version: &str| version.split('.').map(|part| part.parse().ok()).collect::<Option<Vec<u32>>>();
+    numbers(app) > numbers(env!("CARGO_PKG_VERSION"))
+}
+
 /// Writes an envelope. [`open`] gives back an equal one, and accepts no other text for it.
 pub fn seal(envelope: &Envelope) -> String {
     let Envelope { format, app, key, state, generation, payload } = envelope;

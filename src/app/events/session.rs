@@ -13,7 +13,7 @@ use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
 use sobremesa::organizer::draft::Draft;
 use sobremesa::organizer::progress::progress;
 use sobremesa::organizer::{notes_id, tablet};
-use sobremesa::store::{Kind, Outcome, StoreError, Vault};
+use sobremesa::store::{Document, Kind, Outcome, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, text};
 use std::sync::Arc;
 
@@ -112,14 +112,14 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
     crate::app::store::persist().await;
 }
 
-/// The stored text of an event and the event it reads as; none if the text is the `known` one.
-fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, StoreError> {
+/// The stored document of an event and the event it reads as; none if its text is the `known` one.
+fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(Document, Event)>, StoreError> {
     let read = |text: &str| match text == known {
         true => Some(None),
         false => Event::read(COMPETING, text).ok().map(Some),
     };
     let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
-    Ok(event.map(|event| (document.payload, event)))
+    Ok(event.map(|event| (document, event)))
 }
 
 fn stored_notes(ctx: Ctx, id: &str) -> Notes {
@@ -138,18 +138,18 @@ impl EventSession {
     /// The reason why the event cannot be opened.
     pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
-        let (text, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
+        let (document, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
         let (event, busy) = (Arc::new(event), RwSignal::new(false));
         let ev = EventSession {
             ctx,
             id: StoredValue::new(id.to_string()),
-            text: StoredValue::new(text),
+            text: StoredValue::new(document.payload.clone()),
             journal: OpenJournal::new(ctx, event.clone(), busy),
             event: RwSignal::new(event),
             before: RwSignal::new(None),
             notes: RwSignal::new(stored_notes(ctx, id)),
             page: RwSignal::new(page),
-            notice: RwSignal::new(None),
+            notice: RwSignal::new(Notice::fell_back(ctx, &document)),
             busy,
         };
         ev.note_the_rest(false, |_| ());
@@ -172,8 +172,8 @@ impl EventSession {
         let id = self.id();
         let Ok(other) = self.text.with_value(|text| stored(self.ctx, &id, text)) else { return };
         self.notes.set(stored_notes(self.ctx, &id));
-        if let Some((text, event)) = other {
-            self.text.set_value(text);
+        if let Some((document, event)) = other {
+            self.text.set_value(document.payload);
             self.before.set(None);
             let event = Arc::new(event);
             self.journal.replace(event.clone());

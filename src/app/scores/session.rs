@@ -32,14 +32,14 @@ impl SheetSession {
     /// The reason why the sheet cannot be opened.
     pub fn open(id: &str) -> Result<SheetSession, StoreError> {
         let ctx = use_ctx();
-        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
+        let (document, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         let sheet = Arc::new(sheet);
         Ok(SheetSession {
             ctx,
             draft: RwSignal::new(sheet.written().draft.clone()),
             journal: OpenJournal::new(ctx, sheet.clone(), RwSignal::new(false)),
             sheet: RwSignal::new(sheet),
-            notice: RwSignal::new(None),
+            notice: RwSignal::new(Notice::fell_back(ctx, &document)),
             active: RwSignal::new(None),
         })
     }

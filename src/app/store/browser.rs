@@ -47,39 +47,63 @@ pub async fn retry(vault: &Vault) {
     vault.catch_up().await;
 }
 
-/// localStorage, once it is known to be there.
-struct Local(Storage);
+/// The name under which this app has something of the origin: in a folder it carries the folder, as in
+/// `/games/sobremesa`, so that a build in another folder keeps its own.
+pub(super) fn name() -> String {
+    folder() + NAME
+}
+
+const NAME: &str = "sobremesa";
+
+/// The path of the folder that the app is in, with its slashes; empty at the top of the origin.
+fn folder() -> String {
+    let path = web_sys::window().and_then(|window| window.location().pathname().ok()).unwrap_or_default();
+    path.rsplit_once('/')
+        .filter(|(folder, _)| !folder.is_empty())
+        .map_or(String::new(), |(f, _)| format!("{f}/"))
+}
+
+/// localStorage, once it is known to be there. Its keys begin with the folder.
+struct Local {
+    storage: Storage,
+    folder: String,
+}
 
 impl Local {
     /// gloo's way to the store panics where the browser blocks it, so it is taken only after a look of our own.
     fn reach() -> Option<Local> {
         let storage = web_sys::window()?.local_storage().ok()??;
         storage.length().ok()?;
-        Some(Local(LocalStorage::raw()))
+        Some(Local { storage: LocalStorage::raw(), folder: folder() })
+    }
+
+    fn at(&self, key: &str) -> String {
+        [&self.folder, key].concat()
     }
 }
 
 impl Slots for Local {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.0.get_item(key).map_err(|error| fault(&error))
+        self.storage.get_item(&self.at(key)).map_err(|error| fault(&error))
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         // Browsers have many names for a full store; a text that is refused for no other reason is one too many.
-        self.0.set_item(key, text).map_err(|error| match fault(&error) {
+        self.storage.set_item(&self.at(key), text).map_err(|error| match fault(&error) {
             StoreError::Blocked => StoreError::Blocked,
             _ => StoreError::Full,
         })
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        self.0.remove_item(key).map_err(|error| fault(&error))
+        self.storage.remove_item(&self.at(key)).map_err(|error| fault(&error))
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
-        let key = |i| self.0.key(i).map_err(|error| fault(&error));
-        let count = self.0.length().map_err(|error| fault(&error))?;
-        (0..count).filter_map(|i| key(i).transpose()).collect()
+        let key = |i| self.storage.key(i).map_err(|error| fault(&error));
+        let count = self.storage.length().map_err(|error| fault(&error))?;
+        let all: Vec<String> = (0..count).filter_map(|i| key(i).transpose()).collect::<Result<_, _>>()?;
+        Ok(all.iter().filter_map(|key| key.strip_prefix(&self.folder)).map(str::to_string).collect())
     }
 }
 

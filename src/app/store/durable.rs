@@ -1,6 +1,6 @@
 //! IndexedDB: one database, one object store, texts by key. By hand, because four operations need no crate.
 
-use super::browser::{PATIENCE, fault, within};
+use super::browser::{PATIENCE, fault, name, within};
 use js_sys::{Array, Object, Promise, Reflect};
 use sobremesa::store::StoreError;
 use sobremesa::store::{Check, Durable, Task};
@@ -10,7 +10,6 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
-const DATABASE: &str = "sobremesa";
 const STORE: &str = "documents";
 
 #[wasm_bindgen]
@@ -117,7 +116,7 @@ impl Indexed {
     }
 
     async fn connect(self) -> Result<IdbDatabase, JsValue> {
-        let request = self.factory.open(DATABASE)?;
+        let request = self.factory.open(&name())?;
         let asked = request.clone();
         let create = Closure::once(move || {
             if let Ok(database) = asked.result() {

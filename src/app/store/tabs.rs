@@ -2,7 +2,7 @@
 //!
 //! In a browser without locks every tab is a writer, and the fence in the ledger has to do.
 
-use super::browser::sleep;
+use super::browser::{name, sleep};
 use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,7 +10,6 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::BroadcastChannel;
 
-const NAME: &str = "sobremesa";
 const USE_HERE: &str = "use here";
 /// Milliseconds between two looks at the lock, and how many looks another tab is given to let go.
 const LOOK: i32 = 100;
@@ -48,7 +47,7 @@ impl Default for Tabs {
 impl Tabs {
     /// Listens to the other tabs. One is enough for a page, and it lives as long.
     pub fn new() -> Tabs {
-        let channel = BroadcastChannel::new(NAME).ok();
+        let channel = BroadcastChannel::new(&name()).ok();
         let tab =
             Tab { writer: Cell::default(), release: RefCell::default(), lost: RefCell::default(), channel };
         let tabs = Tabs(Rc::new(tab));
@@ -119,7 +118,7 @@ impl Tabs {
         let granted = Closure::once_into_js(move |lock: JsValue| tab.granted(&lock, &answer));
         let options = Object::new();
         let _ = Reflect::set(&options, &option.into(), &true.into());
-        let Ok(held) = locks.request(NAME, &options, granted.unchecked_ref()) else { return false };
+        let Ok(held) = locks.request(&name(), &options, granted.unchecked_ref()) else { return false };
         let tab = self.0.clone();
         spawn_local(async move {
             // Rejected: another tab took the lock by force, or the browser refuses locks here.

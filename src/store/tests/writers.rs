@@ -147,6 +147,40 @@ fn a_newer_format_is_refused_and_left_byte_for_byte() {
 }
 
 #[test]
+fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
+    for (app, expected) in [
+        ("0.1.1", Err(StoreError::Newer)),
+        ("0.10.0", Err(StoreError::Newer)),
+        ("99.0.0", Err(StoreError::Newer)),
+        (env!("CARGO_PKG_VERSION"), Ok("[1]".to_string())),
+        ("0.0.9", Ok("[1]".to_string())),
+        ("?", Ok("[1]".to_string())),
+    ] {
+        let tablet = Tablet::new();
+        save(&tablet.open(), "m", "[1]").unwrap();
+        save(&tablet.open(), "m", r#"[1,{"new":"field"}]"#).unwrap();
+        for (store, place) in [(&tablet.local, SLOT_B), (&tablet.durable, COPY)] {
+            let mut envelope = crate::store::open(&store.get(place).unwrap().unwrap()).unwrap();
+            envelope.app = app.to_string();
+            store.set(place, &seal(&envelope)).unwrap();
+        }
+        let before = (copy_of(&tablet.local), copy_of(&tablet.durable));
+        let vault = tablet.open();
+        let read = |text: &str| (!text.contains("new")).then_some(());
+        let loaded = vault.load(Kind::Match, "m", read).map(|(document, ())| document.payload);
+        assert_eq!(loaded, expected, "{app}");
+        assert_eq!(vault.aside().is_empty(), expected.is_err(), "{app}");
+        if expected.is_err() {
+            assert_eq!(vault.peek(Kind::Match, "m", read), None);
+            for key in [SLOT_A, SLOT_B] {
+                assert_eq!(tablet.local.get(key), before.0.get(key));
+            }
+            assert_eq!(tablet.durable.get(COPY), before.1.get(COPY));
+        }
+    }
+}
+
+#[test]
 fn what_belongs_to_others_is_never_touched() {
     let tablet = Tablet::new();
     let foreign = [

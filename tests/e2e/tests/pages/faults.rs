@@ -1,6 +1,8 @@
 //! Browsers that lack something, lie or fail: what the page then does. The faults are put in before the page starts, or in the
 //! middle of a match.
 
+use crate::keep::sheet_of_dudo;
+use e2e::evening::{draw, new_event, people};
 use e2e::table::{Player, lift, sit, start};
 use e2e::{Engine, Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
@@ -160,9 +162,9 @@ async fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match
     .await
 }
 
-/// Cuts the newest copy in localStorage, and takes the one in IndexedDB away.
-const DAMAGE: &str = "const [done] = arguments; \
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/')); \
+/// Cuts the newest copy of a kind in localStorage, and takes those in IndexedDB away.
+const DAMAGE: &str = "const [kind, done] = arguments; \
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`sobremesa/${kind}/`)); \
     const generation = (key) => Number(/\\ngeneration (\\d+)/.exec(localStorage[key])[1]); \
     keys.sort((a, b) => generation(b) - generation(a)); \
     localStorage[keys[0]] = localStorage[keys[0]].slice(0, -20); \
@@ -181,12 +183,35 @@ async fn a_match_that_lost_its_last_move_says_so_at_the_table() -> Res {
         let at = page.js("return location.hash").await?;
         // Away from the match first: what is on its way is stored by then.
         page.open("#/settings").await?;
-        assert_eq!(page.js_async(DAMAGE, vec![]).await?, json!(2), "two slots");
+        assert_eq!(page.js_async(DAMAGE, vec![json!("match")]).await?, json!(2), "two slots");
         page.open(at.as_str().unwrap_or_default()).await?;
         page.wait_for_text(".fell-back", "sigue desde la anterior").await?;
         page.click(".fell-back button").await?;
         page.wait_until_gone(".fell-back").await?;
         player.my_turn(&page).await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
+    session("fell_back_elsewhere", TABLET, |page| async move {
+        new_event(&page, "tres-en-raya", &people(6)).await?;
+        draw(&page).await?;
+        let event = page.js("return location.hash").await?;
+        sheet_of_dudo(&page, &FAMILY).await?;
+        page.click("[data-tap]").await?;
+        page.wait_for(".score-log li").await?;
+        let sheet = page.js("return location.hash").await?;
+        page.open("#/settings").await?;
+        for kind in ["event", "sheet"] {
+            assert_eq!(page.js_async(DAMAGE, vec![json!(kind)]).await?, json!(2), "two slots");
+        }
+        for at in [event, sheet] {
+            page.open(at.as_str().unwrap_or_default()).await?;
+            page.wait_for_text(".banner.told", "antes de seguir").await?;
+        }
+        Ok(())
     })
     .await
 }

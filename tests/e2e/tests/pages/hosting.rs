@@ -54,6 +54,10 @@ async fn behind_nginx_the_app_starts_and_stays() -> Res {
         assert_eq!(page.js_async(kept, vec![]).await?, json!("frame-ancestors 'none'"), "the copy forgets it");
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
+        let elsewhere = "return Object.keys(localStorage).filter((key) => !key.startsWith(`${location.pathname}sobremesa/`))";
+        assert_ne!(page.js("return location.pathname").await?, json!("/"), "in a folder");
+        assert_ne!(page.js("return localStorage.length").await?, json!(0));
+        assert_eq!(page.js(elsewhere).await?, json!([]), "keys beside the folder's own");
         assert_eq!(page.csp_violations().await?, [""; 0]);
         assert_eq!(page.console_errors().await?, [""; 0]);
         Ok(())
