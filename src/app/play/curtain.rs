@@ -46,7 +46,7 @@ pub fn Curtain(
                 })}
                 <header>
                     <Emblem which=player.emblem/>
-                    <p>{move || ctx.say("Le toca a", "Over to")}</p>
+                    <p>{move || ctx.say("Le toca a", "Your turn,")}</p>
                     <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
                 </header>
                 <ul class="since">
@@ -64,7 +64,7 @@ pub fn Curtain(
                             </button>
                         }.into_any(),
                         None => view! {
-                            <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+                            <p>{move || ctx.say("Los demás, a mirar a otro lado.", "Everyone else, look away.")}</p>
                         }.into_any(),
                     }}
                     <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave for now")}</a>

@@ -3,6 +3,7 @@
 use super::room::{RoomView, room};
 use crate::lang::Lang;
 use crate::organizer::address::EventPage;
+use crate::organizer::{formats, pairs};
 use crate::tournament::{
     Contest, Doubt, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text,
 };
@@ -65,7 +66,8 @@ pub enum DrawWay {
     /// There are too few people.
     Enter,
     /// On a page of its own; `main` unless one tap draws several games.
-    Page { main: bool },
+    /// `paired` if it is a Swiss round.
+    Page { main: bool, paired: bool },
 }
 
 /// A game with matches to be played.
@@ -114,7 +116,7 @@ fn doubt_view(lang: Lang, state: &State, doubt: &Doubt) -> DoubtView {
     let (action, why) = (doubt.action, text::refused(lang, &doubt.why));
     let words = lang.pick(
         format!("La anotación {action} ya no se admitiría: {why} Cuenta como está; corrígela."),
-        format!("Entry {action} would be refused now: {why} It counts as it stands; put it right."),
+        format!("Entry {action} would be refused now: {why} It counts as it stands; correct it."),
     );
     let page = match (doubt.at, &doubt.who) {
         (Some(at), _) => EventPage::Match(at),
@@ -155,13 +157,17 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
     let first = contest.phases.is_empty();
     let one_table = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });
+    let paired = pairs::is_paired(contest, formats::proposed(contest, people).ok().as_ref());
     let way = match contest.current().filter(one_table) {
         Some(phase) => DrawWay::OneTable(text::phase(lang, phase.plan.name)),
         None if first && people < 2 => DrawWay::Enter,
-        None => DrawWay::Page { main: main || !first },
+        None => DrawWay::Page { main: main || !first, paired },
     };
     let people = count(lang, people, ["persona", "personas"], ["person", "people"]);
-    let words = lang.pick(format!("Toca sortear: {people}."), format!("The draw is next: {people}."));
+    let words = match paired {
+        true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
+        false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
+    };
     Task::Draw { words, way, format: first }
 }
 

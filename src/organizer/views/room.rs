@@ -95,7 +95,9 @@ fn call_view(lang: Lang, state: &State, call: &Call, ended: &[EncounterRef], cho
     let people = state.names(&call.players);
     let ended = ended.contains(&call.at);
     let note = match ended {
-        true => Some(lang.pick("Terminada en la tableta: apuntar", "Over on the tablet: enter it").into()),
+        true => {
+            Some(lang.pick("Terminada en la tableta: apuntar", "Finished on the tablet: enter it").into())
+        }
         false => starts(lang, &state.contests[call.at.game], &people),
     };
     CallView {
@@ -129,7 +131,7 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
         game if game.first_deals => {
             Some(lang.pick(format!("Reparte primero {first}"), format!("{first} deals first")))
         }
-        game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} begins"))),
+        game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} starts"))),
         _ => None,
     }
 }
@@ -140,8 +142,8 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let names = names(lang, state, &rest);
     let words = match rest.len() {
         0 => return None,
-        1 => lang.pick(format!("Descansa {names}."), format!("{names} rests.")),
-        _ => lang.pick(format!("Descansan {names}."), format!("{names} rest.")),
+        1 => lang.pick(format!("Descansa {names}."), format!("Bye: {names}.")),
+        _ => lang.pick(format!("Descansan {names}."), format!("Byes: {names}.")),
     };
     Some(if state.contests.len() > 1 { format!("{}: {words}", contest.game.title) } else { words })
 }

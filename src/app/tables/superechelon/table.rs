@@ -151,8 +151,7 @@ impl TableContext {
         let names = self.frame.names();
         if !self.my_turn() {
             let seat = self.look(View::waits_for);
-            let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
-            return format!("{} {name}", lang.pick("Juega", "To play:"));
+            return seat.map(|seat| self.to_play(seat)).unwrap_or_default();
         }
         self.look(|view| match self.selection() {
             Some(card) => explain::raised(lang, view, card, self.can(Move::BadDay { card, against: None })),
