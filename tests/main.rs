@@ -9,6 +9,7 @@ mod parts;
 mod properties;
 mod referee;
 mod saves;
+mod second_person;
 mod sixth_game;
 mod slips;
 mod strength;

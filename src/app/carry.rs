@@ -75,7 +75,7 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
                         ctx
                             .say(
                                 "El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.",
-                                "The file that another tablet kept. You will see what it holds before anything changes.",
+                                "A file saved on another tablet. You’ll see what’s in it before anything changes.",
                             )
                     }}
                 </span>
@@ -106,7 +106,7 @@ pub fn too_large(ctx: Ctx, bytes: f64) -> String {
     let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo»."),
-        format!("This file has {size} MB: it is too large, and was not read. If it is the copy of everything, bring it in from Settings, “Recover from a file”."),
+        format!("This file is {size} MB: too large, so it was not read. If it is the full backup, restore it from Settings, “Recover from a file”."),
     )
 }
 
@@ -114,7 +114,7 @@ pub fn newer(ctx: Ctx) -> String {
     ctx.say(
         "El archivo es de una versión más nueva de Sobremesa. Actualiza la aplicación y tráelo otra vez."
             .into(),
-        "The file is from a newer version of Sobremesa. Update the app and bring it in again.".into(),
+        "The file is from a newer version of Sobremesa. Update the app and import it again.".into(),
     )
 }
 
@@ -139,14 +139,14 @@ fn words(ctx: Ctx, beside: Option<Relation>, joins: bool) -> String {
             let n = entries(ctx, n);
             ctx.say(
                 format!("Sigue donde se queda esta tableta, con {n} más: puedes usar lo que traes sin perder nada."),
-                format!("It goes on where this tablet ends, with {n} more: nothing is lost by using it."),
+                format!("It carries on from where this tablet stopped, with {n} more: nothing is lost by using it."),
             )
         }
         Some(Relation::Behind(n)) => {
             let n = entries(ctx, n);
             ctx.say(
                 format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo que traes, lo de aquí queda guardado aparte."),
-                format!("It is an earlier copy: this tablet has {n} more. If you use the one you bring in, the one here is kept apart."),
+                format!("It is an earlier copy: this tablet has {n} more. If you use it, what’s here is kept separately."),
             )
         }
         Some(Relation::Apart { common, ours, theirs }) if joins => ctx.say(
@@ -155,7 +155,7 @@ fn words(ctx: Ctx, beside: Option<Relation>, joins: bool) -> String {
         ),
         Some(Relation::Apart { common, ours, theirs }) => ctx.say(
             format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
-            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in. Choose the one to go on with and enter what is missing: the other one is kept apart."),
+            format!("The two tablets agree up to entry {common}; after that there are {ours} here and {theirs} in what you bring in. Choose which to continue with and enter what’s missing: the other is kept separately."),
         ),
     }
 }
@@ -170,7 +170,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
     let use_it = move |_| theirs.clone().take(ctx);
     let apart = copy.filter(|_| beside.is_some()).map(|copy| {
         let take = move |_| take_in(ctx, kind, copy.clone(), None, here);
-        view! { <button class="as-copy" on:click=take>{ctx.say("Traerlo aparte", "Bring it in apart")}</button> }
+        view! { <button class="as-copy" on:click=take>{ctx.say("Traerlo aparte", "Import it separately")}</button> }
     });
     view! {
         <div class="found">

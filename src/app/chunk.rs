@@ -176,8 +176,7 @@ fn missing(again: Callback<()>) -> AnyView {
         <p role="alert">{move || ctx.say(
             "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \
              conexión e inténtalo otra vez; si no basta, recarga la página.",
-            "A part of the app could not be downloaded. What you had stored is still there. Check the connection \
-             and try again; if that is not enough, reload the page.",
+            "Part of the app could not be downloaded. Everything you saved is still there. Check your connection and try again; if that doesn’t help, reload the page.",
         )}</p>
         <button class="primary big again" on:click=move |_| again.run(())>
             {move || ctx.say("Reintentar", "Try again")}

@@ -204,8 +204,8 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
             {replay.map(|href| view! {
                 <a class="plain see-match" href=href
                     aria-label=move || format!("{} {}", ctx.say("Ver jugada a jugada la partida de",
-                        "See move by move the match of"), ctx.lang().list(&names.get_value()))>
-                    {move || ctx.say("Ver", "See")}
+                        "Replay the match with"), ctx.lang().list(&names.get_value()))>
+                    {move || ctx.say("Ver", "Watch")}
                 </a>
             })}
             {remove}

@@ -52,7 +52,7 @@ pub fn bring_back(ctx: Ctx) -> AnyView {
                         ctx
                             .say(
                                 "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
-                                "The file of “Save everything”, from this tablet or another. You will see what it holds before anything changes.",
+                                "The file from “Save everything”, from this tablet or another. You’ll see what’s in it before anything changes.",
                             )
                     }}
                 </span>
@@ -74,7 +74,7 @@ pub fn bring_back(ctx: Ctx) -> AnyView {
                                 {ctx
                                     .say(
                                         format!("Guardando {done} de {all}…"),
-                                        format!("Storing {done} of {all}…"),
+                                        format!("Saving {done} of {all}…"),
                                     )}
                             </p>
                         }
@@ -96,11 +96,11 @@ fn look(ctx: Ctx, text: &str) -> Stage {
         Err(StoreError::Newer) => Stage::Refused(carry::newer(ctx)),
         Err(StoreError::NotOurs) => Stage::Refused(ctx.say(
             "Este archivo no es una copia de todo lo de Sobremesa, o está roto desde el principio. Aquí no se ha cambiado nada. Una partida suelta se abre en «Partidas»; un torneo o una hoja, en su página.".into(),
-            "This file is no copy of everything of Sobremesa, or it is broken from its beginning. Nothing was changed here. A single match is opened in “Matches”; an event or a sheet, on its own page.".into(),
+            "This isn’t a full Sobremesa backup, or the file is damaged. Nothing was changed here. Open a single match under “Matches”; an event or a score sheet, on its own page.".into(),
         )),
         Err(_) => Stage::Refused(ctx.say(
             "El navegador no deja leer ahora lo que hay guardado aquí. No se ha cambiado nada.".into(),
-            "The browser does not let us read what is stored here just now. Nothing was changed.".into(),
+            "The browser won’t let us read what’s stored here right now. Nothing was changed.".into(),
         )),
     }
 }
@@ -110,7 +110,7 @@ fn too_large(ctx: Ctx, bytes: f64) -> String {
     let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande para ser una copia de Sobremesa, y no se ha leído."),
-        format!("This file has {size} MB: it is too large for a copy of Sobremesa, and was not read."),
+        format!("This file is {size} MB: too large for a Sobremesa backup, so it was not read."),
     )
 }
 
@@ -171,7 +171,7 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                 .then(|| {
                     view! {
                         <button class="primary big bring-new" on:click=take_gains>
-                            {ctx.say("Traer lo nuevo", "Bring in what is new")}
+                            {ctx.say("Traer lo nuevo", "Import what’s new")}
                         </button>
                     }
                 })}
@@ -182,7 +182,7 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                             {ctx
                                 .say(
                                     "No trae nada que falte aquí.",
-                                    "It holds nothing that is missing here.",
+                                    "There is nothing new in it.",
                                 )}
                         </p>
                     }
@@ -196,14 +196,13 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
 fn cut(ctx: Ctx) -> AnyView {
     let missing = ctx.say(
         "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
-        "A part of the file is missing. What could be read is whole.",
+        "Part of the file is missing. What could be read is complete.",
     );
     view! { <p class="error cut">{missing}</p> }.into_any()
 }
 
 fn choices(ctx: Ctx, apart: Vec<AnyView>) -> AnyView {
-    let name = ctx
-        .say("Elegir una a una las que aquí son distintas", "Choose one by one among those that differ here");
+    let name = ctx.say("Elegir una a una las que aquí son distintas", "Choose one by one where they differ");
     view! {
         <details>
             <summary>{name}</summary>
@@ -216,10 +215,10 @@ fn choices(ctx: Ctx, apart: Vec<AnyView>) -> AnyView {
 fn words(ctx: Ctx, met: Met) -> &'static str {
     match met {
         Met::New => ctx.say("No está aquí:", "Not here:"),
-        Met::Newer => ctx.say("Sigue donde aquí se queda:", "Goes on where it ends here:"),
-        Met::Same => ctx.say("Está igual:", "The same here:"),
-        Met::Older => ctx.say("Aquí va más adelante:", "Further on here:"),
-        Met::Apart => ctx.say("Aquí es distinto, y no se toca:", "Different here, and left alone:"),
+        Met::Newer => ctx.say("Sigue donde aquí se queda:", "Continues from what’s here:"),
+        Met::Same => ctx.say("Está igual:", "Same here:"),
+        Met::Older => ctx.say("Aquí va más adelante:", "Further along here:"),
+        Met::Apart => ctx.say("Aquí es distinto, y no se toca:", "Different here, left as is:"),
         Met::Deleted => ctx.say("Se borró aquí:", "Deleted here:"),
     }
 }
@@ -246,7 +245,7 @@ fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSigna
                 {ctx
                     .say(
                         "Usar lo del archivo (lo de aquí queda apartado)",
-                        "Use the file's (the one here is set aside)",
+                        "Use the file’s (what’s here is set aside)",
                     )}
             </button>
         </li>
@@ -272,7 +271,7 @@ fn spoilt(ctx: Ctx, spoilt: &[Spoilt]) -> AnyView {
     let names: Vec<String> = spoilt.iter().take(20).map(name).collect();
     view! {
         <p class="error spoilt">
-            {ctx.say("No se puede leer, y se queda fuera: ", "Can't be read, and is left out: ")}
+            {ctx.say("No se puede leer, y se queda fuera: ", "Can’t be read, so left out: ")}
             {ctx.lang().list(&names)} "."
         </p>
     }
@@ -289,7 +288,7 @@ fn done(ctx: Ctx, taken: u32, failed: u32) -> AnyView {
         <p role="status" class="brought">{came} "."</p>
         {(failed > 0).then(|| view! { <p class="error">{ctx.say(
             format!("{failed} no se han podido guardar en este navegador. Deja sitio y trae el archivo otra vez."),
-            format!("{failed} could not be stored in this browser. Make room and bring the file in again."),
+            format!("{failed} could not be saved in this browser. Free some space and import the file again."),
         )}</p> })}
     }
     .into_any()
@@ -362,11 +361,11 @@ pub fn bin(ctx: Ctx) -> AnyView {
             <h3>{move || ctx.say("Papelera", "Bin")}</h3>
             <p class="muted">
                 {move || match all.with(Vec::is_empty) {
-                    true => ctx.say("No hay nada en la papelera.", "There is nothing in the bin."),
+                    true => ctx.say("La papelera está vacía.", "The bin is empty."),
                     false => {
                         ctx.say(
                             "Lo que se borra se queda aquí un mes, y después se va del todo.",
-                            "What is deleted stays here for a month, and then is gone for good.",
+                            "Deleted items stay here for a month, then they are gone for good.",
                         )
                     }
                 }}
@@ -375,7 +374,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
             <Show when=move || !all.with(Vec::is_empty)>
                 <button class="empty-bin" on:click=empty>{move || match sure.get() {
                     false => ctx.say("Vaciar la papelera", "Empty the bin"),
-                    true => ctx.say("Sí, borrarlo todo para siempre", "Yes, delete all of it for good"),
+                    true => ctx.say("Sí, borrarlo todo para siempre", "Yes, delete it all for good"),
                 }}</button>
             </Show>
         </section>

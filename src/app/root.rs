@@ -110,15 +110,15 @@ fn unsaved(ctx: Ctx) -> &'static str {
     match ctx.vault().health().trouble {
         Some(StoreError::Stale) => ctx.say(
             "Otra pestaña ha seguido con esto, y aquí ya no se guarda. Cierra esta pestaña, o recárgala para ver lo de la otra.",
-            "Another tab has gone on with this, and nothing more is stored here. Close this tab, or reload it to see what the other one has.",
+            "Another tab has carried on with this, so nothing more is saved here. Close this tab, or reload it to see the other’s.",
         ),
         Some(StoreError::Newer) => ctx.say(
             "Otra pestaña tiene una versión más nueva de Sobremesa, y aquí ya no se guarda. Recarga esta pestaña.",
-            "Another tab has a newer version of Sobremesa, and nothing more is stored here. Reload this tab.",
+            "Another tab has a newer version of Sobremesa, so nothing more is saved here. Reload this tab.",
         ),
         _ => ctx.say(
             "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
-            "This browser does not let us save: the match goes on, but is lost if you close it. Keep it in a file from Settings.",
+            "This browser won’t let us save: you can keep playing, but the match is lost if you close it. Save it to a file from Settings.",
         ),
     }
 }
@@ -133,7 +133,7 @@ fn Unsaved() -> impl IntoView {
             <p class="banner warn" role="alert">
                 {move || unsaved(ctx)}
                 <button class="plain" on:click=move |_| read.set(unsaved(ctx))>
-                    {move || ctx.say("Entendido", "Understood")}
+                    {move || ctx.say("Entendido", "Got it")}
                 </button>
             </p>
         </Show>

@@ -184,8 +184,8 @@ pub fn standings(lang: Lang, event: &Event) -> String {
 }
 
 impl Cell {
-    /// A number, without its plus sign; halves as a text with the sign of the language.
+    /// A number, with a plain minus and without its plus sign; halves as a text with the sign of the language.
     fn of_figure(figure: &str) -> Cell {
-        figure.parse().map_or_else(|_| figure.into(), Cell::Number)
+        figure.replace('−', "-").parse().map_or_else(|_| figure.into(), Cell::Number)
     }
 }

@@ -22,14 +22,14 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         }
         Action::General { .. } => (
             "Cambia el orden de los criterios de la clasificación general.".into(),
-            "The order of criteria of the general classification is changed.".into(),
+            "The order of the criteria for the overall standings is changed.".into(),
         ),
         Action::Add { game, .. } => {
             let game = state.game(game).map_or(&game[..], |game| game.title);
-            (format!("Se jugará a {game}."), format!("{game} is to be played."))
+            (format!("Se jugará a {game}."), format!("{game} is added."))
         }
         Action::Edit { game: n, .. } => {
-            (format!("Cambia el plan de {}.", game(n)), format!("The plan of {} is changed.", game(n)))
+            (format!("Cambia el formato de {}.", game(n)), format!("The format of {} is changed.", game(n)))
         }
         Action::Draw { game: n, seed, seeds, .. } => {
             let (game, all) = (game(n), lang.list(seeds));
@@ -39,12 +39,12 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             };
             (
                 format!("Sorteo de {game}, con la semilla «{seed}»{es}."),
-                format!("Draw of {game}, with the seed \"{seed}\"{en}."),
+                format!("Draw of {game}, with the seed “{seed}”{en}."),
             )
         }
         Action::Arrange { game: n, .. } => (
             format!("La organización coloca a mano a los jugadores de {}.", game(n)),
-            format!("The organizer arranges {} by hand.", game(n)),
+            format!("The organizer places the players of {} by hand.", game(n)),
         ),
         Action::Join { game: n, who, .. } => {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
@@ -63,11 +63,11 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         }
         Action::Decide { among, how, .. } => {
             let (among, how) = (lang.list(among), decided(lang, how));
-            (format!("Desempate de {among}: {how}."), format!("Tie of {among}: {how}."))
+            (format!("Desempate de {among}: {how}."), format!("Tie between {among}: {how}."))
         }
         Action::Advance { game: n } => (
             format!("{}: se cierra la fase y pasan los mejores.", game(n)),
-            format!("{}: the phase is closed and the best go on.", game(n)),
+            format!("{}: the phase is closed and the best go through.", game(n)),
         ),
         Action::Tables { tables } => {
             let tables = u32::try_from(*tables).unwrap_or(u32::MAX);
@@ -83,7 +83,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         }
         Action::Enter { name, details, .. } => {
             let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
-            (format!("Entra {name}{paid}."), format!("{name} enters{paid}."))
+            (format!("Entra {name}{paid}."), format!("{name} joins{paid}."))
         }
         Action::Amend { who, name: Some(name), .. } => {
             (format!("{who} pasa a llamarse {name}."), format!("{who} is now called {name}."))
@@ -99,16 +99,16 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Away { who, sits: true, .. } => (format!("{who} descansa."), format!("{who} sits out.")),
         Action::Away { who, bye, .. } => {
             let bye = bye_words(lang, *bye);
-            (format!("{who} no está{bye}."), format!("{who} is not there{bye}."))
+            (format!("{who} no está{bye}."), format!("{who} is away{bye}."))
         }
         Action::Apart { who } => {
             let names = lang.list(who);
-            (format!("Que no coincidan {names}."), format!("{names} are not to meet."))
+            (format!("Se evitará que coincidan {names}."), format!("{names}: to be kept apart."))
         }
         Action::Swap { who, with, .. } => {
-            (format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} change places."))
+            (format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."))
         }
-        Action::Back { who } => (format!("{who} ya está."), format!("{who} is back.")),
+        Action::Back { who } => (format!("{who} ya está aquí."), format!("{who} is back.")),
         Action::Withdraw { who, unplayed } => {
             let rest = unplayed_words(lang, *unplayed);
             (format!("Se retira {who}; {rest}."), format!("{who} withdraws; {rest}."))
@@ -160,11 +160,9 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             each.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(", ")
         }
         Sheet::Walkover { to } => {
-            lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by walkover"))
+            lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by forfeit"))
         }
-        Sheet::Annulled { reason } => {
-            lang.pick(format!("anulada ({reason})"), format!("annulled ({reason})"))
-        }
+        Sheet::Annulled { reason } => lang.pick(format!("anulada ({reason})"), format!("voided ({reason})")),
     }
 }
 
@@ -178,10 +176,12 @@ fn bye_words(lang: Lang, bye: Bye) -> &'static str {
 
 pub fn unplayed_words(lang: Lang, unplayed: Unplayed) -> &'static str {
     match unplayed {
-        Unplayed::Walkover => lang.pick("pierde lo que le faltaba por jugar", "loses what was still to play"),
-        Unplayed::Annul => lang.pick("lo que le faltaba no cuenta", "what was still to play does not count"),
+        Unplayed::Walkover => {
+            lang.pick("pierde lo que le faltaba por jugar", "forfeits the unplayed matches")
+        }
+        Unplayed::Annul => lang.pick("lo que le faltaba no cuenta", "unplayed matches don’t count"),
         Unplayed::AnnulAll => lang
-            .pick("no cuenta ninguna partida suya de esta fase", "no match of theirs in this phase counts"),
+            .pick("no cuenta ninguna partida suya de esta fase", "none of their matches in this phase count"),
     }
 }
 
@@ -189,11 +189,13 @@ fn consequence(lang: Lang, policy: &Policy) -> &'static str {
     match policy {
         Policy::Reseat => lang.pick(
             "; pasa quien debía y se juega otra vez lo que haga falta",
-            "; who should have gone on does, and what is needed is played again",
+            "; the right people go through, and what is needed is replayed",
         ),
-        Policy::Keep => lang.pick("; siguen adelante los que ya estaban", "; those who went on stay"),
+        Policy::Keep => {
+            lang.pick("; siguen quienes ya habían pasado", "; whoever went through stays through")
+        }
         Policy::Decide(_) => {
-            lang.pick("; la organización dice quién pasa", "; the organizer says who goes on")
+            lang.pick("; la organización dice quién pasa", "; the organizer decides who goes through")
         }
     }
 }
@@ -203,13 +205,13 @@ fn decided(lang: Lang, how: &Decided) -> String {
         Decided::Round(Some(name)) => {
             lang.pick(format!("gana la ronda {name}"), format!("{name} wins the round"))
         }
-        Decided::Round(None) => lang.pick("ronda nula, se repite", "a null round, to be played again").into(),
+        Decided::Round(None) => lang.pick("ronda nula, se repite", "a void round, to be replayed").into(),
         Decided::Dice(rolls) => {
             let rolls: Vec<String> = rolls.iter().map(|(name, roll)| format!("{name} {roll}")).collect();
             lang.pick(format!("dados: {}", rolls.join(", ")), format!("dice: {}", rolls.join(", ")))
         }
         Decided::Lots(seed) => {
-            lang.pick(format!("sorteo con la semilla «{seed}»"), format!("lots with the seed \"{seed}\""))
+            lang.pick(format!("sorteo con la semilla «{seed}»"), format!("lots with the seed “{seed}”"))
         }
         Decided::Order { order, reason } => format!("{} ({reason})", order.join(", ")),
     }

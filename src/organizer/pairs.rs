@@ -2,7 +2,8 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Bye, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Scoring, Seats, Shape, State,
+    Action, Bye, Contest, Encounter, EncounterId, EntrantId, Event, Phase, Plan, RoundId, Scoring, Seats,
+    Shape, State,
 };
 
 /// The way a Swiss round is paired, in a sentence; `None` for another shape.
@@ -10,9 +11,16 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     matches!(phase.plan.shape, Shape::Swiss(_)).then(|| {
         lang.pick(
             "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa una sola vez quien va más abajo, y empezar se reparte.",
-            "Neighbours in points meet who have not met before; the lowest rest, once only, and who begins is shared out.",
+            "People on similar points who haven’t met are paired; the lowest gets the bye, once only, and who goes first is shared out.",
         )
     })
+}
+
+/// True if the next round of the contest, or the one just drawn, is of the Swiss system: its rounds are paired.
+pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
+    let first = || plan.and_then(|plan| plan.phases.first()).map(|phase| &phase.shape);
+    let shape = contest.current().map(|phase| &phase.plan.shape).or_else(first);
+    matches!(shape, Some(Shape::Swiss(_)))
 }
 
 /// The points of the two of a match before its round, and whether they had met; or of who rests.
@@ -27,7 +35,7 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
             true => lang.pick("Por sorteo.", "By lot."),
             false => lang.pick(
                 "Por los cabezas de serie, y lo demás por sorteo: la mitad de arriba juega contra la de abajo.",
-                "By the seeds, and the rest by lot: the upper half plays the lower.",
+                "By seeding, the rest by lot: the top half plays the bottom half.",
             ),
         };
         return matches!(e.players, Seats::Duel(_)).then(|| why.into());
@@ -41,8 +49,8 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
             let drawn = |other: &&Encounter| other.players.is_bye() && !other.is_half_bye();
             let rested = earlier().filter(drawn).any(|other| all(&other));
             let (es, en) = match rested {
-                true => ("y ya había descansado", "and has rested before"),
-                false => ("y no había descansado", "and has not rested before"),
+                true => ("y ya había descansado", "and already had a bye"),
+                false => ("y no había descansado", "and hadn’t had a bye"),
             };
             Some(format!("{}, {}.", worth(one), lang.pick(es, en)))
         }
@@ -54,10 +62,8 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
             };
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(match met {
-                None => lang.pick(
-                    format!("{level}; no se habían enfrentado."),
-                    format!("{level}; they had not met."),
-                ),
+                None => lang
+                    .pick(format!("{level}; no se habían enfrentado."), format!("{level}; they hadn’t met.")),
                 Some(round) => lang.pick(
                     format!("{level}; ya se vieron en la ronda {round}."),
                     format!("{level}; they met in round {round}."),

@@ -34,7 +34,7 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
             lang.pick("La única que se puede jugar ahora.", "The only one that can be played now.").into()
         }
         Why::Order => lang
-            .pick("Por orden de jornada: nadie espera más.", "By order of rounds: nobody has waited longer.")
+            .pick("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer.")
             .into(),
         Why::Waited(player, since) => {
             let name = state.name(player);

@@ -7,14 +7,14 @@ use crate::tournament::{
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
     match format {
-        Format::ByRules => lang.pick("El de las bases", "The rules' own"),
-        Format::Table => lang.pick("Todos juntos, una vez", "All together, once"),
+        Format::ByRules => lang.pick("El de las bases", "The official one"),
+        Format::Table => lang.pick("Todos juntos, una vez", "All at one table, once"),
         Format::Open => lang.pick("Abierto: mesas que rotan y final", "Open: rotating tables and a final"),
-        Format::League => lang.pick("Liga: todos contra todos", "League: everybody meets"),
-        Format::DoubleLeague => lang.pick("Liga a ida y vuelta", "Double league"),
+        Format::League => lang.pick("Liga: todos contra todos", "League: everyone plays everyone"),
+        Format::DoubleLeague => lang.pick("Liga a ida y vuelta", "Double round-robin"),
         Format::Swiss => lang.pick("Sistema suizo", "Swiss system"),
-        Format::Knockout => lang.pick("Eliminatorias", "Knock-out"),
-        Format::DoubleKnockout => lang.pick("Eliminatorias a dos vidas", "Double knock-out"),
+        Format::Knockout => lang.pick("Eliminatorias", "Knockout"),
+        Format::DoubleKnockout => lang.pick("Eliminatorias a dos vidas", "Double elimination"),
     }
 }
 
@@ -25,23 +25,22 @@ pub fn good_for(lang: Lang, format: Format) -> &'static str {
         Format::Table => lang.pick("Lo más corto: una sola partida.", "The shortest: one match."),
         Format::Open => lang.pick(
             "Para mucha gente en mesas: todos juegan varias rondas.",
-            "For many people at tables: everybody plays several rounds.",
+            "For a crowd at tables: everyone plays several rounds.",
         ),
         Format::League => {
-            lang.pick("La más justa: todos juegan con todos.", "The fairest: everybody plays everybody.")
+            lang.pick("La más justa: todos juegan con todos.", "The fairest: everyone plays everyone.")
         }
         Format::DoubleLeague => lang.pick("La más justa, y la más larga.", "The fairest, and the longest."),
         Format::Swiss => lang.pick(
             "Para mucha gente y poco tiempo: nadie queda fuera.",
-            "For many people and little time: nobody is out.",
+            "For a crowd and little time: nobody is knocked out.",
         ),
         Format::Knockout => {
             lang.pick("Corta y con final: quien pierde mira.", "Short, with a final: losers watch.")
         }
-        Format::DoubleKnockout => lang.pick(
-            "Con final, y un mal rato se perdona una vez.",
-            "With a final, and one bad match is forgiven.",
-        ),
+        Format::DoubleKnockout => {
+            lang.pick("Con final, y una derrota se perdona.", "With a final, and one defeat is forgiven.")
+        }
     }
 }
 
@@ -105,7 +104,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
         let line = format!("{a} – {b}");
         let walkover = score.counted == Counted::Walkover;
         return if walkover {
-            format!("{line} {}", lang.pick("(incomparecencia)", "(walkover)"))
+            format!("{line} {}", lang.pick("(incomparecencia)", "(forfeit)"))
         } else {
             line
         };

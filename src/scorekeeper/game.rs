@@ -61,7 +61,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     }
     /// The question for who begins.
     fn asks_first(lang: Lang) -> &'static str {
-        lang.pick("¿Quién empieza?", "Who begins?")
+        lang.pick("¿Quién empieza?", "Who starts?")
     }
     /// A number beside a name, with what it counts.
     fn unit(&self, lang: Lang, n: u32) -> String;
@@ -101,7 +101,7 @@ pub fn names(lang: Lang, players: &[Player], seats: &[Seat]) -> String {
 /// "Empieza Ana."
 pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<String> {
     let who = name(players, seat?);
-    Some(lang.pick(format!("Empieza {who}."), format!("{who} begins.")))
+    Some(lang.pick(format!("Empieza {who}."), format!("{who} starts.")))
 }
 
 /// The entry as it is kept and the state after it, or the reason against it.

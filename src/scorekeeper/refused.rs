@@ -40,11 +40,11 @@ impl EntryRefusal {
                     "The game is over. If something is wrong, undo the last entry.",
                 )
                 .into(),
-            EntryError::Begun => {
-                lang.pick("Eso se dice antes de empezar.", "That is said before it begins.").into()
-            }
+            EntryError::Begun => lang
+                .pick("Eso se decide antes de empezar.", "That has to be set before the game starts.")
+                .into(),
             EntryError::NotHere | EntryError::NotAtTheTable => {
-                lang.pick("Eso no se apunta en esta hoja.", "That is not entered on this sheet.").into()
+                lang.pick("Eso no se apunta en esta hoja.", "That can’t be entered on this sheet.").into()
             }
             EntryError::Rule(why) => S::why(lang, why, players),
         };

@@ -27,7 +27,7 @@ pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     let who = game::names(lang, &sheet.written().players, &first);
     Some(match first.len() {
         1 => lang.pick(format!("¡Gana {who}!"), format!("{who} wins!")),
-        _ => lang.pick(format!("Empate entre {who}"), format!("A draw between {who}")),
+        _ => lang.pick(format!("Empate entre {who}"), format!("A tie between {who}")),
     })
 }
 

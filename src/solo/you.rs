@@ -1,4 +1,4 @@
-//! Sentences about who plays alone, said to that person: tables tell of everybody in the third person.
+//! Sentences about the player who plays alone, said to that person: tables tell of everybody in the third person.
 
 use crate::lang::Lang;
 
@@ -10,68 +10,131 @@ pub fn is_you(name: &str) -> bool {
     name == YOU.0 || name == YOU.1
 }
 
-/// The sentence as it is said to whom its language calls so: "Tú reparte" is "Tú repartes".
+/// Returns the sentence in the second person: "Tú reparte" becomes "Repartes", and "You deals" "You deal".
 pub fn to_you(lang: Lang, told: &str) -> String {
     let you = lang.pick(YOU.0, YOU.1);
     if !told.contains(you) {
         return told.to_string();
     }
     let mut said: Vec<String> = Vec::new();
-    // The next word is what that person does; and so long as the clause lasts, "su" is "tu".
-    let (mut does, mut clause, mut to) = (false, false, false);
+    // `does`: the next word is the verb. `subject`: the clause is about that person, and `sentence`: the sentence names
+    // them, so that "su" is "tu". `to`: "le" is "te".
+    let (mut does, mut subject, mut sentence, mut to) = (false, false, false, false);
     for word in told.split(' ') {
         let core = word.trim_matches(|c: char| !c.is_alphanumeric());
         let (before, after) = word.split_once(core).filter(|_| !core.is_empty()).unwrap_or((word, ""));
         let own = core.strip_suffix("'s").or(core.strip_suffix("’s")).unwrap_or(core);
+        let goes_on = subject
+            && GOES_ON.contains(&format!(" {core} "))
+            && said.last().is_some_and(|word| word == "y" || word == "and");
         let new = if own == you {
-            (does, clause) = (after.is_empty() && own == core, true);
-            to = lang == Lang::Es && said.last().is_some_and(|word| word == "A" || word == "a");
-            named(lang, &mut said, before, own != core)
+            (does, subject, sentence) = (after.is_empty() && own == core, true, true);
+            let new = named(lang, &mut said, before, own != core);
+            to = new == "ti";
+            does &= new.to_lowercase() == you.to_lowercase();
+            new
         } else if to && core == "le" {
-            (does, to) = (false, false);
+            to = false;
             "te".into()
-        } else if to && core == "no" {
-            core.to_string()
-        } else if does && passed_over(core) {
-            if core == "se" { "te".into() } else { core.to_string() }
-        } else if does
-            || (clause
-                && GOES_ON.contains(&format!(" {core} "))
-                && said.last().is_some_and(|word| word == "y" || word == "and"))
-        {
-            does = false;
-            second_person(lang, core)
+        } else if does || goes_on {
+            let new = if core == "se" { "te".into() } else { second_person(lang, core) };
+            let follows = does && said.last().is_some_and(|word| word.to_lowercase().ends_with("tú"));
+            does &= passed_over(core);
+            if follows && (new != core || does) { without_pronoun(lang, &mut said, new) } else { new }
         } else {
-            let own = match core {
-                "su" if clause => "tu",
-                "sus" if clause => "tus",
-                "their" if clause => "your",
+            match core {
+                "su" if sentence => "tu",
+                "sus" if sentence => "tus",
+                "suyas" if sentence => "tuyas",
+                "their" if sentence => "your",
                 other => other,
-            };
-            own.to_string()
+            }
+            .into()
         };
-        clause &= !after.contains([',', ';', ':', '.']);
-        to &= clause;
-        said.push(format!("{before}{new}{after}"));
+        (subject, to) = (subject && !ends(after), to && !ends(after));
+        sentence &= !after.contains('.');
+        match said.last_mut().filter(|_| new.is_empty() && own == you) {
+            Some(last) => last.push_str(after),
+            None => said.push(format!("{before}{new}{after}")),
+        }
     }
     said.join(" ")
 }
 
-/// The name itself, by where it stands in the sentence.
+fn ends(after: &str) -> bool {
+    after.contains([',', ';', ':', '.'])
+}
+
+/// The name itself, by where it stands in the sentence; empty if another word has taken it in.
 fn named(lang: Lang, said: &mut Vec<String>, before: &str, owner: bool) -> String {
-    let last = said.last().map(String::as_str);
-    let begins = !before.is_empty() || last.is_none_or(|word| word.ends_with(['.', '!', '?', ':']));
-    let new = match (lang, last) {
+    let last = said.last().cloned().unwrap_or_default();
+    let begins = before == "¡" || last.is_empty() || last.ends_with(['.', '!', '?']);
+    let new = match (lang, last.as_str()) {
         (Lang::En, _) if owner => "Your",
         (Lang::En, _) => "You",
-        (Lang::Es, Some("a" | "A" | "de" | "para" | "contra" | "sin")) => "ti",
-        (Lang::Es, Some("con")) => {
+        (Lang::Es, "de") => return owned(said),
+        (Lang::Es, "a") if said.len() > 1 && GOES_TO.contains(&*format!(" {} ", said[said.len() - 2])) => {
+            said.pop();
+            said.insert(said.len() - 1, "te".into());
+            return String::new();
+        }
+        (Lang::Es, "a" | "A" | "para" | "contra" | "sin" | "por") => "ti",
+        (Lang::Es, "con") => {
             said.pop();
             "contigo"
         }
-        (Lang::Es, _) => "Tú",
+        (Lang::Es, verb) => {
+            if INVERTED.contains(&format!(" {} ", verb.to_lowercase())) {
+                *said.last_mut().expect("there is a verb") = second_person(lang, verb);
+            }
+            "Tú"
+        }
     };
     if begins { new.into() } else { new.to_lowercase() }
+}
+
+/// "La escapada de" that person is "tu escapada", "3 quinas de" them "tus 3 quinas", "es de" them "es tuya", "la de"
+/// them "la tuya".
+fn owned(said: &mut Vec<String>) -> String {
+    said.pop();
+    let last = said.last().map(String::as_str);
+    if matches!(last, Some("es" | "la")) {
+        return "tuya".into();
+    }
+    let is_number = |word: &str| word.parse::<u16>().is_ok();
+    let begins =
+        |word: &String| is_number(word) || matches!(&**word, "el" | "la" | "los" | "las" | "La" | "El");
+    let Some(at) = said.iter().rposition(begins) else {
+        said.push("de".into());
+        return "ti".into();
+    };
+    let new = match said[at].as_str() {
+        "La" | "El" => "Tu",
+        "la" | "el" => "tu",
+        "1" => "tu 1",
+        "los" | "las" => "tus",
+        number => &format!("tus {number}"),
+    };
+    said[at] = new.into();
+    String::new()
+}
+
+/// The verb without "Tú" where Spanish needs none: at the beginning and after "cuando" or a colon.
+fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
+    let Some(name) = said.pop() else { return verb };
+    let joins = said.last().is_some_and(|word| word == "cuando" || word.ends_with(':'));
+    let begins = name.trim_start_matches('¡').starts_with('T');
+    if lang == Lang::En || !(joins || begins) {
+        said.push(name);
+        return verb;
+    }
+    if joins {
+        return verb;
+    }
+    let opening = if name.starts_with('¡') { "¡" } else { "" };
+    let mut letters = verb.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{opening}{first}{}", letters.as_str())
 }
 
 /// Words between who does and what is done.
@@ -83,7 +146,12 @@ fn passed_over(word: &str) -> bool {
 }
 
 /// Verbs that go on with what somebody does.
-const GOES_ON: &str = " gana queda carga cambia anula enseña tira takes wins turns calls cancels goes is ";
+const GOES_ON: &str = " gana queda carga cambia anula enseña tira sale levanta roba takes wins turns calls cancels \
+    goes is draws rolls ";
+/// Verbs that stand before who does it.
+const INVERTED: &str = " sale abre obliga juega empieza cierra ";
+/// Verbs done to a person.
+const GOES_TO: &str = " expulsa da ";
 
 fn second_person(lang: Lang, verb: &str) -> String {
     let irregular = match verb {
@@ -124,36 +192,45 @@ mod tests {
     #[test]
     fn what_is_told_of_you_is_said_to_you() {
         for (told, said) in [
-            ("Tú reparte y sale el Cuatro de copas.", "Tú repartes y sale el Cuatro de copas."),
-            ("¡Tú gana la partida!", "¡Tú ganas la partida!"),
+            ("Tú reparte y levanta el Cuatro de copas.", "Repartes y levantas el Cuatro de copas."),
+            ("¡Tú gana la partida!", "¡Ganas la partida!"),
             ("Olivia ganó 1 ronda y Tú, 0.", "Olivia ganó 1 ronda y tú, 0."),
-            ("Tú ganó 2 rondas y Olivia, 0.", "Tú ganaste 2 rondas y Olivia, 0."),
-            ("Tú pierde un dado y queda fuera.", "Tú pierdes un dado y quedas fuera."),
+            ("Tú ganó 2 rondas y Olivia, 0.", "Ganaste 2 rondas y Olivia, 0."),
+            ("Tú pierde un dado y queda fuera.", "Pierdes un dado y quedas fuera."),
             (
                 "La última ronda se perdió cuando Tú movió de b3 a c1.",
-                "La última ronda se perdió cuando tú moviste de b3 a c1.",
+                "La última ronda se perdió cuando moviste de b3 a c1.",
             ),
-            ("Tú se queda con un dado.", "Tú te quedas con un dado."),
-            ("Tú no puede robar: no quedan cartas.", "Tú no puedes robar: no quedan cartas."),
-            ("Tú tenía más que nadie y carga con todas.", "Tú tenías más que nadie y cargas con todas."),
-            ("Tú llega y gana la partida.", "Tú llegas y ganas la partida."),
-            ("Tú hizo dominó en la última ronda.", "Tú hiciste dominó en la última ronda."),
-            ("Olivia duda 3 quinas de Tú.", "Olivia duda 3 quinas de ti."),
+            ("Tú se queda con un dado.", "Te quedas con un dado."),
+            ("Tú no puede robar: no quedan cartas.", "No puedes robar: no quedan cartas."),
+            ("Tú tenía más que nadie y carga con todas.", "Tenías más que nadie y cargas con todas."),
+            ("Tú llega y gana la partida.", "Llegas y ganas la partida."),
+            ("Tú hizo dominó en la última ronda.", "Hiciste dominó en la última ronda."),
+            ("Olivia duda 3 quinas de Tú.", "Olivia duda tus 3 quinas."),
             ("Empate entre Tú y Olivia", "Empate entre tú y Olivia"),
-            ("Tú y Olivia comparten el puesto.", "Tú y Olivia comparten el puesto."),
+            ("Olivia y Tú, en el mismo puesto.", "Olivia y tú, en el mismo puesto."),
+            ("Todos tiran sus dados. Obliga Tú.", "Todos tiran sus dados. Obligas tú."),
+            ("Gana la escapada de Tú, con 5.", "Gana tu escapada, con 5."),
+            ("Desempate: Tú 3-2; la más alta es de Tú.", "Desempate: tú 3-2; la más alta es tuya."),
+            ("La mesa expulsa a Tú.", "La mesa te expulsa."),
+            ("Olivia da a Tú 2 cartas.", "Olivia te da 2 cartas."),
+            ("Tú tira: 3 + 4 = 7.", "Tiras: 3 + 4 = 7."),
+            ("Juega Tú", "Juegas tú"),
+            ("Anulada por Tú", "Anulada por ti"),
+            ("Empatados a 3: Tú ganó la última ronda.", "Empatados a 3: ganaste la última ronda."),
             ("Tú: 3", "Tú: 3"),
             (
-                "A Tú le quedan menos pintas: 0, frente a 10 de Olivia.",
-                "A ti te quedan menos pintas: 0, frente a 10 de Olivia.",
+                "A Tú le quedan menos pintas que a Olivia: 0 frente a 10.",
+                "A ti te quedan menos pintas que a Olivia: 0 frente a 10.",
             ),
             (
                 "Tú se calla «última», Ramón lo nota y Tú roba 2 cartas.",
-                "Tú te callas «última», Ramón lo nota y tú robas 2 cartas.",
+                "Te callas «última», Ramón lo nota y tú robas 2 cartas.",
             ),
             ("A Tú no le quedan dados.", "A ti no te quedan dados."),
-            ("Tú reparte", "Tú repartes"),
-            ("Tú obliga", "Tú obligas"),
-            ("Tú dice", "Tú dices"),
+            ("Tú reparte", "Repartes"),
+            ("Tú obliga", "Obligas"),
+            ("Tú dice", "Dices"),
             ("Túlio gana la ronda.", "Túlio gana la ronda."),
             ("Ana gana la ronda.", "Ana gana la ronda."),
         ] {
@@ -173,7 +250,7 @@ mod tests {
             ("You has 3 and Ramón 2.", "You have 3 and Ramón 2."),
             (
                 "You is down to one die: the next round is their obligo.",
-                "You are down to one die: the next round is their obligo.",
+                "You are down to one die: the next round is your obligo.",
             ),
             ("Olivia doubts You’s 3 fives.", "Olivia doubts your 3 fives."),
             (

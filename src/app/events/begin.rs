@@ -26,13 +26,13 @@ pub fn page() -> AnyView {
     });
     let begin = move |_| {
         if games.with_untracked(Vec::is_empty) {
-            return error.set(ctx.say("Elige al menos un juego.", "Choose one game at least.").into());
+            return error.set(ctx.say("Elige al menos un juego.", "Choose at least one game.").into());
         }
         let Some(id) = session::fresh_id() else {
             return error.set(
                 ctx.say(
                     "Este navegador no sabe sortear con garantías.",
-                    "This browser has no safe way to draw.",
+                    "This browser has no safe way to make a draw.",
                 )
                 .into(),
             );
@@ -54,10 +54,10 @@ pub fn page() -> AnyView {
         <Head title=Signal::derive(move || ctx.say("Nuevo torneo", "New event"))/>
         <main class="page narrow lobby">
             <fieldset>
-                <legend>{move || ctx.say("¿A qué se juega?", "What is played?")}</legend>
+                <legend>{move || ctx.say("¿A qué se juega?", "Which games?")}</legend>
                 <div class="game-choices">{COMPETING.iter().map(|game| game_choice(game, games)).collect_view()}</div>
                 <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.",
-                    "Several games make a championship, with a general classification.")}</p>
+                    "Several games make a championship, with overall standings.")}</p>
             </fieldset>
             <label class="field">
                 <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.",
@@ -141,19 +141,19 @@ pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
         let names = ctx.lang().list(&pasted.twice);
         ctx.say(
             format!("Repetidos, y entran una sola vez: {names}. Si son dos personas, añade un apellido."),
-            format!("Named twice, and entered once: {names}. If they are two people, add a surname."),
+            format!("Listed twice, entered once: {names}. If they are two people, add a surname."),
         )
     });
     let long = (!pasted.long.is_empty()).then(|| {
         let names = ctx.lang().list(&pasted.long);
         ctx.say(
             format!("Pasan de 40 letras y no entran: {names}. Acórtalos."),
-            format!("Longer than 40 letters, and not entered: {names}. Shorten them."),
+            format!("Longer than 40 letters, so not entered: {names}. Shorten them."),
         )
     });
     let changed = (!pasted.changed.is_empty()).then(|| {
         let each = |(line, name): &(String, String)| {
-            ctx.say(format!("«{line}» entra como {name}"), format!("“{line}” enters as {name}"))
+            ctx.say(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
         };
         let lines: Vec<String> = pasted.changed.iter().map(each).collect();
         format!("{}.", lines.join("; "))
@@ -163,8 +163,8 @@ pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
     let rated = (!rated.is_empty()).then(|| {
         let first = rated.join(", ");
         ctx.say(
-            format!("El número de cada línea se guarda como su nivel: {first}…"),
-            format!("The number on each line is kept as their rating: {first}…"),
+            format!("El número de cada línea se guarda como Elo o puntuación: {first}…"),
+            format!("The number on each line is saved as a rating: {first}…"),
         )
     });
     let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };

@@ -140,8 +140,8 @@ fn unknown(ev: EventSession) -> AnyView {
             {move || {
                 ev
                     .say(
-                        "Esta dirección no lleva a ninguna página del torneo.",
-                        "This address leads to no page of the event.",
+                        "Esa página no existe en este torneo.",
+                        "There is no such page in this event.",
                     )
             }}
         </p>

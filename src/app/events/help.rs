@@ -14,7 +14,7 @@ pub fn page(ev: EventSession) -> AnyView {
                 ev
                     .say(
                         "Tranquilidad: nada se pierde y todo se puede deshacer.",
-                        "Stay calm: nothing is lost and everything can be undone.",
+                        "Don’t worry: nothing is lost and everything can be undone.",
                     )
             }}
         </p>
@@ -24,7 +24,7 @@ pub fn page(ev: EventSession) -> AnyView {
             ["Un resultado está mal", "A result is wrong"],
             [
                 "Busca la partida, tócala y elige «Corregir el resultado». Antes de guardar verás todo lo que cambiaría.",
-                "Find the match, tap it and choose \"Put the result right\". You will see all that would change before you keep it.",
+                "Find the match, tap it and choose “Correct the result”. You’ll see everything that would change before you save.",
             ],
             EventPage::Matches(None),
             ["Ir a las partidas", "To the matches"],
@@ -34,17 +34,17 @@ pub fn page(ev: EventSession) -> AnyView {
             ["El sorteo está mal", "The draw is wrong"],
             [
                 "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
-                "While nothing was played, undo the draw in the log, mend the list and draw again. It stays written down.",
+                "As long as nothing has been played, undo the draw in the log, fix the list and draw again. It stays on record.",
             ],
             EventPage::Log,
             ["Ir al registro", "To the log"],
         )}
         {way(
             ev,
-            ["Alguien se ha ido, o ha llegado tarde", "Somebody left, or came late"],
+            ["Alguien se ha ido, o ha llegado tarde", "Someone left, or arrived late"],
             [
                 "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
-                "Tap their name to let them withdraw, to put them out or to show a card; add to the list who comes late.",
+                "Tap their name to withdraw them, expel them or show a card; latecomers can be added to the list.",
             ],
             EventPage::People,
             ["Ir a la gente", "To the people"],
@@ -54,7 +54,7 @@ pub fn page(ev: EventSession) -> AnyView {
             ["La tableta se ha apagado", "The tablet died"],
             [
                 "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
-                "When it is back, everything is where it was. If it stays dark, open the last copy on another tablet, or go on with paper and enter later.",
+                "When it’s back on, everything is where it was. If it won’t start, open the last copy on another tablet, or carry on with paper and enter the results later.",
             ],
             EventPage::Carry,
             ["Copias", "Copies"],
@@ -64,7 +64,7 @@ pub fn page(ev: EventSession) -> AnyView {
             ["Dos tabletas no coinciden", "Two tablets disagree"],
             [
                 "Guarda el torneo en una y ábrelo en la otra: te dirá hasta dónde coinciden y podrás elegir con cuál se sigue. La otra no se pierde.",
-                "Keep the event on one and open it on the other: you will see how far they agree and choose the one to go on with. The other one is not lost.",
+                "Save the event on one and open it on the other: you’ll see how far they agree and choose which one to continue with. The other isn’t lost.",
             ],
             EventPage::Carry,
             ["Comparar", "Compare"],
@@ -74,7 +74,7 @@ pub fn page(ev: EventSession) -> AnyView {
             ["No hay batería", "The battery is flat"],
             [
                 "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
-                "Print or copy the blank sheet of rounds and tables.",
+                "Print or copy out the blank sheet of rounds and tables.",
             ],
             EventPage::Paper(Paper::Blank),
             ["Hoja en blanco", "Blank sheet"],
@@ -95,7 +95,7 @@ fn last(ev: EventSession) -> AnyView {
             sobremesa::organizer::diary::sentence(ev.ctx.lang(), &event.file().log[last], event.state());
         Some(view! {
             <div class="task">
-                <p>{ev.say("Lo último que se hizo:", "The last thing done:")} " " <bdi>{words}</bdi></p>
+                <p>{ev.say("Lo último que se hizo:", "Last thing done:")} " " <bdi>{words}</bdi></p>
                 <button class="undo-last" on:click=move |_| ev.undo(last + 1)>{ev.say("Deshacerlo", "Undo it")}</button>
             </div>
         })

@@ -20,13 +20,13 @@ pub fn Log(ev: EventSession) -> impl IntoView {
         <h2>{move || ev.say("Registro", "Log")}</h2>
         <p class="muted">{move || ev.say(
             "Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
-            "Everything that was done, the latest first. Nothing is erased: undoing is written down too.",
+            "Everything that was done, latest first. Nothing is erased: undoing is recorded too.",
         )}</p>
         <ol class="log-lines">
             <Rows each=lines key=|_, line| line.number row=move |line| view! { <Line ev line chosen/> }/>
         </ol>
         <Show when=move || { ev.event().file().log.len() > most.get() }>
-            <button on:click=move |_| most.update(|most| *most += 200)>{move || ev.say("Ver más", "See more")}</button>
+            <button on:click=move |_| most.update(|most| *most += 200)>{move || ev.say("Ver más", "Show more")}</button>
         </Show>
     }
 }

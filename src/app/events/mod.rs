@@ -65,10 +65,10 @@ const NOT_OPENED: NotOpened = NotOpened {
     ],
     damaged: [
         "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
-        "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
+        "This event’s data is damaged. Nothing has been deleted: you can save it from Settings, or import a copy from another tablet under Events.",
     ],
     missing: [
         "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
-        "This event is not on this device. If it was run on another one, it is still there.",
+        "This event isn’t on this device. If it was run on another, it is still there.",
     ],
 };

@@ -15,7 +15,7 @@ pub fn Elsewhere() -> impl IntoView {
             <h1>{move || ctx.say("Sobremesa está abierta en otra pestaña", "Sobremesa is open in another tab")}</h1>
             <p>{move || ctx.say(
                 "Para que no se pise ninguna jugada, solo se juega en una. La otra guarda todo al soltarla.",
-                "So that no move is overwritten, only one of them plays. The other one has saved everything.",
+                "So that no move gets overwritten, only one tab can play. The other has saved everything.",
             )}</p>
             <UpdateOffer/>
             <button class="primary" on:click=take_over>{move || ctx.say("Usar esta", "Use this one")}</button>

@@ -94,7 +94,7 @@ pub fn page() -> AnyView {
                 <p class="muted">
                     {move || ctx.say(
                         "Aquí no hay ningún torneo todavía. Con los nombres y el juego, la aplicación propone el formato, sortea y lleva la clasificación.",
-                        "No events here yet. Give it the names and the game: the app proposes a format, makes the draw and keeps the standings.",
+                        "No events here yet. Enter the names and the game: the app suggests a format, makes the draw and keeps the standings.",
                     )}
                 </p>
             </Show>
@@ -105,7 +105,7 @@ pub fn page() -> AnyView {
             {move || (!all.read().is_empty()).then(install_offer).flatten()}
             {bring(ctx)}
             <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>
-                {move || ctx.say("Leer códigos con la cámara", "Read codes with the camera")}
+                {move || ctx.say("Leer códigos con la cámara", "Scan codes with the camera")}
             </a></p>
         </main>
     }
@@ -114,7 +114,7 @@ pub fn page() -> AnyView {
 
 /// The way in for an event of another tablet. What judges its file comes with the pages of an event.
 fn bring(ctx: Ctx) -> AnyView {
-    let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
+    let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
     let given = ctx.is_given(Some(Kind::Event));
     chunk::asked_unless(given, title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
 }
@@ -167,10 +167,10 @@ fn question(
     remove: Callback<()>,
     asks: RwSignal<bool>,
 ) -> AnyView {
-    let ends = if over { "" } else { ctx.say(" No ha terminado.", " It is not over.") };
+    let ends = if over { "" } else { ctx.say(" No ha terminado.", " It isn’t finished.") };
     let copy = match copied {
         true => "",
-        false => ctx.say(" No tiene copia fuera de esta tableta.", " It has no copy outside this tablet."),
+        false => ctx.say(" No tiene copia fuera de esta tableta.", " There is no copy outside this tablet."),
     };
     let words = ctx.say(
         format!("¿Borrar «{name}»?{ends}{copy} Se queda un mes en la papelera, en Ajustes."),

@@ -27,7 +27,7 @@ pub fn History() -> impl IntoView {
                 {move || if done().is_empty() {
                     view! { <p class="muted">{move || ctx.say(
                         "Aquí quedan las partidas cuando acaban, para verlas otra vez.",
-                        "Matches stay here when they are over, to be seen again.",
+                        "Finished matches stay here, so you can watch them again.",
                     )}</p> }.into_any()
                 } else {
                     view! { <MatchList all=Signal::derive(done) removal/> }.into_any()
@@ -71,7 +71,7 @@ fn OpenFile() -> impl IntoView {
             <h2 id="from-file">{move || ctx.say("De un archivo", "From a file")}</h2>
             <p>{move || ctx.say(
                 "Abre una partida guardada: se comprueba con las reglas, jugada a jugada, y la ves.",
-                "Open a saved match: it is checked by the rules, move by move, and you see it.",
+                "Open a saved match: it is checked against the rules, move by move, and then shown.",
             )}</p>
             <label class="button file-button">
                 {move || ctx.say("Abrir un archivo de partida", "Open a match file")}
@@ -92,26 +92,26 @@ fn sentence(ctx: Ctx, why: BadFile) -> String {
     match why {
         BadFile::Unopened(CantResume::Unreadable) => ctx.say(
             "Este archivo no es una partida de Sobremesa, o está dañado.".to_string(),
-            "This file is no match of Sobremesa, or it is damaged.".to_string(),
+            "This isn’t a Sobremesa match, or the file is damaged.".to_string(),
         ),
         BadFile::Unopened(why) => reason(why),
         BadFile::Whole => ctx.say(
             "Este archivo es una copia de todo. Se trae desde Ajustes, «Recuperar de un archivo».".to_string(),
-            "This file is a copy of everything. Bring it in from Settings, “Recover from a file”.".to_string(),
+            "This file is a full backup. Restore it from Settings, “Recover from a file”.".to_string(),
         ),
         BadFile::TooLarge => ctx.say(
             "Este archivo es demasiado grande para ser una partida, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo».".to_string(),
-            "This file is too large for a match, and was not read. If it is the copy of everything, bring it in from Settings, “Recover from a file”.".to_string(),
+            "This file is too large for a match, so it was not read. If it is the full backup, restore it from Settings, “Recover from a file”.".to_string(),
         ),
         BadFile::NoCode => ctx.say(
-            "No se ha podido traer el juego de esta partida. Comprueba la conexión e inténtalo otra vez."
+            "No se ha podido cargar el juego de esta partida. Comprueba la conexión e inténtalo otra vez."
                 .to_string(),
-            "The game of this match could not be fetched. Check the connection and try again.".to_string(),
+            "This match’s game could not be loaded. Check your connection and try again.".to_string(),
         ),
         BadFile::Outcome => ctx.say(
             "El resultado escrito en el archivo no es el que dan sus jugadas: alguien lo ha cambiado."
                 .to_string(),
-            "The result written in the file is not the one its moves lead to: somebody has changed it."
+            "The result in the file isn’t the one its moves lead to: someone has changed it."
                 .to_string(),
         ),
     }

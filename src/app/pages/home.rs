@@ -93,7 +93,7 @@ fn TableSide() -> impl IntoView {
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
             <a class="event-card" href=Route::Scores.hash()>
-                <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}
+                <strong>{move || ctx.say("Para jugar con cartas o fichas de verdad", "For real cards or tiles")}
                     </strong>
                 <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
                     "Tap what happens, and the sums are done for you.")}</span>
@@ -174,7 +174,7 @@ fn Uncopied(kept: Signal<u32>) -> impl IntoView {
         let n = since();
         ctx.say(
             format!("Hay {n} partidas, hojas y torneos que solo están en este aparato. Guárdalos también en un archivo, desde Ajustes."),
-            format!("{n} matches, sheets and events are on this device only. Save them to a file too, from Settings."),
+            format!("{n} matches, sheets and events are only on this device. Save them to a file too, from Settings."),
         )
     };
     view! {

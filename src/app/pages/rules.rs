@@ -62,8 +62,8 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
                 Page::Here(text, examples) => body(entry, text, examples, asked(&rule.get_value(), examples)),
                 Page::Lost => view! {
                     <p role="alert">{move || ctx.say(
-                        "No se han podido traer las reglas. Comprueba la conexión e inténtalo otra vez.",
-                        "The rules could not be fetched. Check the connection and try again.",
+                        "No se han podido cargar las reglas. Comprueba la conexión e inténtalo otra vez.",
+                        "The rules could not be loaded. Check your connection and try again.",
                     )}</p>
                     <button class="primary" on:click=move |_| untrack(fetch)>
                         {move || ctx.say("Reintentar", "Try again")}</button>

@@ -58,7 +58,7 @@ fn Light() -> impl IntoView {
             <legend>{move || ctx.say("Luz", "Light")}</legend>
             {[Theme::Auto, Theme::Light, Theme::Dark, Theme::Sun].map(|theme| {
                 let name = move || match theme {
-                    Theme::Auto => ctx.say("Como el aparato", "As the device"),
+                    Theme::Auto => ctx.say("Como el aparato", "System"),
                     Theme::Light => ctx.say("Claro", "Light"),
                     Theme::Dark => ctx.say("Oscuro", "Dark"),
                     Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
@@ -96,17 +96,17 @@ type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 /// The switches of the table's settings.
 const LIKES: [Likes; 6] = [
     ("Sonido", "Sound", |p| &mut p.sound),
-    ("Para mirar lo tuyo basta un toque", "A tap is enough to look at what you hold", |p| &mut p.tap_to_look),
+    ("Basta un toque para ver lo tuyo", "Tap, not hold, to see your hand", |p| &mut p.tap_to_look),
     (
-        "Pasar y robar solos cuando no hay otra cosa que hacer",
-        "Pass and draw by themselves when there is nothing else to do",
+        "Pasar y robar automáticamente si no hay otra opción",
+        "Pass and draw automatically when there is no choice",
         |p| &mut p.obvious,
     ),
-    ("Sin animaciones", "No motion", |p| &mut p.still),
+    ("Sin animaciones", "No animations", |p| &mut p.still),
     ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
     (
         "La tableta va de mano en mano también en los juegos sin secretos",
-        "The tablet is passed round in games without secrets too",
+        "Pass the tablet round in games without secrets too",
         |p| &mut p.passed,
     ),
 ];
@@ -149,7 +149,7 @@ fn BotPace() -> impl IntoView {
     let name = Signal::derive(move || {
         ctx.say(
             "Ritmo de las máquinas (un toque en la mesa o Escape las apura)",
-            "Pace of the bots (a tap on the table or Escape hurries them)",
+            "Bot speed (tap the table or press Escape to hurry them)",
         )
     });
     view! { <Choice name choices chosen set/> }
@@ -182,7 +182,7 @@ const TIMES: [u8; 4] = [0, 5, 10, 20];
 fn TimeToCall() -> impl IntoView {
     let ctx = use_ctx();
     let words = move |seconds: u8| match seconds {
-        0 => ctx.say("El de cada partida", "As each match says").to_string(),
+        0 => ctx.say("El de cada partida", "As set for each match").to_string(),
         n => ctx.say(format!("Al menos {n} segundos"), format!("At least {n} seconds")),
     };
     let choices = Signal::derive(move || TIMES.map(words).to_vec());
@@ -243,11 +243,12 @@ fn Keeping() -> impl IntoView {
                 Some(true) => ctx.say("El navegador ha prometido no borrarlas.",
                     "The browser has promised not to clear them."),
                 Some(false) => ctx.say("El navegador podría borrarlas si le falta sitio o no vuelves en días.",
-                    "The browser may clear them if it lacks space or you stay away for days."),
+                    "The browser may clear them if space runs low or you stay away for days."),
                 None => "",
             }}</p>
             <Show when=move || persisted.get() == Some(false)>
-                <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
+                <button on:click=keep>
+                    {move || ctx.say("Pedirle que no las borre", "Ask the browser to keep them")}</button>
             </Show>
             <button class="save-all" on:click=save_all>
                 {move || match ctx.loading.get() {
@@ -257,7 +258,7 @@ fn Keeping() -> impl IntoView {
             </button>
             <p class="muted">{move || ctx.say(
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
-                "The file holds what is hidden in unfinished matches too: whoever opens it with another tool could see it.",
+                "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
             <div class="bring-back">{chunk::asked_unless(ctx.is_given(None), recover, move || chunk::part(organizer,
                 move |pages| (pages.bring_back)(ctx)))}</div>
@@ -309,19 +310,19 @@ fn health(ctx: Ctx) -> String {
     match (health.local, health.durable) {
         (false, false) => ctx.say(
             "Este navegador no deja guardar nada: al cerrar, se pierde.".into(),
-            "This browser keeps nothing: it is lost when you close it.".into(),
+            "This browser can’t save anything: it is lost when you close it.".into(),
         ),
         (true, true) if kept.twice == all => ctx.say(
             "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.".into(),
-            "Every move is kept twice on this device, and nowhere else.".into(),
+            "Every move is saved twice on this device, and nowhere else.".into(),
         ),
         _ if kept.twice == 0 => ctx.say(
             "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.".into(),
-            "This browser keeps one copy only. Save them to a file now and then.".into(),
+            "This browser keeps only one copy. Save them to a file now and then.".into(),
         ),
         _ => ctx.say(
             format!("De lo guardado, {} de {all} tiene una segunda copia en este aparato; lo demás, una sola. Guárdalo todo en un archivo de vez en cuando.", kept.twice),
-            format!("Of what is stored, {} of {all} has a second copy on this device; the rest has one only. Save everything to a file now and then.", kept.twice),
+            format!("{} of the {all} items saved have a second copy on this device; the rest have only one. Save everything to a file now and then.", kept.twice),
         ),
     }
 }
@@ -336,7 +337,7 @@ fn SetAside() -> impl IntoView {
         view! {
             <p class="banner warn">{move || ctx.say(
                 "Hay datos que no se pueden leer. No se ha borrado nada: puedes guardarlos en un archivo.",
-                "Some data can't be read. Nothing has been deleted: you can save it to a file.",
+                "Some data can’t be read. Nothing has been deleted: you can save it to a file.",
             )}</p>
             <button on:click=move |_| { browser::download("sobremesa-apartado.txt", &text); }>
                 {move || ctx.say("Guardar lo apartado", "Save what was set aside")}

@@ -27,7 +27,7 @@ pub fn game(id: &str) -> Option<&'static GameInfo> {
 pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {
         Some(entry) => page(entry),
-        None => lost("Esta dirección no lleva a ningún juego.", "This address leads to no game."),
+        None => lost("Ese juego no existe.", "There is no such game."),
     }
 }
 

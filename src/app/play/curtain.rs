@@ -43,7 +43,7 @@ pub fn Curtain(
                 })}
                 <header>
                     <Emblem which=player.emblem/>
-                    <p>{move || ctx.say("Le toca a", "Over to")}</p>
+                    <p>{move || ctx.say("Le toca a", "Your turn,")}</p>
                     <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
                 </header>
                 <ul class="since">
@@ -53,7 +53,7 @@ pub fn Curtain(
                 {late}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
                 <footer>
-                    <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+                    <p>{move || ctx.say("Los demás, a mirar a otro lado.", "Everyone else, look away.")}</p>
                     <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave for now")}</a>
                 </footer>
             </div>

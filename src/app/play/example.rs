@@ -70,8 +70,8 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
                 {move || {
                     ctx
                         .say(
-                            "No se ha podido traer el juego. Comprueba la conexión y abre el ejemplo otra vez.",
-                            "The game could not be fetched. Check the connection and open the example again.",
+                            "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
+                            "The game could not be loaded. Check your connection and open the example again.",
                         )
                 }}
             </p>
@@ -134,7 +134,8 @@ fn around(
         view! {
             <p>{lang.pick(&step.es, &step.en).clone()}</p>
             {refusal.run((now.get(), lang)).map(|Reason { words, rule }| view! {
-                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {words} " " <span class="id">{rule}</span></p>
+                <p class="refused">{lang.pick("No vale: ", "Not allowed: ")} {words} " "
+                    <span class="id">{rule}</span></p>
             })}
         }
     };
@@ -177,7 +178,7 @@ fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
                     if now.get() < last {
                         ctx.say("Y ahora…", "And now…")
                     } else {
-                        ctx.say("Otra vez", "Again")
+                        ctx.say("Otra vez", "Start over")
                     }
                 }}
             </button>

@@ -62,12 +62,12 @@ fn step_back() -> AnyView {
                 {move || {
                     ctx
                         .say(
-                            "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Mirad la mesa antes de seguir.",
-                            "The last move stored was damaged: the match goes on from the one before. Look at the table before you go on.",
+                            "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Conviene mirar la mesa antes de seguir.",
+                            "The last saved move was damaged: the match continues from the one before. Check the table before you go on.",
                         )
                 }}
                 <button class="plain" on:click=move |_| told.set(true)>
-                    {move || ctx.say("Entendido", "Understood")}
+                    {move || ctx.say("Entendido", "Got it")}
                 </button>
             </p>
         </Show>
@@ -158,7 +158,7 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
     });
     on_cleanup(move || handle.remove());
     Signal::derive(move || match fast_forwarded.get() {
-        true => tablet.ctx.say("Las máquinas se dan prisa.", "The bots hurry up."),
+        true => tablet.ctx.say("Las máquinas se dan prisa.", "The bots speed up."),
         false => "",
     })
 }

@@ -121,7 +121,7 @@ fn around(
         let (mut lines, at) = (controls.told.run(()), cursor.at());
         let found = controls.replay.review.seen.get().found.unwrap_or_default();
         lines.extend(found.into_iter().find(|told| told.plays == at).map(|told| {
-            format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the machine:"), told.words)
+            format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the computer:"), told.words)
         }));
         lines
     });
@@ -175,7 +175,7 @@ fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl I
     let eyes = StoredValue::new(eyes);
     let words = move |ctx: Ctx, seat: &Option<Seat>| match seat {
         Some(seat) => format!("{} {}", ctx.say("Como", "As"), tablet.player(*seat).name),
-        None => ctx.say("Lo que ven todos", "What everybody sees").into(),
+        None => ctx.say("Lo que ven todos", "What everyone sees").into(),
     };
     let choices = Signal::derive(move || {
         let mut choices = Vec::new();
@@ -192,7 +192,7 @@ fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl I
         let seat = at.checked_sub(all).and_then(|at| eyes.with_value(|eyes| eyes.get(at).copied().flatten()));
         tablet.look_as(seat);
     });
-    let name = Signal::derive(move || ctx.say("Quién mira", "Who looks"));
+    let name = Signal::derive(move || ctx.say("Quién mira", "Whose view"));
     view! { <Choice name choices chosen=Signal::derive(move || chosen.get()) set/> }.into_any()
 }
 
@@ -243,7 +243,7 @@ fn Costs(controls: Controls) -> impl IntoView {
                 .into_any()
         }
         false => view! {
-            <span>{move || ctx.say("Costaron más:", "Cost most:")}</span>
+            <span>{move || ctx.say("Costaron más:", "Costliest:")}</span>
             {found.into_iter().map(jump).collect_view()}
         }
         .into_any(),
@@ -251,12 +251,12 @@ fn Costs(controls: Controls) -> impl IntoView {
     let shown = move || match review.seen.get() {
         Reviewed { found: Some(found), .. } => list(found),
         Reviewed { progress: Some((at, all)), .. } => {
-            let words = ctx.say("Repasando…", "Looking…");
+            let words = ctx.say("Repasando…", "Reviewing…");
             view! { <span aria-hidden="true">{words} " " {100 * at / all.max(1)} " %"</span> }.into_any()
         }
         Reviewed { progress: None, .. } => view! {
             <button class="plain review" on:click=move |_| review.ask.run(false)>
-                {move || ctx.say("¿Qué jugadas costaron más?", "Which moves cost most?")}
+                {move || ctx.say("¿Qué jugadas costaron más?", "Which moves cost the most?")}
             </button>
         }
         .into_any(),

@@ -34,7 +34,7 @@ chunk!(pub solo: Solo = SOLO);
 
 const SOLO: Solo = Solo { lobby, end, forget };
 
-const TITLE: (&str, &str) = ("La mano del día", "The hand of the day");
+const TITLE: (&str, &str) = ("La partida del día", "The daily game");
 
 fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let ctx = use_ctx();
@@ -70,7 +70,7 @@ fn day_page(game: &GameInfo) -> Route {
 /// The link to the hand of the day, whichever it is when somebody opens it.
 fn day_link(game: &GameInfo) -> AnyView {
     let (ctx, page) = (use_ctx(), day_page(game));
-    let name = Signal::derive(move || ctx.say("Enlace a la mano del día", "Link to the hand of the day"));
+    let name = Signal::derive(move || ctx.say("Enlace a la partida del día", "Link to the daily game"));
     let link = move || {
         let page = page.clone();
         chunk::part(travel, move |pages| (pages.share)(Thing::Page(page.clone())))
@@ -92,7 +92,7 @@ fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
     if best > 1 {
         words += &lang.pick(
             format!(" · racha de {streak}, la mejor de {best}"),
-            format!(" · {streak} in a row, {best} at best"),
+            format!(" · {streak} in a row, best {best}"),
         );
     }
     words
@@ -132,12 +132,12 @@ fn days_in_a_row(ctx: Ctx) -> Option<String> {
     let days = |n: u32| ctx.lang().count(n, ["día", "días"], ["day", "days"]);
     (best > 1).then(|| match row == best {
         true => ctx.say(
-            format!("La mano del día: {} seguidos", days(row)),
-            format!("The hand of the day: {} in a row", days(row)),
+            format!("La partida del día: {} seguidos", days(row)),
+            format!("Daily game: {} in a row", days(row)),
         ),
         false => ctx.say(
-            format!("La mano del día: racha de {}, la mejor de {}", days(row), days(best)),
-            format!("The hand of the day: {} in a row, {} at best", days(row), days(best)),
+            format!("La partida del día: racha de {}, la mejor de {}", days(row), days(best)),
+            format!("Daily game: {} in a row, best {}", days(row), days(best)),
         ),
     })
 }
@@ -176,7 +176,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
                     let name = face(Level::Normal);
                     ctx.say(
                         format!("La misma para todo el mundo, contra {name}"),
-                        format!("The same for everybody, against {name}"),
+                        format!("The same for everyone, against {name}"),
                     )
                 }}</span>
             </button>
@@ -185,7 +185,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
         (Some(head), _) if head.outcome.is_none() => view! {
             <a class="button way day" href=Route::Play(id).hash()>
                 {title()}
-                <span>{move || ctx.say("La tienes a medias", "You are in the middle of it")}</span>
+                <span>{move || ctx.say("La tienes a medias", "In progress")}</span>
             </a>
         }
         .into_any(),
@@ -207,7 +207,7 @@ fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
         Some(ended) => result(ctx.lang(), game, ended).1,
         None => ctx.say(
             "La empezaste y la borraste: cada día hay una sola.".into(),
-            "You began it and deleted it: there is one a day.".into(),
+            "You started it and deleted it: there is one a day.".into(),
         ),
     };
     view! {
@@ -264,7 +264,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
         <button class="share-day" on:click=send>{move || ctx.say("Compartir el resultado", "Share the result")}</button>
         <p class="muted" role="status">{move || told.get().and_then(|how| match how {
             Shared::Sent => None,
-            Shared::Copied => Some(ctx.say("Copiado: pégalo donde quieras.", "Copied: paste it wherever you like.")),
+            Shared::Copied => Some(ctx.say("Copiado: pégalo donde quieras.", "Copied: paste it anywhere.")),
             Shared::Filed => Some(ctx.say("Guardado en un archivo de texto.", "Saved to a text file.")),
         })}</p>
     }
@@ -292,7 +292,7 @@ fn result(
     let (sign, said) = match order {
         Ordering::Less => ("🏆 ", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
         Ordering::Greater => ("", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
-        Ordering::Equal => ("🤝 ", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
+        Ordering::Equal => ("🤝 ", lang.pick(format!("Empate con {name}"), format!("A tie with {name}"))),
     };
     let measured = game.measure.map(|(_, (es, en))| format!(", {mine}–{others} {}", lang.pick(es, en)));
     (sign, said + measured.as_deref().unwrap_or_default())

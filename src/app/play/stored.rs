@@ -20,14 +20,14 @@ pub struct Opened<G: GameUi> {
     pub fell_back: bool,
 }
 
-/// The reason why a stored match can't be opened. It stays stored.
+/// The reason why a stored match can’t be opened. It stays stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CantResume {
     Unreadable,
     Broken(ReplayError),
 }
 
-/// A page of the stored match with this id, from a chunk of its game; or a sentence where it can't be opened.
+/// A page of the stored match with this id, from a chunk of its game; or a sentence where it can’t be opened.
 pub fn with_match<T: Copy + 'static>(
     id: &str,
     chunk: fn(&GameInfo) -> fn() -> chunk::Coming<T>,
@@ -51,7 +51,7 @@ pub fn game_of(text: &str) -> Option<&'static GameInfo> {
 /// The stored match of this game, read and replayed once.
 ///
 /// # Errors
-/// The page that says why it can't be opened.
+/// The page that says why it can’t be opened.
 pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
     // The newest copy that makes no match, and why.
     let mut refused = None;
@@ -78,11 +78,11 @@ const NOT_OPENED: NotOpened = NotOpened {
     ],
     damaged: [
         "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
-        "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
+        "This match’s data is damaged. Nothing has been deleted: you can save it from Settings.",
     ],
     missing: [
         "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
-        "This match is not on this device. If it was played on another one, it is still there.",
+        "This match isn’t on this device. If it was played on another, it is still there.",
     ],
 };
 
@@ -149,7 +149,7 @@ pub fn reason(why: CantResume) -> String {
     match why {
         CantResume::Unreadable => ctx.say(
             "Los datos de esta partida están dañados.".to_string(),
-            "The data of this match is damaged.".to_string(),
+            "This match’s data is damaged.".to_string(),
         ),
         CantResume::Broken(ReplayError::Rules(version)) => ctx.say(
             format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
@@ -157,11 +157,11 @@ pub fn reason(why: CantResume) -> String {
         ),
         CantResume::Broken(ReplayError::Seats(seats)) => ctx.say(
             format!("Dice tener {seats} jugadores, y este juego no los admite."),
-            format!("It claims {seats} players, which this game does not have."),
+            format!("It says {seats} players, which this game can’t have."),
         ),
         CantResume::Broken(ReplayError::Play(at)) => ctx.say(
             format!("La jugada {} no es posible según las reglas.", at + 1),
-            format!("Move {} is not possible by the rules.", at + 1),
+            format!("Move {} isn’t possible under the rules.", at + 1),
         ),
     }
 }
@@ -172,13 +172,13 @@ fn Unopened(why: CantResume, text: String) -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <main class="page narrow">
-            <h1>{move || ctx.say("Esta partida no se puede abrir", "This match can't be opened")}</h1>
+            <h1>{move || ctx.say("Esta partida no se puede abrir", "This match can’t be opened")}</h1>
             <p>{move || reason(why)}</p>
             <p>{move || ctx.say("No se ha borrado nada.", "Nothing has been deleted.")}</p>
             <button on:click=move |_| { browser::download("sobremesa-partida.json", &text); }>
                 {move || ctx.say("Guardarla en un archivo", "Save it to a file")}
             </button>
-            <a class="button" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+            <a class="button" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
         </main>
     }
 }

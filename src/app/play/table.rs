@@ -109,7 +109,13 @@ impl<G: GameUi> TableContext<G> {
 
     /// "Juega Ana".
     pub fn to_play(self, seat: Seat) -> String {
-        format!("{} {}", self.ctx.say("Juega", "To play:"), self.name(seat))
+        let name = self.name(seat);
+        self.frame.to_you(&self.ctx.say(format!("Juega {name}"), format!("{name}’s turn")))
+    }
+
+    /// "Ana reparte", or "Repartes": what a player does, in a sentence of its own.
+    pub fn does(self, seat: Seat, es: &str, en: &str) -> String {
+        self.frame.to_you(&format!("{} {}", self.name(seat), self.ctx.say(es, en)))
     }
 
     /// The outcome of a match that is over, with the reason why one seat stands above another.

@@ -18,7 +18,7 @@ use sobremesa::scorekeeper::{AgreedRules, Sheet};
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| match pads.iter().find(|pad| pad.game == game.id) {
         Some(pad) => view! { <NewSheet game pad/> }.into_any(),
-        None => lost("De este juego no hay hoja.", "There is no sheet for this game."),
+        None => lost("De este juego no hay hoja.", "This game has no score sheet."),
     })
 }
 

@@ -31,7 +31,7 @@ pub fn KeepFile() -> impl IntoView {
                     session
                         .say(
                             "Para seguir en otra tableta: Marcador, «Traer una hoja».",
-                            "To go on with it on another tablet: Scorekeeper, “Bring a sheet in”.",
+                            "To continue on another tablet: Scorekeeper, “Import a sheet”.",
                         )
                 }}
             </small>
@@ -58,11 +58,11 @@ fn unreadable(ctx: Ctx, why: &Bad) -> String {
         Bad::Newer => carry::newer(ctx),
         Bad::Entry(at, _) => ctx.say(
             format!("La anotación {at} del archivo no puede ser según las reglas: alguien la ha cambiado. Aquí no se ha tocado nada."),
-            format!("Entry {at} of the file can't be by the rules: somebody has changed it. Nothing was changed here."),
+            format!("Entry {at} in the file breaks the rules: someone has changed it. Nothing was changed here."),
         ),
         Bad::Unreadable | Bad::Players => ctx.say(
             "Este archivo no es una hoja de Sobremesa, o está cortado. No se ha cambiado nada: pide que la guarden otra vez.".into(),
-            "This file is no score sheet of Sobremesa, or it is cut short. Nothing was changed: ask them to save it again.".into(),
+            "This isn’t a Sobremesa score sheet, or the file is cut short. Nothing was changed: ask them to save it again.".into(),
         ),
     }
 }

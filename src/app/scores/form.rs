@@ -177,7 +177,7 @@ fn Keys(typing: Typing) -> impl IntoView {
     view! {
         <div class="score-keys" role="group" aria-label=move || session.say("Teclas", "Keys")>
             {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(key).collect_view()}
-            <button class="key wide erase" on:click=erase>{move || session.say("Borrar", "Erase")}</button>
+            <button class="key wide erase" on:click=erase>{move || session.say("Borrar", "Clear")}</button>
             <button class="key wide next-field" on:click=next>{move || session.say("Siguiente", "Next")}</button>
         </div>
     }

@@ -35,15 +35,15 @@ pub fn Hands(playing: Memo<Vec<Seat>>) -> impl IntoView {
         <section class="score-form">
             <h2>{move || session.say("¿Quién gana la ronda?", "Who wins the round?")}</h2>
             <p class="muted">{move || session.say(
-                "Toca las cartas que les quedan a los demás: quien falta es quien gana.",
-                "Tap the cards left to each of the others: who is missing has won.",
+                "Toca las cartas que les quedan a los demás: gana quien falte.",
+                "Tap how many cards each of the others has left: whoever you leave out has won.",
             )}</p>
             <label class="choice"><input type="checkbox" class="null-round"
                 prop:checked=move || session.draft.with(|draft| draft.none) on:change=null/>
-                <span>{move || session.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
+                <span>{move || session.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
             <For each=move || playing.get() key=|seat| *seat children=row/>
             <button class="erase-hands" disabled=move || !begun() on:click=erase>
-                {move || session.say("Borrar estas cartas", "Erase these cards")}</button>
+                {move || session.say("Borrar estas cartas", "Clear these cards")}</button>
         </section>
     }
 }

@@ -29,13 +29,13 @@ fn stored(ctx: Ctx) -> Vec<Sheet> {
 pub fn Sheets() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
-    let title = Signal::derive(move || ctx.say("Traer una hoja", "Bring a sheet in"));
+    let title = Signal::derive(move || ctx.say("Traer una hoja", "Import a sheet"));
     let removal = Removal::new(move || all.set(stored(ctx)));
     view! {
         <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
         <main class="page narrow scores-home">
             <StillLoading/>
-            <h2>{move || ctx.say("¿A qué jugáis?", "What do you play?")}</h2>
+            <h2>{move || ctx.say("¿A qué se juega?", "What are you playing?")}</h2>
             <ul class="sheet-games">
                 {games()
                     .iter()
@@ -55,7 +55,7 @@ pub fn Sheets() -> impl IntoView {
                     .collect_view()}
             </ul>
             <Show when=move || all.with(|all| !all.is_empty())>
-                <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
+                <h2>{move || ctx.say("Hojas guardadas", "Saved sheets")}</h2>
             </Show>
             <ul class="matches sheets">
                 <For each=move || all.get() key=|sheet| sheet.written().id.clone() let:sheet>

@@ -71,7 +71,7 @@ const NOT_OPENED: NotOpened = NotOpened {
     ],
     damaged: [
         "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
-        "The data of this sheet is damaged. Nothing has been deleted: you can save it from Settings.",
+        "This sheet’s data is damaged. Nothing has been deleted: you can save it from Settings.",
     ],
-    missing: ["Esta hoja no está en este aparato.", "This sheet is not on this device."],
+    missing: ["Esta hoja no está en este aparato.", "This sheet isn’t on this device."],
 };

@@ -197,7 +197,7 @@ fn Bottom(view: Memo<SheetView>) -> impl IntoView {
                 </span>
             </button> <Show when=over>
                 <button class="primary big another" on:click=again>
-                    {move || session.say("Otra hoja igual", "Another sheet like it")}
+                    {move || session.say("Otra hoja igual", "Another sheet like this")}
                 </button>
             </Show>
         </footer>
@@ -213,7 +213,7 @@ fn Share() -> impl IntoView {
             let sheet = session.peek();
             let title = words::title(lang, &sheet);
             let done = browser::share(&title, &plain::text(lang, &sheet), "marcador.txt").await;
-            let copied = lang.pick("Copiado: pégalo donde quieras.", "Copied: paste it wherever you like.");
+            let copied = lang.pick("Copiado: pégalo donde quieras.", "Copied: paste it anywhere.");
             let filed = lang.pick("Guardado en un archivo de texto.", "Saved to a text file.");
             if let Some(notice) = Notice::shared(done, copied, filed) {
                 session.notice.try_set(Some(notice));

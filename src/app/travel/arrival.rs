@@ -87,20 +87,20 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     let apart = move || {
         view! {
             <button class="travel-apart" on:click=move |_| keep(true)>
-                {move || ctx.say("Guardar aparte la del enlace", "Keep the one of the link apart")}
+                {move || ctx.say("Guardar aparte la del enlace", "Save the link’s copy separately")}
             </button>
         }
     };
     let ways = match met {
         Met::New | Met::Elsewhere if over => {
-            take("Guardarla en este aparato", "Keep it on this device", met != Met::New)
+            take("Guardarla en este aparato", "Save it on this device", met != Met::New)
         }
-        Met::New | Met::Elsewhere => take("Seguir jugando aquí", "Go on playing here", met != Met::New),
+        Met::New | Met::Elsewhere => take("Seguir jugando aquí", "Keep playing here", met != Met::New),
         Met::Beside(Relation::Same) => {
             here("Abrir la de este aparato", "Open the one on this device").into_any()
         }
         Met::Beside(Relation::Ahead(_)) => {
-            take("Seguir con la del enlace", "Go on with the one of the link", false)
+            take("Seguir con la del enlace", "Continue with the link’s", false)
         }
         Met::Beside(_) => {
             view! { {here("Abrir la de este aparato", "Open the one on this device")}{apart()} }.into_any()
@@ -116,7 +116,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
             <div class="travel-ways">
                 {ways}
                 <a class="button travel-watch" href=watch>
-                    {move || ctx.say("Verla jugada a jugada", "See it move by move")}
+                    {move || ctx.say("Verla jugada a jugada", "Watch it move by move")}
                 </a>
             </div>
         </main>
@@ -134,7 +134,7 @@ fn told(ctx: Ctx, saved: &Saved<Written>) -> String {
                 outcome.winners().map(|seat| saved.players[seat.index()].name.clone()).collect();
             format!("{} {}", ctx.say("ganó", "won by"), lang.list(&won))
         }
-        None => ctx.say("sin terminar", "not over").into(),
+        None => ctx.say("sin terminar", "unfinished").into(),
     };
     format!("{} · {plays} · {end}", dates::date(lang, saved.touched))
 }
@@ -147,24 +147,26 @@ fn beside(ctx: Ctx, met: Met) -> String {
     match met {
         Met::New | Met::Elsewhere => ctx.say(
             "Se ha comprobado con las reglas, jugada a jugada.".into(),
-            "It was checked by the rules, move by move.".into(),
+            "Checked against the rules, move by move.".into(),
         ),
-        Met::Beside(Relation::Same) => ctx
-            .say("Está también en este aparato, igual.".into(), "It is on this device too, the same.".into()),
+        Met::Beside(Relation::Same) => ctx.say(
+            "Está también en este aparato, igual.".into(),
+            "The same match is already on this device.".into(),
+        ),
         Met::Beside(Relation::Ahead(n)) => {
             let n = moves(ctx, n);
             ctx.say(
                 format!(
                     "Está en este aparato, y el enlace la trae con {n} más: no se pierde nada al seguir."
                 ),
-                format!("It is on this device, and the link has {n} more: nothing is lost by going on."),
+                format!("It is on this device, and the link has {n} more: nothing is lost by continuing."),
             )
         }
         Met::Beside(Relation::Behind(n)) => {
             let n = moves(ctx, n);
             ctx.say(
                 format!("Está en este aparato con {n} más que en el enlace."),
-                format!("It is on this device with {n} more than in the link."),
+                format!("The copy on this device has {n} more than the link."),
             )
         }
         Met::Beside(Relation::Apart { common, .. }) => ctx.say(
@@ -173,7 +175,7 @@ fn beside(ctx: Ctx, met: Met) -> String {
                 common + 1
             ),
             format!(
-                "It is on this device, but differs from move {} on: it was continued on both.",
+                "It is on this device, but differs from move {} onwards: it was continued on both.",
                 common + 1
             ),
         ),

@@ -77,7 +77,7 @@ fn Search(reading: Reading) -> impl IntoView {
     view! {
         <p>{move || ctx.say(
             "Apunta con la cámara al código QR de la otra pantalla. Si son varios, se leen solos y en cualquier orden: sostenla hasta que estén todos.",
-            "Point the camera at the QR code on the other screen. If there are several they are read by themselves, in any order: hold it there until all of them are in.",
+            "Point the camera at the QR code on the other screen. If there are several they are read on their own, in any order: hold it there until they are all in.",
         )}</p>
         <Show when=move || on.get()>
             <video class="camera-view" playsinline muted
@@ -125,14 +125,14 @@ fn Otherwise(reading: Reading) -> impl IntoView {
             <label class="field">
                 <span>{move || ctx.say(
                     "El código o el enlace, escrito o pegado",
-                    "The code or the link, typed or pasted",
+                    "The code or link, typed or pasted",
                 )}</span>
                 <textarea class="camera-typed" rows="3" bind:value=typed></textarea>
             </label>
             <p><button class="camera-enter" on:click=enter>{move || ctx.say("Leerlo", "Read it")}</button></p>
             <p><a href=Route::Events.hash()>{move || ctx.say(
                 "Un torneo en un archivo se trae desde Torneos.",
-                "An event in a file is brought in from Events.",
+                "To import an event from a file, go to Events.",
             )}</a></p>
         </details>
     }
@@ -226,41 +226,41 @@ fn words(ctx: Ctx, told: Told, here: &[bool]) -> String {
     let (es, en) = match told {
         Told::Nothing => ("", ""),
         Told::Asking => {
-            ("El navegador pregunta si puede usar la cámara.", "The browser asks if it may use the camera.")
+            ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.")
         }
         Told::Looking => ("Buscando un código…", "Looking for a code…"),
         Told::Blind(Blind::Refused) => (
             "El navegador no deja usar la cámara. Permítelo en sus ajustes para esta página, o mira abajo «Sin cámara».",
-            "The browser does not let us use the camera. Allow it in its settings for this page, or see “Without a camera” below.",
+            "The browser won’t let us use the camera. Allow it in the settings for this page, or see “Without a camera” below.",
         ),
         Told::Blind(Blind::NoCamera) => (
             "Aquí no hay cámara que se pueda usar. Mira abajo «Sin cámara».",
-            "There is no camera here that can be used. See “Without a camera” below.",
+            "No usable camera was found. See “Without a camera” below.",
         ),
         Told::Blind(Blind::Trouble) => (
             "La cámara no responde. Cierra las otras aplicaciones que la usen y enciéndela otra vez, o mira abajo «Sin cámara».",
-            "The camera does not answer. Close other apps that use it and turn it on again, or see “Without a camera” below.",
+            "The camera isn’t responding. Close other apps that use it and turn it on again, or see “Without a camera” below.",
         ),
         Told::Part => return missing(ctx, here),
         Told::Harmed => (
             "Los códigos no encajan entre sí: hay que leerlos otra vez.",
-            "The codes do not fit together: they are to be read again.",
+            "The codes don’t fit together: scan them again.",
         ),
         Told::Packed => (
             "Este navegador es demasiado antiguo para abrirlo. Actualízalo, o trae el torneo en un archivo.",
-            "This browser is too old to open it. Update it, or bring the event in as a file.",
+            "This browser is too old to open it. Update it, or import the event from a file.",
         ),
         Told::Strange => (
             "Ese código no es de Sobremesa, o le falta un trozo.",
-            "That is no code of Sobremesa, or part of it is missing.",
+            "That isn’t a Sobremesa code, or part of it is missing.",
         ),
         Told::Newer => (
             "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y léelo otra vez.",
-            "A newer version of Sobremesa made it. Update the app and read it again.",
+            "It was made by a newer version of Sobremesa. Update the app and scan it again.",
         ),
         Told::NoCode => (
             "No se ve ningún código. Acércate más, evita los reflejos y prueba otra vez.",
-            "No code is to be seen. Go closer, avoid glare and try again.",
+            "No code found. Move closer, avoid glare and try again.",
         ),
     };
     ctx.say(es, en).into()
@@ -272,7 +272,7 @@ fn missing(ctx: Ctx, here: &[bool]) -> String {
     let numbers = here.iter().enumerate().filter(|(_, here)| !**here).map(|(at, _)| (at + 1).to_string());
     let missing: Vec<String> = numbers.collect();
     let (read, all) = (here.len() - missing.len(), here.len());
-    let mut words = ctx.say(format!("Van {read} de {all}."), format!("{read} of {all} are in."));
+    let mut words = ctx.say(format!("Van {read} de {all}."), format!("{read} of {all} read."));
     if (1..=FEW).contains(&missing.len()) {
         let list = ctx.lang().list(&missing);
         words += &match missing.len() {

@@ -42,7 +42,7 @@ pub fn page() -> AnyView {
             <p role="status">{move || sentence(ctx, told.get())}</p>
             <Show when=move || told.get() != Told::Reading>
                 <a class="button primary" href=Route::Home.hash()>
-                    {move || ctx.say("Ir al inicio", "Go to the start")}
+                    {move || ctx.say("Ir al inicio", "Go home")}
                 </a>
             </Show>
         </main>
@@ -78,18 +78,18 @@ fn place(ctx: Ctx, text: String) -> Result<Route, Told> {
 
 fn sentence(ctx: Ctx, told: Told) -> &'static str {
     match told {
-        Told::Reading => ctx.say("Leyendo lo que llega…", "Reading what arrives…"),
+        Told::Reading => ctx.say("Leyendo lo que llega…", "Reading…"),
         Told::Nothing => ctx.say(
             "Aquí no ha llegado nada, o ya se leyó. Ábrelo o compártelo otra vez.",
-            "Nothing has arrived here, or it was read before. Open it or share it again.",
+            "Nothing has arrived, or it was already read. Open it or share it again.",
         ),
         Told::TooLarge => ctx.say(
             "Es demasiado grande para ser algo de Sobremesa, y no se ha leído.",
-            "It is too large to be anything of Sobremesa, and was not read.",
+            "It is too large to be from Sobremesa, so it was not read.",
         ),
         Told::Strange => ctx.say(
             "Esto no es nada de Sobremesa, o está dañado. No se ha cambiado nada.",
-            "This is nothing of Sobremesa, or it is damaged. Nothing was changed.",
+            "This isn’t from Sobremesa, or it is damaged. Nothing was changed.",
         ),
     }
 }

@@ -23,11 +23,11 @@ pub fn offer() -> AnyView {
         match asks {
         true => ctx.say(
             "Sobremesa se puede instalar: se abre como una aplicación más, también sin red.",
-            "Sobremesa can be installed: it opens like any other app, without a network too.",
+            "You can install Sobremesa: it opens like any other app, even offline.",
         ),
         false => ctx.say(
             "Para tener Sobremesa como una aplicación más: toca Compartir y después «Añadir a pantalla de inicio».",
-            "To have Sobremesa like any other app: tap Share, and then “Add to Home Screen”.",
+            "To install Sobremesa like any other app: tap Share, then “Add to Home Screen”.",
         ),
     }
     };
@@ -42,7 +42,7 @@ pub fn offer() -> AnyView {
                 })}
                 <button class="plain install-no" on:click=move |_| answer(false)>{move || match asks {
                     true => ctx.say("Ahora no", "Not now"),
-                    false => ctx.say("Entendido", "Understood"),
+                    false => ctx.say("Entendido", "Got it"),
                 }}</button>
             </div>
         </Show>

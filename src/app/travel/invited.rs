@@ -52,7 +52,7 @@ pub fn page(
         }
         (None, Some(_)) => {
             let href = Route::Play(id).hash();
-            let words = ctx.say("Seguir la partida", "Go on with the match");
+            let words = ctx.say("Seguir la partida", "Continue the match");
             view! { <a class="button primary big invited-play" href=href>{words}</a> }.into_any()
         }
         _ => view! { {begin(ctx, code, of)} <Score of sheet/> }.into_any(),
@@ -82,8 +82,8 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>) -> AnyV
         let new = NewMatch { ctx, id, players: set_up.players.clone(), seed: None };
         let Some(begun) = (code.begin_as)(new, &agreed) else {
             return error.set(ctx.say(
-                "Con las reglas acordadas no se puede jugar aquí: jugadla en la mesa y apuntad el resultado.",
-                "It can’t be played here under the rules agreed: play it at the table and keep the result.",
+                "Con las reglas acordadas no se puede jugar aquí: toca jugarla en la mesa y apuntar el resultado.",
+                "It can’t be played here under the agreed rules: play it at the table and enter the result.",
             ));
         };
         leptos::task::spawn_local(async move {
@@ -144,7 +144,7 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
         <details class="invited-score">
             <summary>{ctx.say(
                 "Se juega en la mesa: apuntar el resultado",
-                "It is played at the table: keep the result",
+                "Playing at the table: enter the result",
             )}</summary>
             {rows}
             <details class="invited-yellow">
@@ -152,8 +152,8 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 {shown}
             </details>
             <p class="error" role="alert">{move || bad.get().then(|| ctx.say(
-                "Así no puede acabar esta partida: repasad los números.",
-                "This match can’t end like that: look at the numbers again.",
+                "Así no puede acabar esta partida: repasa los números.",
+                "This match can’t end like that: check the numbers.",
             ))}</p>
             <button class="invited-done" on:click=done>{ctx.say("Enseñar el resultado", "Show the result")}</button>
         </details>
@@ -173,7 +173,7 @@ fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
         <div class="travel-share">
             <figure>{shown}<figcaption>{ctx.say(
                 "Enseña esto a la tableta del torneo.",
-                "Show this to the tablet of the event.",
+                "Show this to the event’s tablet.",
             )}</figcaption></figure>
         </div>
         <p>

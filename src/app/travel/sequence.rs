@@ -26,7 +26,7 @@ pub fn part(out: Outgoing) -> AnyView {
         Some(Some(codes)) => view! { <Sequence codes/> }.into_any(),
         Some(None) => view! { <p role="alert">{move || ctx.say(
             "Es demasiado grande para llevarlo en códigos. Guárdalo en un archivo.",
-            "It is too large to go in codes. Keep it in a file.",
+            "It is too large for codes. Save it to a file.",
         )}</p> }
         .into_any(),
     };
@@ -35,12 +35,12 @@ pub fn part(out: Outgoing) -> AnyView {
             <p><bdi>{line}</bdi></p>
             <p>{move || ctx.say(
                 "En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
-                "On the other tablet: Events, “Read codes with the camera”. It shows what arrives before anything changes.",
+                "On the other tablet: Events, “Scan codes with the camera”. It shows what arrives before anything changes.",
             )}</p>
             {shown}
             <p>{move || ctx.say("Cuando la otra tableta lo tenga:", "Once the other tablet has it:")}</p>
             <p><button class="travel-given" on:click=move |_| given.run(())>
-                {move || ctx.say("Ya se sigue en la otra", "The other one goes on with it")}
+                {move || ctx.say("Ya se sigue en la otra", "Continuing on the other one")}
             </button></p>
         </div>
     }

@@ -24,7 +24,7 @@ pub fn part(thing: Thing) -> AnyView {
     let hidden = in_course.then(|| {
         view! { <p class="muted">{move || ctx.say(
             "El enlace lleva la partida entera, también lo que está tapado.",
-            "The link carries the whole match, also what is hidden.",
+            "The link carries the whole match, including what is hidden.",
         )}</p> }
     });
     leptos::task::spawn_local(async move {
@@ -49,7 +49,7 @@ pub fn part(thing: Thing) -> AnyView {
         Some(Some(route)) => link(ctx, browser::address(&route.hash())),
         Some(None) => view! { <p role="alert">{move || ctx.say(
             "Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
-            "It is too long for a link. It can go in a file: from its sheet once it is over; now, with the copy of everything, in Settings.",
+            "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.",
         )}</p> }.into_any(),
     }
     };
@@ -103,7 +103,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
                 mark();
                 ctx.say(
                     "El navegador no deja copiar. El enlace está marcado: cópialo a mano.",
-                    "The browser does not let us copy. The link is marked: copy it by hand.",
+                    "The browser won’t let us copy. The link is selected: copy it by hand.",
                 )
             });
         });

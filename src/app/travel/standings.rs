@@ -24,7 +24,7 @@ pub fn page(tables: &Tables) -> AnyView {
                 "Así estaba: {at}. Esta página no cambia sola; para verla al día, lee otra vez el código."
             ),
             format!(
-                "As it stood: {at}. This page does not change by itself; read the code again for the latest."
+                "Standings as of {at}. This page doesn’t update by itself; scan the code again for the latest."
             ),
         )
     };

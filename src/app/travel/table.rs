@@ -67,7 +67,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
                 {form}
             </details>
             <a class="plain" href=Route::NewMatch(info.id.into()).hash()>
-                {move || ctx.say("Preparar otra mesa", "Set another table")}
+                {move || ctx.say("Preparar otra mesa", "Set up another game")}
             </a>
         </main>
     }

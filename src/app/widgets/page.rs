@@ -13,7 +13,7 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
         <main class="page">
             <h1>{move || ctx.say("Aquí no hay nada", "Nothing here")}</h1>
             <p>{move || ctx.say(es, en)}</p>
-            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
         </main>
     }
     .into_any()
@@ -23,7 +23,7 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
 fn unread() -> AnyView {
     lost(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-        "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
+        "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
     )
 }
 

@@ -74,7 +74,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
     let Some(laid) = mv.card() else { return String::new() };
     if view.hand.len() == 1 {
         return lang
-            .pick("es tu última carta y ganas la ronda", "it is your last card and wins the round")
+            .pick("es tu última carta y ganas la ronda", "it’s your last card and wins the round")
             .into();
     }
     let next = next_to(view, view.direction);
@@ -86,18 +86,18 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
             let (whom, attack) = (name(next), view.attack + DOS_ATTACKS);
             lang.pick(
                 format!("el ataque se lo lleva {whom}: chúpate {attack}"),
-                format!("it passes the attack on to {whom}: chúpate {attack}"),
+                format!("it passes the attack to {whom}: chúpate {attack}"),
             )
         }
         (Rank::Dos, _) => {
             let (whom, held) = (name(next), count(next));
             lang.pick(
                 format!("a {whom}, que tiene {held}, le tocan dos más si no contesta con otro Dos"),
-                format!("{whom}, with {held}, takes two more unless there is a Dos to answer"),
+                format!("{whom}, with {held}, takes two more without a Dos to answer"),
             )
         }
         (_, Some(named)) => match shares(view, named, Some(laid)) {
-            0 => lang.pick("así no tienes que robar", "this way you do not have to draw").into(),
+            0 => lang.pick("así no tienes que robar", "this way you don’t have to draw").into(),
             held => lang.pick(
                 format!("pides {}, y de ese palo te quedan {held}", suit_name(named)),
                 format!("you call {}, and keep {held} of that suit", suit_name(named)),
@@ -137,7 +137,7 @@ fn plain(lang: Lang, view: &View, laid: Card) -> String {
             let wild = the(lang, *wild);
             lang.pick(format!("así guardas {wild}"), format!("this way you keep {wild}"))
         }
-        (0, None, None) => lang.pick("una carta menos, y sin robar", "one card fewer, and no draw").into(),
+        (0, None, None) => lang.pick("una carta menos, y sin robar", "one card fewer, and no drawing").into(),
         (held, _, _) => lang.pick(
             format!("de {} te quedan {held} para seguir", suit_name(laid.suit)),
             format!("you keep {held} of {} to go on with", suit_name(laid.suit)),

@@ -123,13 +123,13 @@ impl ScoreSheet for Count {
     fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
-            Entry::Cards { won: None, .. } => lang.pick("Ronda nula", "A null round").into(),
+            Entry::Cards { won: None, .. } => lang.pick("Ronda nula", "Void round").into(),
             Entry::Cards { left, .. } => {
                 let sum = left.iter().map(|cards| u32::from(*cards)).sum();
                 let cards = lang.count(sum, ["carta", "cartas"], ["card", "cards"]);
                 lang.pick(
                     format!("Ronda de {who}; a los demás les quedan {cards}"),
-                    format!("{who} wins the round; the others keep {cards}"),
+                    format!("{who} wins the round; the others are left with {cards}"),
                 )
             }
             Entry::Yellow(_) => {
@@ -142,17 +142,14 @@ impl ScoreSheet for Count {
         let (dealer, first) = (name(players, self.dealer), name(players, self.next_first()));
         let round = if self.is_deciding() {
             let tied = names(lang, players, &self.playing);
-            lang.pick(
-                format!("Ronda de desempate entre {tied}."),
-                format!("A deciding round between {tied}."),
-            )
+            lang.pick(format!("Ronda de desempate entre {tied}."), format!("Tie-break round between {tied}."))
         } else {
             let (n, of) = (self.lines.len() + 1, self.rounds);
             lang.pick(format!("Ronda {n} de {of}."), format!("Round {n} of {of}."))
         };
         let deals = lang.pick(
             format!("Reparte {dealer} y empieza {first}."),
-            format!("{dealer} deals and {first} begins."),
+            format!("{dealer} deals and {first} starts."),
         );
         vec![round, deals]
     }
@@ -183,20 +180,20 @@ impl ScoreSheet for Count {
         match *why {
             BadEntry::WinnerHolds(seat) => lang.pick(
                 format!("{} ganó la ronda: no le quedan cartas.", who(seat)),
-                format!("{} won the round and has no cards left.", who(seat)),
+                format!("{} won the round, so has no cards left.", who(seat)),
             ),
             BadEntry::NoCards(seat) => lang.pick(
                 format!("Faltan las cartas de {}: quien no gana tiene alguna.", who(seat)),
-                format!("The cards of {} are missing: who does not win has some.", who(seat)),
+                format!("{}: cards missing. Anyone who didn’t win has some left.", who(seat)),
             ),
             BadEntry::NotDeciding(seat) => lang.pick(
                 format!("{} no juega este desempate.", who(seat)),
-                format!("{} is not in this deciding round.", who(seat)),
+                format!("{} isn’t in this tie-break round.", who(seat)),
             ),
             BadEntry::TooManyCards => lang
                 .pick(
                     "La baraja tiene 40 cartas: esas son demasiadas.",
-                    "The pack has 40 cards: those are too many.",
+                    "The deck has 40 cards: that is too many.",
                 )
                 .into(),
         }

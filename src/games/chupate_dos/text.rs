@@ -44,7 +44,7 @@ pub fn rank(lang: Lang, rank: Rank) -> &'static str {
         Rank::Cuatro => lang.pick("Cuatro", "4"),
         Rank::Cinco => lang.pick("Cinco", "5"),
         Rank::Seis => lang.pick("Seis", "6"),
-        Rank::Siete => "Siete",
+        Rank::Siete => lang.pick("Siete", "7"),
         Rank::Sota => "Sota",
         Rank::Caballo => "Caballo",
         Rank::Rey => "Rey",
@@ -106,7 +106,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
         NothingToName => (
             "Esta Sota sigue el palo pedido: no lo cambia.",
-            "This Sota follows the suit that was called and can't change it.",
+            "This Sota follows the suit that was called and can’t change it.",
         ),
         MustName => ("Di a qué palo cambias.", "Say which suit comes next."),
         DosMustWait => (
@@ -119,24 +119,22 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ),
         AttackFull => (
             "A un ataque de 8 no se puede responder: chúpate las cartas.",
-            "An attack of 8 can't be answered: take the cards.",
+            "An attack of 8 can’t be answered: take the cards.",
         ),
         MustPlay => ("Tienes una carta que vale: échala.", "You have a card that fits: play it."),
-        OnlyTheDrawnCard => (
-            "Ahora solo vale la carta que acabas de robar.",
-            "Only the card you have just drawn may be played now.",
-        ),
-        OnlyTheDrawnDos => (
-            "Ahora solo vale el Dos que acabas de robar.",
-            "Only the Dos you have just drawn may be played now.",
-        ),
+        OnlyTheDrawnCard => {
+            ("Ahora solo vale la carta que acabas de robar.", "You can only play the card you just drew.")
+        }
+        OnlyTheDrawnDos => {
+            ("Ahora solo vale el Dos que acabas de robar.", "You can only play the Dos you just drew.")
+        }
         DrawnCardMustBeLaid => {
-            ("La carta robada vale: hay que echarla.", "The card you drew fits: it has to be played.")
+            ("La carta robada vale: hay que echarla.", "The card you drew fits, so you have to play it.")
         }
         NothingWasDrawn => ("No hay carta robada que guardar.", "There is no drawn card to keep."),
         NoAttack => ("Nadie te ataca.", "Nobody is attacking you."),
         AlreadyDrawn => {
-            ("Ya has robado: echa la carta o quédatela.", "You have drawn already: play the card or keep it.")
+            ("Ya has robado: echa la carta o quédatela.", "You have already drawn: play the card or keep it.")
         }
         NoSuitToName => ("Ahora no hay palo que nombrar.", "There is no suit to call now."),
         SuitFirst => {
@@ -144,13 +142,12 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         }
         MatchOver => ("La partida ha terminado.", "The match is over."),
         RoundOver => ("La ronda ha terminado: toca repartir.", "The round is over: deal the next one."),
-        RoundNotOver => {
-            ("Se reparte cuando termine esta ronda.", "The next deal waits for the end of this round.")
-        }
-        NotTheDealer => ("Esta vez reparte otra persona.", "Somebody else deals this time."),
-        OnlyTheFloor => {
-            ("Las tarjetas las saca la mesa, desde el menú.", "The table shows the cards, from the menu.")
-        }
+        RoundNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
+        NotTheDealer => ("Esta vez reparte otra persona.", "Someone else deals this time."),
+        OnlyTheFloor => (
+            "Las tarjetas las saca la mesa, desde el menú.",
+            "Yellow cards are shown by the table, from the menu.",
+        ),
         NoUltimaOwed => (
             "«Última» se dice al quedarse con una sola carta.",
             "“Última” is called when you are left with one card.",
@@ -165,7 +162,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Dealt { dealer, turned } => lang.pick(
-            format!("{} reparte y sale {}.", names[dealer], article(turned)),
+            format!("{} reparte y levanta {}.", names[dealer], article(turned)),
             format!("{} deals and turns up the {}.", names[dealer], card(lang, turned)),
         ),
         Event::Named { seat, suit: s } => {
@@ -181,7 +178,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         ),
         Event::Drew { seat, cards: 0 } => lang.pick(
             format!("{} no puede robar: no quedan cartas.", names[seat]),
-            format!("{} can't draw: no cards are left.", names[seat]),
+            format!("{} can’t draw: no cards are left.", names[seat]),
         ),
         Event::Drew { seat, cards: n } => {
             format!("{} {} {}.", names[seat], lang.pick("roba", "draws"), cards(lang, n))
@@ -216,7 +213,10 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         }
         Event::Won { seat } => format!("{} {}.", names[seat], lang.pick("gana la ronda", "wins the round")),
         Event::Null => lang
-            .pick("Mil turnos sin ganador: ronda nula.", "A thousand turns without a winner: a null round.")
+            .pick(
+                "Mil turnos sin ganador: ronda nula.",
+                "A thousand turns without a winner: the round is void.",
+            )
             .into(),
     }
 }
@@ -279,7 +279,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel: bool) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {
-        return lang.pick(format!("{a} y {b} comparten el puesto."), format!("{a} and {b} share the place."));
+        return lang.pick(format!("{a} y {b}, en el mismo puesto."), format!("{a} and {b} share the place."));
     }
     if x.rounds_won != y.rounds_won || duel {
         return lang.pick(
@@ -290,21 +290,21 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel:
     if x.left != y.left {
         return lang.pick(
             format!(
-                "Empatados a rondas: a {a} le quedaron menos cartas ({} frente a {} de {b}).",
+                "Empatados a rondas: a {a} le quedaron menos cartas que a {b} ({} frente a {}).",
                 x.left, y.left
             ),
-            format!("Level on rounds: {a} was left with fewer cards ({} against {b}'s {}).", x.left, y.left),
+            format!("Tied on rounds: {a} was left with fewer cards ({} to {b}’s {}).", x.left, y.left),
         );
     }
     if x.yellow != y.yellow {
         return lang.pick(
             format!("Empatados a rondas y cartas: {a} tiene menos tarjetas que {b}."),
-            format!("Level on rounds and cards: {a} has fewer yellow cards than {b}."),
+            format!("Tied on rounds and cards: {a} has fewer yellow cards than {b}."),
         );
     }
     lang.pick(
         format!("Empatados en todo: {a} ganó la ronda de desempate."),
-        format!("Level in everything: {a} won the deciding round."),
+        format!("Tied on everything: {a} won the tie-break round."),
     )
 }
 
@@ -342,9 +342,11 @@ mod tests {
         let tally = |place, rounds_won, left, yellow| Tally { place, rounds_won, left, yellow, stars: 0 };
         let why = |x: Tally, y: Tally| why_above(Lang::Es, ("Ana", &x), ("Bruno", &y), false);
         assert_eq!(why(tally(1, 3, 9, 0), tally(2, 1, 2, 0)), "Ana ganó 3 rondas y Bruno, 1.");
-        assert!(why(tally(1, 3, 5, 0), tally(2, 3, 7, 0)).contains("menos cartas (5 frente a 7 de Bruno)"));
+        assert!(
+            why(tally(1, 3, 5, 0), tally(2, 3, 7, 0)).contains("menos cartas que a Bruno (5 frente a 7)")
+        );
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 1)).contains("menos tarjetas"));
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 0)).contains("desempate"));
-        assert!(why(tally(2, 3, 5, 0), tally(2, 3, 5, 0)).contains("comparten"));
+        assert!(why(tally(2, 3, 5, 0), tally(2, 3, 5, 0)).contains("mismo puesto"));
     }
 }

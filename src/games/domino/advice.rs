@@ -104,7 +104,7 @@ fn blocks(lang: Lang, view: &View, me: Seat, [left, right]: [u8; 2], names: &Nam
     Some(match (lacked(left), lacked(right)) {
         (true, true) => lang.pick(
             format!("{name} tendrá que pasar: ya pasó a lo que queda en las puntas"),
-            format!("{name} will have to pass, as they did on these numbers before"),
+            format!("{name} will have to pass, having passed on these numbers before"),
         ),
         (false, false) => return None,
         (on_left, _) => {

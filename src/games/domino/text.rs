@@ -96,19 +96,17 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         OtherEnd(at) => {
             return lang.pick(
                 format!("En esa punta no casa; {} sí.", side(lang, at)),
-                format!("It doesn’t fit that end, but {} it does.", side(lang, at)),
+                format!("It doesn’t fit that end, but it does {}.", side(lang, at)),
             );
         }
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
         HandOver => {
             ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one.")
         }
-        HandNotOver => {
-            ("Se reparte cuando termine esta ronda.", "The next deal waits for the end of this round.")
-        }
+        HandNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
         NotTheStarter => (
             "Reparte quien va a salir, y esta vez es otra persona.",
-            "Whoever goes first deals, and this time that is somebody else.",
+            "Whoever goes first deals, and this time that is someone else.",
         ),
         NotInHand => ("Esa ficha no está en tu mano.", "That tile is not in your hand."),
         NothingToJoin => {
@@ -146,7 +144,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match event {
         Event::Redealt { seat, .. } => lang.pick(
             format!("{} enseña cinco dobles o más: se reparte otra vez.", names[*seat]),
-            format!("{} shows five or more doubles: a new deal.", names[*seat]),
+            format!("{} shows five or more doubles: new deal.", names[*seat]),
         ),
         Event::Begins { seat, tile: None } => {
             let name = &names[*seat];
@@ -178,7 +176,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
     match ending {
-        Ending::Out { .. } => format!("{name}: {}", lang.pick("¡dominó!", "dominó!")),
+        Ending::Out { .. } => lang.pick(format!("¡{name} hace dominó!"), format!("{name} goes out: dominó!")),
         Ending::Blocked => {
             lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line."))
         }
@@ -198,8 +196,8 @@ fn tie(lang: Lang, draw: &TileDraw, names: &Names) -> String {
     let rounds: Vec<String> = draw.rounds.iter().map(told).collect();
     let name = &names[draw.taken];
     let sought = match draw.highest {
-        true => lang.pick("la más alta es de", "the highest is drawn by"),
-        false => lang.pick("la más baja es de", "the lowest is drawn by"),
+        true => lang.pick("la más alta es de", "the highest goes to"),
+        false => lang.pick("la más baja es de", "the lowest goes to"),
     };
     format!("{}: {}; {sought} {name}.", lang.pick("Desempate", "Tie-break"), rounds.join("; "))
 }

@@ -48,19 +48,19 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
             if view.table.dice[passer] < FULL_CUP {
                 return lang.pick(
                     format!("con menos de cinco dados, el paso de {name} es un farol"),
-                    format!("with fewer than five dice, {name}'s pass is a bluff"),
+                    format!("with fewer than five dice, {name}’s pass is a bluff"),
                 );
             }
             lang.pick(
                 format!("{name} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces"),
-                format!("{name} has a good pass with five of a kind, all different or a full house only, 1 time in 10"),
+                format!("{name} only has a real pass with five of a kind, five different or a full house: 1 time in 10"),
             )
         }
         (Move::Doubt, Some(standing)) => {
             let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild)));
             lang.pick(
                 format!("por lo que ves, hay {said} {often}"),
-                format!("from what you see, {said} are there {often}"),
+                format!("from what you see, {said} hold {often}"),
             )
         }
         (Move::Siciliana, Some(standing)) => {
@@ -90,7 +90,7 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
         (Move::Open, _) => lang
             .pick(
                 "cada cual verá sus dados, y los tuyos son pocos",
-                "everybody sees their dice, and you have one",
+                "everyone sees their dice, and you have only one",
             )
             .into(),
         _ => lang.pick("empieza la ronda", "it begins the round").into(),

@@ -18,7 +18,7 @@ impl Compete for Dudo {
         match players {
             OPEN.. => Reason::Because {
                 es: "así se juega el abierto de cachos, con mesas que rotan",
-                en: "this is how the open of dudo is played, with tables that rotate",
+                en: "this is how an open Dudo event is played, with rotating tables",
             },
             _ => Reason::Written,
         }

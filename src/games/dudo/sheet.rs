@@ -113,7 +113,7 @@ impl ScoreSheet for Count {
     }
 
     fn asks_first(lang: Lang) -> &'static str {
-        lang.pick("¿Quién sacó el dado más alto? Empieza.", "Who threw the highest die? They begin.")
+        lang.pick("¿Quién sacó el dado más alto? Empieza.", "Who rolled the highest die? They start.")
     }
 
     fn unit(&self, lang: Lang, n: u32) -> String {
@@ -123,13 +123,13 @@ impl ScoreSheet for Count {
     fn told(lang: Lang, (): &(), entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
-            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
             Entry::Loses { dice, .. } => {
                 let dice = lang.count((*dice).into(), ["dado", "dados"], ["die", "dice"]);
                 lang.pick(format!("{who} pierde {dice}"), format!("{who} loses {dice}"))
             }
-            Entry::Calzo(_) => lang.pick(format!("{who} calza"), format!("{who} calza rightly")),
-            Entry::Expelled(_) => lang.pick(format!("Expulsión de {who}"), format!("{who} is put out")),
+            Entry::Calzo(_) => lang.pick(format!("{who} calza"), format!("{who} calls “calzo” correctly")),
+            Entry::Expelled(_) => lang.pick(format!("Expulsión de {who}"), format!("{who} is expelled")),
             Entry::Way { right: true } => {
                 lang.pick("Se juega hacia la derecha", "Play goes to the right").into()
             }
@@ -143,7 +143,7 @@ impl ScoreSheet for Count {
                 let who = name(players, seat);
                 vec![lang.pick(
                     format!("Obliga {who}: le queda un dado. Ni calzar ni pasar."),
-                    format!("{who} must oblige, with one die left. No calzar, no passing."),
+                    format!("{who} plays an obligo, with one die left. No calzo, no passing."),
                 )]
             }
             None => begins(lang, players, self.begins()).into_iter().collect(),
@@ -152,7 +152,7 @@ impl ScoreSheet for Count {
         let left = lang.count(dice.into(), ["dado", "dados"], ["die", "dice"]);
         all.push(lang.pick(format!("Quedan {left}."), format!("{left} in play.")));
         all.push(match self.table.refuse_calzo(false) {
-            None => lang.pick("Se puede calzar.", "Calzar is allowed.").into(),
+            None => lang.pick("Se puede calzar.", "Calzo is allowed.").into(),
             Some(NoCalzo::CalzoInObligo) => return all,
             Some(why) => no_calzo(lang, why),
         });
@@ -163,7 +163,7 @@ impl ScoreSheet for Count {
         match () {
             () if !self.table.is_in(seat) => lang.pick("fuera", "out").into(),
             () if self.obliges() == Some(seat) => lang.pick("obliga", "obliges").into(),
-            () if self.table.obliged[seat] => lang.pick("ya obligó", "has obliged").into(),
+            () if self.table.obliged[seat] => lang.pick("ya obligó", "obligo played").into(),
             () => String::new(),
         }
     }
@@ -172,7 +172,7 @@ impl ScoreSheet for Count {
         if !self.table.is_in(seat) {
             return Vec::new();
         }
-        let (loses, calzo) = (lang.pick("Pierde uno", "Loses one"), lang.pick("Calza bien", "Calza rightly"));
+        let (loses, calzo) = (lang.pick("Pierde uno", "Loses one"), lang.pick("Calza bien", "Calzo correct"));
         vec![
             Tap::new("loses", loses, &Entry::Loses { seat, dice: 1 }),
             Tap::new("calzo", calzo, &Entry::Calzo(seat)).dim_if(self.table.refuse_calzo(false).is_some()),
@@ -189,7 +189,7 @@ impl ScoreSheet for Count {
         let rare = self.table.playing().flat_map(|seat| {
             let name = name(players, seat);
             let two = lang.pick(format!("{name} pierde dos"), format!("{name} loses two"));
-            let out = lang.pick(format!("Expulsar a {name}"), format!("Put {name} out"));
+            let out = lang.pick(format!("Expulsar a {name}"), format!("Expel {name}"));
             let two = Tap::new("two", two, &Entry::Loses { seat, dice: 2 }).dim_if(!self.siciliana(seat));
             [two, Tap::new("out", out, &Entry::Expelled(seat))]
         });
@@ -210,14 +210,14 @@ impl ScoreSheet for Count {
             BadEntry::Calzo(why) => no_calzo(lang, why),
             BadEntry::Siciliana => lang
                 .pick(
-                    "Dos dados sólo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
+                    "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
                     "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.",
                 )
                 .into(),
             BadEntry::TwoLeft => lang
                 .pick(
                     "Quedan dos: no hay sentido que elegir.",
-                    "Two are left: there is no direction to choose.",
+                    "Only two are left: there is no direction to choose.",
                 )
                 .into(),
         }
@@ -265,15 +265,15 @@ fn no_calzo(lang: Lang, why: NoCalzo) -> String {
     match why {
         NoCalzo::CalzoInDuel => lang
             .pick(
-                "Sois dos: ni calzar, ni pasar, ni obligo.",
-                "Two are left: no calzar, no passing, no obligo.",
+                "Con dos jugadores, ni calzar, ni pasar, ni obligo.",
+                "Two players: no calzo, no passing, no obligo.",
             )
             .into(),
         NoCalzo::CalzoTooFewDice { needs } => lang.pick(
             format!("Ya no se calza: harían falta {needs} dados en juego."),
-            format!("Calzar is over: it takes {needs} dice in play."),
+            format!("No more calzo: it takes {needs} dice in play."),
         ),
-        _ => lang.pick("En esta ronda de obligo no se calza.", "There is no calzar in this obligo.").into(),
+        _ => lang.pick("En esta ronda de obligo no se calza.", "No calzo in this obligo round.").into(),
     }
 }
 

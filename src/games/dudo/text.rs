@@ -86,14 +86,14 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             return lang.pick(
                 format!("Harían falta {needs} y solo hay {dice} dados en juego: así ya no se puede subir."),
                 format!(
-                    "That would take {needs}, and only {dice} dice are in play: you can't raise that way."
+                    "That would take {needs}, and only {dice} dice are in play: you can’t raise that way."
                 ),
             );
         }
         DeadAces { number: n } => {
             return lang.pick(
                 format!("Se abrió con {} en falso: en esta ronda ya no se pueden decir.", aces(n)),
-                format!("Somebody opened falsely with {}: that bid is dead for this round.", aces(n)),
+                format!("Someone made a false opening with {}: that bid is dead this round.", aces(n)),
             );
         }
         TooLow { standing } => {
@@ -141,7 +141,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
                 ),
             );
         }
-        NoBidYet => ("Todavía no hay apuesta: abre tú.", "There is no bid yet: yours opens."),
+        NoBidYet => ("Todavía no hay apuesta: abre tú.", "There is no bid yet: you open."),
         ObligoFace { face: None } => (
             "Se juega «de éstas»: sube el número o duda.",
             "The bid is “of these”: raise the number or doubt.",
@@ -159,16 +159,16 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         PassInObligo => ("En el obligo no se pasa: sube o duda.", "No passing in an obligo: raise or doubt."),
         PassOnPass => (
             "Un paso no se pasa. Sube, baja a ases o duda el paso.",
-            "A pass can't be passed on. Raise, go down to aces or doubt the pass.",
+            "A pass can’t be passed on. Raise, go down to aces or doubt the pass.",
         ),
         PassOnFalseOpening => (
             "Una partida falsa no se pasa: apuesta lo que quieras, duda o calza.",
-            "A false opening can't be passed: bid as you like, doubt, or call “calzo”.",
+            "A false opening can’t be passed: bid what you like, doubt, or call “calzo”.",
         ),
         PassedAlready => ("Ya has pasado en esta ronda.", "You have already passed in this round."),
         SomebodyPassed => (
-            "En esta ronda ya ha pasado alguien, y jugáis con un solo paso.",
-            "Somebody has passed in this round, and you play with one pass in all.",
+            "En esta ronda ya ha pasado alguien, y se juega con un solo paso.",
+            "Someone has passed this round, and you are playing with a single pass in all.",
         ),
         SicilianaInObligo => (
             "En el obligo no hay siciliana: sube o duda.",
@@ -183,33 +183,31 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             "Only the player right after the opening may doubt it for two dice.",
         ),
         SicilianaOneDie => (
-            "Se juegan dos dados: para dudar la partida, los dos tenéis que tener al menos dos.",
+            "Se juegan dos dados: para dudar la partida hay que tener al menos dos por cabeza.",
             "Two dice are at stake, so both of you need at least two.",
         ),
         MatchOver => ("La partida ha terminado.", "The match is over."),
         OutOfTheGame => ("Te has quedado sin dados: ya no juegas.", "You have no dice left, so you are out."),
         RoundOver => ("La ronda ha terminado: hay que tirar otra vez.", "The round is over: roll again."),
         RoundNotOver => {
-            ("Se tira cuando termine esta ronda.", "The next roll waits for the end of this round.")
+            ("Se tira cuando termine esta ronda.", "Wait for the end of this round to roll again.")
         }
-        NotTheBeginner => {
-            ("La próxima ronda la empieza otra persona.", "Somebody else begins the next round.")
-        }
+        NotTheBeginner => ("La próxima ronda la empieza otra persona.", "Someone else opens the next round."),
         OnlyTheFloor => (
             "Solo la mesa puede expulsar, desde el menú.",
-            "Only the table may expel somebody, from the menu.",
+            "Only the table can expel someone, from the menu.",
         ),
         NotPlaying => ("Ya no está en juego.", "That player is no longer in the game."),
         OpenOrClosedFirst => {
-            ("Primero di si obligas abierto o cerrado.", "First say whether you oblige open or closed.")
+            ("Primero di si obligas abierto o cerrado.", "First say whether your obligo is open or closed.")
         }
         NothingToChoose => (
             "Abierto o cerrado lo elige quien obliga, antes de apostar.",
-            "Open or closed is chosen by whoever obliges, before the first bid.",
+            "Whoever plays the obligo chooses open or closed, before the first bid.",
         ),
-        NameDirection => ("Di también hacia qué lado se juega.", "Say which way round the game goes, too."),
+        NameDirection => ("Di también hacia qué lado se juega.", "Say which way play goes, too."),
         NoDirection => (
-            "El sentido lo elige quien abre, y solo si sois tres o más.",
+            "El sentido lo elige quien abre, y solo con tres o más jugadores.",
             "The direction is chosen with the opening bid, and only by three or more players.",
         ),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
@@ -299,12 +297,12 @@ pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     } else if !raise {
         lang.pick(
             format!("Nada es más alto que {told}: no puedes subir."),
-            format!("Nothing is higher than {told}: you can't raise."),
+            format!("Nothing is higher than {told}: you can’t raise."),
         )
     } else if standing.falsely {
         lang.pick(
             format!("Partida falsa: se abrió con {told}. Apuesta lo que quieras, o no te lo creas."),
-            format!("A false opening: {told}. Bid as you like, or don't believe it."),
+            format!("A false opening: {told}. Bid what you like, or don’t believe it."),
         )
     } else if passed {
         lang.pick(

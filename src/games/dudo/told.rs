@@ -41,16 +41,16 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             }
         }
         Event::Montado { seat, dice } => lang.pick(
-            format!("A {} se le monta un dado: enseña {} y tira otra vez.", names[*seat], faces(lang, dice)),
-            format!("{}'s dice stack: they show {} and roll again.", names[*seat], faces(lang, dice)),
+            format!("Un dado montado: {} tira otra vez tras enseñar {}.", names[*seat], faces(lang, dice)),
+            format!("Stacked dice: {} rolls again after showing {}.", names[*seat], faces(lang, dice)),
         ),
         Event::Obliged { seat, closed: true } => lang.pick(
             format!("{} obliga cerrado: solo mira quien tiene un dado.", names[*seat]),
             format!("{} plays the obligo closed: only players with one die look.", names[*seat]),
         ),
         Event::Obliged { seat, closed: false } => lang.pick(
-            format!("{} obliga abierto: todos miran sus dados.", names[*seat]),
-            format!("{} plays the obligo open: everybody looks at their dice.", names[*seat]),
+            format!("{} obliga abierto: se miran los dados.", names[*seat]),
+            format!("{} plays the obligo open: everybody looks.", names[*seat]),
         ),
         Event::Bid { seat, bid, direction } => {
             let way = match direction {
@@ -90,7 +90,7 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
             lang.pick(format!("{by} duda el paso de {against}."), format!("{by} doubts {against}’s pass."))
         }
         Claim::Siciliana => lang.pick(
-            format!("{by} duda la partida de {against}: {bid}, sin comodines y por dos dados."),
+            format!("{by} duda la apertura de {against}: {bid}, sin comodines y por dos dados."),
             format!("{by} doubts {against}’s opening: {bid}, no wild aces, for two dice."),
         ),
     }
@@ -165,8 +165,8 @@ pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: S
             format!("{b} was expelled before {a}."),
         ),
         (false, true) => lang.pick(
-            format!("La mesa expulsó a {b}: va por debajo de quienes no lo fueron."),
-            format!("The table expelled {b}, who stands below all who were not."),
+            format!("{b} queda por debajo: la mesa decidió su expulsión."),
+            format!("{b} was expelled and goes below all who were not."),
         ),
         _ if table.is_in(above) => lang.pick(
             format!(

@@ -98,7 +98,7 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
             let given = worth(lang, card);
             lang.pick(
                 format!("la etapa se la lleva {name}, y así solo le das {given}"),
-                format!("the stage goes to {name}, and this way only {given} with it"),
+                format!("{name} takes the stage, and this way gets only {given}"),
             )
         }
         _ if card.figure == Figure::GoodDay && gain > 0 => lang.pick(
@@ -108,7 +108,7 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
         _ if spares(view, stage, card).is_some() => spared(lang, view, stage, card),
         _ => lang.pick(
             format!("aquí suma {gain}: tu abanico lleva {own} y el de {name}, {other}"),
-            format!("it adds {gain} here: your fan has {own}, and that of {name} {other}"),
+            format!("it adds {gain} here: your fan has {own}, {name}’s has {other}"),
         ),
     }
 }
@@ -152,7 +152,7 @@ fn joining(
     match (best.is_none_or(|best| own > best), inside) {
         (true, false) => lang.pick(
             format!("la escapada de {name} va en cabeza con {told}, y entras en el botín si gana"),
-            format!("{name}'s escapada leads with {told}, and you share the booty if it wins"),
+            format!("{name}’s escapada leads with {told}, and you share the booty if it wins"),
         ),
         (true, true) if gain > 0 => lang.pick(
             format!("suma {gain} y tu escapada va en cabeza con {told}"),
@@ -192,7 +192,7 @@ fn cancelling(lang: Lang, view: &View, stage: &Stage, mv: Move, target: Card, na
     let (name, left) = (&names[owner], fan_points(view, &after, owner));
     lang.pick(
         format!("quita {cost} a la escapada de {name}, que se queda en {left}"),
-        format!("it takes {cost} off {name}'s escapada and leaves it with {left}"),
+        format!("it takes {cost} off {name}’s escapada and leaves it with {left}"),
     )
 }
 
@@ -204,13 +204,11 @@ fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: 
     let (most, least) = (legal.iter().map(given).max(), legal.iter().map(given).min());
     let name = to.and_then(|seat| names.get(seat)).map_or("", String::as_str);
     match to {
-        Some(to) if to == me && most == Some(own) => lang.pick(
-            format!("te quedas lo mejor que hay, {worth}"),
-            format!("you keep the best there is, {worth}"),
-        ),
+        Some(to) if to == me && most == Some(own) => lang
+            .pick(format!("te quedas lo mejor que hay, {worth}"), format!("you keep the best one, {worth}")),
         _ if least == Some(own) => lang.pick(
             format!("a {name} le das lo que menos vale, {worth}"),
-            format!("{name} gets what is worth least, {worth}"),
+            format!("{name} gets the least valuable, {worth}"),
         ),
         _ => lang.pick(format!("vale {worth}"), format!("it is worth {worth}")),
     }

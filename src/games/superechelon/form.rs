@@ -23,11 +23,11 @@ pub const OPTIONS: &[Field] = &[
         |o| usize::from(o.tours() - *TOURS.start()),
         |o, at| o.tours = *TOURS.start() + at as u8,
     ),
-    choice!("Entre dos, empieza quien…", "With two players, who begins: the one who…", leader, LEADERS)
+    choice!("Entre dos, empieza quien…", "With two players, the one who starts:", leader, LEADERS)
         .when(|_, seats| seats == 2),
     switch!(
-        "Cada uno, en una sola escapada (si no, se puede estar en varias)",
-        "Everybody in one escapada only (or else one may be in several)",
+        "Cada jugador, en una sola escapada (si no, puede estar en varias)",
+        "Each player in one escapada only (otherwise, in several)",
         loyal
     )
     .when(|_, seats| seats > 2),

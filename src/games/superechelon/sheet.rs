@@ -129,7 +129,7 @@ impl ScoreSheet for Count {
     fn asks_first(lang: Lang) -> &'static str {
         lang.pick(
             "¿Quién sacó la carta más alta? Reparte y sale.",
-            "Who drew the highest card? They deal and begin.",
+            "Who drew the highest card? They deal and start.",
         )
     }
 
@@ -140,10 +140,10 @@ impl ScoreSheet for Count {
     fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
-            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
             Entry::Stage { kind, won: None } => {
                 let kind = text::stage_type(lang, *kind);
-                lang.pick(format!("Etapa {kind}: empate"), format!("A {kind} stage: level"))
+                lang.pick(format!("Etapa {kind}: empate"), format!("{kind} stage: tie"))
             }
             Entry::Stage { kind, .. } => {
                 let kind = text::stage_type(lang, *kind);
@@ -165,7 +165,8 @@ impl ScoreSheet for Count {
             vec![lang.pick(format!("Vuelta {tour} de {tours}."), format!("Tour {tour} of {tours}."))];
         if stage > stages {
             all.push(
-                lang.pick("Ha terminado: contad los puntos CG.", "It is over: count the GC points.").into(),
+                lang.pick("Ha terminado: hay que contar los puntos CG.", "It is over: count the GC points.")
+                    .into(),
             );
         } else {
             all.push(lang.pick(format!("Etapa {stage} de {stages}."), format!("Stage {stage} of {stages}.")));
@@ -197,7 +198,7 @@ impl ScoreSheet for Count {
             return RoundView { numbers, ..RoundView::default() };
         }
         let kind = self.kind(kind);
-        let level = lang.pick("Etapa empatada", "Stage level");
+        let level = lang.pick("Etapa empatada", "Stage tied");
         RoundView {
             taps: vec![Tap::new("null", level, &Entry::Stage { kind, won: None })],
             kinds: Some(Kinds {
@@ -216,21 +217,21 @@ impl ScoreSheet for Count {
         match *why {
             BadEntry::WrongGc { sum, deck, exactly: true } => lang.pick(
                 format!(
-                    "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Contadlos otra vez."
+                    "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez."
                 ),
                 format!(
                     "The two piles must come to {deck} points, and they come to {sum}. Count them again."
                 ),
             ),
             BadEntry::WrongGc { sum, deck, .. } => lang.pick(
-                format!("Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Contadlos otra vez."),
+                format!("Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez."),
                 format!(
                     "All piles together have 1 to {deck} points, and they come to {sum}. Count them again."
                 ),
             ),
             BadEntry::NoMoreStages => lang
                 .pick(
-                    "La vuelta ya tiene todas sus etapas: contad los puntos CG.",
+                    "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
                     "The tour has all its stages: count the GC points.",
                 )
                 .into(),

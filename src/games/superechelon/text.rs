@@ -77,7 +77,7 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
         }
         Move::Join { card: laid, escapada } => lang.pick(
             format!("Sumar {} a la escapada de {}", card(lang, laid), name(escapada)),
-            format!("Add {} to {}'s escapada", card(lang, laid), name(escapada)),
+            format!("Add {} to {}’s escapada", card(lang, laid), name(escapada)),
         ),
         Move::BadDay { card: laid, against: Some(target) } => {
             format!("{} {} {}", card(lang, laid), lang.pick("contra", "against"), the(lang, target))
@@ -108,7 +108,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
         ),
         NoSuchEscapada => ("Esa escapada no está abierta.", "That escapada is not open."),
         StayLoyal => (
-            "Jugáis con lealtad: sigue en la escapada de tu primera carta.",
+            "Se juega con lealtad: sigue en la escapada de tu primera carta.",
             "You play with loyalty: stay in the escapada of your first card.",
         ),
         BadDayInNoEscapada => (
@@ -158,7 +158,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {} {}.", names[seat], lang.pick("saca", "draws"), the(lang, card))
         }
         Event::DrawLevel => {
-            lang.pick("Empate en lo más alto: se saca otra vez.", "A tie at the top: they draw again.").into()
+            lang.pick("Empate en lo más alto: se saca otra vez.", "A tie at the top: draw again.").into()
         }
         Event::Dealt { dealer, each, aside, kind, last } => {
             dealt(lang, &names[dealer], (each, aside), kind, last)
@@ -169,7 +169,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         ),
         Event::StageWon { owner, points: n } => lang.pick(
             format!("Gana la escapada de {}, con {}.", names[owner], points(lang, n)),
-            format!("{}'s escapada wins with {}.", names[owner], points(lang, n)),
+            format!("{}’s escapada wins with {}.", names[owner], points(lang, n)),
         ),
         Event::StageTied => lang
             .pick("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back.")
@@ -195,7 +195,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         ),
         Event::Laid { seat, card, owner, .. } => lang.pick(
             format!("{} suma {} a la escapada de {}.", names[seat], the(lang, card), names[owner]),
-            format!("{} adds {} to {}'s escapada.", names[seat], the(lang, card), names[owner]),
+            format!("{} adds {} to {}’s escapada.", names[seat], the(lang, card), names[owner]),
         ),
         Event::BadDay { seat, card, against: Some(target) } => lang.pick(
             format!("{} echa {} y anula {}.", names[seat], the(lang, card), the(lang, target)),
@@ -206,11 +206,11 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} plays {}, which cancels nothing.", names[seat], the(lang, card)),
         ),
         Event::Gave { from, to, cards: n } if from == to => lang.pick(
-            format!("{} se queda {} del botín.", names[from], cards(lang, n)),
+            format!("{} se queda con {} del botín.", names[from], cards(lang, n)),
             format!("{} keeps {} of the booty.", names[from], cards(lang, n)),
         ),
         Event::Gave { from, to, cards: n } => lang.pick(
-            format!("{} da {} del botín a {}.", names[from], cards(lang, n), names[to]),
+            format!("{} da a {} {} del botín.", names[from], names[to], cards(lang, n)),
             format!("{} gives {} of the booty to {}.", names[from], cards(lang, n), names[to]),
         ),
         Event::TookBooty { seat, cards: n } => lang.pick(
@@ -335,7 +335,7 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
 pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {
-        return lang.pick(format!("{a} y {b} comparten el puesto."), format!("{a} and {b} share the place."));
+        return lang.pick(format!("{a} y {b}, en el mismo puesto."), format!("{a} and {b} share the place."));
     }
     if tours == 1 {
         let made = lang.count(x.left, ["punto", "puntos"], ["point", "points"]);
@@ -352,7 +352,7 @@ pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Ta
         );
     }
     lang.pick(
-        format!("Empatados a vueltas: {a} sumó más puntos ({} frente a {} de {b}).", x.left, y.left),
-        format!("Level on tours: {a} made more points ({} against {b}'s {}).", x.left, y.left),
+        format!("Empatados a vueltas: {a} sumó más puntos que {b} ({} frente a {}).", x.left, y.left),
+        format!("Tied on tours: {a} made more points ({} to {b}’s {}).", x.left, y.left),
     )
 }

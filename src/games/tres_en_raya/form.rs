@@ -10,8 +10,8 @@ const KINDS: [Worded<Kind>; 3] = [
     (Kind::League, "liga: tres o cuatro rondas", "league: three or four rounds"),
 ];
 const REPETITIONS: [Worded<Repetition>; 3] = [
-    (Repetition::Claim, "se puede declarar nula la ronda", "the round may be declared null"),
-    (Repetition::Auto, "la ronda es nula ella sola", "the round is null by itself"),
+    (Repetition::Claim, "se puede declarar nula la ronda", "the round may be declared void"),
+    (Repetition::Auto, "la ronda es nula ella sola", "the round is void by itself"),
     (Repetition::Off, "se sigue hasta la raya", "play on until there is a line"),
 ];
 const FIRST_ROUNDS: [Worded<FirstRound>; 2] = [
@@ -31,7 +31,7 @@ const COLOURS: [Worded<Colours>; 2] = [
 type Field = form::Field<Options>;
 
 pub const OPTIONS: &[Field] = &[
-    choice!("Qué se juega", "What is played", kind, KINDS),
+    choice!("Qué se juega", "What to play", kind, KINDS),
     Field::choice(
         ("Rondas que hay que ganar", "Rounds to win"),
         |lang, _, _| TARGETS.map(|n| target(lang, n)).to_vec(),
@@ -41,8 +41,8 @@ pub const OPTIONS: &[Field] = &[
     .when(|o, _| o.kind == Kind::Match),
     choice!("Cuando se repite la posición", "When the position repeats", repetition, REPETITIONS)
         .when(|o, _| o.variant() != Variant::Nine),
-    choice!("Quién empieza la primera ronda", "Who begins the first round", first_round, FIRST_ROUNDS),
-    choice!("Quién empieza las demás", "Who begins the others", first_player, FIRST_PLAYERS),
+    choice!("Quién empieza la primera ronda", "Who starts the first round", first_round, FIRST_ROUNDS),
+    choice!("Quién empieza las demás", "Who starts the other rounds", first_player, FIRST_PLAYERS),
     choice!("Colores", "Colours", colour, COLOURS),
 ];
 

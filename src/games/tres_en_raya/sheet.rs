@@ -106,8 +106,8 @@ impl ScoreSheet for Count {
     fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
-            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
-            Entry::Round(None) => lang.pick("Ronda nula", "A null round").into(),
+            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
+            Entry::Round(None) => lang.pick("Ronda nula", "Void round").into(),
             Entry::Round(_) => lang.pick(format!("Ronda de {who}"), format!("{who} wins the round")),
         }
     }
@@ -124,7 +124,7 @@ impl ScoreSheet for Count {
     }
 
     fn round(&self, lang: Lang, _: &[Player], _: u8) -> RoundView {
-        let null = Tap::new("null", lang.pick("Ronda nula", "Null round"), &Entry::Round(None));
+        let null = Tap::new("null", lang.pick("Ronda nula", "Void round"), &Entry::Round(None));
         RoundView { taps: vec![null], ..RoundView::default() }
     }
 

@@ -30,10 +30,10 @@ pub fn tell(lang: Lang, mv: Move) -> String {
         Move::Shift { from, to } => {
             lang.pick(format!("Mover de {from} a {to}"), format!("Move from {from} to {to}"))
         }
-        Move::Null => lang.pick("Declarar nula la ronda", "Declare the round null").into(),
+        Move::Null => lang.pick("Declarar nula la ronda", "Declare the round void").into(),
         Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
-        Move::Take(Colour::Red) => lang.pick("Me quedo las rojas", "I take red").into(),
-        Move::Take(Colour::White) => lang.pick("Me quedo las blancas", "I take white").into(),
+        Move::Take(Colour::Red) => lang.pick("Me quedo con las rojas", "I take red").into(),
+        Move::Take(Colour::White) => lang.pick("Me quedo con las blancas", "I take white").into(),
     }
 }
 
@@ -69,27 +69,30 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         SameCell => ("La ficha tiene que cambiar de casilla.", "The piece has to go to another cell."),
         NullByItself => (
             "No hace falta declararla: a la tercera vez, la ronda es nula ella sola.",
-            "There is no need to declare it: the third time, the round is null by itself.",
+            "No need to declare it: the third time, the round is void by itself.",
         ),
         NeverNull => (
-            "En esta partida no hay rondas nulas: seguid hasta la raya.",
-            "This match has no null rounds: play on until there is a line.",
+            "En esta partida no hay rondas nulas: se sigue hasta la raya.",
+            "This match has no void rounds: play on until there is a line.",
         ),
         NullWhenFull => (
             "Aquí la ronda solo es nula con el tablero lleno y sin raya.",
-            "Here a round is null only when the board is full without a line.",
+            "Here a round is void only when the board is full without a line.",
         ),
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
         OnlyThePlayers => {
-            ("Las fichas las mueven los dos jugadores.", "The pieces are moved by the two players.")
+            ("Las fichas las mueven los dos jugadores.", "Only the two players move the pieces.")
         }
-        RoundOver(End::Line(_)) => {
-            ("Ya hay raya: empezad la ronda siguiente.", "There is a line already: begin the next round.")
-        }
+        RoundOver(End::Line(_)) => (
+            "Ya hay raya: toca empezar la ronda siguiente.",
+            "There is already a line: start the next round.",
+        ),
         RoundOver(End::Claimed(_) | End::Repeated | End::Full) => {
-            ("La ronda ha sido nula: empezad otra.", "The round was null: begin another one.")
+            ("La ronda ha sido nula: toca empezar otra.", "The round was void: start another.")
         }
-        RoundNotOver => ("Esta ronda no ha terminado: seguid jugando.", "This round is not over: play on."),
+        RoundNotOver => {
+            ("Esta ronda no ha terminado: hay que seguir jugando.", "This round is not over: play on.")
+        }
         NotYoursToBegin => {
             ("La ronda siguiente la abre la otra persona.", "The other player opens the next round.")
         }
@@ -97,7 +100,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         NotYoursToChoose => {
             ("Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour.")
         }
-        ColourSettled => ("Los colores ya están repartidos.", "The colours are settled already."),
+        ColourSettled => ("Los colores ya están repartidos.", "The colours are already settled."),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
     lang.pick(es, en).into()
@@ -107,11 +110,11 @@ fn too_soon(lang: Lang, times: u32) -> String {
     match times {
         0 => lang.pick(
             "Antes de poner las seis fichas no hay ronda nula.".into(),
-            "There is no null round before all six pieces are on the board.".into(),
+            "A round can’t be void before all six pieces are on the board.".into(),
         ),
         1 => lang.pick(
             format!("Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez."),
-            format!("This position is new: the round can be declared null the {REPEATS}rd time."),
+            format!("This position is new: the round can be declared void the {REPEATS}rd time."),
         ),
         n => lang.pick(
             format!("Esta posición ha salido {n} veces: hacen falta {REPEATS}."),
@@ -127,16 +130,16 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             let (name, sum) = (&names[seat], a + b);
             let purpose = match purpose {
                 ThrowFor::Colour => lang.pick("por el color", "for colours"),
-                ThrowFor::Start => lang.pick("para empezar", "to see who begins"),
+                ThrowFor::Start => lang.pick("para empezar", "to see who starts"),
             };
             lang.pick(
                 format!("{name} tira {purpose}: {a} + {b} = {sum}."),
-                format!("{name} throws {purpose}: {a} + {b} = {sum}."),
+                format!("{name} rolls {purpose}: {a} + {b} = {sum}."),
             )
         }
-        Event::Tied => lang.pick("Empate: se tira otra vez.", "A tie: both throw again.").into(),
+        Event::Tied => lang.pick("Empate: se tira otra vez.", "A tie: both roll again.").into(),
         Event::Chose { seat, colour: chosen } => lang.pick(
-            format!("{} se queda las {}.", names[seat], colour(lang, chosen)),
+            format!("{} se queda con las {}.", names[seat], colour(lang, chosen)),
             format!("{} takes {}.", names[seat], colour(lang, chosen)),
         ),
         Event::Began { seat } => format!("{} {}.", names[seat], lang.pick("empieza", "begins")),
@@ -160,15 +163,15 @@ pub fn ending(lang: Lang, end: End, names: &Names) -> String {
         ),
         End::Claimed(seat) => lang.pick(
             format!("{} declara nula la ronda.", names[seat]),
-            format!("{} declares the round null.", names[seat]),
+            format!("{} declares the round void.", names[seat]),
         ),
         End::Repeated => lang.pick(
             "La misma posición por tercera vez: ronda nula.".into(),
-            "The same position for the third time: a null round.".into(),
+            "The same position for the third time: the round is void.".into(),
         ),
         End::Full => lang.pick(
             "Tablero lleno y sin raya: ronda nula.".into(),
-            "The board is full without a line: a null round.".into(),
+            "The board is full without a line: the round is void.".into(),
         ),
     }
 }
@@ -201,7 +204,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
         }
         Phase::Turn(_) if table.may_claim() => lang.pick(
             "Te toca: declara nula la ronda, o mueve una ficha.",
-            "Your turn: declare the round null, or move a piece.",
+            "Your turn: declare the round void, or move a piece.",
         ),
         Phase::Turn(_) if table.board.is_dance(table.variant()) => lang.pick(
             "Te toca: mueve una ficha a una casilla vacía.",
@@ -275,8 +278,8 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> St
     let rounds = |n: u16| lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"]);
     if x.rounds_won == y.rounds_won {
         return lang.pick(
-            format!("{a} y {b} ganaron {} cada uno: comparten el puesto.", rounds(x.rounds_won)),
-            format!("{a} and {b} won {} each: they share the place.", rounds(x.rounds_won)),
+            format!("{a} y {b}, en el mismo puesto: {} cada uno.", rounds(x.rounds_won)),
+            format!("{a} and {b} share the place: {} each.", rounds(x.rounds_won)),
         );
     }
     lang.pick(
@@ -294,7 +297,7 @@ pub fn hint(lang: Lang, view: &View) -> String {
             "The dice let you choose a colour. Red and white play the same: take the ones you like best.",
         ),
         Phase::Between(_) => (
-            "La ronda se ha acabado. Mirad el tablero cuanto queráis y pasad a la siguiente.",
+            "La ronda se ha acabado. Mira el tablero cuanto quieras y pasa a la siguiente.",
             "The round is over. Look at the board as long as you like, then go on to the next one.",
         ),
         Phase::Over => ("La partida se ha acabado.", "The match is over."),
@@ -321,14 +324,14 @@ fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {
         ),
         _ if null => (
             "La misma posición ha salido tres veces. Si no ves cómo ganar, declara nula la ronda: no puntúa, y se juega otra.",
-            "The same position has come up three times. If you see no way to win, declare the round null: it scores nothing, and another is played.",
+            "The same position has come up three times. If you see no way to win, declare the round void: it scores nothing, and another is played.",
         ),
         _ if makes_line(opponent(seat)) => (
             "Cuidado: en su próximo turno pueden hacerte raya. Ocupa la casilla que les falta.",
             "Careful: they can make a row on their next turn. Take the cell they need.",
         ),
         (true, _) => (
-            "Coge una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",
+            "Toma una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",
             "Take one of your pieces to any empty cell, however far. You win when your three are in line.",
         ),
         (_, Variant::Nine) => (

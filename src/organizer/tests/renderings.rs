@@ -67,8 +67,9 @@ fn compare(event: &Event) {
     for lang in [Lang::Es, Lang::En] {
         let views = of_views(lang, state);
         let all: Rows = views.iter().flat_map(|(_, rows)| rows.clone()).collect();
-        let unsigned =
-            |row: &Vec<String>| row.iter().map(|cell| cell.trim_start_matches('+').into()).collect();
+        let unsigned = |row: &Vec<String>| {
+            row.iter().map(|cell| cell.trim_start_matches('+').replace('−', "-")).collect()
+        };
         assert_eq!(of_csv(lang, event, &views), all.iter().map(unsigned).collect::<Rows>());
 
         let names: Vec<&str> = all.iter().map(|row| &row[1][..]).collect();

@@ -88,14 +88,14 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     let eight = event("tres-en-raya", 8, Format::DoubleKnockout).unwrap();
     let phase = eight.state().contests[GameId::FIRST].current().unwrap();
     let [tree, more] = &bracket(Lang::En, eight.state(), phase)[..] else { panic!() };
-    assert_eq!(titles(tree), ["4 Winners' round 1", "2 Winners' round 2", "1 Winners' final"]);
+    assert_eq!(titles(tree), ["4 Winners’ round 1", "2 Winners’ round 2", "1 Winners’ final"]);
     assert_eq!(
         titles(more),
         [
-            "2 Losers' round 1",
-            "2 Losers' round 2",
-            "1 Losers' round 3",
-            "1 Losers' final",
+            "2 Losers’ round 1",
+            "2 Losers’ round 2",
+            "1 Losers’ round 3",
+            "1 Losers’ final",
             "1 Grand final",
             "1 Second grand final"
         ]
@@ -240,11 +240,11 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     event.apply(draw.unwrap()).unwrap();
     let mut told: Vec<String> = (5..=8).filter_map(|number| why(&event, number)).collect();
     told.sort();
-    assert_eq!(told[0], "0 points, and has not rested before.");
+    assert_eq!(told[0], "0 points, and hadn’t had a bye.");
     assert_eq!(
         told[1..],
         ["Both on 0 points", "Both on 3 points", "Both on 3 points"]
-            .map(|of| format!("{of}; they had not met."))
+            .map(|of| format!("{of}; they hadn’t met."))
     );
     let league = super::event("tres-en-raya", 7, Format::League).unwrap();
     assert_eq!(why(&league, 1), None);

@@ -45,11 +45,11 @@ fn now_says_what_each_game_waits_for() {
     for game in ["tres-en-raya", "dudo"] {
         event.apply(Action::Add { game: game.into(), format: Format::League, plan: None }).unwrap();
     }
-    assert_eq!(ways(&event), vec![("The draw is next: 0 people.".into(), DrawWay::Enter); 2]);
+    assert_eq!(ways(&event), vec![("Next, the draw: 0 people.".into(), DrawWay::Enter); 2]);
     for name in ["Ana", "Beto", "Carla"] {
         event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
-    let (words, page) = ("The draw is next: 3 people.", |main| DrawWay::Page { main });
+    let (words, page) = ("Next, the draw: 3 people.", |main| DrawWay::Page { main, paired: false });
     assert_eq!(ways(&event), vec![(words.into(), page(false)); 2]);
     let all = now_view(&event).draw_all.unwrap();
     assert_eq!((&all.count[..], all.games), ("2 games", vec![GameId::FIRST, GameId::at(1)]));
@@ -62,10 +62,10 @@ fn now_says_what_each_game_waits_for() {
     let [call] = &view.room.calls[..] else { panic!("{view:?}") };
     assert_eq!((&call.place[..], &call.part[..]), ("Table 1", "Tres en Raya · Round 1"));
     let [rests] = &view.room.resting[..] else { panic!("{view:?}") };
-    assert!(rests.starts_with("Tres en Raya: ") && rests.ends_with(" rests."), "{rests}");
+    assert!(rests.starts_with("Tres en Raya: Bye: ") && rests.ends_with('.'), "{rests}");
     assert_eq!(
         now::now(Lang::En, event.state(), &[call.at]).room.calls[0].note.as_deref(),
-        Some("Over on the tablet: enter it")
+        Some("Finished on the tablet: enter it")
     );
 }
 
@@ -82,7 +82,7 @@ fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
     let [now::GameTask { task: Task::Draw { way, format: false, .. }, .. }] = &swiss.tasks[..] else {
         panic!("{swiss:?}")
     };
-    assert_eq!((way.clone(), swiss.all_over), (DrawWay::Page { main: true }, false));
+    assert_eq!((way.clone(), swiss.all_over), (DrawWay::Page { main: true, paired: true }, false));
     let cup = play(Format::Knockout);
     assert_eq!((cup.tasks, cup.over, cup.all_over), (vec![], vec![GameId::FIRST], true));
 }
@@ -107,7 +107,7 @@ fn a_match_says_its_table_its_result_and_who_is_not_there() {
     event.apply(Action::Back { who }).unwrap();
     let sheet = Sheet::Walkover { to: second.clone() };
     let line = encounter::line(Lang::En, event.state(), at, &sheet).unwrap();
-    assert!(line.starts_with(&open.title) && line.ends_with("(walkover)"), "{line}");
+    assert!(line.starts_with(&open.title) && line.ends_with("(forfeit)"), "{line}");
     report(&mut event, at);
     let played = of(&event);
     assert!(played.entry.result.is_some() && played.swaps.is_empty() && !played.what.contains("table"));

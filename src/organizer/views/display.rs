@@ -75,7 +75,7 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
         _ => title.into(),
     };
     match slide {
-        Slide::General => lang.pick("Clasificación general", "General classification").into(),
+        Slide::General => lang.pick("Clasificación general", "Overall standings").into(),
         Slide::Tables => of_room(lang.pick("A jugar", "Playing now")),
         Slide::People => of_room(lang.pick("Quién juega dónde", "Find your table")),
         Slide::Bracket(game) => of_game(lang.pick("Cuadro", "Bracket"), game),
@@ -108,7 +108,7 @@ pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<
     let next = next.map(|open| row(open.at, open.players(&state.contests), None));
     let rests = |contest: &Contest| {
         let rest = queue::resting(state, contest.current()?);
-        let word = if rest.len() == 1 { ["Descansa", "Rests"] } else { ["Descansan", "Rest"] };
+        let word = if rest.len() == 1 { ["Descansa", "Bye"] } else { ["Descansan", "Byes"] };
         (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), names(lang, state, &rest)))
     };
     TablesView {

@@ -74,7 +74,7 @@ fn not_now(lang: Lang, state: &State, at: EncounterRef) -> Option<NotNow> {
     let who = names.join(" – ");
     Some(NotNow {
         why: queue::reason(lang, call.why, state),
-        passed: lang.pick(format!("{who}: otra va antes."), format!("{who}: another goes first.")),
+        passed: lang.pick(format!("{who}: otra va antes."), format!("{who}: another match goes first.")),
         names: names.into_iter().map(String::from).collect(),
     })
 }
@@ -114,7 +114,9 @@ pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
     };
     match lines.is_empty() {
         true => {
-            vec![lang.pick("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into()]
+            vec![
+                lang.pick("Todavía no decide nada por sí sola.", "On its own it settles nothing yet.").into(),
+            ]
         }
         false => lines,
     }

@@ -2,6 +2,7 @@
 
 use super::room::{RoomView, room};
 use crate::lang::Lang;
+use crate::organizer::{formats, pairs};
 use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text};
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -54,7 +55,8 @@ pub enum DrawWay {
     /// There are too few people.
     Enter,
     /// On a page of its own; `main` unless one tap draws several games.
-    Page { main: bool },
+    /// `paired` if it is a Swiss round.
+    Page { main: bool, paired: bool },
 }
 
 /// A game with matches to be played.
@@ -129,13 +131,17 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
     let first = contest.phases.is_empty();
     let one_table = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });
+    let paired = pairs::is_paired(contest, formats::proposed(contest, people).ok().as_ref());
     let way = match contest.current().filter(one_table) {
         Some(phase) => DrawWay::OneTable(text::phase(lang, phase.plan.name)),
         None if first && people < 2 => DrawWay::Enter,
-        None => DrawWay::Page { main: main || !first },
+        None => DrawWay::Page { main: main || !first, paired },
     };
     let people = count(lang, people, ["persona", "personas"], ["person", "people"]);
-    let words = lang.pick(format!("Toca sortear: {people}."), format!("The draw is next: {people}."));
+    let words = match paired {
+        true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
+        false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
+    };
     Task::Draw { words, way, format: first }
 }
 

@@ -141,7 +141,7 @@ pub fn general(lang: Lang, state: &State) -> GeneralView {
     });
     let ties = standings.open.iter().filter(|_| over);
     GeneralView {
-        title: lang.pick("Clasificación general", "General classification"),
+        title: lang.pick("Clasificación general", "Overall standings"),
         games: state.contests.iter().map(|contest| contest.game.title).collect(),
         rows: rows.collect(),
         ties: ties.map(|tie| text::open_tie(lang, tie, &names)).collect(),

@@ -97,7 +97,9 @@ fn call_view(lang: Lang, state: &State, call: &Call, ended: &[EncounterRef], cho
     let people = state.names(&call.players);
     let ended = ended.contains(&call.at);
     let note = match ended {
-        true => Some(lang.pick("Terminada en la tableta: apuntar", "Over on the tablet: enter it").into()),
+        true => {
+            Some(lang.pick("Terminada en la tableta: apuntar", "Finished on the tablet: enter it").into())
+        }
         false => starts(lang, &state.contests[call.at.game], &people),
     };
     CallView {
@@ -131,7 +133,7 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
         game if game.first_deals => {
             Some(lang.pick(format!("Reparte primero {first}"), format!("{first} deals first")))
         }
-        game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} begins"))),
+        game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} starts"))),
         _ => None,
     }
 }
@@ -149,8 +151,8 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let who = names(lang, state, &rest);
     let drawn = match rest.len() {
         0 => None,
-        1 => Some(lang.pick(format!("Descansa {who}."), format!("{who} rests."))),
-        _ => Some(lang.pick(format!("Descansan {who}."), format!("{who} rest."))),
+        1 => Some(lang.pick(format!("Descansa {who}."), format!("Bye: {who}."))),
+        _ => Some(lang.pick(format!("Descansan {who}."), format!("Byes: {who}."))),
     };
     let off =
         off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));

@@ -279,12 +279,13 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
             Some(lang.pick(es, en))
         }
         1 => {
-            let (es, en) = ("Pasa el primero, por encima de la raya.", "The first goes on, above the line.");
+            let (es, en) =
+                ("Pasa el primero, por encima de la raya.", "The first goes through, above the line.");
             Some(lang.pick(es, en).into())
         }
         n => {
             let es = format!("Pasan los {n} primeros, por encima de la raya.");
-            Some(lang.pick(es, format!("The first {n} go on, above the line.")))
+            Some(lang.pick(es, format!("The top {n} go through, above the line.")))
         }
     }
 }
@@ -312,5 +313,5 @@ fn order(lang: Lang, phase: &Phase) -> String {
     let chain = &phase.plan.chain;
     let steps = chain.steps.iter().map(|step| text::criterion(lang, *step));
     let all: Vec<&str> = steps.chain([text::last_step(lang, chain.last)]).collect();
-    format!("{}{}.", lang.pick("Se ordena por: ", "The order is by: "), all.join("; "))
+    format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), all.join("; "))
 }

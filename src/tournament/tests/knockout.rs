@@ -213,5 +213,5 @@ fn a_plan_says_what_is_longer_and_what_becomes_of_who_falls_first() {
     assert!(told.contains("cuadro de consolación"), "{told}");
     best_of(&[3, 3])(&mut plan);
     let told = text::plan(Lang::En, game, &plan);
-    assert!(told.contains("semi-finals and final the best of 3"), "{told}");
+    assert!(told.contains("semifinals and final best of 3"), "{told}");
 }

@@ -259,11 +259,8 @@ fn to_28_a_reason_for_every_two_neighbours() {
     assert_eq!(words(0, Lang::Es), None);
     let cards = "Ana va por delante de Beto por menos cartas acumuladas (K): 20 frente a 22.";
     assert_eq!(words(1, Lang::Es).as_deref(), Some(cards));
-    assert_eq!(words(2, Lang::En).as_deref(), Some("Beto is above Carla by rounds won (F): 4 against 1."));
-    assert_eq!(
-        words(3, Lang::En).as_deref(),
-        Some("Carla and Dani are level, and the tie has to be settled.")
-    );
+    assert_eq!(words(2, Lang::En).as_deref(), Some("Beto is above Carla on rounds won (F): 4 to 1."));
+    assert_eq!(words(3, Lang::En).as_deref(), Some("Carla and Dani are tied, and the tie has to be broken."));
 }
 
 #[test]

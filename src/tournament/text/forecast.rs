@@ -12,7 +12,7 @@ pub fn never_decides(lang: Lang, step: Criterion) -> String {
     let name = criterion(lang, step);
     lang.pick(
         format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
-        format!("In this format \"{name}\" can never decide: who is level by the criteria before it is level by it too."),
+        format!("In this format “{name}” can never decide: anyone tied on the criteria before it is tied on it too."),
     )
 }
 
@@ -47,15 +47,15 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
         ),
         Change::Through { game, phase, who, on: true } => (
             format!("{}: {} se clasifica.", part(game, phase), name(who)),
-            format!("{}: {} goes on.", part(game, phase), name(who)),
+            format!("{}: {} goes through.", part(game, phase), name(who)),
         ),
         Change::Through { game, phase, who, .. } => (
             format!("{}: {} ya no se clasifica.", part(game, phase), name(who)),
-            format!("{}: {} does not go on any more.", part(game, phase), name(who)),
+            format!("{}: {} no longer goes through.", part(game, phase), name(who)),
         ),
         Change::Again(EncounterRef { game, phase, encounter }) => (
             format!("{}: la partida {encounter} se juega otra vez.", part(game, phase)),
-            format!("{}: match {encounter} is played again.", part(game, phase)),
+            format!("{}: match {encounter} is replayed.", part(game, phase)),
         ),
         Change::Tables { game, phase, round, who: Some(who) } => {
             let (es, en) = movers(lang, state, who);
@@ -70,7 +70,7 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
         ),
         Change::Reopened { game, phase } => (
             format!("{}: espera a que se cierre otra vez la fase anterior.", part(game, phase)),
-            format!("{}: waits until the phase before is closed again.", part(game, phase)),
+            format!("{}: waits until the previous phase is closed again.", part(game, phase)),
         ),
         Change::Points { game, who, from, to } => (
             format!("{}: {} pasa de {from} a {to} puntos.", title(game), name(who)),
@@ -78,11 +78,11 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
         ),
         Change::Quesito { game, who, has: true } => (
             format!("{} se lleva el Quesito de {}.", name(who), title(game)),
-            format!("{} gets the Quesito of {}.", name(who), title(game)),
+            format!("{} wins the {} Quesito.", name(who), title(game)),
         ),
         Change::Quesito { game, who, .. } => (
             format!("{} se queda sin el Quesito de {}.", name(who), title(game)),
-            format!("{} loses the Quesito of {}.", name(who), title(game)),
+            format!("{} loses the {} Quesito.", name(who), title(game)),
         ),
         Change::General { who, from, to } => (
             format!("General: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
@@ -92,7 +92,7 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
             let tied: Vec<String> = who.iter().map(|player| name(player).to_string()).collect();
             (
                 format!("{}: hay que desempatar a {}.", part(game, phase), lang.list(&tied)),
-                format!("{}: the tie of {} has to be settled.", part(game, phase), lang.list(&tied)),
+                format!("{}: the tie between {} has to be broken.", part(game, phase), lang.list(&tied)),
             )
         }
     };

@@ -17,7 +17,7 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let why = why(lang, game, plan);
     let podium = match &plan.podium[..] {
         [] => lang
-            .pick("no reparte puntos para la general", "it gives no points for the general classification")
+            .pick("no reparte puntos para la general", "it gives no points for the overall standings")
             .into(),
         podium => {
             let points: Vec<String> = podium.iter().map(u16::to_string).collect();
@@ -35,15 +35,15 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
 fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
     let (es, en) = match (game.reason)(plan.players) {
         _ if game.plan(plan.players, Format::ByRules).as_ref() != Ok(plan) => {
-            ("así lo ha elegido la organización", "the organizer chose so")
+            ("así lo ha elegido la organización", "the organizer chose it")
         }
         Reason::Because { es, en } => (es, en),
         Reason::NothingWritten => (
             "no caben en una mesa y las bases no dicen nada para tantos",
-            "they do not fit one table, and the rules say nothing for so many",
+            "they don’t fit at one table, and the rules give no format for that number",
         ),
         Reason::Written => {
-            ("es el formato de las bases para ese número", "it is the rules' format for that number")
+            ("es el formato de las bases para ese número", "it is the rules’ format for that number")
         }
     };
     lang.pick(es, en)
@@ -84,18 +84,18 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
             match phase.duels() {
                 true if phase.name == PhaseName::Match => (
                     format!("de {rounds} rondas, que puede acabar en empate"),
-                    format!("of {rounds} rounds, which may be drawn"),
+                    format!("of {rounds} rounds, draws possible"),
                 ),
                 true => (format!("partidas de {rounds} rondas"), format!("matches of {rounds} rounds")),
                 false => (format!("con {rounds} rondas"), format!("{rounds} rounds")),
             }
         }
         MatchKind::FirstTo { wins } if phase.name == PhaseName::Match => {
-            (format!("gana quien llega a {wins} rondas"), format!("it goes to whoever wins {wins} rounds"))
+            (format!("gana quien llega a {wins} rondas"), format!("first to {wins} rounds wins"))
         }
         MatchKind::FirstTo { wins } => (
             format!("gana cada partida quien llega a {wins} rondas"),
-            format!("a match goes to whoever wins {wins} rounds"),
+            format!("first to {wins} rounds wins each match"),
         ),
         MatchKind::TwoToFour => ("partidas de 3 o 4 rondas".into(), "matches of 3 or 4 rounds".into()),
     };
@@ -106,14 +106,14 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
 fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let of = |left: usize| phase.best_of.get(left).copied().unwrap_or(0);
     let told = |rounds: &str, n: u16| {
-        lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} the best of {n}"))
+        lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} best of {n}"))
     };
-    let (last, before) = (lang.pick("final", "final"), lang.pick("semifinales", "semi-finals"));
+    let (last, before) = (lang.pick("final", "final"), lang.pick("semifinales", "semifinals"));
     match (of(1), of(0)) {
         (0, 0) => None,
         (0, n) => Some(told(last, n)),
         (n, 0) => Some(told(before, n)),
-        (n, m) if n == m => Some(told(lang.pick("semifinales y final", "semi-finals and final"), n)),
+        (n, m) if n == m => Some(told(lang.pick("semifinales y final", "semifinals and final"), n)),
         (n, m) => Some(format!("{}, {}", told(before, n), told(last, m))),
     }
 }
@@ -149,8 +149,8 @@ fn through(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     let of = if phase.pools(players) > 1 { phase.shape.rules().of_each_pool(lang) } else { "" };
     let (es, en) = match phase.through {
         0 => return None,
-        1 => (format!("pasa el primero{of}"), format!("the first{of} goes on")),
-        n => (format!("pasan los {n} mejores{of}"), format!("the best {n}{of} go on")),
+        1 => (format!("pasa el primero{of}"), format!("the winner{of} goes through")),
+        n => (format!("pasan los {n} mejores{of}"), format!("the top {n}{of} go through")),
     };
     Some(lang.pick(es, en))
 }

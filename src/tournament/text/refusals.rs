@@ -12,8 +12,8 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
         ActionError::NotOfGeneral(step) => {
             let (es, en) = (text::criterion(Lang::Es, *step), text::criterion(Lang::En, *step));
             (
-                format!("«{es}» sólo cuenta dentro de un juego: no sirve para la general."),
-                format!("\"{en}\" counts within a game only, not in the general classification."),
+                format!("«{es}» solo cuenta dentro de un juego: no sirve para la general."),
+                format!("“{en}” counts within a game only, not in the overall standings."),
             )
         }
         other => named(other).unwrap_or_else(|| {
@@ -27,9 +27,10 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
 /// Those that name somebody or something.
 fn named(why: &ActionError) -> Option<(String, String)> {
     Some(match why {
-        ActionError::NameTaken(name) => {
-            (format!("Ya hay alguien que se llama {name}."), format!("There is a {name} already."))
-        }
+        ActionError::NameTaken(name) => (
+            format!("Ya hay alguien que se llama {name}."),
+            format!("There is already someone called {name}."),
+        ),
         ActionError::NameTooLong(name) => (
             format!("{name} tiene más de 40 letras: acórtalo."),
             format!("{name} has more than 40 letters: shorten it."),
@@ -39,13 +40,13 @@ fn named(why: &ActionError) -> Option<(String, String)> {
             format!("Nobody is called {name} in this event."),
         ),
         ActionError::IsOut(name) => {
-            (format!("{name} ya no participa."), format!("{name} does not take part any more."))
+            (format!("{name} ya no participa."), format!("{name} is no longer taking part."))
         }
         ActionError::AlreadyInGame(name) => {
-            (format!("{name} ya juega este juego."), format!("{name} plays this game already."))
+            (format!("{name} ya juega este juego."), format!("{name} already plays this game."))
         }
         ActionError::NotTied(name) => {
-            (format!("{name} no está en ese empate."), format!("{name} is not one of the tied."))
+            (format!("{name} no está en ese empate."), format!("{name} isn’t in that tie."))
         }
         ActionError::NoGame(n) => {
             (format!("No hay juego número {n}."), format!("There is no game number {n}."))
@@ -61,15 +62,15 @@ fn named(why: &ActionError) -> Option<(String, String)> {
             (format!("No hay acción número {n}."), format!("There is no action number {n}."))
         }
         ActionError::AlreadyUndone(n) => {
-            (format!("La acción {n} ya está deshecha."), format!("Action {n} is undone already."))
+            (format!("La acción {n} ya está deshecha."), format!("Action {n} has already been undone."))
         }
         ActionError::NeededBy(n) => (
             format!("La acción {n} depende de ella: deshaz primero esa."),
             format!("Action {n} depends on it: undo that one first."),
         ),
         ActionError::CannotSwap => (
-            "Sólo se cambian el sitio dos que están en partidas distintas de la misma ronda.".into(),
-            "Only two who are in different matches of one round can change places.".into(),
+            "Solo pueden cambiarse el sitio dos personas en partidas distintas de la misma ronda.".into(),
+            "Only two people in different matches of the same round can swap places.".into(),
         ),
         _ => return None,
     })
@@ -80,34 +81,34 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
         ActionError::UnknownGame(_) => ("Ese juego no existe.", "There is no such game."),
         ActionError::NoName => ("Hace falta un nombre.", "A name is needed."),
         ActionError::AlreadyDrawn => (
-            "Esa parte ya está sorteada: sólo se puede cambiar lo que viene después.",
-            "That part is drawn already: only what comes after can be changed.",
+            "Esa parte ya está sorteada: solo se puede cambiar lo que viene después.",
+            "That part has been drawn: only what comes after can be changed.",
         ),
-        ActionError::NotDrawn => ("Todavía falta el sorteo.", "The draw is still to come."),
-        ActionError::NothingToDraw => ("Ya está todo sorteado.", "Everything is drawn already."),
+        ActionError::NotDrawn => ("Todavía no hay sorteo.", "Not drawn yet."),
+        ActionError::NothingToDraw => ("Ya está todo sorteado.", "Everything has been drawn already."),
         ActionError::RoundOpen => {
-            ("Antes hay que terminar la ronda en juego.", "The round being played has to end first.")
+            ("Antes hay que terminar la ronda en juego.", "The round in progress has to end first.")
         }
         ActionError::WrongPlayers => (
             "Tienen que estar todos los que juegan, una vez cada uno, y nadie más.",
-            "Everybody who plays has to be there, once each, and nobody else.",
+            "Every player has to be there, once each, and nobody else.",
         ),
         ActionError::WrongPools => (
-            "El número de grupos o mesas no es el del plan, o alguno se queda con menos de dos.",
-            "The number of groups or tables is not the plan's, or one has fewer than two.",
+            "El número de grupos o mesas no es el del formato, o alguno se queda con menos de dos.",
+            "The number of groups or tables doesn’t match the format, or one has fewer than two people.",
         ),
         ActionError::CannotDraw => {
-            ("Con tan pocos, o con tantos, no se puede sortear.", "So few, or so many, cannot be drawn.")
+            ("Son muy pocos, o demasiados, para sortear.", "There are too few, or too many, to make a draw.")
         }
         ActionError::CannotJoin => (
             "Ya no se puede entrar: la fase terminó, la mesa ya jugó o está llena.",
             "It is too late to join: the phase is over, or the table has played or is full.",
         ),
         ActionError::NotYetKnown => {
-            ("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.")
+            ("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.")
         }
         ActionError::HasResult => {
-            ("Esa partida ya tiene resultado: corrígelo.", "That match has a result: correct it.")
+            ("Esa partida ya tiene resultado: corrígelo.", "That match already has a result: correct it.")
         }
         ActionError::NoResult => ("Esa partida no tiene resultado todavía.", "That match has no result yet."),
         ActionError::Closed => (
@@ -117,37 +118,36 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
         ActionError::TooManyPeople => ("En un torneo caben 2000 personas.", "An event holds 2,000 people."),
         ActionError::CannotReturn => (
             "En una eliminatoria no se vuelve a entrar; deshaz la retirada en el registro.",
-            "Nobody comes back into a knock-out; undo the withdrawal in the log.",
+            "Nobody can rejoin a knockout; undo the withdrawal in the log.",
         ),
-        ActionError::BadTables => {
-            ("En una sala hay entre 1 y 500 mesas.", "A room has from 1 to 500 tables.")
-        }
+        ActionError::BadTables => ("En una sala hay entre 1 y 500 mesas.", "A room has 1 to 500 tables."),
         ActionError::NotCalled => {
             ("Esa partida no está llamada a ninguna mesa.", "That match has not been called to a table.")
         }
         ActionError::NoOther => (
             "Ahora no hay otra partida que pueda jugarse en su lugar.",
-            "No other match can be played in its place now.",
+            "There is no other match that can be played instead right now.",
         ),
         ActionError::TwoApart => {
-            ("Escribe al menos dos nombres, entre comas.", "Write two names at least, with commas between.")
+            ("Escribe al menos dos nombres, entre comas.", "Write at least two names, separated by commas.")
         }
         ActionError::NoReason => {
             ("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
         }
         ActionError::NeedsPolicy => (
             "Hay partidas posteriores que dependen de ello: elige qué pasa con ellas.",
-            "Later matches depend on it: choose what becomes of them.",
+            "Later matches depend on it: choose what happens to them.",
         ),
         ActionError::NoSuchTie => {
             ("No hay ningún empate así por resolver.", "There is no such tie to settle.")
         }
-        ActionError::BadDice => {
-            ("Hace falta un dado por empatado, del 1 al 6.", "One die for each of the tied, 1 to 6.")
-        }
+        ActionError::BadDice => (
+            "Hace falta un dado del 1 al 6 por cada persona empatada.",
+            "One die from 1 to 6 for each person tied.",
+        ),
         ActionError::Unfinished => ("Faltan resultados.", "Results are missing."),
         ActionError::TiesOpen => {
-            ("Hay un empate que importa sin resolver.", "A tie that matters is not settled.")
+            ("Hay un empate que importa sin resolver.", "A tie that matters hasn’t been broken.")
         }
         // The rest have words of their own.
         _ => ("Ésta es la última fase.", "This is the last phase."),
@@ -163,18 +163,18 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
         SheetError::Missing(name) => (format!("Falta {name}."), format!("{name} is missing.")),
         SheetError::WrongForm => (
             "Esta partida se apunta de otra forma: por rondas o por puestos.".into(),
-            "This match is written down another way: by rounds or by places.".into(),
+            "This match is entered another way: by rounds or by places.".into(),
         ),
         SheetError::WrongRounds { played, needed } => (
             format!("Esta partida son {needed} rondas y hay {played} apuntadas."),
-            format!("This match is {needed} rounds long and {played} are written down."),
+            format!("This match has {needed} rounds and {played} are entered."),
         ),
         SheetError::AlreadyOver(round) => (
             format!("La partida ya estaba decidida antes de la ronda {round}."),
             format!("The match was over before round {round}."),
         ),
         SheetError::Unfinished(a, b) => {
-            (format!("Con {a}-{b} la partida no ha terminado."), format!("At {a}-{b} the match is not over."))
+            (format!("Con {a}-{b} la partida no ha terminado."), format!("At {a}-{b} the match isn’t over."))
         }
         SheetError::NoSuchScore(a, b) => (
             format!("Una partida así no puede acabar {a}-{b}."),
@@ -182,7 +182,7 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
         ),
         SheetError::CardsMissing(name) => (
             format!("A {name} le quedaron cartas en cada ronda que no ganó: faltan por apuntar."),
-            format!("{name} was left with cards in every round not won: they are missing."),
+            format!("{name} was left with cards in every round they didn’t win: enter them."),
         ),
         SheetError::CardsOfWinner(name) => (
             format!("{name} ganó la ronda: no le quedaron cartas."),
@@ -190,32 +190,33 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
         ),
         SheetError::TooManyCards(name) => (
             format!("A {name} no le pueden quedar tantas cartas: la baraja tiene 40."),
-            format!("{name} cannot be left with so many cards: the pack has 40."),
+            format!("{name} can’t have that many cards left: the deck has 40."),
         ),
         SheetError::NoCards => {
             ("En esta partida no se cuentan cartas.".into(), "Cards are not counted in this match.".into())
         }
         SheetError::BadPlaces(place) => (
             format!("El puesto {place} se repite o no puede darse."),
-            format!("Place {place} is taken twice or cannot come up."),
+            format!("Place {place} is taken twice or isn’t possible."),
         ),
         SheetError::NotDeciding(name) => (
             format!(
                 "Las rondas de desempate de {name} no cuadran: las juegan quienes empatan, y quien gana queda por delante."
             ),
             format!(
-                "The deciding rounds of {name} do not fit: those who are level play them, and the winner goes above."
+                "{name}’s tie-break rounds don’t add up: those tied play them, and the winner goes above."
             ),
         ),
-        SheetError::TooMany(count) => {
-            (format!("{count} no puede ser: es demasiado."), format!("{count} cannot be: it is too many."))
-        }
+        SheetError::TooMany(count) => (
+            format!("{count} no puede ser: es demasiado."),
+            format!("{count} can’t be right: it is too many."),
+        ),
         SheetError::ExpelledAbove(name) => (
-            format!("A {name} se le echó de la mesa: su puesto es el último."),
-            format!("{name} was expelled: the place is the last."),
+            format!("{name} quedó fuera de la mesa por expulsión: su puesto es el último."),
+            format!("{name} was sent off the table: that means last place."),
         ),
         SheetError::NotADuel => {
-            ("Eso sólo vale en partidas de dos.".into(), "That is for matches of two only.".into())
+            ("Eso solo vale en partidas de dos.".into(), "That is only for two-player matches.".into())
         }
         SheetError::NoReason => ("Escribe el motivo.".into(), "Write the reason.".into()),
     };
@@ -247,7 +248,7 @@ fn bad_plan(lang: Lang, why: BadPlan) -> String {
         ),
         BadPlan::Through(n) => (
             format!("En la fase {n} pasan más de los que hay, o nadie."),
-            format!("More go on from phase {n} than there are, or nobody."),
+            format!("More go through from phase {n} than there are, or nobody does."),
         ),
         BadPlan::Scoring(n) => (
             format!("Los puntos de la fase {n} no son los de sus partidas."),
@@ -259,7 +260,7 @@ fn bad_plan(lang: Lang, why: BadPlan) -> String {
         ),
         BadPlan::BestOf(n) => (
             format!("«Al mejor de» es, en las eliminatorias de la fase {n}, un número impar hasta 99."),
-            format!("“Best of” is an odd number up to 99, in the knock-out of phase {n}."),
+            format!("In the knockout of phase {n}, “best of” has to be an odd number up to 99."),
         ),
         BadPlan::Consolation(n) => (
             format!("El cuadro de consolación de la fase {n} es para seis o más."),

@@ -24,11 +24,11 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
         (Part::Third, _) => ("Tercer puesto", "Third place"),
         (Part::GrandFinal, _) => ("Gran final", "Grand final"),
         (Part::Reset, _) => ("Segunda gran final", "Second grand final"),
-        (Part::Winners, 0) if double => ("Final de invictos", "Winners' final"),
-        (Part::Losers, 0) => ("Final de repesca", "Losers' final"),
+        (Part::Winners, 0) if double => ("Final de invictos", "Winners’ final"),
+        (Part::Losers, 0) => ("Final de repesca", "Losers’ final"),
         (Part::Winners, _) if double => {
             let round = game.round;
-            return lang.pick(format!("Invictos, ronda {round}"), format!("Winners' round {round}"));
+            return lang.pick(format!("Invictos, ronda {round}"), format!("Winners’ round {round}"));
         }
         (Part::Losers, _) => {
             // Byes leave numbers out.
@@ -36,22 +36,27 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
                 bracket.matches.iter().filter(|m| m.part == Part::Losers).map(|m| m.round).collect();
             rounds.dedup();
             let round = rounds.iter().position(|round| *round == game.round).unwrap_or(0) + 1;
-            return lang.pick(format!("Repesca, ronda {round}"), format!("Losers' round {round}"));
+            return lang.pick(format!("Repesca, ronda {round}"), format!("Losers’ round {round}"));
         }
         (Part::Consolation, 0) => ("Final de consolación", "Consolation final"),
-        (Part::Consolation, 1) => ("Semifinal de consolación", "Consolation semi-final"),
+        (Part::Consolation, 1) => ("Semifinal de consolación", "Consolation semifinal"),
         (Part::Consolation, _) => {
             let round = game.round;
             return lang.pick(format!("Consolación, ronda {round}"), format!("Consolation round {round}"));
         }
         (Part::Winners, 0) => ("Final", "Final"),
         (Part::Winners, 1) => ("Semifinal", "Semifinal"),
-        (Part::Winners, 2) => ("Cuartos de final", "Quarter-final"),
+        (Part::Winners, 2) => ("Cuartos de final", "Quarterfinal"),
         (Part::Winners, 3) => ("Octavos de final", "Round of 16"),
         (Part::Winners, 4) => ("Dieciseisavos de final", "Round of 32"),
         (Part::Winners, _) => {
             let of = 2_u32 << left;
-            return lang.pick(format!("Ronda de {of}"), format!("Round of {of}"));
+            let es = match of {
+                64 => "Treintaidosavos de final".into(),
+                128 => "Sesentaicuatroavos de final".into(),
+                _ => format!("Ronda de {of}"),
+            };
+            return lang.pick(es, format!("Round of {of}"));
         }
     };
     lang.pick(es, en).into()

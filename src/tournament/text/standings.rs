@@ -15,26 +15,24 @@ pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
         Criterion::Wins => lang.pick("partidas ganadas (G)", "matches won (G)"),
         Criterion::CardsLeft => lang.pick("menos cartas acumuladas (K)", "fewest cards left (K)"),
         Criterion::FairPlay => lang.pick("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
-        Criterion::HeadToHead => lang.pick("average particular", "the matches among themselves"),
+        Criterion::HeadToHead => lang.pick("enfrentamiento directo", "direct encounter"),
         Criterion::Alphabetical => lang
             .pick("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it"),
         Criterion::Place => lang.pick("orden de llegada", "order of finish"),
         Criterion::Firsts => lang.pick("más primeros puestos", "most first places"),
         Criterion::Seconds => lang.pick("más segundos puestos", "most second places"),
         Criterion::Thirds => lang.pick("más terceros puestos", "most third places"),
-        Criterion::Buchholz => {
-            lang.pick("puntos de los rivales (Buchholz)", "points of the opponents (Buchholz)")
-        }
+        Criterion::Buchholz => lang.pick("Buchholz (puntos de los rivales)", "Buchholz (opponents’ points)"),
         Criterion::BuchholzCut => lang.pick(
-            "puntos de los rivales sin el que menos tiene (Buchholz, corte 1)",
-            "points of the opponents without the lowest (Buchholz cut 1)",
+            "Buchholz corte 1 (puntos de los rivales sin el más bajo)",
+            "Buchholz cut 1 (opponents’ points without the lowest)",
         ),
         Criterion::BuchholzMedian => lang.pick(
-            "puntos de los rivales sin el que más ni el que menos tiene (Buchholz mediano)",
-            "points of the opponents without the highest and the lowest (median Buchholz)",
+            "Buchholz mediano (puntos de los rivales sin el más alto ni el más bajo)",
+            "median Buchholz (opponents’ points without the highest and the lowest)",
         ),
         Criterion::SonnebornBerger => {
-            lang.pick("calidad de las victorias (Sonneborn-Berger)", "worth of the wins (Sonneborn-Berger)")
+            lang.pick("Sonneborn-Berger (calidad de las victorias)", "Sonneborn-Berger (quality of wins)")
         }
         Criterion::Progress => lang.pick("ronda alcanzada", "round reached"),
         Criterion::Quesitos => lang.pick("más Quesitos", "most Quesitos"),
@@ -45,19 +43,17 @@ pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
 pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
     match last {
         LastStep::DecidingRound => {
-            lang.pick("una ronda de desempate entre los implicados", "a deciding round among the tied")
+            lang.pick("una ronda de desempate entre los implicados", "a tie-break round among those tied")
         }
         LastStep::EliminationByVictory => lang.pick(
-            "una serie de rondas de eliminación por victoria (quien gana se va con el mejor puesto)",
-            "a series of rounds, elimination by victory (the winner leaves with the best place)",
+            "rondas de desempate en las que quien gana se lleva el mejor puesto y sale",
+            "tie-break rounds in which each winner takes the best place left and drops out",
         ),
-        LastStep::Dice => lang.pick(
-            "un dado por cabeza (pasan los más altos)",
-            "a roll of one die each (the highest go through)",
-        ),
-        LastStep::Lots => lang.pick("un sorteo", "a drawing of lots"),
+        LastStep::Dice => lang
+            .pick("un dado por cabeza (pasan los más altos)", "a roll of one die each (highest go through)"),
+        LastStep::Lots => lang.pick("un sorteo", "a draw by lot"),
         LastStep::Organizer => {
-            lang.pick("quien organiza, dando el motivo", "a reasoned decision of the organizer")
+            lang.pick("quien organiza, dando el motivo", "the organizer’s decision, with a reason")
         }
     }
 }
@@ -70,8 +66,8 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
         PhaseName::League => lang.pick("Liga", "League"),
         PhaseName::Rounds => lang.pick("Rondas", "Rounds"),
         PhaseName::Swiss => lang.pick("Sistema suizo", "Swiss system"),
-        PhaseName::Elimination => lang.pick("Eliminatorias", "Elimination"),
-        PhaseName::Quarterfinal => lang.pick("Cuartos de final", "Quarter-final"),
+        PhaseName::Elimination => lang.pick("Eliminatorias", "Knockout"),
+        PhaseName::Quarterfinal => lang.pick("Cuartos de final", "Quarterfinal"),
         PhaseName::Semifinal => lang.pick("Semifinal", "Semifinal"),
         PhaseName::Final => lang.pick("Final", "Final"),
     }
@@ -88,7 +84,7 @@ pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
     let name = letter.map_or(pool.to_string(), String::from);
     let of = match phase {
-        PhaseName::Quarterfinal => lang.pick("Cuartos", "Quarter-final"),
+        PhaseName::Quarterfinal => lang.pick("Cuartos", "Quarterfinal"),
         PhaseName::Semifinal => "Semifinal",
         _ => lang.pick("Grupo", "Group"),
     };
@@ -102,9 +98,9 @@ pub fn out(lang: Lang, out: Out) -> &'static str {
     }
 }
 
-/// "+3", "0", "-3".
+/// "+3", "0", "−3".
 pub fn signed(number: i64) -> String {
-    if number > 0 { format!("+{number}") } else { number.to_string() }
+    if number > 0 { format!("+{number}") } else { number.to_string().replace('-', "−") }
 }
 
 /// "12,5": a number that is counted in halves.
@@ -148,21 +144,21 @@ pub fn reason_in(
         RowReason::Top => return None,
         RowReason::Alphabet => lang.pick(
             format!("{both} empatan y nada depende de ello: van por orden alfabético."),
-            format!("{both} are level and nothing depends on it: alphabetical order."),
+            format!("{both} are tied and nothing depends on it: alphabetical order."),
         ),
         RowReason::Shared => lang.pick(
             format!("{both} empatan y comparten el puesto."),
-            format!("{both} are level and share the place."),
+            format!("{both} are tied and share the place."),
         ),
         RowReason::Open if !over => {
-            lang.pick(format!("{both} empatan por ahora."), format!("{both} are level so far."))
+            lang.pick(format!("{both} empatan por ahora."), format!("{both} are tied so far."))
         }
         RowReason::Open => {
             let tie = standings.open.iter().find(|tie| tie.players.contains(&row.player));
             let unmet = tie.map_or("", |tie| unmet(lang, tie));
             lang.pick(
                 format!("{both} empatan, y hay que desempatar.{unmet}"),
-                format!("{both} are level, and the tie has to be settled.{unmet}"),
+                format!("{both} are tied, and the tie has to be broken.{unmet}"),
             )
         }
         RowReason::Split(split) => {
@@ -180,7 +176,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
     Some(match &split.by {
         SplitBy::Criterion(Criterion::Progress) => lang.pick(
             format!("{upper} va por delante de {lower}: llegó más lejos."),
-            format!("{upper} is above {lower}: they came further."),
+            format!("{upper} is above {lower}: they got further."),
         ),
         SplitBy::Criterion(by) => {
             let what = criterion(lang, *by);
@@ -195,18 +191,18 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
             let (high, low) = (value(lang, *by, high), value(lang, *by, low));
             lang.pick(
                 format!("{upper} va por delante de {lower} por {what}: {high} frente a {low}."),
-                format!("{upper} is above {lower} by {what}: {high} against {low}."),
+                format!("{upper} is above {lower} on {what}: {high} to {low}."),
             )
         }
         SplitBy::Table | SplitBy::Round => lang.pick(
             format!("{upper} va por delante de {lower} por la ronda de desempate."),
-            format!("{upper} is above {lower} by the deciding round."),
+            format!("{upper} is above {lower}: won the tie-break round."),
         ),
         SplitBy::Dice => {
             let (high, low) = (high.first()?, low.first()?);
             lang.pick(
                 format!("{upper} va por delante de {lower} por el dado: {high} frente a {low}."),
-                format!("{upper} is above {lower} by the die: {high} against {low}."),
+                format!("{upper} is above {lower} on the dice roll: {high} to {low}."),
             )
         }
         SplitBy::Lots => lang.pick(
@@ -215,7 +211,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
         ),
         SplitBy::Organizer(reason) => lang.pick(
             format!("{upper} va por delante de {lower} por decisión de la organización: {reason}"),
-            format!("{upper} is above {lower} by the organizer's decision: {reason}"),
+            format!("{upper} is above {lower} by the organizer’s decision: {reason}"),
         ),
     })
 }
@@ -243,6 +239,6 @@ pub fn open_tie(lang: Lang, tie: &OpenTie, names: &PerEntrant<String>) -> String
     let (to, unmet) = (if tie.players.len() == 2 { "y" } else { "a" }, unmet(lang, tie));
     lang.pick(
         format!("{} empatan por los puestos {first} {to} {last}: lo decide {how}.{unmet}", lang.list(&tied)),
-        format!("{} are level for places {first} to {last}: {how} settles it.{unmet}", lang.list(&tied)),
+        format!("{} are tied for places {first} to {last}: decided by {how}.{unmet}", lang.list(&tied)),
     )
 }

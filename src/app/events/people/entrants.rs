@@ -76,9 +76,9 @@ fn all_paid(ev: EventSession) -> AnyView {
     if !asks_fee(state) || actions.is_empty() {
         return ().into_any();
     }
-    let told = ev.say("Han pagado todos.", "Everybody has paid.").to_string();
+    let told = ev.say("Han pagado todos.", "Everyone has paid.").to_string();
     let act = move |_| ev.act_all(actions.clone(), told.clone(), Box::new(|| {}));
-    view! { <button class="all-paid" on:click=act>{ev.say("Han pagado todos", "Everybody has paid")}</button> }
+    view! { <button class="all-paid" on:click=act>{ev.say("Han pagado todos", "Everyone has paid")}</button> }
         .into_any()
 }
 
@@ -164,7 +164,7 @@ fn add(ev: EventSession) -> AnyView {
         }
         let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
         let told = match &pasted.newcomers[..] {
-            [one] => ev.say(format!("Entra {}.", one.name), format!("{} enters.", one.name)),
+            [one] => ev.say(format!("Entra {}.", one.name), format!("{} joins.", one.name)),
             _ => ev.ctx.lang().count(
                 count,
                 ["persona añadida.", "personas añadidas."],
@@ -177,7 +177,7 @@ fn add(ev: EventSession) -> AnyView {
     view! {
         <div class="add-names">
             <label class="field">
-                <span>{move || ev.say("Añadir a alguien, o pegar una lista", "Add somebody, or paste a list")}</span>
+                <span>{move || ev.say("Añadir a alguien, o pegar una lista", "Add someone, or paste a list")}</span>
                 <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
             <button
@@ -206,7 +206,7 @@ fn late(ev: EventSession) -> AnyView {
             let title = contest.game.title;
             let words = ev.say(
                 format!("{name} no está en {title}, que ya está sorteado."),
-                format!("{name} is not in {title}, which is drawn already."),
+                format!("{name} isn’t in {title}, which has already been drawn."),
             );
             let told = ev.say(format!("{name} se incorpora a {title}."), format!("{name} joins {title}."));
             let join =
@@ -217,7 +217,7 @@ fn late(ev: EventSession) -> AnyView {
                         <bdi>{words}</bdi>
                     </span>
                     <button class="join" on:click=join>
-                        {ev.say("Incorporar", "Let in")}
+                        {ev.say("Incorporar", "Add")}
                     </button>
                 </p>
             });
@@ -243,7 +243,7 @@ fn fee(ev: EventSession) -> AnyView {
             );
         };
         let (currency, includes) = (currency.get_untracked(), includes.get_untracked());
-        let told = ev.say("Precio guardado.", "Fee kept.").to_string();
+        let told = ev.say("Precio guardado.", "Fee saved.").to_string();
         ev.act(Action::Fee { amount, cents, currency, includes }, told, || {});
     };
     view! {
@@ -252,7 +252,7 @@ fn fee(ev: EventSession) -> AnyView {
             {field(ev, "Precio", "Amount", amount)}
             {field(ev, "Moneda", "Currency", currency)}
             {field(ev, "Qué incluye", "What it includes", includes)}
-            <button on:click=save>{move || ev.say("Guardar el precio", "Keep the fee")}</button>
+            <button on:click=save>{move || ev.say("Guardar el precio", "Save the fee")}</button>
         </details>
     }
     .into_any()
@@ -264,7 +264,8 @@ fn apart(ev: EventSession) -> AnyView {
     let keep = move |_| {
         let who = pasted::between_commas(&text.get_untracked());
         let names = ev.ctx.lang().list(&who);
-        let told = ev.say(format!("{names}: que no coincidan."), format!("{names} are not to meet."));
+        let told =
+            ev.say(format!("{names}: se evitará que coincidan."), format!("{names}: to be kept apart."));
         ev.act(Action::Apart { who }, told, move || text.set(String::new()));
     };
     let groups = move || {
@@ -278,10 +279,10 @@ fn apart(ev: EventSession) -> AnyView {
     };
     view! {
         <details class="apart">
-            <summary>{move || ev.say("Que no coincidan", "Not to meet")}</summary>
+            <summary>{move || ev.say("Que no coincidan", "Keep apart")}</summary>
             <p>{move || ev.say(
                 "Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
-                "Family, or people of one club: the next Swiss rounds and rotating tables keep them apart where there is another way.",
+                "Family, or people from the same club: Swiss rounds and rotating tables still to come keep them apart whenever possible.",
             )}</p>
             <ul class="plain-list">{groups}</ul>
             {field_of(ev, text)}
@@ -294,7 +295,7 @@ fn apart(ev: EventSession) -> AnyView {
 fn field_of(ev: EventSession, names: RwSignal<String>) -> AnyView {
     view! {
         <label class="field">
-            <span>{move || ev.say("Nombres, entre comas", "Names, with commas between")}</span>
+            <span>{move || ev.say("Nombres, entre comas", "Names, separated by commas")}</span>
             <input type="text" class="apart-names" bind:value=names/>
         </label>
     }

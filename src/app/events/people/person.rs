@@ -16,7 +16,7 @@ use sobremesa::tournament::{
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
     if ev.peek().state().entrants.get(player).is_none() {
-        return view! { <p>{ev.say("Aquí no hay nadie.", "Nobody is here.")}</p> }.into_any();
+        return view! { <p>{ev.say("Aquí no hay nadie.", "There is nobody here.")}</p> }.into_any();
     }
     view! {
         <h2><bdi>{move || ev.event().state().name(player).to_string()}</bdi></h2>
@@ -64,10 +64,10 @@ fn sits_out(ev: EventSession, name: &str) -> AnyView {
     let shown = action.clone();
     view! {
         <details on:toggle=move |_| open.set(true)>
-            <summary>{ev.say("Descansa, y luego vuelve", "Sits out, and comes back later")}</summary>
+            <summary>{ev.say("Descansa, y luego vuelve", "Sits out and comes back later")}</summary>
             <p>{ev.say(
                 "Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
-                "The tables of rounds that have not begun are filled with the others; a round sat out gives no points.",
+                "Tables in rounds that haven’t started are filled with the others; a round they sit out scores nothing.",
             )}</p>
             {move || open.get().then(|| preview(ev, &shown))}
             <button class="sit-out" on:click=move |_| ev.act(action.clone(), told.clone(), || {})>
@@ -81,8 +81,8 @@ fn sits_out(ev: EventSession, name: &str) -> AnyView {
 /// A bye that was asked for: the Swiss rounds they are not there for are worth something.
 fn byes(ev: EventSession, name: &str) -> AnyView {
     let choices = [
-        (Bye::Half, ev.say("Descansa: le vale como un empate", "Sits out: worth a draw")),
-        (Bye::Full, ev.say("Descansa: le vale como ganada", "Sits out: worth a win")),
+        (Bye::Half, ev.say("Descansa: cuenta como empate", "Bye: counts as a draw")),
+        (Bye::Full, ev.say("Descansa: cuenta como victoria", "Bye: counts as a win")),
     ];
     let row = |(bye, words): (Bye, &'static str)| {
         let (who, told) = (name.to_string(), format!("{name}: {}.", words.to_lowercase()));
@@ -110,7 +110,7 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
         .map(|(number, e)| {
             let others: Vec<String> =
                 e.players.iter().filter(|p| **p != player).map(|p| state.name(*p).to_string()).collect();
-            let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
+            let who = if others.is_empty() { ev.say("Descansa", "Bye").into() } else { lang.list(&others) };
             let address = EncounterRef { game, phase: at, encounter: number };
             let call = state.room.calls.iter().find(|call| call.at == address);
             let what = match (&e.score, call) {
@@ -132,7 +132,7 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
     let stands = standings.row(player).map(|RowView { place, why, .. }| {
         view! {
             <p class="stands">
-                {ev.say(format!("Va en el puesto {place}. {why}"), format!("Stands in place {place}. {why}"))}
+                {ev.say(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"))}
             </p>
         }
     });
@@ -159,7 +159,7 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
         details.rating = rating.get_untracked().trim().parse().ok();
         let typed = name.get_untracked();
         let name = Some(tidy_name(&typed)).filter(|name| *name != now.name);
-        let told = ev.say("Datos guardados.", "Details kept.").to_string();
+        let told = ev.say("Datos guardados.", "Details saved.").to_string();
         ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details) }, told, || {});
     };
     view! {
@@ -168,7 +168,7 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
             {field(ev, "Nombre", "Name", name)}
             {field(ev, "Edad", "Age", age)}
             {field(ev, "Nota", "Note", note)}
-            {field(ev, "Nivel, en cifras: los más altos, cabezas de serie", "Rating: the highest are seeds", rating)}
+            {field(ev, "Elo o puntuación: los más altos, cabezas de serie", "Rating: the highest are seeded", rating)}
             <button on:click=save>{move || ev.say("Guardar", "Keep")}</button>
         </details>
     }
@@ -245,7 +245,9 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
         let unplayed = UNPLAYED[unplayed.get_untracked()];
         let told = match out {
             Out::Withdrawn => ev.say(format!("{who} se retira."), format!("{who} withdraws.")),
-            Out::Expelled => ev.say(format!("{who}, fuera del torneo."), format!("{who} is out.")),
+            Out::Expelled => {
+                ev.say(format!("{who}, fuera del torneo."), format!("{who} is out of the event."))
+            }
         };
         let action = match out {
             Out::Withdrawn => Action::Withdraw { who, unplayed },
@@ -257,9 +259,9 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
     };
     view! {
         <details on:toggle=move |_| open.set(true)>
-            <summary>{move || ev.say("Se va o es expulsado", "Leaves or is put out")}</summary>
+            <summary>{move || ev.say("Retirada o expulsión", "Withdrawal or expulsion")}</summary>
             <fieldset>
-                <legend>{move || ev.say("Sus partidas sin jugar", "Their matches still to play")}</legend>
+                <legend>{move || ev.say("Sus partidas sin jugar", "Unplayed matches")}</legend>
                 {UNPLAYED
                     .iter()
                     .enumerate()
@@ -285,7 +287,7 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
             {games}
             {why_field(ev, reason)}
             <button class="expel" on:click=move |_| act(Out::Expelled)>
-                {move || ev.say("Tarjeta roja: expulsar", "Red card: put out")}
+                {move || ev.say("Tarjeta roja: expulsar", "Red card: expel")}
             </button>
         </details>
     }

@@ -22,10 +22,15 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
     };
     let id = contest.game;
     let title = id.title;
+    let plan = format::of(ev, game).ok();
+    let heading = match pairs::is_paired(contest, plan.as_ref()) {
+        true => ev.say("Emparejamiento", "Pairing"),
+        false => ev.say("Sorteo", "Draw"),
+    };
     let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
     let best = RwSignal::new(vec![]);
     view! {
-        <h2>{ev.say("Sorteo", "Draw")} " · " {title}</h2>
+        <h2>{heading} " · " {title}</h2>
         {move || {
             let event = ev.event();
             let state = event.state();
@@ -65,10 +70,13 @@ fn before(
     let mut names: Vec<String> = members.iter().map(|player| state.name(*player).to_string()).collect();
     sobremesa::order::sort_by_key(&mut names, |name| sobremesa::tournament::collation(name));
     let names_in_order = names.clone();
-    let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
+    let (told, go) = match pairs::is_paired(contest, plan.as_ref().ok()) {
+        true => (ev.say("Emparejamiento hecho.", "Paired."), ev.say("¡Emparejar!", "Make the pairings!")),
+        false => (ev.say("Sorteo hecho.", "Drawn."), ev.say("¡Sortear!", "Draw!")),
+    };
     let draw = move |_| {
         let actions = untrack(|| actions(ev, game, seed.get(), best.get()));
-        ev.act_all(actions, told.clone(), Box::new(|| {}));
+        ev.act_all(actions, told.into(), Box::new(|| {}));
     };
     let seeded = plan.as_ref().ok().filter(|plan| seeds::fit(contest, plan));
     let seeded = seeded.map(|_| seeds::view(ev, state, &members, best));
@@ -102,12 +110,12 @@ fn before(
                 {ev
                     .say(
                         "Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.",
-                        "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.",
+                        "Draw seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same draw.",
                     )}
             </span>
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
-        <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
+        <button class="primary big draw" on:click=draw disabled=plan.is_err()>{go}</button>
         {by_hand(ev, game, &names_in_order)}
     }
     .into_any()
@@ -120,23 +128,23 @@ fn by_hand(ev: EventSession, game: GameId, names: &[String]) -> AnyView {
         let text = text.get_untracked();
         let lines = text.lines().map(pasted::between_commas);
         let pools: Vec<Vec<String>> = lines.filter(|pool| !pool.is_empty()).collect();
-        let told = ev.say("Colocados a mano.", "Arranged by hand.").to_string();
+        let told = ev.say("Colocados a mano.", "Placed by hand.").to_string();
         ev.act(Action::Arrange { game, pools }, told, || {});
     };
     view! {
         <details>
-            <summary>{ev.say("Colocar a mano, sin sorteo", "Arrange by hand, without a draw")}</summary>
+            <summary>{ev.say("Colocar a mano, sin sorteo", "Place them by hand, without a draw")}</summary>
             <label class="field">
                 <span>
                     {ev
                         .say(
                             "Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
-                            "A line for each group, table or pair, with commas between the names. For a knock-out one line only: the best first.",
+                            "One line per group, table or pair, names separated by commas. For a knockout, a single line: the best first.",
                         )}
                 </span>
                 <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
             </label>
-            <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Arrange them so")}</button>
+            <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Place them like this")}</button>
         </details>
     }
     .into_any()
@@ -145,25 +153,35 @@ fn by_hand(ev: EventSession, game: GameId, names: &[String]) -> AnyView {
 /// The result of a draw, in the order in which it was drawn.
 fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> AnyView {
     let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else {
-        return view! { <p>{ev.say("No hay nada que sortear.", "There is nothing to draw.")}</p> }.into_any();
+        return view! { <p>{ev.say("No hay nada que sortear.", "Nothing to draw.")}</p> }.into_any();
     };
     let lang = ev.ctx.lang();
     let last = last_draw(ev, game);
     let seed = last.as_ref().map(|(_, seed)| ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}")));
+    let [again, told, undo] = match pairs::is_paired(contest, None) {
+        true => [
+            ev.say("Repetir el emparejamiento", "Pair again"),
+            ev.say(
+                "Este emparejamiento se deshace y los dos quedan en el registro, a la vista de todos.",
+                "This pairing is undone; both stay in the log for everyone to see.",
+            ),
+            ev.say("Deshacer este emparejamiento", "Undo this pairing"),
+        ],
+        false => [
+            ev.say("Repetir el sorteo", "Draw again"),
+            ev.say(
+                "Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.",
+                "This draw is undone; both stay in the log for everyone to see.",
+            ),
+            ev.say("Deshacer este sorteo", "Undo this draw"),
+        ],
+    };
     let again = last.filter(|_| !begun(phase)).map(|(number, _)| {
         view! {
             <details>
-                <summary>{ev.say("Repetir el sorteo", "Draw again")}</summary>
-                <p>
-                    {ev
-                        .say(
-                            "Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.",
-                            "This draw is undone, and both stay in the log for everybody to see.",
-                        )}
-                </p>
-                <button on:click=move |_| {
-                    ev.undo(number)
-                }>{ev.say("Deshacer este sorteo", "Undo this draw")}</button>
+                <summary>{again}</summary>
+                <p>{told}</p>
+                <button on:click=move |_| ev.undo(number)>{undo}</button>
             </details>
         }
     });
@@ -183,7 +201,7 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
         {again}
         <div class="bottom-bar">
             <a class="button primary big" href=ev.at(EventPage::Home)>
-                {ev.say("A jugar", "Let's play")}
+                {ev.say("A jugar", "Let’s play")}
             </a>
         </div>
     }
@@ -218,7 +236,7 @@ fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: 
         let drawn = phase.encounters().each().filter(|(_, e)| all || Some(e.round) == last);
         let list = |(number, e): (EncounterId, &Encounter)| {
             let title = match e.players {
-                Seats::Bye(_) => ev.say("Descansa", "Rests").to_string(),
+                Seats::Bye(_) => ev.say("Descansa", "Bye").to_string(),
                 Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
                     let table = queue::table_of(state, EncounterRef { game, phase: at, encounter: number });
                     let table = table.map(|table| at_table(lang, table));

@@ -38,7 +38,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         }}</p>
         {(!drawn).then_some(move || shorter(ev, game))}
         {move || chains(ev, game)}
-        {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
+        {(!drawn).then(|| view! { <h3>{move || ev.say("Otro formato", "Another format")}</h3> })}
         {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
@@ -69,16 +69,16 @@ fn shorter(ev: EventSession, game: GameId) -> AnyView {
         return ().into_any();
     };
     let (players, through) = (plan.players, plan.phases[0].through);
-    let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+    let told = ev.say("Formato cambiado.", "Format changed.").to_string();
     let choose = move |_| ev.act(Action::Edit { game, plan: Box::new(short.clone()) }, told.clone(), || {});
     view! {
         <div class="task">
             <p>{ev.say(
                 format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
-                format!("Of {players}, {through} go on: the rounds put hardly anybody out."),
+                format!("{through} of {players} go through: the rounds knock hardly anyone out."),
             )}</p>
             <button class="straight" on:click=choose>
-                {ev.say("Que pasen 4, directos a la final", "Let 4 go on, straight to the final")}
+                {ev.say("Que pasen 4, directos a la final", "Send 4 straight to the final")}
             </button>
         </div>
     }
@@ -106,7 +106,7 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
     });
     view! {
         <details>
-            <summary>{ev.say("Cómo se desempata", "How ties are settled")}</summary>
+            <summary>{ev.say("Cómo se desempata", "How ties are broken")}</summary>
             <ul class="plain-list">{rows.collect_view()}</ul>
         </details>
     }
@@ -119,7 +119,7 @@ fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
     let now = of(ev, game).ok();
     let row = |(format, plan): (_, Plan)| {
         let chosen = now.as_ref() == Some(&plan);
-        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        let told = ev.say("Formato cambiado.", "Format changed.").to_string();
         let words = text::plan(ev.ctx.lang(), id, &plan);
         let minutes = ev.notes.with(|notes| notes.timer.minutes);
         let effort = words::effort(ev.ctx.lang(), effort(&plan), event.state().room.said, minutes);
@@ -163,14 +163,14 @@ fn numbers(ev: EventSession, game: GameId, plan: Plan) -> AnyView {
                 })
             }
             MatchKind::Fixed { each: 0, plus, .. } => {
-                add("rondas por partida", "rounds a match", plus.into(), |plan, i, n| {
+                add("rondas por partida", "rounds per match", plus.into(), |plan, i, n| {
                     if let MatchKind::Fixed { plus, .. } = &mut plan.phases[i].kind {
                         *plus = small(n)
                     }
                 })
             }
             MatchKind::Fixed { each, .. } => {
-                add("rondas por jugador", "rounds for each player", each.into(), |plan, i, n| {
+                add("rondas por jugador", "rounds per player", each.into(), |plan, i, n| {
                     if let MatchKind::Fixed { each, .. } = &mut plan.phases[i].kind {
                         *each = small(n)
                     }
@@ -179,7 +179,7 @@ fn numbers(ev: EventSession, game: GameId, plan: Plan) -> AnyView {
             _ => {}
         }
         if i + 1 < plan.phases.len() {
-            add("pasan de cada grupo", "go on from each group", phase.through, |plan, i, n| {
+            add("pasan de cada grupo", "go through from each group", phase.through, |plan, i, n| {
                 let old = plan.phases[i].through;
                 plan.phases[i].lines.iter_mut().filter(|line| **line == old).for_each(|line| *line = n);
                 plan.phases[i].through = n;
@@ -201,14 +201,20 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let with = |change: &dyn Fn(&mut PhasePlan)| changed(plan, at, change);
     let names = [
         ev.say("Todos los rivales", "All opponents"),
-        ev.say("Sin el peor", "Without the lowest"),
-        ev.say("Sin el mejor ni el peor", "Without highest and lowest"),
+        ev.say("Sin el peor (corte 1)", "Without the lowest (cut 1)"),
+        ev.say("Sin el mejor ni el peor (mediano)", "Without highest and lowest (median)"),
     ];
     let forms = Criterion::BUCHHOLZ.into_iter().zip(names);
     let forms = forms.map(|(form, name)| (name, with(&|phase| phase.chain.steps[step] = form)));
     let byes = [
-        (true, ev.say("Rival virtual con sus mismos puntos (FIDE)", "A dummy on their own points (FIDE)")),
-        (false, ev.say("Descansar no suma", "A bye adds nothing")),
+        (
+            true,
+            ev.say(
+                "Rival virtual con sus mismos puntos (FIDE)",
+                "Dummy opponent with the player’s own score (FIDE)",
+            ),
+        ),
+        (false, ev.say("No suma", "Adds nothing")),
     ];
     let byes = byes.map(|(stand_ins, name)| (name, with(&|phase| phase.stand_ins = stand_ins)));
     let (all, bye) = (
@@ -225,7 +231,7 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
 fn knockout(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let at = plan.phases.iter().position(|phase| phase.shape.rules().eliminates())?;
     let length = |left: usize, label: &'static str| {
-        let ways = [(0, ev.say("Como las demás", "As the others")), (3, "3"), (5, "5"), (7, "7")];
+        let ways = [(0, ev.say("Como las demás", "Same as the rest")), (3, "3"), (5, "5"), (7, "7")];
         let with = |n: u16| {
             changed(plan, at, &|phase| {
                 phase.best_of.resize(phase.best_of.len().max(left + 1), 0);
@@ -241,19 +247,19 @@ fn knockout(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
         Shape::Knockout(knockout) => {
             let ways = [
                 (false, ev.say("Queda fuera", "Is out")),
-                (true, ev.say("Juega un cuadro de consolación", "Plays a consolation bracket")),
+                (true, ev.say("Juega un cuadro de consolación", "Plays in a consolation bracket")),
             ];
             let with = |consolation| {
                 let shape = Shape::Knockout(Knockout { consolation, ..knockout });
                 changed(plan, at, &|phase| phase.shape = shape)
             };
-            let label = ev.say("Quien pierde en la primera ronda", "Who loses in the first round");
+            let label = ev.say("Quien pierde en la primera ronda", "First-round losers");
             Some(choice(ev, game, plan, label, ways.map(|(on, name)| (name, with(on))).into()))
         }
         _ => None,
     };
     let (before, last) = (
-        ev.say("Semifinales: al mejor de", "Semi-finals: best of"),
+        ev.say("Semifinales: al mejor de", "Semifinals: best of"),
         ev.say("Final: al mejor de", "Final: best of"),
     );
     Some(view! { {length(1, before)}{length(0, last)}{consolation} }.into_any())
@@ -276,7 +282,7 @@ fn choice(
 ) -> AnyView {
     let chip = |(words, changed): (&'static str, Plan)| {
         let pressed = changed == *plan;
-        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        let told = ev.say("Formato cambiado.", "Format changed.").to_string();
         let set =
             move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
         view! { <button class="chip" aria-pressed=pressed.to_string() on:click=set>{words}</button> }
@@ -297,7 +303,7 @@ fn stepper(ev: EventSession, game: GameId, plan: Plan, at: usize, (words, value,
     let change = move |to: usize| {
         let mut next = plan.clone();
         set(&mut next, at, to);
-        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        let told = ev.say("Formato cambiado.", "Format changed.").to_string();
         ev.act(Action::Edit { game, plan: Box::new(next) }, told, || {});
     };
     let (fewer, larger) = (change.clone(), change);

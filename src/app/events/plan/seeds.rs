@@ -28,7 +28,7 @@ pub fn view(ev: EventSession, state: &State, members: &[EntrantId], seeds: RwSig
         people.iter().filter(|(r, _)| r.is_some()).map(|(_, name)| name.clone()).collect();
     let by_rating = (!rated.is_empty()).then(|| {
         let set = move |_| seeds.set(rated.clone());
-        view! { <button class="by-rating" on:click=set>{ev.say("Por su nivel", "By rating")}</button> }
+        view! { <button class="by-rating" on:click=set>{ev.say("Por Elo o puntuación", "By rating")}</button> }
     });
     let others = move || {
         let left = people.iter().filter(|(_, name)| !seeds.with(|seeds| seeds.contains(name)));
@@ -39,13 +39,13 @@ pub fn view(ev: EventSession, state: &State, members: &[EntrantId], seeds: RwSig
         };
         left.map(chip).collect_view()
     };
-    let label = ev.say("¿Quién es el siguiente de la lista?", "Who is next on the list?");
+    let label = ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
     view! {
         <details class="seeds">
             <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
             <p>{ev.say(
                 "Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
-                "Tap the best in order, a few or all: in a knock-out they meet as late as can be, and in the Swiss system the upper half begins against the lower. The others follow by lot.",
+                "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.",
             )}</p>
             {by_rating}
             <ul class="plain-list seed-list">
@@ -78,8 +78,8 @@ fn row(ev: EventSession, seeds: RwSignal<Vec<String>>, name: String) -> AnyView 
         }
     };
     let (higher, away) = (
-        ev.say(format!("{name}: un puesto más arriba"), format!("{name}: one place up")),
-        ev.say(format!("{name}: fuera de la lista"), format!("{name}: off the list")),
+        ev.say(format!("{name}: un puesto más arriba"), format!("{name}: up one place")),
+        ev.say(format!("{name}: quitar de la lista"), format!("{name}: remove from the list")),
     );
     view! {
         <li class="row-choice"><span>{move || place() + 1} ". " <bdi>{name}</bdi></span>

@@ -23,7 +23,7 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
     let others = move || {
         let chosen = who.get()?;
         let (_, others) = all.iter().find(|(name, _)| *name == chosen)?;
-        let label = ev.say("¿Con quién?", "With whom?");
+        let label = ev.say("¿Con quién?", "Swap with whom?");
         let chips = others.iter().map(|name| chip(name.clone(), with)).collect_view();
         Some(view! { <p>{label}</p><div class="chips swap-with" role="group" aria-label=label>{chips}</div> })
     };
@@ -31,11 +31,11 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
         let (who, with) = (who.get()?, with.get()?);
         Some(Action::Swap { game: at.game, encounter: at.encounter, who, with })
     };
-    let label = ev.say("¿Quién cambia?", "Who changes?");
+    let label = ev.say("¿Quién cambia?", "Who moves?");
     let players = players.into_iter().map(|name| chip(name, who)).collect_view();
     view! {
             <details class="swap">
-                <summary>{ev.say("Cambiar a alguien de sitio", "Change somebody’s place")}</summary>
+                <summary>{ev.say("Cambiar a alguien de sitio", "Swap two people")}</summary>
                 <p>{label}</p>
                 <div class="chips swap-who" role="group" aria-label=label>{players}</div>
                 {others}
@@ -48,16 +48,19 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
 fn asked(ev: EventSession, action: Action) -> AnyView {
     let Action::Swap { who, with, .. } = &action else { return ().into_any() };
     let again = pairs::again(&ev.peek(), &action).into_iter().map(|[a, b]| {
-        let words = ev.say(format!("{a} y {b} ya se han visto."), format!("{a} and {b} have met."));
+        let words = ev.say(
+            format!("{a} y {b} ya se han enfrentado."),
+            format!("{a} and {b} have already played each other."),
+        );
         view! { <p class="banner warn"><bdi>{words}</bdi></p> }
     });
     let again = again.collect_view();
     let told =
-        ev.say(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} change places."));
+        ev.say(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
     view! {
         {again}
         <button class="primary swap-now" on:click=move |_| ev.act(action.clone(), told.clone(), || {})>
-            {ev.say("Cambiarlos", "Change them")}
+            {ev.say("Cambiarlos", "Swap them")}
         </button>
     }
     .into_any()

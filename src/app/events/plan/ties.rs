@@ -20,7 +20,7 @@ impl Task {
     fn settle(&self, how: Decided, then: impl FnOnce() + 'static) {
         let (ev, game) = (self.ev, self.game);
         let TieView { phase, pool, among, .. } = self.tie.clone();
-        let told = ev.say("Desempate apuntado.", "The tie is settled.").to_string();
+        let told = ev.say("Desempate apuntado.", "Tie settled.").to_string();
         ev.act(Action::Decide { game, phase, pool, among, how }, told, move || {
             then();
             if ties(ev.ctx.lang(), ev.peek().state(), game).is_empty() {
@@ -36,7 +36,7 @@ pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
     view! {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
         <Show when=move || open.with(Vec::is_empty)>
-            <p>{move || ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p>
+            <p>{move || ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
             <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
         </Show>
         // Another sentence is another tie: nothing that was tapped for the one counts for the other.
@@ -87,12 +87,12 @@ fn Round(task: Task) -> impl IntoView {
     });
     let null = task.clone();
     view! {
-        <h3>{ev.say("¿Quién gana la ronda de desempate?", "Who wins the deciding round?")}</h3>
+        <h3>{ev.say("¿Quién gana la ronda de desempate?", "Who wins the tie-break round?")}</h3>
         <div class="add-row">
             {won.collect_view()}
             <button on:click=move |_| {
                 null.settle(Decided::Round(None), || {})
-            }>{ev.say("Nula: se repite", "Null: again")}</button>
+            }>{ev.say("Nula: se repite", "Void: play again")}</button>
         </div>
     }
 }
@@ -137,7 +137,7 @@ fn Dice(task: Task) -> impl IntoView {
         });
     };
     view! {
-        <h3>{ev.say("Un dado cada uno", "A die each")}</h3>
+        <h3>{ev.say("Un dado cada uno", "One die each")}</h3>
         {rows}
         <button
             class="primary save-dice"
@@ -201,15 +201,15 @@ fn Decision(task: Task) -> impl IntoView {
         <h3>
             {ev
                 .say(
-                    "Decide la organización: toca los nombres en orden",
-                    "The organizer decides: tap the names in order",
+                    "Decide la organización: toca los nombres por orden",
+                    "Organizer’s decision: tap the names in order",
                 )}
         </h3>
         <ol class="finish-list">{rows}</ol>
-        <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start again")}</button>
+        <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start over")}</button>
         {why_field(ev, reason)}
         <button class="primary save-order" disabled=move || order.with(Vec::len) != count on:click=save>
-            {ev.say("Decidir así", "Settle it so")}
+            {ev.say("Confirmar este orden", "Confirm this order")}
         </button>
     }
 }

@@ -20,8 +20,8 @@ use sobremesa::tournament::{
 
 /// The papers there are, in words.
 const PAPERS: [(Paper, &str, &str); 6] = [
-    (Paper::Tables, "Calendario por mesas", "Calendar by table"),
-    (Paper::Names, "Calendario por nombres", "Calendar by name"),
+    (Paper::Tables, "Calendario por mesas", "Schedule by table"),
+    (Paper::Names, "Calendario por nombres", "Schedule by name"),
     (Paper::Slips, "Hojas de mesa", "Score slips"),
     (Paper::Blank, "Hoja en blanco", "Blank sheet"),
     (Paper::Standings, "Clasificación", "Standings"),
@@ -187,7 +187,7 @@ fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -
         }
     };
     if open.is_empty() {
-        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No match is left to play.")}</p> }
+        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No matches left to play.")}</p> }
             .into_any();
     }
     view! {
@@ -234,7 +234,7 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
     let event = ev.peek();
     let contests = &event.state().contests;
     let general = (contests.len() > 1).then(|| {
-        let all = ev.say("Clasificación general", "General classification");
+        let all = ev.say("Clasificación general", "Overall standings");
         view! { <section class="keep"><h2>{all}</h2><Wall ev reasons=true/></section> }
     });
     let phases =

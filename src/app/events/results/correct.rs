@@ -22,7 +22,7 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
     let entry = entry.correcting(start, Callback::new(move |sheet| pending.set(Some(sheet))));
     view! {
         <details class="correct">
-            <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
+            <summary>{move || ev.say("Corregir el resultado", "Correct the result")}</summary>
             {move || match pending.get() {
                 None => view! { <Form entry/><NotPlayed entry/> }.into_any(),
                 Some(sheet) => view! { <Confirm entry sheet pending/> }.into_any(),
@@ -52,7 +52,7 @@ fn last_sheet(entry: ResultEntry) -> Option<Sheet> {
 fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ev = entry.ev;
     let EncounterRef { game, phase, encounter } = entry.at;
-    let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
+    let reason = RwSignal::new(ev.say("mal apuntado", "entered wrongly").to_string());
     let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
         Sheet::Annulled { .. } => diary::told(ev.ctx.lang(), &sheet),
@@ -72,7 +72,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
+        let told = ev.say("Resultado corregido.", "Result corrected.").to_string();
         ev.act(action.get_untracked(), told, move || ev.go(EventPage::Home));
     };
     view! {
@@ -81,7 +81,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
         {move || action.with(|action| preview(ev, action))}
         {why_field(ev, reason)}
         <div class="add-row">
-            <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Put it right")}</button>
+            <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Correct it")}</button>
             <button on:click=move |_| pending.set(None)>{ev.say("Dejarlo como está", "Leave it as it is")}</button>
         </div>
     }
@@ -94,12 +94,12 @@ fn Policies(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> impl IntoVi
         (
             Policy::Reseat,
             "Pasa quien debía pasar; lo que ya se jugó con otros se juega otra vez.",
-            "Who should go on does; what was played with others is played again.",
+            "The right people go through; matches played with the wrong ones are replayed.",
         ),
         (
             Policy::Keep,
-            "Siguen los que ya pasaron: sólo se arregla la tabla.",
-            "Those who went on stay: only the table is put right.",
+            "Siguen quienes ya pasaron: solo se corrige la tabla.",
+            "Whoever went through stays through: only the standings are corrected.",
         ),
     ];
     let row = |(which, es, en): (Policy, &'static str, &'static str)| {
@@ -116,7 +116,7 @@ fn Policies(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> impl IntoVi
         <fieldset class="policies">
             <legend>{ev.say(
                 "La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
-                "The next phase depends on this result. What becomes of it?",
+                "The next phase depends on this result. What should happen to it?",
             )}</legend>
             {choices.map(row).collect_view()}
             {by_name(entry, policy)}
@@ -154,7 +154,7 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
     };
     let words = ev.say(
         format!("O di tú quiénes pasan: {count} nombres."),
-        format!("Or say who goes on: {count} names."),
+        format!("Or choose who goes through: {count} names."),
     );
     let chips = of.members.iter().map(chip).collect_view();
     (count > 0)
@@ -171,7 +171,7 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
     match event.preview(action) {
         Err(why) => view! { <p class="error">{text::refused(lang, &why)}</p> }.into_any(),
         Ok(changes) if changes.is_empty() => {
-            view! { <p>{ev.say("No cambia ningún puesto.", "No place changes.")}</p> }.into_any()
+            view! { <p>{ev.say("No cambia ningún puesto.", "Nobody changes place.")}</p> }.into_any()
         }
         Ok(changes) => {
             let one_game = event.state().contests.len() == 1;
@@ -192,7 +192,7 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
             let more = all.len().saturating_sub(SHOWN);
             let row = |change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> };
             let rows = all.into_iter().take(SHOWN).map(row).collect_view();
-            let words = ev.say(format!("y {more} cambios más"), format!("and {more} changes more"));
+            let words = ev.say(format!("y {more} cambios más"), format!("and {more} more changes"));
             view! {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows}</ul>

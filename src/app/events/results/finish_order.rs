@@ -52,12 +52,12 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
                 {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
-                {move || ev.say("Expulsado de la mesa", "Put out of the table")}</button>
-            <button class="round-back" on:click=back>{move || ev.say("Borrar lo último", "Erase the last")}</button>
+                {move || ev.say("Expulsado de la mesa", "Sent off the table")}</button>
+            <button class="round-back" on:click=back>{move || ev.say("Borrar lo último", "Undo the last one")}</button>
         </div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole()
             on:click=move |_| order.with_untracked(save)>
-            {move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
+            {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }
 
@@ -73,7 +73,7 @@ fn Finisher(
     let place = move || order.with(|order| order.place(seat));
     let out = move || order.with(|order| order.expelled.contains(&seat));
     let mark = move || match out() {
-        true => ev.say("expulsado", "put out").to_string(),
+        true => ev.say("expulsado", "sent off").to_string(),
         false => place().map_or("·".into(), |place| place.to_string()),
     };
     view! {
@@ -87,11 +87,11 @@ fn Finisher(
 /// The next thing to tap.
 fn asked(ev: EventSession, duel: bool, putting_out: bool) -> &'static str {
     match putting_out {
-        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
+        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap whoever was sent off the table."),
         false if duel => ev.say("Toca a quien gana.", "Tap the winner."),
         false => ev.say(
             "Toca primero a quien gana la mesa, luego al segundo, y así hasta el último.",
-            "Tap first whoever wins the table, then the second, and so on to the last.",
+            "Tap the winner of the table first, then second place, and so on to the last.",
         ),
     }
 }

@@ -66,7 +66,7 @@ pub fn NotPlayed(entry: ResultEntry) -> impl IntoView {
     let (ev, done) = (entry.ev, entry.done);
     let reason = RwSignal::new(String::new());
     let walkover = |to: String| {
-        let words = ev.say(format!("Gana {to} por incomparecencia"), format!("{to} wins by walkover"));
+        let words = ev.say(format!("Gana {to} por incomparecencia"), format!("{to} wins by forfeit"));
         view! {
             <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
                 <bdi>{words}</bdi>
@@ -77,10 +77,10 @@ pub fn NotPlayed(entry: ResultEntry) -> impl IntoView {
     let annul = move |_| done.run(Sheet::Annulled { reason: reason.get_untracked() });
     view! {
         <details>
-            <summary>{ev.say("No se jugó", "It was not played")}</summary>
+            <summary>{ev.say("No se jugó", "It wasn’t played")}</summary>
             <div class="add-row">{walkovers}</div>
             {why_field(ev, reason)}
-            <button class="annul" on:click=annul>{ev.say("Anular la partida", "Annul the match")}</button>
+            <button class="annul" on:click=annul>{ev.say("Anular la partida", "Void the match")}</button>
         </details>
     }
 }

@@ -53,8 +53,8 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
             let Ok(code) = (game.code)().await else {
                 return ev.show_error(
                     ev.say(
-                        "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
-                        "The game could not be fetched. Check the connection and try again.",
+                        "No se ha podido cargar el juego. Comprueba la conexión e inténtalo otra vez.",
+                        "The game could not be loaded. Check your connection and try again.",
                     )
                     .into(),
                 );
@@ -64,7 +64,7 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.show_error(ev.say(
                     "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la mesa y apunta el resultado.",
-                    "This match can't be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
+                    "This match can’t be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
                 ).into());
             };
             match begun.await {
@@ -80,7 +80,7 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
         });
     };
     let words = match begun {
-        true => ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet"),
+        true => ev.say("Seguir esta partida en la tableta", "Continue this match on the tablet"),
         false => ev.say("Jugarla en esta tableta", "Play it on this tablet"),
     };
     Some(view! { <p class="on-tablet"><button class="play-here" on:click=play>{words}</button></p> })
@@ -95,10 +95,10 @@ pub fn contradiction(entry: ResultEntry, typed: Sheet, here: &Sheet) -> impl Int
         <div class="task contradiction" role="alert" tabindex="-1">
             <p><bdi>{ev.say(
                 format!("No coincide con la partida jugada en la tableta ({theirs})."),
-                format!("This is not how the match on the tablet ended ({theirs})."),
+                format!("The match played on the tablet ended differently ({theirs})."),
             )}</bdi></p>
             <button class="enter-anyway" on:click=move |_| done.run(typed.clone())>
-                <bdi>{ev.say(format!("Apuntar aun así {mine}"), format!("Enter {mine} all the same"))}</bdi>
+                <bdi>{ev.say(format!("Apuntar aun así {mine}"), format!("Enter {mine} anyway"))}</bdi>
             </button>
         </div>
     }

@@ -23,7 +23,7 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
     let swaps = Memo::new(move |_| view.get().map_or(vec![], |view| view.swaps));
     let unknown = move || {
         let words =
-            ev.say("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.");
+            ev.say("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.");
         view.with(Option::is_none).then(|| view! { <p>{words}</p> })
     };
     let head = move || {

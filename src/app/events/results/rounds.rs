@@ -36,10 +36,10 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
             <DoneRounds entry rounds/>
             <div class="add-row">
                 <button class="round-back" disabled=empty on:click=back>
-                    {move || ev.say("Borrar lo último", "Erase the last")}</button>
+                    {move || ev.say("Borrar lo último", "Undo the last one")}</button>
                 <Show when=move || full.get()>
                     <button class="primary big save-result" on:click=move |_| entry.done.run(sheet())>
-                        {move || ev.say("Guardar el resultado", "Keep the result")}</button>
+                        {move || ev.say("Guardar el resultado", "Save the result")}</button>
                 </Show>
             </div>
             {after(move || view! { <Totals entry/> })}
@@ -71,11 +71,11 @@ fn OpenRound(
     view! {
         <h3>{title}</h3>
         <p class="muted">{move ||
-            ev.say("Toca las cartas que les quedan a los demás: quien falta es quien gana.",
-            "Tap the cards left to each of the others: who is missing has won.")}</p>
+            ev.say("Toca las cartas que les quedan a los demás: gana quien falte.",
+            "Tap how many cards each of the others has left: whoever you leave out has won.")}</p>
         <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
             on:change=move |e| { let on = event_target_checked(&e); rounds.update(|r| r.null = on) }/>
-            <span>{move || ev.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
+            <span>{move || ev.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
         {move || entry.names().into_iter().enumerate().map(cards).collect_view()}
     }
 }
@@ -135,12 +135,12 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
     };
     view! {
         <details>
-            <summary>{move || ev.say("Sólo tengo los totales", "I only have the totals")}</summary>
+            <summary>{move || ev.say("Solo tengo los totales", "I only have the totals")}</summary>
             <table class="totals"><thead><tr><th scope="col">{move || ev.say("Jugador", "Player")}</th>
                 <th scope="col">{move || ev.say("Rondas", "Rounds")}</th>
                 <th scope="col">{move || ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
                 <tbody>{entry.names().into_iter().enumerate().map(row).collect_view()}</tbody></table>
-            <button class="save-totals" on:click=save>{move || ev.say("Guardar los totales", "Keep the totals")}
+            <button class="save-totals" on:click=save>{move || ev.say("Guardar los totales", "Save the totals")}
                 </button>
         </details>
     }
@@ -169,7 +169,7 @@ pub fn Wins(entry: ResultEntry) -> impl IntoView {
     };
     view! {
         <p class="muted">{ev.say("Toca las rondas que ha ganado cada uno; las que falten fueron nulas.",
-            "Tap the rounds each has won; those missing were null.")}</p>
+            "Tap the rounds each player won; any missing were void.")}</p>
         {names.into_iter().enumerate().map(row).collect_view()}
     }
 }

@@ -35,7 +35,7 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
     };
     let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
     let name =
-        Signal::derive(move || ev.say("Llevarla al móvil de la mesa", "Take it to the table’s own phone"));
+        Signal::derive(move || ev.say("Pasarla al móvil de la mesa", "Send it to a phone at the table"));
     let link = move || {
         let thing = Thing::Invitation(invitation.clone());
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
@@ -68,8 +68,10 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
         ev.act(Action::report(at, sheet.clone()), String::new(), move || done.set(true));
     };
     let how = move || match played {
-        true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked by the rules, move by move."),
-        false => ev.say("Apuntado a mano en la mesa.", "Kept by hand at the table."),
+        true => {
+            ev.say("Comprobado con las reglas, jugada a jugada.", "Checked against the rules, move by move.")
+        }
+        false => ev.say("Apuntado a mano en la mesa.", "Entered by hand at the table."),
     };
     let to_enter = move || {
         let words = ev.say("Apuntar este resultado", "Enter this result");
@@ -110,7 +112,7 @@ fn Onward(event: Option<String>) -> impl IntoView {
     view! {
         <div class="add-row">
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {move || ctx.say("Leer otro", "Read another one")}
+                {move || ctx.say("Leer otro", "Read another")}
             </a>
             {home}
         </div>
@@ -133,16 +135,16 @@ fn sentence(ctx: Ctx, why: &BadSlip) -> String {
     let (es, en) = match why {
         BadSlip::Foreign => (
             "Este resultado no es de ninguna partida que se haya llevado a un móvil desde un torneo de esta tableta. No se ha apuntado nada.",
-            "This result is of no match that was taken to a phone from an event on this tablet. Nothing was entered.",
+            "This result isn’t from any match sent to a phone from an event on this tablet. Nothing was entered.",
         ),
         BadSlip::Gone => (
-            "Esa partida ya no está en el torneo, o la juegan otros. Mirad el calendario y apuntad el resultado a mano.",
-            "That match is no longer in the event, or others play it. Look at the calendar and enter the result by hand.",
+            "Esa partida ya no está en el torneo, o la juegan otros. Mira el calendario y apunta el resultado a mano.",
+            "That match is no longer in the event, or other people are playing it. Check the schedule and enter the result by hand.",
         ),
-        BadSlip::Again => ("Este resultado ya estaba apuntado.", "This result was in already."),
+        BadSlip::Again => ("Este resultado ya estaba apuntado.", "This result was already entered."),
         BadSlip::Other => (
             "Esta partida ya tiene otro resultado. Si vale el de la mesa, corrígelo en la página de la partida.",
-            "This match has another result already. If that of the table counts, put it right on the page of the match.",
+            "This match already has a different result. If the table’s is the right one, correct it on the match’s page.",
         ),
         BadSlip::Impossible(why) => {
             let why = text::impossible(ctx.lang(), why);
@@ -152,13 +154,13 @@ fn sentence(ctx: Ctx, why: &BadSlip) -> String {
             );
         }
         BadSlip::Match(_) => (
-            "La partida que trae no se ha jugado con las reglas de esta versión. Actualizad la aplicación en los dos aparatos, o apuntad el resultado a mano.",
-            "The match in it was not played by the rules of this version. Update the app on both devices, or enter the result by hand.",
+            "La partida que trae no se ha jugado con las reglas de esta versión. Actualiza la aplicación en los dos aparatos, o apunta el resultado a mano.",
+            "The match in it wasn’t played under this version’s rules. Update the app on both devices, or enter the result by hand.",
         ),
-        BadSlip::NotOver => ("La partida que trae no ha terminado.", "The match in it is not over."),
+        BadSlip::NotOver => ("La partida que trae no ha terminado.", "The match in it isn’t finished."),
         BadSlip::Rules => (
             "Se jugó con otras reglas que las acordadas para esta partida. No se ha apuntado nada.",
-            "It was played by other rules than those agreed for this match. Nothing was entered.",
+            "It was played under different rules from those agreed for this match. Nothing was entered.",
         ),
     };
     ctx.say(es, en).into()

@@ -77,18 +77,21 @@ fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl 
 #[component]
 pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
     let words = match away {
-        true => ev.say("Ya está aquí", "Back again").to_string(),
+        true => ev.say("Ya está aquí", "Back").to_string(),
         false => ev.say(format!("No está: {who}"), format!("Not here: {who}")),
     };
     let act = move |_| {
         let (action, told) = match away {
             true => (
                 Action::Back { who: who.clone() },
-                ev.say(format!("{who} ya está."), format!("{who} is back.")),
+                ev.say(format!("{who} ya está aquí."), format!("{who} is back.")),
             ),
             false => (
                 Action::Away { who: who.clone(), bye: Bye::None, sits: false },
-                ev.say(format!("Sus partidas esperan a {who}."), format!("The matches of {who} wait.")),
+                ev.say(
+                    format!("Las partidas de {who} quedan en espera."),
+                    format!("{who}: matches on hold."),
+                ),
             ),
         };
         ev.act(action, told, || {});
@@ -107,10 +110,10 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
     let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false/> });
     view! {
         <details class="not-now">
-            <summary>{ev.say("No pueden empezar", "They can’t start")}</summary>
+            <summary>{ev.say("Aún no pueden empezar", "Can’t start yet")}</summary>
             <p class="why-now"><bdi>{call.why}</bdi></p>
             <div class="add-row">
-                <button class="pass" on:click=pass>{ev.say("Otra antes", "Another one first")}</button>
+                <button class="pass" on:click=pass>{ev.say("Llamar otra antes", "Call another first")}</button>
                 {people.collect_view()}
             </div>
         </details>

@@ -116,7 +116,7 @@ fn Announce(ev: EventSession) -> impl IntoView {
 #[component]
 fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
     let Some(slide) = slide else {
-        return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
+        return view! { <h2>{ev.say("Enseguida empezamos", "Starting soon")}</h2> }.into_any();
     };
     let title = move || display::title(ev.ctx.lang(), ev.event().state(), slide);
     let (class, body) = match slide {

@@ -13,7 +13,7 @@ pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
     let phases = Memo::new(move |_| calendar(ev.ctx.lang(), ev.event().state(), game, all.get()));
     let to_come = move || {
         let empty = phases.with(Vec::is_empty) && ev.event().state().contests.get(game).is_some();
-        empty.then(|| view! { <p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> })
+        empty.then(|| view! { <p>{ev.say("Todavía no hay sorteo.", "Not drawn yet.")}</p> })
     };
     view! {
         <GameChips ev page=|game| EventPage::Matches(Some(game)) here=Some(game)/>

@@ -43,7 +43,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         </For>
         <SmallClock ev/>
         <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
-            {move || ev.say("Leer el resultado de una mesa", "Read a table’s result")}
+            {move || ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
         </a></p>
         {copies::backup(ev)}
     }
@@ -112,11 +112,15 @@ fn to_draw(ev: EventSession, game: GameId, words: String, way: DrawWay, format: 
             view! { <button class="primary big draw-now" on:click=begin>{words}</button> }.into_any()
         }
         DrawWay::Enter => {
-            link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Enter people")
+            link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Add people")
         }
-        DrawWay::Page { main } => {
+        DrawWay::Page { main, paired } => {
             let class = if main { "button primary big to-draw" } else { "button to-draw" };
-            link(ev, EventPage::Draw(game), class, "Al sorteo", "To the draw")
+            let (es, en) = match paired {
+                true => ("Al emparejamiento", "To the pairings"),
+                false => ("Al sorteo", "To the draw"),
+            };
+            link(ev, EventPage::Draw(game), class, es, en)
         }
     };
     view! {
@@ -134,16 +138,16 @@ fn to_settle(ev: EventSession, game: GameId, sentences: Vec<String>) -> impl Int
 
 /// Everything is played: the phase can be closed.
 fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
-    let told = ev.say(format!("Pasan {best}."), format!("{best} go on."));
+    let told = ev.say(format!("Pasan {best}."), format!("{best} go through."));
     let advance = move |_| ev.act(Action::Advance { game }, told.clone(), || {});
     view! {
-        <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "Everything is played. These go on:")}</p>
+        <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "All played. Going through:")}</p>
         <p class="go-on"><bdi>{best}</bdi></p>
         <button class="primary big advance" on:click=advance>
             {ev.say("Cerrar la fase", "Close the phase")}
         </button>
         <button class="keep-copy" on:click=move |_| ev.back_up()>
-            {ev.say("Guardar antes una copia", "Keep a copy first")}
+            {ev.say("Guardar antes una copia", "Save a copy first")}
         </button>
         {link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")}
     }

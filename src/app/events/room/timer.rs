@@ -88,7 +88,7 @@ pub fn RoundClock(ev: EventSession) -> impl IntoView {
             <div class="add-row">
                 <StartStop ev/>
                 <button on:click=move |_| set(minutes())>
-                    {move || ev.say("Desde el principio", "From the start")}
+                    {move || ev.say("Desde el principio", "Restart")}
                 </button>
                 <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
                 <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>

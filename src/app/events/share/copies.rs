@@ -27,7 +27,7 @@ pub fn list(ctx: Ctx, event: &str) -> AnyView {
                     ctx
                         .say(
                             "Esta tableta guarda una al cerrar cada fase. Si vuelves a una, lo de ahora queda aparte, como otro torneo.",
-                            "This tablet keeps one whenever a phase ends. If you go back to one, what there is now is kept apart, as another event.",
+                            "This tablet saves one whenever a phase ends. If you go back to one, the current state is kept as a separate event.",
                         )
                 }}
             </p>
@@ -69,7 +69,7 @@ pub fn backup(ev: EventSession) -> AnyView {
     view! {
         <p class="backup-age" class:much=move || { since() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>
             <span>{move || words()}</span>
-            <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
+            <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Save a copy")}</button>
         </p>
     }
     .into_any()

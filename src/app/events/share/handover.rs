@@ -25,9 +25,9 @@ pub fn notice(ev: EventSession) -> AnyView {
             <div class="banner warn given">
                 <span>{ev.say(
                     format!("Este torneo se pasó a otra tableta: {at}. Lo que apuntes aquí no llegará allí."),
-                    format!("This event was passed on to another tablet: {at}. What you enter here will not reach it."),
+                    format!("This event was handed over to another tablet: {at}. What you enter here won’t reach it."),
                 )}</span>
-                <button class="plain" on:click=back>{ev.say("Seguir aquí", "Go on here")}</button>
+                <button class="plain" on:click=back>{ev.say("Seguir aquí", "Continue here")}</button>
             </div>
         }
     };

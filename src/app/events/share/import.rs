@@ -33,7 +33,7 @@ pub fn page(ev: EventSession) -> AnyView {
                 ev
                     .say(
                         "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
-                        "The whole event fits one file. Keep it elsewhere: if the tablet dies, open it on another one from Events, \"Bring an event in\".",
+                        "The whole event fits in one file. Keep it somewhere else: if this tablet dies, open it on another from Events, “Import an event”.",
                     )
             }}
         </p>
@@ -67,7 +67,7 @@ fn to_another(ev: EventSession) -> AnyView {
         chunk::part(travel, move |pages| (pages.send)(out.clone()))
     };
     view! {
-        <h3>{move || ev.say("A otra tableta, sin cable ni red", "To another tablet, without cable or network")}</h3>
+        <h3>{move || ev.say("A otra tableta, sin cable ni red", "To another tablet, no cable or network")}</h3>
         {chunk::asked(name, codes)}
     }
     .into_any()
@@ -80,7 +80,7 @@ pub fn look(ctx: Ctx, text: &str) -> AnyView {
 
 /// The way in for an event of another tablet.
 pub fn bring(ctx: Ctx) -> AnyView {
-    let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
+    let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
     carry::bring(ctx, title, Kind::Event, read)
 }
 
@@ -100,7 +100,7 @@ fn unreadable(ctx: Ctx, why: &BadFile) -> String {
         BadFile::Newer(_) => carry::newer(ctx),
         BadFile::Unreadable(_) => ctx.say(
             "Este archivo no es un torneo de Sobremesa, o está cortado. No se ha cambiado nada: pide que lo guarden otra vez.".into(),
-            "This file is no event of Sobremesa, or it is cut short. Nothing was changed: ask them to keep it again.".into(),
+            "This isn’t a Sobremesa event, or the file is cut short. Nothing was changed: ask them to save it again.".into(),
         ),
         BadFile::Refused(at, why) => {
             let why = text::refused(ctx.lang(), why);

@@ -47,7 +47,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let Some(merge) = Merge::of(&here, &there, COMPETING) else {
         let words = ctx.say(
             "Se han separado demasiado para juntarlas. Elige con cuál se sigue: lo de la otra queda guardado aparte.",
-            "They are too far apart to be joined. Choose the one to go on with: the other one is kept apart.",
+            "They have drifted too far apart to merge. Choose which one to continue with: the other is kept separately.",
         );
         return view! { <p>{words}</p> }.into_any();
     };
@@ -72,7 +72,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ready = Memo::new(move |_| joining.choices.with(|all| all.iter().all(Option::is_some)));
     view! {
         <section class="join">
-            <h3>{ctx.say("Juntar las dos", "Join the two")}</h3>
+            <h3>{ctx.say("Juntar las dos", "Merge the two")}</h3>
             <p>{summary(joining)}</p>
             {lists(joining)}
             {conflicts
@@ -82,7 +82,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
                 .collect_view()}
             <div aria-live="polite">{move || left_over(joining)}</div>
             <button class="primary join-them" on:click=join disabled=move || !ready.get()>
-                {ctx.say("Juntar", "Join")}
+                {ctx.say("Juntar", "Merge")}
             </button>
         </section>
     }
@@ -103,8 +103,8 @@ fn lists(joining: Joining) -> AnyView {
         view! { <details class="join-list"><summary>{title}</summary><ul>{lines}</ul></details> }.into_any()
     };
     let lists = [
-        (Side::Here, here, ctx.say("Solo en esta tableta", "On this tablet only")),
-        (Side::There, there, ctx.say("Solo en lo que traes", "In what you bring in only")),
+        (Side::Here, here, ctx.say("Solo en esta tableta", "Only on this tablet")),
+        (Side::There, there, ctx.say("Solo en lo que traes", "Only in what you bring in")),
         (Side::Here, both, ctx.say("Igual en las dos", "The same on both")),
     ];
     lists.map(list).collect_view().into_any()
@@ -117,19 +117,19 @@ fn summary(joining: Joining) -> String {
         let mut words = ctx.say(
             format!("Se juntan {ours} de aquí y {theirs} de lo que traes; lo que está en las dos, una vez."),
             format!(
-                "Of this tablet {ours} and of what you bring in {theirs} are joined; what both have, once."
+                "{ours} from this tablet and {theirs} from what you bring in are merged; what both have counts once."
             ),
         );
         if merge.taken_back > 0 {
             let back = entries(ctx, merge.taken_back);
             words += &ctx.say(
                 format!(" Lo que se apuntó y se deshizo después ({back}) no se lleva."),
-                format!(" What was entered and undone since ({back}) is not carried."),
+                format!(" Entries undone since ({back}) are left out."),
             );
         }
         if !merge.conflicts.is_empty() {
             words += ctx
-                .say(" En esto no coinciden: elige qué vale.", " On this they disagree: choose what counts.");
+                .say(" En esto no coinciden: elige qué vale.", " They disagree here: choose which counts.");
         }
         words
     })
@@ -180,7 +180,7 @@ fn left_over(joining: Joining) -> AnyView {
     view! {
         <p>{ctx.say(
             "No tiene sitio, y habrá que apuntarlo a mano:",
-            "This finds no place, and is to be entered by hand:",
+            "No place was found for this; enter it by hand:",
         )}</p>
         <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
     }

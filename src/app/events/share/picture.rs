@@ -32,14 +32,14 @@ pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
         let Some(blob) = blob else {
             let words = ev.say(
                 "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
-                "This browser cannot make the picture. Share the standings as text.",
+                "This browser can’t make the image. Share the standings as text.",
             );
             return ev.show_error(words.into());
         };
         ev.show_shared(
             given(&format!("{}.png", file_name(&name)), &blob).await,
-            ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it where you like."),
-            ev.say("Imagen guardada en un archivo.", "Kept as a file."),
+            ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it anywhere."),
+            ev.say("Imagen guardada en un archivo.", "Saved as a file."),
         );
     });
 }

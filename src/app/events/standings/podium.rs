@@ -13,7 +13,7 @@ use sobremesa::tournament::GameId;
 #[component]
 pub fn WallPage(ev: EventSession) -> impl IntoView {
     view! {
-        <h2>{move || ev.say("Clasificación general", "General classification")}</h2>
+        <h2>{move || ev.say("Clasificación general", "Overall standings")}</h2>
         <GameChips ev page=EventPage::table here=None/>
         <Wall ev reasons=true/>
         <ShareStandings ev of=None/>
@@ -56,20 +56,20 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
         general.is_championship().then_some(general.ties.is_empty())
     });
     let settle = move || {
-        let (es, en) = ("Resolver el empate de la general", "Settle the general tie");
+        let (es, en) = ("Resolver el empate de la general", "Settle the tie for the overall standings");
         link(ev, EventPage::Ties(None), "button primary", es, en)
     };
     let wall = move || {
-        let (es, en) = ("Clasificación general", "General classification");
+        let (es, en) = ("Clasificación general", "Overall standings");
         link(ev, EventPage::Wall, "button primary big", es, en)
     };
     view! {
         <div class="task">
-            <p>{move || ev.say("¡Todo jugado!", "Everything is played!")}</p>
+            <p>{move || ev.say("¡Se acabó!", "All done!")}</p>
             {move || (championship.get() == Some(false)).then(settle)}
             {move || championship.get().map(|_| wall())}
             <button class="keep-copy" on:click=move |_| ev.back_up()>
-                {move || ev.say("Guardar una copia", "Keep a copy")}
+                {move || ev.say("Guardar una copia", "Save a copy")}
             </button>
         </div>
     }
@@ -82,7 +82,8 @@ pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
     let games = Memo::new(move |_| view.with(|view| view.games.clone()));
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let open = move || {
-        let words = ("Provisional: quedan juegos por terminar.", "For now: games are still being played.");
+        let words =
+            ("Provisional: quedan juegos por terminar.", "Provisional: some games are still being played.");
         (!view.with(|view| view.over)).then(|| view! { <p class="muted">{ev.say(words.0, words.1)}</p> })
     };
     view! {
@@ -126,7 +127,7 @@ fn Legend(ev: EventSession, games: Memo<Vec<&'static str>>) -> impl IntoView {
     move || {
         let games = Some(games.get()).filter(|games| games.len() > 1)?;
         Some(view! {
-            <ul class="wall-legend" aria-label=ev.say("El Quesito de cada juego", "The Quesito of each game")>
+            <ul class="wall-legend" aria-label=ev.say("El Quesito de cada juego", "Each game’s Quesito")>
                 {games.into_iter().enumerate().map(game).collect_view()}
             </ul>
         })

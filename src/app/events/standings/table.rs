@@ -29,7 +29,7 @@ pub fn TablePage(ev: EventSession, of: Option<TableAt>) -> impl IntoView {
     let body = move || match shown.get() {
         Ok((game, at)) => view! { <PhasePage ev game at/> }.into_any(),
         Err(why) => (why == ActionError::NotDrawn)
-            .then(|| view! { <p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> })
+            .then(|| view! { <p>{ev.say("Todavía no hay sorteo.", "Not drawn yet.")}</p> })
             .into_any(),
     };
     let here = Some(of.map_or(GameId::FIRST, |of| of.game));
@@ -135,7 +135,7 @@ fn PoolTable(
         </div>
         <Show when=move || { table.with(|table| table.rows.len()) > most() }>
             <button class="all-rows" on:click=move |_| all.set(true)>
-                {move || ev.say("Ver la tabla entera", "See the whole table")}
+                {move || ev.say("Ver la tabla entera", "See the full standings")}
             </button>
         </Show>
         {move || table.with(|table| table.ties_to_settle().iter().map(tie).collect_view())}
@@ -227,9 +227,8 @@ fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
 /// The lines, the columns and the chain in force, in words.
 #[component]
 fn Meaning(ev: EventSession, view: Memo<StandingsView>) -> impl IntoView {
-    let tap = move || {
-        ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to read why it stands there.")
-    };
+    let tap =
+        move || ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");
     view! {
         <p>{move || view.with(|view| view.line.clone())}</p>
         <p class="muted">{move || view.with(|view| view.legend.clone())}</p>
@@ -250,12 +249,12 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
             let file = format!("{}.txt", file_name(&name));
             ev.show_shared(
                 browser::share(&name, &text, &file).await,
-                ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like."),
-                ev.say("Tabla guardada en un archivo.", "Kept as a file."),
+                ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it anywhere."),
+                ev.say("Tabla guardada en un archivo.", "Saved as a file."),
             );
         });
     };
-    let name = Signal::derive(move || ev.say("Código QR para los móviles", "QR code for everybody’s phone"));
+    let name = Signal::derive(move || ev.say("Código QR para los móviles", "QR code for everyone’s phone"));
     let tables = move || {
         let text = share::text(ev.ctx.lang(), &ev.peek(), of);
         let tables = Thing::Tables(Tables::new(browser::now(), &text));
@@ -268,7 +267,7 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
             </button>
             " "
             <button class="share-standings as-picture" on:click=move |_| picture::send(ev, of)>
-                {move || ev.say("Como imagen", "As a picture")}
+                {move || ev.say("Como imagen", "As an image")}
             </button>
         </p>
         {chunk::asked(name, tables)}

@@ -160,20 +160,20 @@ fn TakeBack(frame: Frame) -> impl IntoView {
         {move || frame.controls.undo.get().map(|undo| view! {
             <button class="take-back" on:click=press>
                 <span>
-                    {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
+                    {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move by ")}
                     <bdi>{frame.name(undo.seat)}</bdi>
                 </span>
             </button>
             <Show when=move || asking.get()>
                 <div class="banner agree" role="alertdialog"
-                    aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
+                    aria-label=move || frame.ctx.say("¿De acuerdo?", "Do you agree?")>
                     {(!undo.free).then(|| view! { <p>{move || frame.ctx.say(
                         format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
-                        format!("It can’t simply be taken back any more. Do the others agree ({})?", others(undo.seat)),
+                        format!("It can’t just be taken back any more. Do the others agree ({})?", others(undo.seat)),
                     )}</p> })}
                     {undo.sanctioned.then(|| view! { <p>{move || frame.ctx.say(
                         format!("No es la primera vez: le cuesta una tarjeta amarilla a {}.", frame.name(undo.seat)),
-                        format!("It is not the first time: it costs {} a yellow card.", frame.name(undo.seat)),
+                        format!("Not the first time: it costs {} a yellow card.", frame.name(undo.seat)),
                     )}</p> })}
                     <button class="primary agreed" on:click=move |_| go()>
                         {move || frame.ctx.say(
@@ -192,10 +192,10 @@ fn TakeBack(frame: Frame) -> impl IntoView {
 pub fn Seal(frame: Frame) -> impl IntoView {
     view! {
         <details class="seal">
-            <summary>{move || frame.ctx.say("Sello del azar", "Seal of chance")}</summary>
+            <summary>{move || frame.ctx.say("Sello del azar", "Deal seal")}</summary>
             <p class="muted">{move || frame.ctx.say(
                 "Resume todo lo que el azar traerá en la partida, fijado desde antes de empezar. Hazle una foto: al final se abre, y cualquiera puede comprobar que nada ha cambiado.",
-                "It sums up all that chance will bring, fixed before the match began. Take a picture: it opens at the end, and anybody can check that nothing changed.",
+                "It sums up everything chance will bring, fixed before the match began. Take a photo: it is opened at the end, and anyone can check that nothing changed.",
             )}</p>
             <code>{move || frame.controls.seal.get().0}</code>
             {move || frame.controls.seal.get().1.map(|seed| view! {

@@ -61,7 +61,7 @@ fn Decided(frame: Frame) -> impl IntoView {
             let (plays, name) = (told.plays, frame.name(told.seat));
             let words = frame.to_you(&frame.ctx.say(
                 format!("Según la máquina, la partida se decidió cuando {name} hizo la jugada {plays}."),
-                format!("The computer thinks that it was decided when {name} made move {plays}."),
+                format!("The computer thinks it was decided when {name} made move {plays}."),
             ));
             view! {
                 <p class="decided">
@@ -80,7 +80,7 @@ pub fn title(frame: Frame, winners: &[Seat]) -> String {
     let told = if winners.len() == 1 {
         frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!"))
     } else {
-        frame.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}"))
+        frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}"))
     };
     frame.to_you(&told)
 }

@@ -20,7 +20,7 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
             </ul>
             <Show when=offered>
                 <button class="plain see-again" on:click=again>
-                    {move || frame.ctx.say("Ver otra vez", "See it again")}
+                    {move || frame.ctx.say("Ver otra vez", "Watch again")}
                 </button>
             </Show>
         </div>

@@ -27,7 +27,7 @@ pub fn next(level: Level) -> Level {
 fn sentence(lang: Lang, level: Level) -> &'static str {
     match level {
         Level::Easy => {
-            lang.pick("está empezando; se despista y se le escapan cosas", "a beginner, who overlooks things")
+            lang.pick("está empezando; se despista y se le escapan cosas", "a beginner who overlooks things")
         }
         Level::Normal => {
             lang.pick("juega con sentido, sin mirar más allá de su jugada", "sensible, one move at a time")

@@ -111,7 +111,7 @@ fn prepared(
     view! {
         <details class="prepare">
             <summary>
-                {move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set the table: names, order and rules")}
+                {move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set up: names, order and rules")}
             </summary>
             <div on:click=move |_| changed() on:input=move |_| changed()>
                 <Places setting/>

@@ -48,12 +48,12 @@ pub fn Ways(
             </button>
             <Levels level/>
             <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
-                <strong>{move || ctx.say("Entre nosotros", "With each other")}</strong>
-                <span>{move || ctx.say("Pasa de mano en mano", "Pass it round")}</span>
+                <strong>{move || ctx.say("Entre nosotros", "With friends")}</strong>
+                <span>{move || ctx.say("Pasa de mano en mano", "Pass & play")}</span>
             </button>
             <Show when=move || counted.get()>
                 <div class="how-many" role="group" aria-labelledby="how-many">
-                    <p id="how-many">{move || ctx.say("¿Cuántos sois?", "How many players?")}</p>
+                    <p id="how-many">{move || ctx.say("¿Cuántas personas?", "How many players?")}</p>
                     {game.seats.clone().map(count).collect_view()}
                 </div>
             </Show>
@@ -69,7 +69,7 @@ fn Again(table: Vec<Player>, begin: Callback<Vec<Player>>) -> impl IntoView {
     let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
     view! {
         <button class="way repeat" on:click=move |_| begin.run(table.clone())>
-            <strong>{move || ctx.say("Repetir", "Again")}</strong>
+            <strong>{move || ctx.say("Repetir", "Play again")}</strong>
             <span><bdi>{move || ctx.lang().list(&names)}</bdi></span>
         </button>
     }

@@ -59,8 +59,8 @@ impl<G: GameUi> Session<G> {
             Some(extras) => (extras.advise)(self),
             None => {
                 let words = tablet.ctx.say(
-                    "No se ha podido traer al buen jugador. Comprueba la conexión y pregunta otra vez.",
-                    "The good player could not be fetched. Check the connection and ask again.",
+                    "No se ha podido cargar el consejero. Comprueba la conexión y pregunta otra vez.",
+                    "The adviser could not be loaded. Check your connection and ask again.",
                 );
                 tablet.advised.set(Some(Advised { seat, words: Some(words.into()), mv: None }));
             }
@@ -96,7 +96,7 @@ impl<G: GameUi> Session<G> {
         let (legal, lang) = (self.moves(seat, false), tablet.ctx.lang());
         let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
         let view = self.game.with_untracked(|game| game.game().view(Who::Seat(seat)));
-        let words = G::advice(lang, &view, &legal, &mv, &names);
+        let words = sobremesa::solo::to_you(lang, &G::advice(lang, &view, &legal, &mv, &names));
         tablet.advised.set(Some(Advised { seat, words: Some(words), mv: Some(mv.into()) }));
     }
 }

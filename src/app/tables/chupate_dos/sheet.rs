@@ -47,7 +47,7 @@ fn Deciding(table: TableContext) -> impl IntoView {
         let names = table.frame.list(tied);
         Some(table.ctx.say(
             format!("Siguen empatados {names}: juegan una ronda de desempate."),
-            format!("{names} are still level: they play a deciding round."),
+            format!("{names} are still tied: they play a tie-break round."),
         ))
     };
     view! { {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })} }
@@ -57,8 +57,7 @@ fn Deciding(table: TableContext) -> impl IntoView {
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || {
         let seat = table.look(|view| view.doing.seat());
-        let deals = |seat| format!("{} {}", table.name(seat), table.ctx.say("reparte", "deals"));
-        seat.map(|seat| table.frame.to_you(&deals(seat))).unwrap_or_default()
+        seat.map(|seat| table.does(seat, "reparte", "deals")).unwrap_or_default()
     });
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
@@ -93,7 +92,7 @@ fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {
         Some(_) => table.ctx.say("gana la ronda", "wins the round").to_string(),
         None => table
             .ctx
-            .say("Ronda nula: mil turnos sin ganador", "A thousand turns and no winner: a null round")
+            .say("Ronda nula: mil turnos sin ganador", "A thousand turns and no winner: the round is void")
             .to_string(),
     });
     view! { <Winner frame=table.frame seat what star=seat.is_some()/> }.into_any()
@@ -133,7 +132,7 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     let heads = vec![
         (("Rondas", "Rounds"), None),
         (("K", "K"), Some(left)),
-        (("Tarjetas", "Yellows"), None),
+        (("Tarjetas", "Yellow cards"), None),
         (("Estrellitas", "Stars"), None),
     ];
     let cells = Callback::new(move |seat: Seat| {

@@ -184,7 +184,7 @@ fn Redealt(table: TableContext) -> impl IntoView {
     };
     let row = move |(seat, tiles): (sobremesa::engine::Seat, Vec<Tile>)| {
         let told = Signal::derive(move || {
-            table.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: a new deal").to_string()
+            table.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: new deal").to_string()
         });
         view! {
             <p class="redealt">

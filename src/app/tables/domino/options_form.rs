@@ -12,7 +12,7 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <fieldset class="modes">
-            <legend>{move || ctx.say("¿A qué jugáis?", "What will you play?")}</legend>
+            <legend>{move || ctx.say("¿A qué se juega?", "What will you play?")}</legend>
             {Mode::ALL.map(|each| view! { <ModeChoice options each/> }).collect_view()}
         </fieldset>
         {fields::<Domino>(options, Signal::stored(0))}

@@ -34,7 +34,7 @@ fn HandEnd(table: TableContext) -> impl IntoView {
 /// The way on, by whoever begins.
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || match table.look(|view| view.phase) {
-        Phase::Between(seat) => format!("{} {}", table.ctx.say("sale", "begun by"), table.name(seat)),
+        Phase::Between(seat) => table.does(seat, "sale", "goes first"),
         Phase::Turn(_) | Phase::Over(_) => String::new(),
     });
     view! { <Onward table label=("Siguiente ronda", "Next hand") who deal=Move::Deal/> }
@@ -189,7 +189,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
 #[component]
 fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     let event = sobremesa::games::domino::Event::TieDrawn(draw.clone());
-    let told = move || text::event(table.ctx.lang(), &event, &table.frame.names());
+    let told = move || table.frame.to_you(&text::event(table.ctx.lang(), &event, &table.frame.names()));
     let round = move |round: Vec<(Seat, Tile)>| {
         let drawn = round.into_iter().map(|(seat, tile)| {
             view! {

@@ -38,7 +38,7 @@ fn covered(table: TableContext, blind: bool) -> &'static str {
     match table.seen(|seen| seen.obligo) {
         Some(Obligo::Undecided) if blind => table.ctx.say(
             "Nadie mira hasta saber si es abierto o cerrado.",
-            "Nobody looks until it is open or closed.",
+            "Nobody looks until it is called open or closed.",
         ),
         _ if blind => table.ctx.say(
             "Obligo cerrado: juegas a ciegas. Solo mira quien tiene un dado.",

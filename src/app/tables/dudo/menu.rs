@@ -38,7 +38,7 @@ pub fn Expulsion(table: TableContext) -> impl IntoView {
                 <div class="chips">{move || playing().into_iter().map(chip).collect_view()}</div>
                 {move || asked.get().map(|seat| view! {
                     <p role="status">
-                        {move || table.ctx.say("¿Seguro que expulsáis a ", "Do you really expel ")} <bdi>
+                        {move || table.ctx.say("¿Seguro que se expulsa a ", "Really expel ")} <bdi>
                             {table.name(seat)}</bdi> "? "
                         <button on:click=move |_| expel(seat)>{move || table.ctx.say("Sí, expulsar", "Yes, expel")}
                             </button>

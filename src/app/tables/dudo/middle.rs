@@ -7,12 +7,6 @@ use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
 use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, told};
 
-/// The verb as it is said of this player, or to them.
-fn bids(table: TableContext, seat: Seat) -> String {
-    let told = format!("{} {}", table.name(seat), table.ctx.say("dice", "bids"));
-    table.frame.to_you(&told).rsplit(' ').next().unwrap_or_default().into()
-}
-
 #[component]
 pub fn Middle(table: TableContext) -> impl IntoView {
     let standing = Memo::new(move |_| table.seen(|seen| seen.standing));
@@ -60,7 +54,7 @@ fn stacked(table: TableContext) -> AnyView {
 fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
-        let told = move || format!("{} {}", table.name(seat), table.ctx.say("ha pasado", "passed it on"));
+        let told = move || table.does(seat, "ha pasado", "passed it on");
         view! { <small class="passed"><bdi>{move || told()}</bdi></small> }
     });
     let falsely = standing.falsely.then(|| {
@@ -74,8 +68,7 @@ fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl I
         <div class=format!("standing-bid c{}", table.emblem(standing.by)) class:other=other>
             <span class="bid-who">
                 <Emblem which=table.emblem(standing.by)/>
-                <bdi>{table.name(standing.by)}</bdi>
-                {move || bids(table, standing.by)}
+                <bdi>{move || table.does(standing.by, "dice", "bids")}</bdi>
             </span>
             <span class="bid-big" aria-hidden="true">
                 <b>{bid.number}</b>

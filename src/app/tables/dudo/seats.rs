@@ -43,7 +43,7 @@ pub fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
             (seen.passed.contains(&seat), say("ha pasado", "passed")),
             (
                 seen.obliged[seat] && seen.is_in(seat) && seen.obligo.is_none(),
-                say("ya obligó", "has obliged"),
+                say("ya obligó", "obligo played"),
             ),
         ];
         marks.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()

@@ -143,9 +143,12 @@ fn WayOn(table: TableContext) -> impl IntoView {
     let next = Memo::new(move |_| table.seen(|seen| seen.phase.seat()));
     let obligo = move || table.seen(|seen| matches!(seen.phase, Phase::Between { obliges: true, .. }));
     let who = Signal::derive(move || {
-        let name = next.get().map(|seat| table.name(seat)).unwrap_or_default();
-        let does = if obligo() { table.ctx.say("obliga", "obliges") } else { table.ctx.say("abre", "opens") };
-        table.frame.to_you(&format!("{name} {does}"))
+        let seat = next.get();
+        match obligo() {
+            true => seat.map(|seat| table.does(seat, "obliga", "plays an obligo")),
+            false => seat.map(|seat| table.does(seat, "abre", "opens")),
+        }
+        .unwrap_or_default()
     });
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
@@ -265,7 +268,7 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
 /// Dice left, whether the obligo is used up, and the place of who is out.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
-    let once = ("Cada uno obliga una vez por partida", "Each player obliges once a match");
+    let once = ("Cada uno obliga una vez por partida", "Each player plays one obligo per match");
     let heads =
         vec![(("Dados", "Dice"), None), (("Obligo", "Obligo"), Some(once)), (("Puesto", "Place"), None)];
     let cells = Callback::new(move |seat: Seat| {

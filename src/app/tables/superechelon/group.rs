@@ -59,7 +59,8 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
         let points = text::points(table.ctx.lang(), table.points(owner));
         match legal() {
             Some(mv) => {
-                format!("{}. {}: {points}", text::tell(table.ctx.lang(), mv, &table.frame.names()), title())
+                let told = text::tell(table.ctx.lang(), mv, &table.frame.names());
+                format!("{}. {}: {points}", table.frame.to_you(&told), title())
             }
             None => format!("{}: {points}", title()),
         }
@@ -105,7 +106,11 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
         let lang = table.ctx.lang();
         let by = format!("{}, {}", table.look(|view| explain::worth(lang, view, card)), table.name(seat));
         let cancelled = match canceller(table, card) {
-            Some(by) => format!(", {} {}", lang.pick("anulada por", "cancelled by"), table.name(by)),
+            Some(by) => table.frame.to_you(&format!(
+                ", {} {}",
+                lang.pick("anulada por", "cancelled by"),
+                table.name(by)
+            )),
             None => String::new(),
         };
         match legal() {

@@ -12,7 +12,7 @@ pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
     let whose = move || match options.with(|o| text::table_note(ctx.lang(), o)) {
         Some(note) => note,
-        None => ctx.say("Esta tabla es la vuestra.", "This table is your own."),
+        None => ctx.say("Esta tabla está puesta a mano.", "This table is your own."),
     };
     let invented = move || options.with(|o| o.points.is_invented());
     let reset = move |_| options.update(|o| o.points = PointsTable::default());

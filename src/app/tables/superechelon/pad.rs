@@ -26,8 +26,8 @@ impl ScorePad for Count {
                     name=Signal::derive(move || {
                         ctx
                             .say(
-                                "Tras cada etapa sale quien la ha perdido",
-                                "After each stage its loser leads",
+                                "Tras cada etapa sale quien la perdió",
+                                "Whoever lost the stage leads the next",
                             )
                     })
                 />

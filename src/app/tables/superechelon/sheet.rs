@@ -143,9 +143,8 @@ fn Taken(table: TableContext) -> impl IntoView {
 /// The way on; whoever is named deals.
 fn onward(table: TableContext, label: Pair) -> impl IntoView {
     let who = Signal::derive(move || {
-        let deals = |seat| format!("{} {}", table.name(seat), table.ctx.say("reparte", "deals"));
         let dealer = table.look(|view| view.waits_for());
-        dealer.map(|seat| table.frame.to_you(&deals(seat))).unwrap_or_default()
+        dealer.map(|seat| table.does(seat, "reparte", "deals")).unwrap_or_default()
     });
     view! { <Onward table label who deal=Move::Deal/> }
 }
@@ -174,7 +173,7 @@ fn TourWon(table: TableContext) -> impl IntoView {
                     .say(format!("gana la vuelta, con {points} GC"), format!("wins the tour with {points}")),
                 None => table.ctx.say(
                     format!("Empate a {points}: la vuelta se comparte"),
-                    format!("Level at {points}: the tour is shared"),
+                    format!("Tied at {points}: the tour is shared"),
                 ),
             }
         });

@@ -167,7 +167,7 @@ fn Playing(table: TableContext) -> impl IntoView {
 fn WayToSit(table: TableContext) -> impl IntoView {
     let ways = move || {
         let (middle, passed) =
-            table.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Passed round"));
+            table.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Pass & play"));
         if table.state.middle.get() { (middle, passed) } else { (passed, middle) }
     };
     let label = move || {

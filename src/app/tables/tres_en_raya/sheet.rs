@@ -26,8 +26,8 @@ pub fn RoundEnd(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || {
         let dice = table.seen(|seen| seen.next_beginner().is_none());
         match next().filter(|_| !dice) {
-            Some(seat) => format!("{} {}", table.ctx.say("empieza", "begun by"), table.name(seat)),
-            None => table.ctx.say("los dados dirán quién empieza", "the dice decide who begins").into(),
+            Some(seat) => table.does(seat, "empieza", "begins"),
+            None => table.ctx.say("los dados dirán quién empieza", "the dice decide who starts").into(),
         }
     });
     view! {

@@ -55,9 +55,7 @@ fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
         }
         if !my_turn.get() {
             let waits = table.seen(|seen| seen.phase.seat());
-            return waits
-                .map(|seat| format!("{} {}.", lang.pick("Juega", "To play:"), table.name(seat)))
-                .unwrap_or_default();
+            return waits.map(|seat| table.to_play(seat) + ".").unwrap_or_default();
         }
         match table.selection() {
             Some(_) => text::prompt_raised(lang).into(),
@@ -213,7 +211,7 @@ fn Declare(table: TableContext) -> impl IntoView {
         <div class="tr-choices">
             <button class="big tr-null" class:dim=move || !may() data-move=move || may().then_some("null")
                 on:click=move |_| table.play(Move::Null)>
-                <span>{move || table.ctx.say("Declarar nula", "Declare null")}</span>
+                <span>{move || table.ctx.say("Declarar nula", "Declare void")}</span>
                 <small>{move || small()}</small>
             </button>
         </div>

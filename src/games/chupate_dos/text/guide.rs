@@ -38,9 +38,13 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
         Doing::Attacked(_) if view.attack >= FULL_ATTACK => {
             lang.pick("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.").into()
         }
+        Doing::Attacked(_) if may_lay => lang.pick(
+            format!("¡Chúpate {}! Responde con un Dos o chúpatelas.", view.attack),
+            format!("Chúpate {}! Answer with a Dos or take them.", view.attack),
+        ),
         Doing::Attacked(_) => lang.pick(
-            format!("¡Chúpate {}! Responde con un Dos o róbalas.", view.attack),
-            format!("Chúpate {}! Answer with a Dos or draw them.", view.attack),
+            format!("¡Chúpate {}! No tienes ningún Dos: chúpatelas.", view.attack),
+            format!("Chúpate {}! You have no Dos: take them.", view.attack),
         ),
         Doing::Drew { .. } => {
             lang.pick("Has robado una carta que vale.", "You drew a card that can be played.").into()
@@ -63,7 +67,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         (_, doing) if doing.seat() != Some(me) => return None,
         (Some(_), Doing::Playing(_) | Doing::Attacked(_)) => (
             "Alguien se ha quedado con una carta y no ha dicho «última». Cántale «¡Chúpate 2!» antes de jugar y robará dos.",
-            "Somebody was left with one card and has not called “última”. Call “Chúpate 2!” before you play and they draw two.",
+            "Someone was left with one card and hasn’t called “última”. Call “Chúpate 2!” before you play and they draw two.",
         ),
         (_, Doing::Naming(_)) => (
             "La primera carta es una Sota y repartes tú: di el palo del que tengas más cartas.",

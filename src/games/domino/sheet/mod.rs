@@ -183,7 +183,7 @@ impl ScoreSheet for Count {
     }
 
     fn asks_first(lang: Lang) -> &'static str {
-        lang.pick("¿Quién sale?", "Who begins?")
+        lang.pick("¿Quién sale?", "Who starts?")
     }
 
     fn unit(&self, lang: Lang, n: u32) -> String {

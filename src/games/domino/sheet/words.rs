@@ -12,7 +12,7 @@ use crate::scorekeeper::{
 pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
     let who = Count::seat(entry).map_or("", |seat| name(players, seat));
     match entry {
-        Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+        Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
         Entry::Ends { sum, .. } => format!("{who} +{sum}"),
         Entry::Run(_) => format!("{who} +25: {}", lang.pick("pase de carrera", "pase de carrera")),
         Entry::Opening(_) => {
@@ -25,7 +25,7 @@ pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) ->
             let hand = hand_told(lang, options.mode, who, by.is_some(), *blocked, *twice);
             format!("{hand}; {}", lang.pick(format!("quedan {pips}"), format!("{pips} left")))
         }
-        Entry::Drew(_) => lang.pick(format!("El sorteo señala a {who}"), format!("The draw falls to {who}")),
+        Entry::Drew(_) => lang.pick(format!("El sorteo señala a {who}"), format!("The draw picks {who}")),
     }
 }
 
@@ -36,25 +36,25 @@ pub fn now(game: &Count, lang: Lang, players: &[Player]) -> Vec<String> {
         let tied = names(lang, players, &draw.tied);
         all.push(if draw.highest {
             lang.pick(
-                format!("Empate a pintas entre {tied}: robad una ficha cada uno. ¿Quién saca la más alta?"),
-                format!("{tied} are level on pips: draw a tile each. Who has the highest?"),
+                format!("Empate a pintas entre {tied}: cada uno roba una ficha. ¿Quién saca la más alta?"),
+                format!("{tied} are tied on pips: draw one tile each. Who has the highest?"),
             )
         } else {
             lang.pick(
-                format!("Empate entre {tied}: robad una ficha cada uno. ¿Quién saca la más baja?"),
-                format!("{tied} are level: draw a tile each. Who has the lowest?"),
+                format!("Empate entre {tied}: cada uno roba una ficha. ¿Quién saca la más baja?"),
+                format!("{tied} are tied: draw one tile each. Who has the lowest?"),
             )
         });
         return all;
     }
     if let Some(seat) = game.starter {
         let who = name(players, seat);
-        all.push(lang.pick(format!("Sale {who}."), format!("{who} begins.")));
+        all.push(lang.pick(format!("Sale {who}."), format!("{who} starts.")));
     }
     if game.score.further > 0 {
         let more = lang.count(game.score.further.into(), ["ronda", "rondas"], ["hand", "hands"]);
         all.push(
-            lang.pick(format!("Empate arriba: quedan {more}."), format!("Level at the top: {more} more.")),
+            lang.pick(format!("Empate arriba: quedan {more}."), format!("Tied at the top: {more} more.")),
         );
     }
     all
@@ -139,19 +139,19 @@ pub fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
             let who = name(players, seat);
             lang.pick(
                 format!("{who} no entra en ese empate: toca a quien robó la ficha buscada."),
-                format!("{who} is not in that tie: tap whoever drew the tile."),
+                format!("{who} isn’t in that tie: tap whoever drew the tile."),
             )
         }
         BadEntry::StillHolds(seat) => {
             let who = name(players, seat);
             lang.pick(
                 format!("{who} puso su última ficha: no le quedan pintas."),
-                format!("{who} laid the last tile and has no pips left."),
+                format!("{who} played their last tile, so has no pips left."),
             )
         }
         BadEntry::NoSum { most } => lang.pick(
-            format!("Las puntas sólo puntúan con múltiplos de cinco, hasta {most}."),
-            format!("The ends score in multiples of five only, up to {most}."),
+            format!("Las puntas solo puntúan con múltiplos de cinco, hasta {most}."),
+            format!("The ends only score in multiples of five, up to {most}."),
         ),
         ref other => plainly(lang, other).into(),
     }
@@ -174,20 +174,19 @@ fn plainly(lang: Lang, why: &BadEntry) -> &'static str {
     let (es, en) = match why {
         BadEntry::DrawFirst => (
             "Primero el sorteo del empate: toca a quien señaló la ficha.",
-            "First the draw for the tie: tap whoever it fell to.",
+            "Break the tie first: tap whoever drew the tile.",
         ),
         BadEntry::NothingDrawn => ("No hay ningún empate que sortear.", "There is no tie to draw for."),
         BadEntry::NotTheStarter => (
             "El pase a la salida lo cobra quien salió en esta ronda.",
-            "The pass on the opening scores for whoever began this hand.",
+            "The opening pass scores for whoever went first this hand.",
         ),
-        BadEntry::OpeningTwice => (
-            "El pase a la salida ya está apuntado en esta ronda.",
-            "The pass on the opening is entered already.",
-        ),
+        BadEntry::OpeningTwice => {
+            ("El pase a la salida ya está apuntado en esta ronda.", "The opening pass is already entered.")
+        }
         BadEntry::TwoEmpty => (
-            "Sin pintas sólo puede quedar quien tenga la blanca doble. Revisa los números.",
-            "Only who holds the 0-0 can be left without pips. Check the numbers.",
+            "Sin pintas solo puede quedar quien tenga la blanca doble. Revisa los números.",
+            "Only the player holding the 0-0 can be left with no pips. Check the numbers.",
         ),
         BadEntry::TooManyPips => (
             "Todas las fichas suman 168 pintas: esas son demasiadas.",
@@ -195,11 +194,11 @@ fn plainly(lang: Lang, why: &BadEntry) -> &'static str {
         ),
         BadEntry::WhoBegan => (
             "El empate es para el primero desde quien salió: di antes quién salió.",
-            "The tie goes to the first one from whoever began: say first who did.",
+            "The tie goes to the first player after whoever went first: say who that was.",
         ),
         BadEntry::WhoBlocked => (
             "El empate depende de quién cerró: di quién puso la última ficha.",
-            "The tie depends on who blocked: say who laid the last tile.",
+            "The tie depends on who blocked: say who played the last tile.",
         ),
         BadEntry::NobodyOut | BadEntry::NotTied(_) | BadEntry::StillHolds(_) | BadEntry::NoSum { .. } => {
             ("Di quién hizo dominó, o que hubo bloqueo.", "Say who went out, or that it was blocked.")

@@ -259,11 +259,11 @@ fn differences(lang: Lang, hand: &Hand) -> String {
     let text = match hand.winner {
         Some(_) => lang.pick(
             "En el bloqueo cada uno cobra, por cada rival con más pintas, la diferencia.",
-            "In a block everybody scores, for each rival left with more pips, the difference.",
+            "In a blocked hand, everyone scores the difference with each rival left with more pips.",
         ),
         None => lang.pick(
             "Empatan con las pintas más bajas: por el bloqueo no cobra nadie, y vuelve a salir la misma persona.",
-            "A tie for the fewest pips: nobody scores for the block, and the same player begins again.",
+            "A tie for the fewest pips: nobody scores for the block, and the same player goes first again.",
         ),
     };
     text.into()
@@ -287,8 +287,8 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     let n_points = points(lang, n);
     match mode {
         Mode::Fives => lang.pick(
-            format!("Redondeadas a múltiplo de cinco, {n_points} para {name}."),
-            format!("Rounded to a multiple of five, {n_points} for {name}."),
+            format!("Redondeadas a múltiplo de cinco: {n_points} para {name}."),
+            format!("Rounded to a multiple of five: {n_points} for {name}."),
         ),
         Mode::Fewest => lang.pick(
             format!("{name} tenía más que nadie y carga con todas."),
@@ -299,8 +299,8 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
             format!("By steps, {n_points} for {name} (up to 2 pips, one; up to 20, two; one more for each ten)."),
         ),
         Mode::Hundred | Mode::Single | Mode::Sabaniao if n < sum => lang.pick(
-            format!("Sin contar las suyas, {n_points} para {name}."),
-            format!("Without their own, {n_points} for {name}."),
+            format!("{n_points} para {name}, sin contar las suyas."),
+            format!("{n_points} for {name}, not counting their own."),
         ),
         Mode::Hundred | Mode::Single | Mode::Sabaniao => {
             lang.pick(format!("Todas para {name}."), format!("All of them for {name}."))
@@ -321,7 +321,7 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     if level {
         let tied = points(lang, x);
         return lang.pick(
-            format!("{a} y {b} comparten el puesto, con {tied}."),
+            format!("{a} y {b}, en el mismo puesto, con {tied}."),
             format!("{a} and {b} share the place, with {tied}."),
         );
     }
@@ -333,7 +333,7 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     if drew {
         return lang.pick(
             format!("Empatados a {x}: {a} sacó la ficha más baja."),
-            format!("Level on {x}: {a} drew the lowest tile."),
+            format!("Tied on {x}: {a} drew the lowest tile."),
         );
     }
     match last.map(|hand| hand.ending) {
@@ -346,12 +346,12 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
 fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> String {
     match mode {
         Mode::Single => lang.pick(
-            format!("A {a} le quedan menos pintas: {x}, frente a {y} de {b}."),
+            format!("A {a} le quedan menos pintas que a {b}: {x} frente a {y}."),
             format!("{a} is left with fewer pips: {x} to {b}’s {y}."),
         ),
         Mode::Fewest => lang.pick(
-            format!("{a} carga con menos: {x}, frente a {y} de {b}."),
-            format!("{a} was charged less: {x} to {b}’s {y}."),
+            format!("{a} carga con menos puntos que {b}: {x} frente a {y}."),
+            format!("{a} has fewer points: {x} to {b}’s {y}."),
         ),
         Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => lang.pick(
             format!("{a} tiene {} y {b}, {y}.", points(lang, x)),

@@ -85,8 +85,8 @@ fn since_my_turn_tells_what_the_others_did_and_joins_gifts() {
         "Dani suma el Gregario a la escapada de Ana.",
         "Carla echa «Hoy no tiro» y anula el Escalador.",
         "Gana la escapada de Dani, con 1 punto.",
-        "Dani se queda 2 cartas del botín.",
-        "Dani da 1 carta del botín a Bruno.",
+        "Dani se queda con 2 cartas del botín.",
+        "Dani da a Bruno 1 carta del botín.",
     ];
     assert_eq!(told, expected);
     assert_eq!(
@@ -128,8 +128,8 @@ fn se_27_the_reason_names_the_criterion_that_decided() {
     let of = |tours, x, y| text::why_above(Lang::Es, tours, ("Ana", &x), ("Bruno", &y));
     let why = |x, y| of(3, x, y);
     assert_eq!(why(tally(1, 2, 90), tally(2, 1, 99)), "Ana ganó 2 vueltas y Bruno, 1.");
-    assert!(why(tally(1, 1, 99), tally(2, 1, 90)).contains("sumó más puntos (99 frente a 90 de Bruno)"));
-    assert!(why(tally(1, 1, 90), tally(1, 1, 90)).contains("comparten"));
+    assert!(why(tally(1, 1, 99), tally(2, 1, 90)).contains("sumó más puntos que Bruno (99 frente a 90)"));
+    assert!(why(tally(1, 1, 90), tally(1, 1, 90)).contains("mismo puesto"));
     assert_eq!(of(1, tally(1, 1, 120), tally(2, 0, 80)), "Ana sumó 120 puntos y Bruno, 80.");
 }
 

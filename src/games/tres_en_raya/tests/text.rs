@@ -131,7 +131,7 @@ fn moves_endings_and_prompts_are_told_in_both_languages() {
     assert_eq!(text::tell(Lang::En, mv("b2")), "Place on b2");
     assert_eq!(text::tell(Lang::Es, mv("null")), "Declarar nula la ronda");
     assert_eq!(text::ending(Lang::Es, End::Line(B), &names()), "¡Tres en raya! Bruno gana la ronda.");
-    assert_eq!(text::ending(Lang::En, End::Claimed(A), &names()), "Ana declares the round null.");
+    assert_eq!(text::ending(Lang::En, End::Claimed(A), &names()), "Ana declares the round void.");
     let prompt = |game: &TresEnRaya| text::prompt(Lang::Es, &game.view(Who::Seat(A)));
     assert_eq!(prompt(&start(&options())), "Te toca: pon una ficha.");
     let mut game = after(SIX);
@@ -180,7 +180,7 @@ fn places_cells_and_hints_are_told() {
     let tally = |place, rounds_won| Tally { place, rounds_won, ..Tally::default() };
     let why = |x, y| text::why_above(Lang::Es, ("Ana", &x), ("Bruno", &y));
     assert_eq!(why(tally(1, 3), tally(2, 1)), "Ana ganó 3 rondas y Bruno, 1.");
-    assert!(why(tally(1, 2), tally(1, 2)).contains("comparten"));
+    assert!(why(tally(1, 2), tally(1, 2)).contains("mismo puesto"));
     let game = after("b2");
     assert_eq!(text::cell(Lang::Es, &game.table, cell("b2"), &names()), "b2, ficha roja, Ana");
     assert_eq!(text::cell(Lang::En, &game.table, cell("a1"), &names()), "a1, empty");

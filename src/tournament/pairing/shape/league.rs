@@ -97,16 +97,16 @@ impl ShapeRules for League {
 
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String {
         let each = players.div_ceil(pools.max(1));
-        let twice = if self.legs > 1 { lang.pick(" a ida y vuelta", ", home and away") } else { "" };
+        let twice = if self.legs > 1 { lang.pick(" a ida y vuelta", " twice") } else { "" };
         if pools == 1 {
             return lang.pick(
                 format!("{players} jugadores, todos contra todos{twice}"),
-                format!("{players} players, everybody against everybody{twice}"),
+                format!("{players} players, everyone plays everyone{twice}"),
             );
         }
         lang.pick(
             format!("{pools} grupos de {each} por sorteo, todos contra todos{twice}"),
-            format!("{pools} groups of {each}, drawn, everybody against everybody{twice}"),
+            format!("{pools} groups of {each}, drawn, everyone plays everyone{twice}"),
         )
     }
 

@@ -45,7 +45,7 @@ async fn pages(page: Page) -> Res {
     page.wait_for(".save-correction").await?;
     page.assert_sound("event-correction").await?;
     for (name, fold, inside) in
-        [("people", "Precio", "details[open] input"), ("person/1", "Se va", ".withdraw")]
+        [("people", "Precio", "details[open] input"), ("person/1", "Retirada", ".withdraw")]
     {
         part(&page, name).await?;
         page.click_text("summary", fold).await?;
@@ -124,7 +124,7 @@ async fn under_one_head(page: Page) -> Res {
     let long = format!("person/{}", "9".repeat(30));
     for nowhere in ["person/0", "person/abc", "match/1/1", "match/0/1/1", &long] {
         part(&page, nowhere).await?;
-        page.wait_for_text("main.event", "no lleva a ninguna página").await?;
+        page.wait_for_text("main.event", "Esa página no existe").await?;
         page.click("main.event a.primary").await?;
         page.wait_for(".game-now").await?;
     }

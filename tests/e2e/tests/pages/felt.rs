@@ -119,7 +119,7 @@ async fn the_menu_opens_over_the_curtain_and_neither_it_nor_advice_shows_a_hand(
         assert_eq!(page.count(".advice, [data-advised]").await?, 0);
         // Where the settings say so, a tap is enough to look.
         page.open("#/settings").await?;
-        page.click_text("label.choice", "basta un toque").await?;
+        page.click_text("label.choice", "Basta un toque").await?;
         start(&page, &FAMILY).await?;
         page.tap(".look").await?;
         page.wait_for(".hand-card").await?;
@@ -383,7 +383,7 @@ async fn who_is_out_may_see_the_end_at_once() -> Res {
 async fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
     session("felt_obvious", PHONE, |page| async move {
         page.open("#/settings").await?;
-        page.click_text("label.choice", "Pasar y robar solos").await?;
+        page.click_text("label.choice", "Pasar y robar automáticamente").await?;
         sit(&page, &["Ana", "*Lola"]).await?;
         page.fix_chance(11).await?;
         page.click(".start").await?;

@@ -263,7 +263,7 @@ async fn a_game_or_rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
         page.open("#/settings").await?;
         page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
         page.js("location.hash = '#/rules/chupate-dos/CD-12'").await?;
-        page.wait_for_text("[role=alert]", "No se han podido traer las reglas").await?;
+        page.wait_for_text("[role=alert]", "No se han podido cargar las reglas").await?;
         page.assert_sound("rules-lost").await?;
         page.js("window.fetch = window.kept").await?;
         page.click(".rules button").await?;

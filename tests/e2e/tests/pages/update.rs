@@ -203,7 +203,7 @@ async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() ->
             page.wait_until_gone(".menu").await
         };
         ask().await?;
-        page.wait_for_text(".prompt .advice", "No se ha podido traer").await?;
+        page.wait_for_text(".prompt .advice", "No se ha podido cargar").await?;
         // The end is told without the sheet, and there is a way on.
         Player::new(7).rush_until(&page, 400, ".whole-sheet").await?;
         let said = page.wait_for_text(".winner.final", "gana la partida").await?.text().await?;
