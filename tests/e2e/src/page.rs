@@ -17,6 +17,7 @@ const PACE: &str = "const start = performance.now(); let sum = 0;
     return sum > 0 ? performance.now() - start : 0";
 /// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
+const LANDED: &str = "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
@@ -229,6 +230,11 @@ impl Page {
     pub async fn click_left_edge(&self, css: &str) -> Res {
         self.wait(&format!("a click on the edge of {css}"), async || {
             let element = self.wait_for(css).await?;
+            // A card on its way is not yet where it is tapped.
+            let landed = self.driver.execute(LANDED, vec![element.to_json()?]).await?;
+            if !landed.convert::<bool>()? {
+                return Ok(None);
+            }
             let width = element.rect().await?.width as i64;
             let chain = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
             chain.move_to_element_with_offset(&element, 12 - width / 2, 0).click().perform().await?;

@@ -201,7 +201,7 @@ async fn an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
         let event = page.js("return location.hash").await?;
         sheet_of_dudo(&page, &FAMILY).await?;
         page.click("[data-tap]").await?;
-        page.wait_for(".score-log li").await?;
+        page.wait_js("the entry", "return !!document.querySelector('.score-log li')").await?;
         let sheet = page.js("return location.hash").await?;
         page.open("#/settings").await?;
         for kind in ["event", "sheet"] {
@@ -262,6 +262,8 @@ async fn while_there_is_one_copy_the_table_says_so_and_then_there_are_two() -> R
         let mut player = Player::new(4);
         player.step(&page).await?;
         page.js("window.severed = true").await?;
+        // A step may be half a move: a card that asks for a suit.
+        player.step(&page).await?;
         player.step(&page).await?;
         page.wait_for_text(".one-copy", "una sola vez").await?;
         player.step(&page).await?;

@@ -62,6 +62,9 @@ const LISTEN: &str =
 const OWED: &str = "const called = window.called; window.called = false;
     return called === true || document.querySelector('.ultima, .finish-card') !== null";
 
+/// A piece of the hand; at the end of a match the hand is not shown.
+const HELD: &str = "main.match:not(:has(.finish-card)) :is(.hand, .bones) button";
+
 /// Plays on by clicks, which leave the keyboard alone, with the keyboard at a piece of the hand: it stays there for as long as
 /// the piece is held. How often other pieces came or went, or changed their order, meanwhile.
 async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
@@ -71,7 +74,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
     page.js(LISTEN).await?;
     let (mut player, mut changes) = (Player::new(42), 0);
     for _ in 0..steps {
-        if !player.rush_towards(page, 20, ":is(.hand, .bones) button").await? {
+        if !player.rush_towards(page, 20, HELD).await? {
             // By the page itself: the button is gone as soon as it is clicked, which a driver may take for a failure.
             page.js("document.querySelector('.again').click()").await?;
             page.wait_until_gone(".winner.final").await?;
@@ -79,7 +82,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
         }
         // Reached by keys, as by whoever plays so: what a tap has reached is let go.
         if page.js(HAND).await?["at"].is_null() {
-            page.tab_to(":is(.hand, .bones) button").await?;
+            page.tab_to(HELD).await?;
         }
         page.keys(&RIGHT.repeat(player.below(4))).await?;
         let before = page.js(HAND).await?;
