@@ -188,7 +188,7 @@ fn rooms_in_a_circle(tree: &Tree) -> Complaints {
 
 #[test]
 fn no_room_imports_one_that_imports_it() {
-    let bar = ("src/app/play/frame/bar.rs", "use crate::app::{browser, pages::seldom};");
+    let bar = ("src/app/play/frame/bar.rs", "use crate::app::{browser, pages::secondary};");
     let engine = ("src/engine/bot.rs", "use crate::games::{self, dudo};");
     hold(
         rooms_in_a_circle,

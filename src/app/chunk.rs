@@ -9,36 +9,36 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 /// The error of a chunk that did not arrive.
-pub struct Lost;
+pub struct ChunkError;
 
-impl From<SplitLoaderError> for Lost {
-    fn from(_: SplitLoaderError) -> Lost {
-        Lost
+impl From<SplitLoaderError> for ChunkError {
+    fn from(_: SplitLoaderError) -> ChunkError {
+        ChunkError
     }
 }
 
 /// The future of a value from a chunk.
-pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
+pub type PendingChunk<T> = Pin<Box<dyn Future<Output = Result<T, ChunkError>>>>;
 
-/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes
+/// `lazy!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes
 /// the code and data out of the module that only this value needs; a plain build has one module, and the value at once.
-macro_rules! chunk {
+macro_rules! lazy {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
-        $vis fn $name() -> $crate::app::chunk::Coming<$type> {
+        $vis fn $name() -> $crate::app::chunk::PendingChunk<$type> {
             #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
-            fn value() -> Result<$type, $crate::app::chunk::Lost> {
+            fn value() -> Result<$type, $crate::app::chunk::ChunkError> {
                 Ok($value)
             }
             #[cfg(not(feature = "split"))]
-            async fn value() -> Result<$type, $crate::app::chunk::Lost> {
+            async fn value() -> Result<$type, $crate::app::chunk::ChunkError> {
                 Ok($value)
             }
             Box::pin(value())
         }
     };
 }
-pub(crate) use chunk;
+pub(crate) use lazy;
 
 /// The progress of a chunk.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ enum Loading {
 
 /// The view of a chunk that is loaded.
 type Made = Rc<dyn Fn() -> AnyView>;
-type Fetch = Box<dyn Fn() -> Coming<Made>>;
+type Fetch = Box<dyn Fn() -> PendingChunk<Made>>;
 /// The view below the word that a chunk is missing.
 type Without = Box<dyn Fn() -> AnyView>;
 
@@ -60,7 +60,7 @@ type Without = Box<dyn Fn() -> AnyView>;
 pub fn page<T: 'static>(
     name: &str,
     title: Signal<&'static str>,
-    fetch: impl Fn() -> Coming<T> + 'static,
+    fetch: impl Fn() -> PendingChunk<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
     view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }
@@ -68,13 +68,13 @@ pub fn page<T: 'static>(
 }
 
 /// As [`page`], within a page that is here.
-pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
+pub fn part<T: 'static>(fetch: fn() -> PendingChunk<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
     arriving(None, fetching(fetch, show), None)
 }
 
 /// The same; where it can't be fetched, what does `without` it follows.
 pub fn part_or<T: 'static>(
-    fetch: fn() -> Coming<T>,
+    fetch: fn() -> PendingChunk<T>,
     show: impl Fn(&T) -> AnyView + 'static,
     without: impl Fn() -> AnyView + 'static,
 ) -> AnyView {
@@ -83,11 +83,11 @@ pub fn part_or<T: 'static>(
 
 /// A button of this name, and in its place, once it is pressed, what `then` shows.
 pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
-    asked_unless(false, name, then)
+    requested_unless(false, name, then)
 }
 
 /// The same, pressed already where what it brings is wanted at once.
-pub fn asked_unless(
+pub fn requested_unless(
     wanted: bool,
     name: Signal<&'static str>,
     then: impl Fn() -> AnyView + Send + 'static,
@@ -106,7 +106,7 @@ pub fn asked_unless(
 }
 
 fn fetching<T: 'static>(
-    fetch: impl Fn() -> Coming<T> + 'static,
+    fetch: impl Fn() -> PendingChunk<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> Fetch {
     let show = Rc::new(show);
@@ -131,7 +131,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
                 Ok(show) => {
                     shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None)
                 }
-                Err(Lost) => loading.try_set(Loading::Missing),
+                Err(ChunkError) => loading.try_set(Loading::Missing),
             };
         };
         let mut coming = fetch.with_value(|fetch| fetch());

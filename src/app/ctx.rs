@@ -45,7 +45,7 @@ impl Ctx {
     /// The stores of this browser, where what is over by this judgement may make room.
     pub async fn open(over_since: OverSince) -> Ctx {
         let (vault, tabs) = (store::open().await, Tabs::new());
-        vault.let_rest(over_since);
+        vault.set_eviction_policy(over_since);
         let writer = tabs.claim().await;
         let prefs = RwSignal::new(Prefs::default());
         let ctx = Ctx {

@@ -1,6 +1,6 @@
 //! The games that are played on the screen: one line each, in the order of the home page.
 
-use super::chunk::chunk;
+use super::chunk::lazy;
 use super::play::game_ui::{GameCode, GameInfo, GameTable, code, info};
 use super::play::match_page::table;
 use super::scores::pad::{Pad, pad};
@@ -10,8 +10,8 @@ macro_rules! games {
     ($($chunk:ident: $game:ident, $set_up:ident);* $(;)?) => {
         /// The tables, each with the chunks of its set-up and of itself. Its module names the third, of its extras.
         pub static GAMES: &[GameInfo] = &[$({
-            chunk!($set_up: &'static GameCode = const { &code::<$chunk::$game>() });
-            chunk!($chunk: &'static GameTable = const { &table::<$chunk::$game>() });
+            lazy!($set_up: &'static GameCode = const { &code::<$chunk::$game>() });
+            lazy!($chunk: &'static GameTable = const { &table::<$chunk::$game>() });
             info::<$chunk::$game>($set_up, $chunk)
         }),*];
         /// The pads of their score sheets.

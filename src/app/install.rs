@@ -3,7 +3,7 @@
 use super::browser;
 use super::chunk;
 use super::ctx::use_ctx;
-use super::doors::travel;
+use super::lazy_pages::travel;
 use leptos::prelude::*;
 use sobremesa::store::Kind;
 use wasm_bindgen::prelude::*;

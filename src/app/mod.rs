@@ -6,12 +6,12 @@ pub mod carry;
 pub mod chunk;
 pub mod ctx;
 pub mod dates;
-pub mod doors;
 pub mod events;
 pub mod games;
 pub mod install;
 pub mod journal;
 pub mod kept;
+pub mod lazy_pages;
 pub mod pages;
 pub mod play;
 pub mod prefs;
@@ -34,7 +34,7 @@ pub fn start() {
     std::panic::set_hook(Box::new(|info| browser::report_panic(&info.to_string())));
     wasm_bindgen_futures::spawn_local(async {
         play::catalog::offer(games::GAMES);
-        doors::hang(root::DOORS);
+        lazy_pages::provide(root::LAZY_PAGES);
         let ctx = ctx::Ctx::open(kept::over_since).await;
         mount_to_body(move || view! { <root::App ctx/> });
         browser::announce_ready();

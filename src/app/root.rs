@@ -1,10 +1,10 @@
 //! The root of the app: settings put into effect, and the page of each address.
 
-use super::chunk::{self, chunk};
+use super::chunk::{self, lazy};
 use super::ctx::{Ctx, use_ctx};
-use super::doors::Doors;
 use super::games::PADS;
-use super::pages::seldom;
+use super::lazy_pages::LazyPages;
+use super::pages::secondary;
 use super::play::catalog::with_game;
 use super::play::lobby::set_up;
 use super::prefs::{TextSize, Theme};
@@ -58,10 +58,11 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 /// The rooms that others open.
-pub const DOORS: Doors = Doors { seldom, travel: travel::travel, organizer: events::organizer };
+pub const LAZY_PAGES: LazyPages =
+    LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
 
-chunk!(events: fn() -> AnyView = pages::events::page);
-chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
+lazy!(events: fn() -> AnyView = pages::events::page);
+lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());
@@ -74,12 +75,12 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::NewMatch(game) => with_game(&game, set_up),
         Route::Play(id) => view! { <play::match_page::Play id/> }.into_any(),
         Route::Replay(id) => view! { <play::replay::Replay id/> }.into_any(),
-        Route::History => chunk::page("seldom", history_title, seldom, |pages| (pages.history)()),
+        Route::History => chunk::page("secondary", history_title, secondary, |pages| (pages.history)()),
         Route::Rules(game, rule) => with_game(&game, move |entry| {
             let title = Signal::derive(move || (entry.title)(use_ctx().lang()));
-            chunk::page("seldom", title, seldom, move |pages| (pages.rules)(entry.id, rule.clone()))
+            chunk::page("secondary", title, secondary, move |pages| (pages.rules)(entry.id, rule.clone()))
         }),
-        Route::Settings => chunk::page("seldom", settings_title, seldom, |pages| (pages.settings)()),
+        Route::Settings => chunk::page("secondary", settings_title, secondary, |pages| (pages.settings)()),
         Route::Events => chunk::page("events", events_title, events, |page| page()),
         Route::NewEvent => chunk::page("organizer", events_title, events::organizer, |pages| (pages.begin)()),
         Route::Event(id, _) => {

@@ -1,9 +1,9 @@
 //! Players that are not people.
 
 use super::game::Game;
+use super::review::Judgement;
 use super::rng::Rng;
 use super::seat::Seat;
-use super::study::Judgement;
 use serde::{Deserialize, Serialize};
 
 /// The strength of a bot. A save that names none has the bot of the time when there was one only.

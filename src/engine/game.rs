@@ -82,9 +82,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The reason why `who` may not do `wish` now; `None` if it is legal.
     fn why_not(&self, who: Who, wish: &Self::Move) -> Option<Self::Refusal>;
     /// A position that `view` could be the view of.
-    fn imagine(view: &Self::View, rng: &mut Rng) -> Self;
+    fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
     /// Leaves off the story of the match, which no rule asks for: what follows is played in thought.
-    fn hush(&mut self) {}
+    fn forget_history(&mut self) {}
 
     /// The one door for a move: legal, then applied; otherwise nothing changes.
     fn play(&mut self, who: Who, mv: &Self::Move) -> Result<(), Illegal<Self::Move>> {

@@ -28,12 +28,12 @@ pub fn check<G: Think>(
 ) -> Match<G> {
     let mut rng = Rng::from_number(seed ^ 0x5eed);
     let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
-    let mut hushed = game.game().clone();
-    hushed.hush();
+    let mut forgetful = game.game().clone();
+    forgetful.forget_history();
     for ply in 0..200_000 {
         let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
         invariant(game.game());
-        assert_eq!(hushed.status(), game.game().status(), "{place}: a rule asks for the story");
+        assert_eq!(forgetful.status(), game.game().status(), "{place}: a rule asks for the story");
         if ply % stride == 0 {
             position_laws(game.game(), seats, &mut rng, &place);
         }
@@ -44,8 +44,8 @@ pub fn check<G: Think>(
         let Some((who, mv)) = random_play(game.game(), seats, &mut rng) else {
             panic!("{place}: nobody can move");
         };
-        assert!(hushed.legal_moves(who).contains(&mv), "{place}: a rule asks for the story");
-        hushed.apply(who, &mv);
+        assert!(forgetful.legal_moves(who).contains(&mv), "{place}: a rule asks for the story");
+        forgetful.apply(who, &mv);
         game.play(who, mv).unwrap_or_else(|_| panic!("{place}: an offered move was refused"));
     }
     panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);
@@ -70,7 +70,7 @@ pub fn check_taking_back<G: Think + PassAndPlay>(options: &G::Options, seats: u8
                 matches!(next.status(), Status::Waiting(_)),
                 "{place}: {mv:?} ends the match and is free"
             );
-            let mut imagined = G::imagine(&position.view(who), &mut rng);
+            let mut imagined = G::determinize(&position.view(who), &mut rng);
             imagined.apply(who, &mv);
             let (seen, known) = (next.view(who), imagined.view(who));
             assert_eq!(seen, known, "{place}: {mv:?} is free and showed something hidden");
@@ -91,8 +91,8 @@ fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
             assert_eq!(&serde_json::from_str::<G::Move>(&text).expect("a move is read"), mv, "{place}");
         }
         let view = game.view(who);
-        let imagined = G::imagine(&view, rng);
-        assert_eq!(imagined.view(who), view, "{place}: imagine does not keep the view of {who:?}");
+        let imagined = G::determinize(&view, rng);
+        assert_eq!(imagined.view(who), view, "{place}: determinize does not keep the view of {who:?}");
         assert_eq!(
             imagined.legal_moves(who),
             legal,
@@ -138,7 +138,7 @@ fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &st
     let chance = rng.split();
     let choice = answer(game, &chance);
     for _ in 0..2 {
-        let other = G::imagine(&game.view(who), rng);
+        let other = G::determinize(&game.view(who), rng);
         assert_eq!(answer(&other, &chance), choice, "{place}: a {level:?} bot knows what is hidden");
     }
     choice

@@ -9,6 +9,7 @@ pub mod pass_and_play;
 pub mod question;
 pub mod random;
 pub mod record;
+pub mod review;
 pub mod rng;
 #[cfg(test)]
 pub mod script;
@@ -16,7 +17,6 @@ pub mod search;
 pub mod seat;
 mod short_text;
 pub mod story;
-pub mod study;
 
 pub use bot::{Level, Think, Thought};
 pub use game::{Game, Illegal, Refusal, Status, add_legal};

@@ -15,10 +15,10 @@ use std::cmp::Reverse;
 /// A game that is played out in thought.
 pub trait Rollout: Think {
     /// The worth of the moves to `seat`, once what was at stake (a hand, a round, a stage) is settled.
-    fn gain(&self, seat: Seat) -> Option<i64>;
+    fn reward(&self, seat: Seat) -> Option<i64>;
 
     /// The difference in gain between all that may be won now and all that may be lost.
-    fn stake(&self) -> i64;
+    fn reward_range(&self) -> i64;
 
     /// The moves worth a look, of many.
     fn likely(_view: &Self::View, legal: &[Self::Move], _rng: &mut Rng) -> Vec<Self::Move> {
@@ -26,8 +26,8 @@ pub trait Rollout: Think {
     }
 
     /// A position that `view` could be the view of; a game may prefer those that explain what was done.
-    fn world(view: &Self::View, rng: &mut Rng) -> Self {
-        Self::imagine(view, rng)
+    fn determinization(view: &Self::View, rng: &mut Rng) -> Self {
+        Self::determinize(view, rng)
     }
 
     /// A call that is made before the next move. In thought nobody forgets one.
@@ -36,7 +36,7 @@ pub trait Rollout: Think {
     }
 
     /// The next move of a game played out. `None` once it is over. A game may know a quicker way than by view and list.
-    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Self::Move)> {
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Self::Move)> {
         if let Some(owed) = self.owed() {
             return Some(owed);
         }
@@ -55,10 +55,10 @@ const LONGEST: usize = 400;
 
 pub(super) fn play_out<G: Rollout>(mut game: G, seat: Seat, rng: &mut Rng) -> i64 {
     for _ in 0..LONGEST {
-        if let Some(gain) = game.gain(seat) {
+        if let Some(gain) = game.reward(seat) {
             return gain;
         }
-        let Some((who, mv)) = game.next_play(rng) else { break };
+        let Some((who, mv)) = game.rollout_policy(rng) else { break };
         game.apply(who, &mv);
     }
     0
@@ -70,7 +70,7 @@ pub struct Halving<M> {
     pub running: Vec<(i64, M)>,
     /// Games between two halvings.
     games: usize,
-    /// Worlds to imagine before the next halving.
+    /// Worlds to determinize before the next halving.
     worlds: usize,
 }
 
@@ -144,8 +144,8 @@ impl<G: Rollout> Thought<G::Move> for Search<G> {
                 }
             }
             None if self.moves.goes_on() => {
-                let mut world = G::world(&self.view, &mut self.rng);
-                world.hush();
+                let mut world = G::determinization(&self.view, &mut self.rng);
+                world.forget_history();
                 self.world = Some((world, self.rng.split(), 0));
             }
             None => {}

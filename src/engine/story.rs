@@ -38,7 +38,7 @@ impl<T: Clone> Story<T> {
 
 impl<T> Story<T> {
     /// The story of a match that is played in thought: it stays empty, whatever is added.
-    pub fn untold() -> Story<T> {
+    pub fn without_past() -> Story<T> {
         Story(None)
     }
 
@@ -125,7 +125,7 @@ mod tests {
     }
     #[test]
     fn what_is_played_in_thought_is_not_told() {
-        let mut story = Story::untold();
+        let mut story = Story::without_past();
         story.push(1);
         story.extend([2, 3]);
         assert!(story.is_empty() && story.pop().is_none() && story == Story::default());

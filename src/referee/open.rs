@@ -24,9 +24,9 @@ const COMPARED: usize = 40;
 /// positions that all look like `view`. Nothing but the view goes in, so nothing hidden can come out.
 pub fn seat_view<G: Open>(view: &G::View) -> Value {
     let mut rng = Rng::from_number(0);
-    let mut known = G::imagine(view, &mut rng).open();
+    let mut known = G::determinize(view, &mut rng).open();
     for _ in 1..COMPARED {
-        blank(&mut known, &G::imagine(view, &mut rng).open());
+        blank(&mut known, &G::determinize(view, &mut rng).open());
     }
     known
 }

@@ -97,9 +97,9 @@ function ahead(pictures) {
     event: of ? "organizer" : "events",
     scores: "scorekeeper",
     open: "travel",
-    rules: "seldom",
-    history: "seldom",
-    settings: "seldom",
+    rules: "secondary",
+    history: "secondary",
+    settings: "secondary",
   };
   if (!page) for (const name of pictures) new Image().src = new URL(name, import.meta.url);
   for (const name of known[chunks[page]] ?? []) (name.endsWith(".css") ? file(name) : fetched(name)).catch(() => {});

@@ -198,7 +198,7 @@ impl Vault {
         let key = Key::new(theirs.kind, &theirs.id)?;
         let ours = self.sync().borrow().look(&key).ok().filter(|ours| ours.state != DocumentState::Gone);
         if let (true, Some(ours)) = (aside, &ours) {
-            self.sync().borrow_mut().set_aside(&key, Reason::Branch, &super::seal(ours));
+            self.sync().borrow_mut().quarantine(&key, Reason::Branch, &super::seal(ours));
         }
         let state = if theirs.binned { DocumentState::Binned } else { DocumentState::Kept };
         let write = self.sync().borrow_mut().begin(&key, state, &theirs.payload)?;
@@ -209,7 +209,7 @@ impl Vault {
     pub fn lay_aside(&self, unpacked: &Unpacked) {
         for Laid { name, text } in &unpacked.aside {
             if let Some((key, reason)) = Key::of_aside(name) {
-                self.sync().borrow_mut().set_aside(&key, reason, text);
+                self.sync().borrow_mut().quarantine(&key, reason, text);
             }
         }
     }

@@ -104,7 +104,7 @@ impl SyncVault {
             strange.extend(reason.map(|reason| (key.clone(), reason, copy.text)));
         }
         for (key, reason, text) in strange {
-            self.set_aside(&key, reason, &text);
+            self.quarantine(&key, reason, &text);
         }
     }
 
@@ -154,9 +154,9 @@ impl SyncVault {
     }
 
     /// Takes note of a choice: what was rejected is set aside, and writing goes on from here.
-    pub fn settle_on(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
+    pub fn adopt(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
         for (i, reason) in &choice.rejected {
-            self.set_aside(key, *reason, &copies[*i].text);
+            self.quarantine(key, *reason, &copies[*i].text);
         }
         self.ledgers.insert(key.clone(), Ledger::begin(copies, choice, false));
     }
@@ -166,7 +166,7 @@ impl SyncVault {
     /// # Errors
     /// Only where it must not be saved at all; a store that fails is in [`Write`].
     pub fn begin(&mut self, key: &Key, state: DocumentState, payload: &str) -> Result<Write, StoreError> {
-        self.acquaint(key);
+        self.load_ledger(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
         let blind = self.durable.is_none();
         let ledger = self.ledgers.entry(key.clone()).or_default();
@@ -174,7 +174,7 @@ impl SyncVault {
         let generation = ledger.next(blind);
         let text = seal(&Envelope::new(key.clone(), state, generation, payload));
         if let Err(fault) = fence {
-            self.branch_off(key, text, fault);
+            self.quarantine_branch(key, text, fault);
             return Err(fault);
         }
         ledger.tried(generation, crc32(text.as_bytes()));
@@ -188,7 +188,7 @@ impl SyncVault {
     }
 
     /// A document that is saved before it was ever loaded.
-    fn acquaint(&mut self, key: &Key) {
+    fn load_ledger(&mut self, key: &Key) {
         if self.ledgers.contains_key(key) {
             return;
         }
@@ -197,7 +197,7 @@ impl SyncVault {
         let mut copies = slots.unwrap_or_default();
         copies.extend(self.copies_beside(key));
         match choose(&copies, &mut |_| true) {
-            Ok(choice) if !unread => self.settle_on(key, &copies, &choice),
+            Ok(choice) if !unread => self.adopt(key, &copies, &choice),
             choice => {
                 let ledger = Ledger::begin(&copies, &choice.unwrap_or_default(), unread);
                 self.ledgers.insert(key.clone(), ledger);
@@ -209,7 +209,7 @@ impl SyncVault {
         for copy in slots {
             let ours = self.ledgers.get(key).is_some_and(|l| l.torn.contains(&copy.mark()));
             if let (Err(Unfit::Bad(reason)), false) = (&copy.opened, ours) {
-                self.set_aside(key, *reason, &copy.text);
+                self.quarantine(key, *reason, &copy.text);
             }
         }
         let ledger = self.ledgers.entry(key.clone()).or_default();
@@ -243,7 +243,7 @@ impl SyncVault {
             self.unsaved.remove(&write.key);
             self.behind.remove(&write.key);
             self.health.trouble = Some(fault);
-            self.branch_off(&write.key, write.text, fault);
+            self.quarantine_branch(&write.key, write.text, fault);
             return Err(fault);
         }
         if write.local.is_ok() || durable.is_ok() {
@@ -268,7 +268,7 @@ impl SyncVault {
     }
 
     /// Keeps what we can't save over somebody else's work, always under the same name for as long as it grows.
-    fn branch_off(&mut self, key: &Key, text: String, fault: StoreError) {
+    fn quarantine_branch(&mut self, key: &Key, text: String, fault: StoreError) {
         self.health.trouble = Some(fault);
         let ledger = self.ledgers.entry(key.clone()).or_default();
         let name = ledger.branch.get_or_insert_with(|| key.aside(Reason::Branch, &text)).clone();
@@ -281,7 +281,7 @@ impl SyncVault {
         });
     }
 
-    pub fn set_aside(&mut self, key: &Key, reason: Reason, text: &str) {
+    pub fn quarantine(&mut self, key: &Key, reason: Reason, text: &str) {
         let name = key.aside(reason, text);
         let (kind, id, text) = (key.kind(), key.id().to_string(), text.to_string());
         self.keep_aside(Aside { kind, id, reason, name, text });

@@ -72,7 +72,7 @@ impl Vault {
 
     /// Documents that are over by this judgement make room where localStorage is full: they rest in the durable store
     /// alone.
-    pub fn let_rest(&self, over_since: OverSince) {
+    pub fn set_eviction_policy(&self, over_since: OverSince) {
         self.0.borrow_mut().over_since = over_since;
     }
 
@@ -156,7 +156,7 @@ impl Vault {
         let copies = self.0.borrow().copies_of(&key)?;
         // Not under the borrow: what reads may look into the vault.
         let (choice, value) = choose_and_read(&copies, read)?;
-        self.0.borrow_mut().settle_on(&key, &copies, &choice);
+        self.0.borrow_mut().adopt(&key, &copies, &choice);
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, value) {
             (Some(envelope), Some(value)) if envelope.state == DocumentState::Kept => {

@@ -28,7 +28,7 @@ impl Race {
         while self.matches.map_or(start.elapsed() < Duration::from_millis(300), |most| matches < most) {
             let mut game = G::deal(options, seats, Rng::from_number(matches.into()));
             if !told {
-                game.hush();
+                game.forget_history();
             }
             let mut rng = Rng::from_number(!u64::from(matches));
             while let Some((who, mv)) = random_play_in(&mut legal, &game, seats, &mut rng) {

@@ -62,7 +62,7 @@ fn steps<G: Game>(seats: u8) {
         game.legal_into(who, &mut list);
         black_box(&list);
     });
-    let both = each(&turns, |game, who| drop(black_box(G::imagine(&game.view(who), &mut rng))));
+    let both = each(&turns, |game, who| drop(black_box(G::determinize(&game.view(who), &mut rng))));
     let copy = each(&turns, |game, _| drop(black_box(game.clone())));
     let mut after = Vec::new();
     for (game, seat) in &turns {
@@ -75,7 +75,7 @@ fn steps<G: Game>(seats: u8) {
         black_box(&next);
     });
     println!(
-        "{:<13} {seats} seats {view:>6} view {legal:>6} legal_moves {:>6} imagine {copy:>6} clone {:>6} apply {:>6} replay",
+        "{:<13} {seats} seats {view:>6} view {legal:>6} legal_moves {:>6} determinize {copy:>6} clone {:>6} apply {:>6} replay",
         G::ID,
         both.saturating_sub(view),
         apply.saturating_sub(copy),

@@ -30,7 +30,7 @@ fn start() -> Dudo {
     Seat::all(2).for_each(|seat| table.dice[seat] = 1);
     table.phase = Phase::Opening(Seat(0));
     let view = View { who: Who::Floor, own: Default::default(), table };
-    Dudo::imagine(&view, &mut Rng::from_number(1))
+    Dudo::determinize(&view, &mut Rng::from_number(1))
 }
 
 impl Round {

@@ -126,7 +126,7 @@ impl Game for ParesONones {
         (!self.legal_moves(who).contains(wish)).then_some(NotNow)
     }
 
-    fn imagine(view: &View, rng: &mut Rng) -> ParesONones {
+    fn determinize(view: &View, rng: &mut Rng) -> ParesONones {
         let hidden = (view.waiting == Some(ODD)).then(|| view.own.unwrap_or(Fingers(rng.below(6) as u8)));
         ParesONones { target: view.target, hidden, won: view.won }
     }

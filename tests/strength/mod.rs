@@ -3,7 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
 mod beginners;
-mod study;
+mod review;
 
 use beginners::Beginner;
 use sobremesa::engine::question::{Question, ponder};

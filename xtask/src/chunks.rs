@@ -1,4 +1,4 @@
-//! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
+//! The module in parts. What the page names in `lazy!` is taken out of the module before wasm-bindgen sees
 //! it, and so is whatever only such code needs. The splitter makes a module more for every group of chunks that shares
 //! something, dozens of small ones: they travel as custom sections of a few files (`shares.rs`). What a chunk alone shows
 //! has its style in a sheet of its name, which travels with it.

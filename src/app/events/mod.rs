@@ -26,16 +26,16 @@ mod session;
 mod share;
 mod standings;
 
-use crate::app::chunk::chunk;
+use crate::app::chunk::lazy;
 use crate::app::ctx::use_ctx;
-use crate::app::doors::EventPages;
+use crate::app::lazy_pages::EventPages;
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
 use session::EventSession;
 use sobremesa::organizer::address::EventPage;
 
-chunk!(pub organizer: EventPages = PAGES);
+lazy!(pub organizer: EventPages = PAGES);
 
 const PAGES: EventPages = EventPages {
     open,

@@ -3,8 +3,8 @@
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
-use crate::app::doors::organizer;
 use crate::app::install::install_offer;
+use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
 use crate::app::widgets::page::{Head, StillLoading};
@@ -116,7 +116,7 @@ pub fn page() -> AnyView {
 fn bring(ctx: Ctx) -> AnyView {
     let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
     let given = ctx.is_given(Some(Kind::Event));
-    chunk::asked_unless(given, title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
+    chunk::requested_unless(given, title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {

@@ -6,7 +6,7 @@ use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
-use crate::app::widgets::later::{Coming, after};
+use crate::app::widgets::later::{PendingChunk, after};
 use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use sobremesa::store::Kind;
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
-    let coming = Coming::provide();
+    let coming = PendingChunk::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
@@ -163,13 +163,13 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
 }
 
 /// So many more than the last copy of everything had are worth another one.
-const MUCH: u32 = 25;
+const COPY_REMINDER_AFTER: u32 = 25;
 
 #[component]
 fn Uncopied(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
     let since = move || kept.get().saturating_sub(ctx.prefs.with(|p| p.copied));
-    let many = move || since() >= MUCH;
+    let many = move || since() >= COPY_REMINDER_AFTER;
     let words = move || {
         let n = since();
         ctx.say(

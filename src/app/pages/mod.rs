@@ -8,14 +8,14 @@ mod names;
 pub mod rules;
 pub mod settings;
 
-use super::chunk::chunk;
-use super::doors::Seldom;
+use super::chunk::lazy;
+use super::lazy_pages::SecondaryPages;
 use super::play::catalog::with_game;
 use leptos::prelude::*;
 
-chunk!(pub seldom: Seldom = SELDOM);
+lazy!(pub secondary: SecondaryPages = SECONDARY_PAGES);
 
-const SELDOM: Seldom = Seldom {
+const SECONDARY_PAGES: SecondaryPages = SecondaryPages {
     history: || view! { <history::History/> }.into_any(),
     rules: |game, rule| with_game(game, |entry| view! { <rules::Rules entry rule/> }.into_any()),
     settings: || view! { <settings::Settings/> }.into_any(),

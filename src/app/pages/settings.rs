@@ -3,8 +3,8 @@
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::organizer;
 use crate::app::kept::everything;
+use crate::app::lazy_pages::organizer;
 use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
@@ -260,7 +260,7 @@ fn Keeping() -> impl IntoView {
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
                 "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
-            <div class="bring-back">{chunk::asked_unless(ctx.is_given(None), recover, move || chunk::part(organizer,
+            <div class="bring-back">{chunk::requested_unless(ctx.is_given(None), recover, move || chunk::part(organizer,
                 move |pages| (pages.bring_back)(ctx)))}</div>
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>

@@ -1,7 +1,7 @@
 //! The games on offer. The program names them once, at its start; nothing below it names a game.
 
 use super::game_ui::GameInfo;
-use crate::app::chunk::Coming;
+use crate::app::chunk::PendingChunk;
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::lost;
 use crate::app::{browser, chunk};
@@ -32,7 +32,7 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
 }
 
 /// Fetches a chunk that will be wanted soon, and makes drawings ready. It may fail: whoever wants it asks again.
-pub fn fetch_ahead<T: 'static>(chunk: fn() -> Coming<T>, art: Option<&'static str>) {
+pub fn fetch_ahead<T: 'static>(chunk: fn() -> PendingChunk<T>, art: Option<&'static str>) {
     leptos::task::spawn_local(async move { drop(chunk().await) });
     art.into_iter().for_each(browser::paint_ahead);
 }
@@ -40,7 +40,7 @@ pub fn fetch_ahead<T: 'static>(chunk: fn() -> Coming<T>, art: Option<&'static st
 /// A page of this game that needs one of its chunks, and its drawings.
 pub fn with_code<T: Copy + 'static>(
     entry: &'static GameInfo,
-    chunk: fn() -> Coming<T>,
+    chunk: fn() -> PendingChunk<T>,
     page: impl Fn(T) -> AnyView + 'static,
 ) -> AnyView {
     let ctx = use_ctx();

@@ -2,7 +2,7 @@
 
 use crate::app::chunk;
 use crate::app::ctx::use_ctx;
-use crate::app::doors::{Thing, travel};
+use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::play::context::Cover;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
@@ -125,7 +125,7 @@ fn around(
         });
         view! { {move || {
             let page = page.get();
-            chunk::part(travel, move |pages| (pages.share)(Thing::Page(page.clone())))
+            chunk::part(travel, move |pages| (pages.share)(Shareable::Page(page.clone())))
         }} }
         .into_any()
     };

@@ -2,7 +2,7 @@
 
 use super::extras::{ExtraPages, Extras};
 use crate::app::browser;
-use crate::app::chunk::{Coming, Lost};
+use crate::app::chunk::{ChunkError, PendingChunk};
 use crate::app::ctx::use_ctx;
 use crate::app::play::options::fields;
 use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
@@ -69,7 +69,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// The parts of its table.
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
-    const EXTRAS: fn() -> Coming<&'static Extras<Self>>;
+    const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
@@ -144,20 +144,20 @@ pub struct GameInfo {
     /// The number that tells one result from another, and its unit.
     pub measure: Option<Measure>,
     /// The chunk of its set-up, which is all that a link to the game waits for.
-    pub code: fn() -> Coming<&'static GameCode>,
+    pub code: fn() -> PendingChunk<&'static GameCode>,
     /// The chunk of its table.
-    pub table: fn() -> Coming<&'static GameTable>,
+    pub table: fn() -> PendingChunk<&'static GameTable>,
     /// The chunk of its extras.
-    pub extras: fn() -> Coming<&'static ExtraPages>,
+    pub extras: fn() -> PendingChunk<&'static ExtraPages>,
 }
 
 impl GameInfo {
     /// This chunk once the drawings are here too, so that no piece is ever seen blank.
-    pub fn drawn<T: 'static>(&self, chunk: fn() -> Coming<T>) -> Coming<T> {
+    pub fn drawn<T: 'static>(&self, chunk: fn() -> PendingChunk<T>) -> PendingChunk<T> {
         let (code, drawn) = (chunk(), browser::draw(self.art));
         Box::pin(async move {
             let code = code.await?;
-            if drawn.await { Ok(code) } else { Err(Lost) }
+            if drawn.await { Ok(code) } else { Err(ChunkError) }
         })
     }
 }
@@ -211,8 +211,8 @@ pub struct OptionsForm {
 }
 
 pub const fn info<G: GameUi>(
-    code: fn() -> Coming<&'static GameCode>,
-    table: fn() -> Coming<&'static GameTable>,
+    code: fn() -> PendingChunk<&'static GameCode>,
+    table: fn() -> PendingChunk<&'static GameTable>,
 ) -> GameInfo {
     GameInfo {
         id: G::ID,

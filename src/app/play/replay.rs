@@ -2,7 +2,7 @@
 //! plays alone against bots what they saw themselves.
 
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::{Thing, travel};
+use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
@@ -291,8 +291,8 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
     let link = move || {
         let at = untrack(|| tablet.whole_replay().at());
         let thing = match text.clone() {
-            Some(text) => Thing::Text { text, at },
-            None => Thing::Stored { id: tablet.id.get_value(), at: Some(at) },
+            Some(text) => Shareable::Text { text, at },
+            None => Shareable::Stored { id: tablet.id.get_value(), at: Some(at) },
         };
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
     };

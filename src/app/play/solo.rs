@@ -5,11 +5,11 @@ use super::game_ui::{GameCode, GameInfo};
 use super::lobby::level_name;
 use super::session::NewMatch;
 use crate::app::browser::{self, Shared};
-use crate::app::chunk::{self, chunk};
+use crate::app::chunk::{self, lazy};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
-use crate::app::doors::{Thing, travel};
 use crate::app::install::install_offer;
+use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
@@ -30,7 +30,7 @@ pub struct Solo {
     pub forget: fn(Ctx),
 }
 
-chunk!(pub solo: Solo = SOLO);
+lazy!(pub solo: Solo = SOLO);
 
 const SOLO: Solo = Solo { lobby, end, forget };
 
@@ -73,7 +73,7 @@ fn day_link(game: &GameInfo) -> AnyView {
     let name = Signal::derive(move || ctx.say("Enlace a la partida del día", "Link to the daily game"));
     let link = move || {
         let page = page.clone();
-        chunk::part(travel, move |pages| (pages.share)(Thing::Page(page.clone())))
+        chunk::part(travel, move |pages| (pages.share)(Shareable::Page(page.clone())))
     };
     chunk::asked(name, link)
 }

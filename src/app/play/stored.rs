@@ -30,7 +30,7 @@ pub enum CantResume {
 /// A page of the stored match with this id, from a chunk of its game; or a sentence where it can’t be opened.
 pub fn with_match<T: Copy + 'static>(
     id: &str,
-    chunk: fn(&GameInfo) -> fn() -> chunk::Coming<T>,
+    chunk: fn(&GameInfo) -> fn() -> chunk::PendingChunk<T>,
     page: impl Fn(&'static GameInfo, T, &str) -> AnyView + 'static,
 ) -> AnyView {
     let vault = use_ctx().vault();

@@ -4,7 +4,7 @@ use super::carry;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
-use crate::app::doors::organizer;
+use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
@@ -63,7 +63,7 @@ pub fn Sheets() -> impl IntoView {
                 </For>
             </ul>
             {removal.banner()}
-            {chunk::asked_unless(
+            {chunk::requested_unless(
                 ctx.is_given(Some(Kind::Sheet)),
                 title,
                 move || chunk::part(

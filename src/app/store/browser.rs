@@ -13,7 +13,7 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{DomException, Storage, StorageManager};
 
 /// Milliseconds the page waits for IndexedDB, at its start and after each move.
-pub(super) const PATIENCE: i32 = 1000;
+pub(super) const IDB_TIMEOUT_MS: i32 = 1000;
 /// Milliseconds until IndexedDB is asked again for what it did not answer.
 const RETRY: i32 = 3000;
 
@@ -38,7 +38,7 @@ pub async fn refresh(vault: &Vault) {
         Ok(())
     };
     // The vault itself says that it is still loading.
-    let _ = within(PATIENCE, read).await;
+    let _ = within(IDB_TIMEOUT_MS, read).await;
 }
 
 /// Waits a moment, then lets the vault catch up.

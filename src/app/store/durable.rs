@@ -1,6 +1,6 @@
 //! IndexedDB: one database, one object store, texts by key. By hand, because four operations need no crate.
 
-use super::browser::{PATIENCE, fault, name, within};
+use super::browser::{IDB_TIMEOUT_MS, fault, name, within};
 use js_sys::{Array, Object, Promise, Reflect};
 use sobremesa::store::StoreError;
 use sobremesa::store::{Check, Durable, Task};
@@ -70,7 +70,7 @@ impl Indexed {
     {
         let (late, was_late) = (self.late.clone(), self.late.get());
         let (done, work) = (late.clone(), self.clone().work(work));
-        let work = within(PATIENCE, async move {
+        let work = within(IDB_TIMEOUT_MS, async move {
             let result = work.await;
             done.set(false);
             result

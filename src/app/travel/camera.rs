@@ -4,7 +4,7 @@ use super::eye::{self, Blind};
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::organizer;
+use crate::app::lazy_pages::organizer;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::travel::parts::{Brought, Gathering, Parcel};

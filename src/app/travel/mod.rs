@@ -14,13 +14,13 @@ mod share;
 mod standings;
 mod table;
 
-use crate::app::chunk::chunk;
-use crate::app::doors::Travel;
+use crate::app::chunk::lazy;
+use crate::app::lazy_pages::Travel;
 use leptos::prelude::*;
 
-chunk!(pub travel: Travel = TRAVEL);
+lazy!(pub travel: Travel = TRAVEL);
 
-chunk!(camera: fn() -> AnyView = camera::page);
+lazy!(camera: fn() -> AnyView = camera::page);
 
 const TRAVEL: Travel =
     Travel { open: open::page, share: share::part, send: sequence::part, install: install::offer };

@@ -3,7 +3,7 @@
 use super::{arrival, given, invited, standings, table};
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::organizer;
+use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::solo::solo;

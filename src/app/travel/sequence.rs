@@ -4,7 +4,7 @@ use super::eye;
 use super::picture::picture;
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
-use crate::app::doors::Outgoing;
+use crate::app::lazy_pages::Outgoing;
 use leptos::prelude::*;
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use super::picture::picture;
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::Thing;
+use crate::app::lazy_pages::Shareable;
 use crate::app::play::catalog::game;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::unnamed;
@@ -17,10 +17,10 @@ use sobremesa::store::Kind;
 use sobremesa::travel::{Rules, SetUp, options, pack};
 
 /// The part of a page that shares a thing.
-pub fn part(thing: Thing) -> AnyView {
+pub fn part(thing: Shareable) -> AnyView {
     let ctx = use_ctx();
     let made = RwSignal::new(None::<Option<Route>>);
-    let in_course = matches!(thing, Thing::Stored { at: None, .. });
+    let in_course = matches!(thing, Shareable::Stored { at: None, .. });
     let hidden = in_course.then(|| {
         view! { <p class="muted">{move || ctx.say(
             "El enlace lleva la partida entera, también lo que está tapado.",
@@ -29,17 +29,17 @@ pub fn part(thing: Thing) -> AnyView {
     });
     leptos::task::spawn_local(async move {
         let route = match thing {
-            Thing::Page(route) => Some(route),
-            Thing::Invitation(invitation) => invitation.code().map(Route::Open),
-            Thing::Tables(tables) => tables.code().map(Route::Open),
-            Thing::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
-            Thing::Stored { id, at } => {
+            Shareable::Page(route) => Some(route),
+            Shareable::Invitation(invitation) => invitation.code().map(Route::Open),
+            Shareable::Tables(tables) => tables.code().map(Route::Open),
+            Shareable::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
+            Shareable::Stored { id, at } => {
                 match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
                     Some(text) => of_match(&text, at).await.map(Route::Open),
                     None => None,
                 }
             }
-            Thing::Text { text, at } => of_match(&text, Some(at)).await.map(Route::Open),
+            Shareable::Text { text, at } => of_match(&text, Some(at)).await.map(Route::Open),
         };
         let _ = made.try_set(Some(route));
     });

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 /// Cards that are one tap; more are typed.
 const CHIPS: u32 = 9;
-const MOST: u32 = 40;
+const MAX_CARDS: u32 = 40;
 
 /// The row of a player. `more` is the label of the field, and `set` is told the seat and its cards.
 pub fn cards_left(
@@ -22,7 +22,7 @@ pub fn cards_left(
     });
     let chips = chips.collect_view();
     let typed = move |e| {
-        if let Ok(cards @ 1..=MOST) = event_target_value(&e).trim().parse::<u32>() {
+        if let Ok(cards @ 1..=MAX_CARDS) = event_target_value(&e).trim().parse::<u32>() {
             set.run((seat, cards));
         }
     };

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 /// The number of parts of a page still to be drawn. A page that says when it is busy provides it.
 #[derive(Clone, Copy)]
-pub struct Coming(RwSignal<usize>);
+pub struct PendingChunk(RwSignal<usize>);
 
-impl Coming {
-    pub fn provide() -> Coming {
-        let coming = Coming(RwSignal::new(0));
+impl PendingChunk {
+    pub fn provide() -> PendingChunk {
+        let coming = PendingChunk(RwSignal::new(0));
         provide_context(coming);
         coming
     }
@@ -22,7 +22,7 @@ impl Coming {
 
 /// Does something once the page is drawn, and counts it as a pending part until then.
 fn when_drawn(act: impl FnOnce() + 'static) {
-    let coming = use_context::<Coming>().map(|Coming(count)| count);
+    let coming = use_context::<PendingChunk>().map(|PendingChunk(count)| count);
     if let Some(count) = coming {
         count.update(|count| *count += 1);
     }

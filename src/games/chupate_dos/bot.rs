@@ -2,14 +2,14 @@
 //! wild cards, and attacks who is about to win. The hard one plays the round out against that one, over deals that
 //! agree with what it has seen.
 
+use super::belief;
 use super::cards::Set;
-use super::infer;
 use super::legal::wild;
 use super::moves::Move;
 use super::position::{ChupateDos, Phase};
 use super::view::View;
+use crate::engine::review::{Comparison, Judgement};
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Direction, Level, Rng, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -66,7 +66,7 @@ fn artless<'a>(turn: &[&'a Move], rng: &mut Rng) -> Option<&'a Move> {
 
 impl Rollout for ChupateDos {
     /// The round, or else the fewer cards the better.
-    fn gain(&self, seat: Seat) -> Option<i64> {
+    fn reward(&self, seat: Seat) -> Option<i64> {
         match self.phase {
             Phase::Between(_) | Phase::Over => {}
             Phase::Naming(_) | Phase::Turn(..) => return None,
@@ -76,16 +76,16 @@ impl Rollout for ChupateDos {
         Some(if round.winner == Some(seat) { ROUND } else { -i64::from(left) })
     }
 
-    fn stake(&self) -> i64 {
+    fn reward_range(&self) -> i64 {
         ROUND
     }
 
-    fn world(view: &View, rng: &mut Rng) -> ChupateDos {
-        infer::world(view, rng)
+    fn determinization(view: &View, rng: &mut Rng) -> ChupateDos {
+        belief::determinization(view, rng)
     }
 
     /// The move of the normal player, without a view and without a list. Nobody forgets to call.
-    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         if let Some(seat) = self.owes_ultima {
             return Some((Who::Seat(seat), Move::Ultima));
         }

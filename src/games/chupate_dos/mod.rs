@@ -4,11 +4,11 @@
 //! and who has one card left calls "última". The ids (CD-12) are those of the game's rules page.
 
 mod advice;
+mod belief;
 mod bot;
 mod cards;
 mod contest;
 mod form;
-mod infer;
 mod legal;
 mod moves;
 mod now;
@@ -75,11 +75,11 @@ impl Game for ChupateDos {
         self.refuse(who, *wish)
     }
 
-    fn imagine(view: &View, rng: &mut Rng) -> ChupateDos {
-        view.imagine(rng)
+    fn determinize(view: &View, rng: &mut Rng) -> ChupateDos {
+        view.determinize(rng)
     }
 
-    fn hush(&mut self) {
-        self.events = Story::untold();
+    fn forget_history(&mut self) {
+        self.events = Story::without_past();
     }
 }

@@ -99,7 +99,7 @@ impl View {
     }
 
     /// Deals the cards this viewer has not seen at random, keeping what the table knows of a card just drawn.
-    pub(super) fn imagine(&self, rng: &mut Rng) -> ChupateDos {
+    pub(super) fn determinize(&self, rng: &mut Rng) -> ChupateDos {
         let mut hands = self.open_hands();
         let mut unseen = self.unseen(&hands, rng);
         let drawn = self.imagine_drawn(&mut unseen, &mut hands);

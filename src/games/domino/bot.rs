@@ -9,8 +9,8 @@ use super::position::{Domino, Event, Phase};
 use super::quick::{Quick, lay_of};
 use super::search::Search;
 use super::view::View;
+use crate::engine::review::{Comparison, Judgement};
 use crate::engine::search::Rollout;
-use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::pieces::tiles::{HIGHEST, Tile};
 
@@ -45,7 +45,7 @@ fn likeliest<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Mo
 
 impl Rollout for Domino {
     /// The lead of the seat over the others, all taken together, and much more for the match.
-    fn gain(&self, seat: Seat) -> Option<i64> {
+    fn reward(&self, seat: Seat) -> Option<i64> {
         let won = match self.phase {
             Phase::Turn(_) => return None,
             Phase::Between(_) => 0,
@@ -59,7 +59,7 @@ impl Rollout for Domino {
     }
 
     /// A single hand is the match; in the other modes a good hand brings a fifth of the way to the end.
-    fn stake(&self) -> i64 {
+    fn reward_range(&self) -> i64 {
         match self.options.mode {
             Mode::Single => 2 * MATCH,
             mode => i64::from(self.seats()) * i64::from(mode.target().unwrap_or_default()) / 5,

@@ -8,9 +8,9 @@ mod advice;
 mod bot;
 mod contest;
 pub mod count;
+mod determinize;
 mod ending;
 mod form;
-mod imagine;
 pub mod layout;
 mod legal;
 mod line;
@@ -71,8 +71,8 @@ impl Game for Domino {
         self.moves_of(who, moves);
     }
 
-    fn hush(&mut self) {
-        self.events = Story::untold();
+    fn forget_history(&mut self) {
+        self.events = Story::without_past();
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {
@@ -87,7 +87,7 @@ impl Game for Domino {
         self.refuse(who, *wish)
     }
 
-    fn imagine(view: &View, rng: &mut Rng) -> Domino {
-        view.imagine(rng)
+    fn determinize(view: &View, rng: &mut Rng) -> Domino {
+        view.determinize(rng)
     }
 }

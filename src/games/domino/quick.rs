@@ -3,7 +3,7 @@
 
 use super::bot::numbers_lacked;
 use super::count::{self, BONUS, Close, Falls, PASS};
-use super::imagine::Dealt;
+use super::determinize::Dealt;
 use super::line::Side;
 use super::moves::Move;
 use super::options::{Mode, Options};

@@ -1,6 +1,6 @@
 //! The hard player's search: as that of `engine::search`, over hands in thought.
 
-use super::imagine::Puzzle;
+use super::determinize::Puzzle;
 use super::moves::Move;
 use super::quick::{Lay, Quick, lay_of};
 use super::view::View;

@@ -1,7 +1,7 @@
 //! The view of one seat: its own hand, and what lies open. No field could carry another's tiles before the hand is
 //! over, the boneyard, or the generator.
 
-use super::imagine::Puzzle;
+use super::determinize::Puzzle;
 use super::legal::Table;
 use super::line::{Line, Side};
 use super::moves::Move;
@@ -110,7 +110,7 @@ impl View {
 
     /// A deal that leads here by the same public moves, with the same laws of chance as the true one where the moves
     /// themselves say nothing (DO-2, DO-3 and DO-6 are kept).
-    pub(super) fn imagine(&self, rng: &mut Rng) -> Domino {
+    pub(super) fn determinize(&self, rng: &mut Rng) -> Domino {
         let dealt = Puzzle::of(self).solve(rng);
         let keep_own = |mut tiles: PerSeat<Vec<Tile>>, own: &[Tile]| {
             if let Who::Seat(seat) = self.who {

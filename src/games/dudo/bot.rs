@@ -9,8 +9,8 @@ use super::one_die;
 use super::position::{Dudo, StandingBid};
 use super::thought::GAMES;
 use super::view::View;
+use crate::engine::review::{Comparison, Judgement};
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 
 impl Think for Dudo {

@@ -77,11 +77,11 @@ impl Game for Dudo {
         self.table.refuse(who, *wish)
     }
 
-    fn imagine(view: &View, rng: &mut Rng) -> Dudo {
-        view.imagine(rng)
+    fn determinize(view: &View, rng: &mut Rng) -> Dudo {
+        view.determinize(rng)
     }
 
-    fn hush(&mut self) {
-        (self.table.events, self.table.rounds) = (Story::untold(), Story::untold());
+    fn forget_history(&mut self) {
+        (self.table.events, self.table.rounds) = (Story::without_past(), Story::without_past());
     }
 }

@@ -17,7 +17,7 @@ const LIKELY: usize = 8;
 
 impl Rollout for Dudo {
     /// The lead of the seat, in dice.
-    fn gain(&self, seat: Seat) -> Option<i64> {
+    fn reward(&self, seat: Seat) -> Option<i64> {
         if self.table.is_round_open() {
             return None;
         }
@@ -26,7 +26,7 @@ impl Rollout for Dudo {
     }
 
     /// A die.
-    fn stake(&self) -> i64 {
+    fn reward_range(&self) -> i64 {
         i64::from(self.table.dice.len())
     }
 
@@ -37,8 +37,8 @@ impl Rollout for Dudo {
     }
 
     /// Dice are rolled again where bids on what they show would be bolder than people are.
-    fn world(view: &View, rng: &mut Rng) -> Dudo {
-        let mut world = Dudo::imagine(view, rng);
+    fn determinization(view: &View, rng: &mut Rng) -> Dudo {
+        let mut world = Dudo::determinize(view, rng);
         for seat in view.table.playing().filter(|seat| view.who != Who::Seat(*seat) && view.table.sees(*seat))
         {
             for _ in 0..ROLLS {
@@ -52,7 +52,7 @@ impl Rollout for Dudo {
     }
 
     /// The play of the normal level, without a list of all that may be done.
-    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let seat = self.table.phase.seat()?;
         let own = if self.table.sees(seat) { self.cups[seat] } else { Dice::default() };
         Some((Who::Seat(seat), quick(&self.table, seat, own, rng)))

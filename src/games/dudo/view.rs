@@ -22,7 +22,7 @@ impl View {
 
     /// Rolls the cups this viewer has not looked under. Every roll fits what was seen: a bid and a pass may be bluffs,
     /// "de éstas" may be any face, and a stacked cup that was shown has been rolled again.
-    pub(super) fn imagine(&self, rng: &mut Rng) -> Dudo {
+    pub(super) fn determinize(&self, rng: &mut Rng) -> Dudo {
         let cups = PerSeat::new(self.table.dice.len(), |seat| match self.who {
             _ if !self.table.is_round_open() => Dice::default(),
             Who::Seat(me) if me == seat && !self.own.is_empty() => self.own,

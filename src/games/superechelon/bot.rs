@@ -9,8 +9,8 @@ use super::position::{Phase, SuperEchelon};
 use super::sight::Sight;
 use super::stage::bit;
 use super::view::View;
+use crate::engine::review::{Comparison, Judgement};
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 
@@ -54,18 +54,18 @@ impl Think for SuperEchelon {
 
 impl Rollout for SuperEchelon {
     /// With three or more, others may be careless.
-    fn world(view: &View, rng: &mut Rng) -> SuperEchelon {
+    fn determinization(view: &View, rng: &mut Rng) -> SuperEchelon {
         let mut careless = 0;
         if view.seats() > 2 {
             let seats = Seat::all(view.seats()).filter(|_| rng.below(1000) < CARELESS);
             careless = seats.fold(0, |seats, seat| seats | bit(seat)) & !view.who.seat().map_or(0, bit);
         }
-        SuperEchelon { careless, ..view.imagine(rng) }
+        SuperEchelon { careless, ..view.determinize(rng) }
     }
 
     /// GC points ahead of the others at the end of the tour, and what the tour is worth besides: what a card is worth
     /// later is found by playing on.
-    fn gain(&self, seat: Seat) -> Option<i64> {
+    fn reward(&self, seat: Seat) -> Option<i64> {
         let tour = self.tours.last().filter(|_| self.is_counted())?;
         let all: i64 = tour.points.iter().map(|(_, points)| i64::from(*points)).sum();
         let others = i64::from(self.seats()) - 1;
@@ -75,12 +75,12 @@ impl Rollout for SuperEchelon {
 
     /// About twice the lead of a winner: normal players end a tour, whose GC points are 200, 56 ahead of another and 22
     /// ahead of three; and the tour.
-    fn stake(&self) -> i64 {
+    fn reward_range(&self) -> i64 {
         100 * 200 / i64::from(self.seats()) + self.tour_worth()
     }
 
     /// The move of the normal player, or of a careless one, without a view and without a list.
-    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let mut best = Best::none();
         let seat = match self.phase {
             Phase::Laying(seat) => {

@@ -84,11 +84,11 @@ impl Game for SuperEchelon {
         self.judge(who, *wish).err()
     }
 
-    fn imagine(view: &View, rng: &mut Rng) -> SuperEchelon {
-        view.imagine(rng)
+    fn determinize(view: &View, rng: &mut Rng) -> SuperEchelon {
+        view.determinize(rng)
     }
 
-    fn hush(&mut self) {
-        self.events = Story::untold();
+    fn forget_history(&mut self) {
+        self.events = Story::without_past();
     }
 }

@@ -184,7 +184,7 @@ impl<'a> Sight<'a> {
                 _ => likely(points.into(), 1),
             };
             all += weight;
-            sum += weight * self.gain(fan, gc, fan.seats & !without);
+            sum += weight * self.reward(fan, gc, fan.seats & !without);
         }
         sum / all.max(1)
     }
@@ -199,7 +199,7 @@ impl<'a> Sight<'a> {
 
     /// GC points, in hundredths, that the viewer would take if `fan` won, of `gc` on the table; these are entitled to
     /// booty.
-    fn gain(&self, fan: &Promise, gc: i64, entitled: u8) -> i64 {
+    fn reward(&self, fan: &Promise, gc: i64, entitled: u8) -> i64 {
         if self.seats == 2 {
             return if fan.owner == self.me { 100 * gc } else { 0 };
         }

@@ -83,7 +83,7 @@ impl StageView {
     }
 
     /// The stage with the booty given out as this viewer knows it, or else at random.
-    fn imagine(&self, seats: u8, rng: &mut Rng) -> Played {
+    fn determinize(&self, seats: u8, rng: &mut Rng) -> Played {
         let given = usize::from(self.given);
         let cards: Vec<Card> = match &self.shares {
             Some(shares) => {
@@ -184,7 +184,7 @@ impl View {
 
     /// Deals the cards this viewer has not seen at random under the backs they have seen, each way as likely as any
     /// other, and gives booty out at random where they did not see it.
-    pub(super) fn imagine(&self, rng: &mut Rng) -> SuperEchelon {
+    pub(super) fn determinize(&self, rng: &mut Rng) -> SuperEchelon {
         let mut unseen = self.unseen(rng);
         let mut take = |back: StageType| {
             let at = unseen.iter().position(|card| card.back == back)?;
@@ -210,7 +210,7 @@ impl View {
             hands,
             deck,
             aside,
-            stages: self.stages.iter().map(|seen| Arc::new(seen.imagine(self.seats(), rng))).collect(),
+            stages: self.stages.iter().map(|seen| Arc::new(seen.determinize(self.seats(), rng))).collect(),
             dealer: self.dealer,
             phase: self.phase,
             events: self.events.clone(),

@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::position::{Phase, TresEnRaya};
 use super::solve::{self, Value, worth};
 use super::view::View;
-use crate::engine::study::{Judged, Judgement};
+use crate::engine::review::{Judgement, MoveReview};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 
 /// One move in this many is any that does not lose at once.
@@ -16,14 +16,14 @@ const BLUNDERS: u32 = 48;
 /// round is null (TR-4).
 const TIRED: u32 = 60;
 /// The hard player tires later.
-const PATIENCE: u32 = 300;
+const MAX_PLIES_SOLVED: u32 = 300;
 
 impl Think for TresEnRaya {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         match level {
             Level::Easy if rng.below(BLUNDERS) == 0 => rng.choose(legal),
             Level::Easy => sensible(view, legal, true, rng),
-            Level::Hard if view.table.plies <= PATIENCE => solve::best(&view.table, legal, rng),
+            Level::Hard if view.table.plies <= MAX_PLIES_SOLVED => solve::best(&view.table, legal, rng),
             Level::Normal | Level::Hard => {
                 let slips = rng.below(SLIPS) == 0;
                 sensible(view, legal, slips, rng)
@@ -36,15 +36,15 @@ impl Think for TresEnRaya {
         let rank = |mv: &Move| worth(view.table.variant(), view.table.board, seat, *mv).rank();
         let better = *legal.iter().max_by_key(|mv| rank(mv))?;
         let lost = rank(&better).signum() - rank(made).signum();
-        Some(Box::new(Known(Judged { better, cost: 50 * lost.unsigned_abs() as u32 })))
+        Some(Box::new(Known(MoveReview { better, cost: 50 * lost.unsigned_abs() as u32 })))
     }
 }
 
 /// A verdict of the solved game, which needs no thought.
-struct Known(Judged<Move>);
+struct Known(MoveReview<Move>);
 
-impl Thought<Judged<Move>> for Known {
-    fn step(&mut self) -> Option<Judged<Move>> {
+impl Thought<MoveReview<Move>> for Known {
+    fn step(&mut self) -> Option<MoveReview<Move>> {
         Some(self.0.clone())
     }
 }

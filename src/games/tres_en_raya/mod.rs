@@ -79,11 +79,11 @@ impl Game for TresEnRaya {
         self.table.refuse(who, *wish)
     }
 
-    fn imagine(view: &View, rng: &mut Rng) -> TresEnRaya {
-        view.imagine(rng)
+    fn determinize(view: &View, rng: &mut Rng) -> TresEnRaya {
+        view.determinize(rng)
     }
 
-    fn hush(&mut self) {
-        self.table.events = Story::untold();
+    fn forget_history(&mut self) {
+        self.table.events = Story::without_past();
     }
 }

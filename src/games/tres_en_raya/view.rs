@@ -11,7 +11,7 @@ pub struct View {
 
 impl View {
     /// The same table, with dice of its own to be thrown in the rounds to come.
-    pub(super) fn imagine(&self, rng: &mut Rng) -> TresEnRaya {
+    pub(super) fn determinize(&self, rng: &mut Rng) -> TresEnRaya {
         TresEnRaya { table: self.table.clone(), rng: rng.split() }
     }
 }

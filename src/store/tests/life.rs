@@ -194,7 +194,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     let tablet = Tablet::new();
     let local = Cramped::of(&tablet.local, 5_200_000);
     let full = wait(Vault::over(Box::new(local), Ok(Rc::new(Faulty::over(&tablet.durable)))));
-    full.let_rest(since);
+    full.set_eviction_policy(since);
     for n in 0..330 {
         assert_eq!(save(&full, &format!("m{n}"), &match_of_five(n, false)), Ok(()));
         assert_eq!(save(&full, &format!("m{n}"), &match_of_five(n, n != 7)), Ok(()));
@@ -210,7 +210,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     }
     // They stay where they rest when the app starts again, and can be played on.
     let again = tablet.open();
-    again.let_rest(since);
+    again.set_eviction_policy(since);
     wait(again.mend());
     assert!(!here(0) && tablet.open().kept() == kept);
     load(&again, "m0").unwrap();
@@ -237,7 +237,7 @@ fn only_what_is_whole_and_the_same_in_both_stores_makes_room() {
     let before: Vec<String> = tablet.local.keys().unwrap();
     let brimming = Cramped::of(&tablet.local, 0);
     let vault = wait(Vault::over(Box::new(brimming), Ok(Rc::new(Faulty::over(&tablet.durable)))));
-    vault.let_rest(since);
+    vault.set_eviction_policy(since);
     assert_eq!(save(&vault, "new", "[1]"), Ok(()));
     let after = tablet.local.keys().unwrap();
     let left: Vec<&String> = before.iter().filter(|key| !after.contains(key)).collect();

@@ -102,7 +102,7 @@ pub enum BadPlan {
 }
 
 /// The most that any number of a plan may be: rounds, pools, players.
-const MOST: usize = 2000;
+const MAX_NUMBER: usize = 2000;
 
 /// The longest match of an elimination.
 const MOST_OF: u16 = 99;
@@ -150,13 +150,13 @@ impl PhasePlan {
     /// The number who go on, if `players` come in.
     fn check(&self, number: usize, players: usize, last: bool) -> Result<usize, BadPlan> {
         let shape = self.shape.rules();
-        if !(2..=MOST.min(shape.most_players())).contains(&players) {
+        if !(2..=MAX_NUMBER.min(shape.most_players())).contains(&players) {
             return Err(BadPlan::TooFew(number));
         }
-        if shape.numbers().iter().any(|n| !(1..=MOST).contains(n)) {
+        if shape.numbers().iter().any(|n| !(1..=MAX_NUMBER).contains(n)) {
             return Err(BadPlan::Number(number));
         }
-        let rounds = self.kind.rounds(players).is_none_or(|rounds| (1..=MOST as u16).contains(&rounds));
+        let rounds = self.kind.rounds(players).is_none_or(|rounds| (1..=MAX_NUMBER as u16).contains(&rounds));
         if !rounds || self.kind == (MatchKind::FirstTo { wins: 0 }) {
             return Err(BadPlan::Number(number));
         }

@@ -131,7 +131,8 @@ fn to_27_missing_matches_that_change_nothing_do_not_matter() {
     let rows: Vec<_> = table.standings.rows.iter().map(|row| (row.player.number() - 1, row.place)).collect();
     assert_eq!(rows[..3], [(0, 1), (1, 2), (2, 2)], "{rows:?}");
     let words = text::reason(Lang::Es, table, 1, &names(6));
-    let sure = "Ana va por delante de Beto por enfrentamiento directo: las partidas que faltan no lo cambian.";
+    let sure =
+        "Ana va por delante de Beto por enfrentamiento directo: las partidas que faltan no lo cambian.";
     assert_eq!(words.as_deref(), Some(sure));
     let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
     assert_eq!((&tie.players, tie.unmet), (&players(&[1, 2]), true));

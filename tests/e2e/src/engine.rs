@@ -19,7 +19,7 @@ pub enum Engine {
 /// The timeout of one WebDriver command; longer than the driver's own timeouts of scripts and page loads.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(120);
 /// For the end of a browser.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 const CHROME: [&str; 11] = [
     "--headless",
@@ -79,7 +79,7 @@ impl Browser {
             }
             self.driver.switch_to_window(new).await
         };
-        match tokio::time::timeout(PATIENCE, emptied).await {
+        match tokio::time::timeout(TIMEOUT, emptied).await {
             Ok(Ok(())) => IDLE.lock().unwrap_or_else(|e| e.into_inner()).push(self),
             _ => self.end().await,
         }
@@ -87,11 +87,11 @@ impl Browser {
 
     /// Returns false if the connection to the driver is broken.
     pub async fn answers(&self) -> bool {
-        matches!(tokio::time::timeout(PATIENCE, self.driver.windows()).await, Ok(Ok(_)))
+        matches!(tokio::time::timeout(TIMEOUT, self.driver.windows()).await, Ok(Ok(_)))
     }
 
     pub async fn end(self) {
-        let _ = tokio::time::timeout(PATIENCE, self.driver.quit()).await;
+        let _ = tokio::time::timeout(TIMEOUT, self.driver.quit()).await;
         drop(self.process);
     }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use thirtyfour::{By, WebDriver, WebElement};
 
 /// How long a test waits for something on a quiet machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// A script that returns the milliseconds that a fixed computation takes.
 const PACE: &str = "const start = performance.now(); let sum = 0;
     for (let i = 0; i < 2e7; i++) sum += i % 7;
@@ -28,13 +28,13 @@ pub struct Page {
     pub driver: WebDriver,
     pub engine: Engine,
     pub site: Arc<Site>,
-    /// [`PATIENCE`], longer if the machine is slow or busy.
+    /// [`TIMEOUT`], longer if the machine is slow or busy.
     patience: Duration,
 }
 
 impl Page {
     pub(crate) fn new(driver: WebDriver, engine: Engine, site: Arc<Site>) -> Self {
-        Self { driver, engine, site, patience: PATIENCE }
+        Self { driver, engine, site, patience: TIMEOUT }
     }
 
     /// Sets the limits and the size of the page, and measures the pace of the machine.
@@ -46,7 +46,7 @@ impl Page {
             self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
         }
         let pace = self.js(PACE).await?.as_f64().unwrap_or_default() / USUAL_PACE;
-        self.patience = PATIENCE.mul_f64(pace.clamp(1.0, 6.0));
+        self.patience = TIMEOUT.mul_f64(pace.clamp(1.0, 6.0));
         self.resize(size).await
     }
 

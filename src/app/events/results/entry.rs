@@ -85,8 +85,8 @@ impl ResultEntry {
     }
 
     /// What was entered for others, who played this match before.
-    pub fn set_aside(&self) -> Option<String> {
-        self.found(false).map(|draft| draft.set_aside(self.ev.ctx.lang()))
+    pub fn quarantine(&self) -> Option<String> {
+        self.found(false).map(|draft| draft.quarantine(self.ev.ctx.lang()))
     }
 
     fn found(&self, current: bool) -> Option<Draft> {

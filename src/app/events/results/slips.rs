@@ -3,9 +3,9 @@
 use super::entry::ResultEntry;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::{Thing, travel};
 use crate::app::events::session::EventSession;
 use crate::app::journal::Notice;
+use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -37,7 +37,7 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
     let name =
         Signal::derive(move || ev.say("Pasarla al móvil de la mesa", "Send it to a phone at the table"));
     let link = move || {
-        let thing = Thing::Invitation(invitation.clone());
+        let thing = Shareable::Invitation(invitation.clone());
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
     };
     chunk::asked(name, link)

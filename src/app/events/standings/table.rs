@@ -4,10 +4,10 @@
 use super::bracket::BracketRegion;
 use crate::app::browser;
 use crate::app::chunk;
-use crate::app::doors::{Thing, travel};
 use crate::app::events::controls::Chip;
 use crate::app::events::session::{EventSession, file_name};
 use crate::app::events::share::picture;
+use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, TableAt};
@@ -257,7 +257,7 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
     let name = Signal::derive(move || ev.say("Código QR para los móviles", "QR code for everyone’s phone"));
     let tables = move || {
         let text = share::text(ev.ctx.lang(), &ev.peek(), of);
-        let tables = Thing::Tables(Tables::new(browser::now(), &text));
+        let tables = Shareable::Tables(Tables::new(browser::now(), &text));
         chunk::part(travel, move |pages| (pages.share)(tables.clone()))
     };
     view! {

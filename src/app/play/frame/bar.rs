@@ -4,7 +4,7 @@ use super::Frame;
 use super::advice::AskAdvice;
 use crate::app::browser;
 use crate::app::chunk;
-use crate::app::doors::{Thing, seldom, travel};
+use crate::app::lazy_pages::{Shareable, secondary, travel};
 use crate::app::play::context::{Cover, Rename, exit};
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
@@ -98,7 +98,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                 <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado",
                     "Look back over the match")}</a>
                 {more}
-                {chunk::asked(settings, || chunk::part(seldom, |pages| (pages.at_table)()))}
+                {chunk::asked(settings, || chunk::part(secondary, |pages| (pages.at_table)()))}
                 {names_form(frame)}
                 {elsewhere(frame)}
                 <Seal frame/>
@@ -128,7 +128,7 @@ fn names_form(frame: Frame) -> Option<AnyView> {
         rename.run(names);
     });
     let form = move || {
-        chunk::part(seldom, move |pages| (pages.names)(frame.controls.tablet.players.get_value(), rename))
+        chunk::part(secondary, move |pages| (pages.names)(frame.controls.tablet.players.get_value(), rename))
     };
     Some(chunk::asked(title, form))
 }
@@ -137,7 +137,7 @@ fn names_form(frame: Frame) -> Option<AnyView> {
 fn elsewhere(frame: Frame) -> AnyView {
     let title = Signal::derive(move || frame.ctx.say("Seguir en otro aparato", "Continue on another device"));
     chunk::asked(title, move || {
-        let thing = Thing::Stored { id: frame.controls.tablet.id.get_value(), at: None };
+        let thing = Shareable::Stored { id: frame.controls.tablet.id.get_value(), at: None };
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
     })
 }

@@ -49,7 +49,7 @@ fn coached(
     before: StoredValue<Arc<[Who]>>,
     hint: impl Fn() -> Option<String> + Send + Sync + 'static,
 ) -> Signal<Option<String>> {
-    const MOST: usize = 5;
+    const MAX_HINTS: usize = 5;
     let given = StoredValue::new(Vec::<(Option<Seat>, String)>::new());
     let next = move |was: Option<&Option<String>>| {
         let hint = hint()?;
@@ -60,7 +60,7 @@ fn coached(
         let seat = me.get();
         let fresh = given.try_update_value(|given| {
             let made = before.with_value(|made| made.iter().filter(|who| who.seat() == seat).count());
-            let fresh = made + given.iter().filter(|(of, _)| *of == seat).count() < MOST
+            let fresh = made + given.iter().filter(|(of, _)| *of == seat).count() < MAX_HINTS
                 && !given.iter().any(|(of, words)| *of == seat && *words == hint);
             if fresh {
                 given.push((seat, hint.clone()));

@@ -16,7 +16,7 @@ pub use setting::{Setting, complaint};
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::doors::{Thing, travel};
+use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
 use crate::app::play::session::{self, NewMatch};
@@ -138,7 +138,7 @@ fn table_link(
     as_it_is: impl Fn() -> SetUp + Send + 'static,
 ) -> impl IntoView {
     let link = move |set_up| {
-        let thing = Thing::SetUp(set_up);
+        let thing = Shareable::SetUp(set_up);
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
     };
     view! {

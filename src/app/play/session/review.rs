@@ -3,7 +3,7 @@
 use super::{Session, Tablet, replay::rounds};
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
-use sobremesa::engine::study::{Costly, DECIDES, Review};
+use sobremesa::engine::review::{DECIDES, Mistake, Review};
 use sobremesa::engine::{Match, Seat, Status, Who};
 
 /// A move that cost something, in words.
@@ -82,8 +82,8 @@ fn people(tablet: Tablet) -> Vec<Seat> {
     if people.is_empty() { all().collect() } else { people }
 }
 
-fn told<G: GameUi>(tablet: Tablet, game: &Match<G>, costly: &Costly<G::Move>) -> Finding {
-    let Costly { ply, seat, judged } = costly;
+fn told<G: GameUi>(tablet: Tablet, game: &Match<G>, costly: &Mistake<G::Move>) -> Finding {
+    let Mistake { ply, seat, judged } = costly;
     let (position, who) = (game.at(*ply), Who::Seat(*seat));
     let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
     let (lang, view, legal) = (tablet.ctx.lang(), position.view(who), position.legal_moves(who));

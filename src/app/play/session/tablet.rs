@@ -18,7 +18,7 @@ use std::time::Duration;
 /// The time that a piece takes to land, and to be seen there.
 const FLIGHT: Duration = Duration::from_millis(600);
 /// The same where nothing moves.
-const GLIMPSE: Duration = Duration::from_millis(200);
+const FLIGHT_IF_STILL: Duration = Duration::from_millis(200);
 
 /// The state of the owed call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -278,7 +278,7 @@ impl Tablet {
                 self.landing.set(false);
             }
         };
-        set_timeout(landed, if self.is_still() { GLIMPSE } else { FLIGHT });
+        set_timeout(landed, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
     }
 
     /// The holder of the tablet, if it is their turn and what leaves no choice is to be done for them.

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Milliseconds of thought at a time: half of a picture.
 const SLICE: f64 = 8.0;
 /// Taps and pictures have their turn meanwhile.
-const BREATH: Duration = Duration::from_millis(4);
+const PAUSE_BETWEEN_SLICES: Duration = Duration::from_millis(4);
 
 /// A thought, as far as it has come.
 pub(super) enum Thinking {
@@ -27,7 +27,7 @@ type Found = Box<dyn FnOnce(String)>;
 impl Tablet {
     /// Takes these steps until one says that it was the last, unless the match goes on before or the page is left.
     pub(super) fn in_slices(self, mut step: Box<dyn FnMut() -> bool>) {
-        self.later(BREATH, move || {
+        self.later(PAUSE_BETWEEN_SLICES, move || {
             let start = browser::now();
             // Whichever way the clock is put meanwhile, the slice ends.
             while (browser::now() - start).abs() < SLICE {

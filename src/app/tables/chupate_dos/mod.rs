@@ -11,7 +11,7 @@ mod sheet;
 mod table;
 
 use crate::app::browser;
-use crate::app::chunk::{Coming, chunk};
+use crate::app::chunk::{PendingChunk, lazy};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::Board;
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps};
@@ -27,7 +27,7 @@ use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
 
-chunk!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras(Sheets {
+lazy!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras(Sheets {
     sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
     score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
@@ -38,7 +38,7 @@ impl GameUi for ChupateDos {
     type Event = Event;
     type State = table::LeftFrom;
 
-    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = chupate_dos_extras;
+    const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = chupate_dos_extras;
     const ART: &'static str = "naipes";
 
     const PITCH: Pair = (

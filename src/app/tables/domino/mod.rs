@@ -12,7 +12,7 @@ mod tile;
 
 pub use options_form::OptionsForm;
 
-use crate::app::chunk::{Coming, chunk};
+use crate::app::chunk::{PendingChunk, lazy};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::Board;
 use crate::app::play::game_ui::{GameUi, Length, Measure};
@@ -25,7 +25,7 @@ use sobremesa::lang::{Lang, Pair};
 use sobremesa::pieces::tiles::Tile;
 use table::{State, TableContext, Turn, keep_focus};
 
-chunk!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
+lazy!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
     sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
     score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
@@ -36,7 +36,7 @@ impl GameUi for Domino {
     type Event = Event;
     type State = State;
 
-    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = domino_extras;
+    const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = domino_extras;
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 

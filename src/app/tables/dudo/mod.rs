@@ -13,7 +13,7 @@ mod sheet;
 mod table;
 
 use crate::app::browser;
-use crate::app::chunk::{Coming, chunk};
+use crate::app::chunk::{PendingChunk, lazy};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt};
 use crate::app::play::game_ui::{GameUi, Measure};
@@ -26,7 +26,7 @@ use sobremesa::games::form::Field;
 use sobremesa::lang::{Lang, Pair};
 use table::{Selection, State, TableContext, Turn};
 
-chunk!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
+lazy!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
     sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
     score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
@@ -37,7 +37,7 @@ impl GameUi for Dudo {
     type Event = Event;
     type State = State;
 
-    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = dudo_extras;
+    const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = dudo_extras;
     const ART: &'static str = "dudo";
 
     const PITCH: Pair = (

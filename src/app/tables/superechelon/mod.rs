@@ -12,7 +12,7 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::chunk::{Coming, chunk};
+use crate::app::chunk::{PendingChunk, lazy};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::Board;
 use crate::app::play::game_ui::{GameUi, Length, Measure};
@@ -28,7 +28,7 @@ use sobremesa::games::superechelon::{
 use sobremesa::lang::{Lang, Pair};
 use table::{State, TableContext, Turn};
 
-chunk!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
+lazy!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
     sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
     score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
@@ -39,7 +39,7 @@ impl GameUi for SuperEchelon {
     type Event = Event;
     type State = State;
 
-    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = superechelon_extras;
+    const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = superechelon_extras;
     const ART: &'static str = "superechelon";
 
     const PITCH: Pair = (

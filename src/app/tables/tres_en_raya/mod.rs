@@ -9,7 +9,7 @@ mod side;
 mod table;
 
 use crate::app::browser;
-use crate::app::chunk::{Coming, chunk};
+use crate::app::chunk::{PendingChunk, lazy};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::Hint;
 use crate::app::play::game_ui::{GameUi, Length};
@@ -23,7 +23,7 @@ use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRa
 use sobremesa::lang::Pair;
 use table::{Raised, State, TableContext, Turn};
 
-chunk!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
+lazy!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
     sheet: |table| view! { <sheet::Final table/> }.into_any(),
     score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
@@ -34,7 +34,7 @@ impl GameUi for TresEnRaya {
     type Event = Event;
     type State = State;
 
-    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = tres_en_raya_extras;
+    const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = tres_en_raya_extras;
     const ART: &'static str = "tres-en-raya";
 
     const PITCH: Pair = (

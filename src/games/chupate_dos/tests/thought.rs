@@ -14,7 +14,7 @@ fn who_plays_in_thought_plays_as_the_normal_player() {
         while let Status::Waiting(seat) = game.status() {
             let chance = rng.split();
             let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
-            let thought = game.next_play(&mut chance.clone());
+            let thought = game.rollout_policy(&mut chance.clone());
             let rests = matches!(game.phase, Phase::Between(_));
             if game.owes_ultima.is_none() && !rests {
                 let chosen = ChupateDos::choose(&view, &legal, Level::Normal, &mut chance.clone());
@@ -35,7 +35,7 @@ fn cd_8_who_drew_is_thought_to_hold_nothing_that_followed() {
     let mut rng = Rng::from_number(5);
     let mut drawn = Vec::new();
     for _ in 0..200 {
-        let world = ChupateDos::world(&view, &mut rng);
+        let world = ChupateDos::determinization(&view, &mut rng);
         assert_eq!(world.view(Who::Seat(C)).counts, view.counts);
         let follows = |card: &Card| card.suit == Suit::Bastos || card.rank == Rank::Cuatro;
         let wild = |card: &Card| matches!(card.rank, Rank::Sota | Rank::Dos);
@@ -56,7 +56,7 @@ fn cd_12_who_took_an_attack_is_thought_to_have_had_no_dos() {
     let view = game.view(Who::Seat(A));
     let mut rng = Rng::from_number(6);
     for _ in 0..200 {
-        let world = ChupateDos::world(&view, &mut rng);
+        let world = ChupateDos::determinization(&view, &mut rng);
         assert!(world.hands[C][..8].iter().all(|card| card.rank != Rank::Dos), "{:?}", world.hands[C]);
     }
 }

@@ -72,7 +72,7 @@ fn until_ended(game: &Domino) -> &[Event] {
 
 fn check_imagined(game: &Domino, who: Who, rng: &mut Rng, place: &str) {
     let view = game.view(who);
-    let imagined = Domino::imagine(&view, rng);
+    let imagined = Domino::determinize(&view, rng);
     assert_eq!(imagined.view(who), view, "{place}");
     matches::invariant(&imagined);
     let again =
@@ -132,7 +132,7 @@ fn do_6_a_deal_that_breaks_what_was_seen_does_not_replay() {
 /// A deal with the right number of tiles everywhere and nothing else kept: what rejection starts from.
 fn any_deal(view: &View, rng: &mut Rng) -> Domino {
     let me = view.who.seat().expect("a seat looks");
-    let mut game = Domino::imagine(view, rng);
+    let mut game = Domino::determinize(view, rng);
     let others: Vec<Seat> = Seat::all(game.seats()).filter(|&seat| seat != me).collect();
     let mut unseen: Vec<Tile> = others.iter().flat_map(|&seat| game.hands[seat].clone()).collect();
     unseen.extend(&game.boneyard);
@@ -195,7 +195,7 @@ fn imagined_deals_are_spread_like_all_possible_ones() {
         let n = accepted.len();
         let mut deals = accepted.into_iter();
         let truth = held(n, next, || deals.next().expect("n deals"));
-        let guess = held(600, next, || Domino::imagine(&view, &mut rng));
+        let guess = held(600, next, || Domino::determinize(&view, &mut rng));
         for (a, b) in truth.iter().zip(&guess) {
             furthest = furthest.max((a - b).abs() / (0.25 / n as f64 + 0.25 / 600.0).sqrt());
         }

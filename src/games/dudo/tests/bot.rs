@@ -117,7 +117,7 @@ fn what_is_played_in_thought_is_legal_and_sensible() {
         let mut rng = Rng::from_number(seed);
         let mut game = Dudo::deal(&Options::default(), seats, Rng::from_number(!seed));
         while let Status::Waiting(seat) = game.status() {
-            let (who, mv) = game.next_play(&mut rng).expect("somebody is to move");
+            let (who, mv) = game.rollout_policy(&mut rng).expect("somebody is to move");
             let (view, legal) = (game.view(who), game.legal_moves(who));
             assert!(who == Who::Seat(seat) && legal.contains(&mv), "seed {seed}: {mv:?}");
             let odds = view.odds(view.table.aces_wild());

@@ -60,7 +60,7 @@ fn imagined_positions_fit_all_that_was_seen_and_views_hold_nothing_else() {
             game.apply(who, &mv);
             for who in Who::all(seats) {
                 let view = game.view(who);
-                fits(&game, who, &Dudo::imagine(&view, &mut rng));
+                fits(&game, who, &Dudo::determinize(&view, &mut rng));
                 assert_eq!(elsewhere(&game, who, &mut rng).view(who), view, "a secret is seen by {who:?}");
                 let seat = who.seat().filter(|seat| game.table.is_in(*seat) && !over(&game));
                 blind += usize::from(seat.is_some_and(|seat| !has_looked(&game, seat)));
@@ -77,7 +77,7 @@ fn imagined_dice_are_even_and_leave_the_viewer_out() {
     game.does(A, "3x3>");
     let (mut rng, mut seen) = (Rng::from_number(5), [0u32; 6]);
     for _ in 0..3000 {
-        let imagined = Dudo::imagine(&game.view(Who::Seat(A)), &mut rng);
+        let imagined = Dudo::determinize(&game.view(Who::Seat(A)), &mut rng);
         imagined
             .cups
             .iter()
@@ -110,7 +110,7 @@ fn du_24_the_face_de_estas_is_hidden_until_the_dice_are_shown() {
         let mut faces = [false; 6];
         let mut rng = Rng::from_number(3);
         for _ in 0..200 {
-            let imagined = Dudo::imagine(&game.view(who), &mut rng);
+            let imagined = Dudo::determinize(&game.view(who), &mut rng);
             faces[usize::from(imagined.cups[A].pips()[0]) - 1] = true;
         }
         assert_eq!(faces, [true; 6], "{who:?}");

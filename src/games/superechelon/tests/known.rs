@@ -96,7 +96,7 @@ fn remember(options: &Options, seats: u8, seed: u64) -> usize {
             memory.look(&game, who);
             let view = game.view(who);
             hidden += view.stages.iter().filter(|s| s.given > 0 && s.shares.is_none()).count();
-            memory.agrees(who, &game, &SuperEchelon::imagine(&view, &mut rng), &place);
+            memory.agrees(who, &game, &SuperEchelon::determinize(&view, &mut rng), &place);
         }
         let Status::Waiting(seat) = game.status() else { return hidden };
         let legal = game.legal_moves(Who::Seat(seat));
@@ -193,7 +193,7 @@ fn imagined_cards_are_as_likely_as_the_cards_left() {
     let mut seen = std::collections::BTreeMap::new();
     const DRAWS: u32 = 11_000;
     for _ in 0..DRAWS {
-        *seen.entry(SuperEchelon::imagine(&view, &mut rng).hands[B][0]).or_insert(0u32) += 1;
+        *seen.entry(SuperEchelon::determinize(&view, &mut rng).hands[B][0]).or_insert(0u32) += 1;
     }
     assert_eq!(seen.len(), 11, "every card that it can be");
     let expected = f64::from(DRAWS) / 11.0;

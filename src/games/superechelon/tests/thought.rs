@@ -13,7 +13,7 @@ fn who_plays_in_thought_plays_as_the_normal_player() {
         while let Status::Waiting(seat) = game.status() {
             let (chance, who) = (rng.split(), Who::Seat(seat));
             let (view, legal) = (game.view(who), game.legal_moves(who));
-            let thought = game.next_play(&mut chance.clone());
+            let thought = game.rollout_policy(&mut chance.clone());
             let chosen = SuperEchelon::choose(&view, &legal, Level::Normal, &mut chance.clone());
             assert_eq!(thought, chosen.map(|mv| (who, *mv)), "seed {seed}");
             game.play(who, &thought.expect("a move").1).unwrap();
@@ -28,7 +28,7 @@ fn others_are_careless_in_half_of_the_worlds_where_three_or_more_play() {
         let (view, mut rng) = (game.view(Who::Seat(Seat(1))), Rng::from_number(2));
         let mut worlds = vec![0; seats.into()];
         for _ in 0..400 {
-            let world = SuperEchelon::world(&view, &mut rng);
+            let world = SuperEchelon::determinization(&view, &mut rng);
             worlds.iter_mut().enumerate().for_each(|(seat, n)| *n += u16::from(world.careless >> seat & 1));
         }
         worlds
@@ -45,7 +45,7 @@ fn who_is_careless_in_thought_lays_what_comes() {
     let mut laid = |careless| {
         game.careless = careless;
         let mut laid: Vec<_> = (0..60)
-            .filter_map(|chance| game.next_play(&mut Rng::from_number(chance)))
+            .filter_map(|chance| game.rollout_policy(&mut Rng::from_number(chance)))
             .map(|(_, mv)| mv)
             .collect();
         laid.sort_by_key(|mv| format!("{mv:?}"));

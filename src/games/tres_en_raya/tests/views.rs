@@ -112,7 +112,7 @@ fn what_is_imagined_agrees_with_everything_that_was_seen() {
         random_match(&options, seed, |game| {
             let who = *rng.choose(&[Who::Seat(A), Who::Seat(B), Who::Floor]).unwrap();
             let view = game.view(who);
-            let imagined = TresEnRaya::imagine(&view, &mut rng);
+            let imagined = TresEnRaya::determinize(&view, &mut rng);
             let (cells, turn, times) = replay_events(&view.table);
             assert_eq!(imagined.table.board.to_string(), cells.concat(), "seed {seed}");
             if let Phase::Turn(seat) = imagined.table.phase {
@@ -134,7 +134,7 @@ fn imagined_dice_are_not_the_dice_to_come() {
     for seed in 0..400 {
         let mut game = TresEnRaya::deal(&dice, 2, Rng::from_number(seed));
         game.win_by(A);
-        let mut imagined = TresEnRaya::imagine(&game.view(Who::Seat(A)), &mut rng);
+        let mut imagined = TresEnRaya::determinize(&game.view(Who::Seat(A)), &mut rng);
         imagined.plays("deal");
         game.plays("deal");
         same += usize::from(imagined.table.events == game.table.events);

@@ -1,6 +1,6 @@
 //! Rounds of tables that are drawn already, for somebody who comes or leaves: nobody changes tables who need not.
 
-use super::badness::{meeting, visit};
+use super::cost::{meeting, visit};
 use super::{Certificate, RoundTables, Table, bound, sizes};
 use crate::tournament::Player;
 
@@ -95,7 +95,7 @@ impl Met {
         met
     }
 
-    /// The badness of sitting down with these, at a table that is large if it holds `whole` already.
+    /// The cost of sitting down with these, at a table that is large if it holds `whole` already.
     fn cost(&self, player: Player, table: &Table, whole: usize) -> i64 {
         let row = usize::from(player) * self.people;
         let times = |other: &Player| match usize::from(player).max(usize::from(*other)) < self.people {

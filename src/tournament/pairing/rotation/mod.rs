@@ -3,9 +3,9 @@
 //! A plan is found by local search from random seatings (`search`), helped by a construction (`cyclic`) where many
 //! rounds leave the search too little room, and measured against a bound that no plan can beat (`bound`).
 
-mod badness;
 mod bound;
 mod certificate;
+mod cost;
 mod cyclic;
 mod designs;
 mod mend;

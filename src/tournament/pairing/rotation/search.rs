@@ -3,8 +3,8 @@
 //!
 //! It is bounded by steps, never by time, and counts in whole numbers: a seed has one plan on every machine.
 
-use super::badness::{Badness, change_in, meeting, visit};
 use super::bound::least_pairs;
+use super::cost::{Cost, change_in, meeting, visit};
 use super::{Certificate, Request, RoundTables, cyclic, designs};
 use crate::engine::Rng;
 use crate::order;
@@ -29,8 +29,8 @@ const COLD: u64 = 30_000;
 const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
 
 /// The weights of the aims (meetings, triples, big tables): at first only the meetings, at last also the big tables.
-const MEETINGS: Badness = [16, 6, 0];
-const EVERYTHING: Badness = [16, 6, 1];
+const MEETINGS: Cost = [16, 6, 0];
+const EVERYTHING: Cost = [16, 6, 1];
 
 /// The best seating we find of the rounds to come. `players` and `sizes` descend from `request`; `bound` is what its
 /// repeats can't be below.
@@ -44,11 +44,11 @@ pub(super) fn best(
     let start = Search::new(players, sizes, request);
     let goal = start.goal(request, bound);
     let best = match start.evenly(goal, rng) {
-        Some(even) if even.badness <= goal => even,
+        Some(even) if even.cost <= goal => even,
         even => {
             let mut found = start.somehow(goal, rng);
             found.polish(goal, rng);
-            even.filter(|even| even.badness < found.badness).unwrap_or(found)
+            even.filter(|even| even.cost < found.cost).unwrap_or(found)
         }
     };
     let best = start.share_out(best, request, bound, rng);
@@ -72,10 +72,10 @@ pub(super) struct Search {
     pub meets: Vec<u8>,
     /// The number of times each player sits at a big table, earlier rounds included.
     pub visits: Vec<u8>,
-    pub badness: Badness,
+    pub cost: Cost,
     /// The changes since the best seating, to take them back.
     since_best: Vec<[usize; 3]>,
-    best: Badness,
+    best: Cost,
     /// [`meeting`] of every number.
     meeting: Vec<i64>,
     /// Nothing is done that shares the big tables out less evenly.
@@ -101,7 +101,7 @@ impl Search {
             seats: Vec::new(),
             meets: vec![0; n * n],
             visits: vec![0; n],
-            badness: [0; 3],
+            cost: [0; 3],
             since_best: Vec::new(),
             best: [0; 3],
             meeting: (0..=u8::MAX).map(meeting).collect(),
@@ -137,17 +137,17 @@ impl Search {
 
     fn add(&mut self, change: i64) {
         let change = change_in(change);
-        (0..3).for_each(|aim| self.badness[aim] += change[aim]);
+        (0..3).for_each(|aim| self.cost[aim] += change[aim]);
     }
 
-    /// The badness that nothing can be below: the repeats of the bound, nobody together three times but who must be
+    /// The cost that nothing can be below: the repeats of the bound, nobody together three times but who must be
     /// (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
-    fn goal(&self, request: &Request, bound: u64) -> Badness {
+    fn goal(&self, request: &Request, bound: u64) -> Cost {
         let tables = self.first.len() - 1;
         let certain = Certificate::of(request.earlier, 0).repeats;
         let rounds = self.rounds as u64;
         let threes = rounds * rounds.saturating_sub(1) * rounds.saturating_sub(2) / 6;
-        let mut goal = self.badness;
+        let mut goal = self.cost;
         goal[0] += (bound - certain) as i64;
         goal[1] += (threes * least_pairs(self.n, tables * tables * tables)) as i64;
         let mut visits = self.visits.clone();
@@ -194,7 +194,7 @@ impl Search {
         designs::seating(self.n, tables, self.rounds).or_else(|| cyclic::seating(self.n, tables, self.rounds))
     }
 
-    /// The change in badness if the players in places `at` and `to` of the round beginning at `row` change places.
+    /// The change in cost if the players in places `at` and `to` of the round beginning at `row` change places.
     fn change(&self, row: usize, at: usize, to: usize) -> i64 {
         let (a, b) = (usize::from(self.seats[row + at]), usize::from(self.seats[row + to]));
         let mut change = self.leave(row, at, a, b) + self.leave(row, to, b, a);
@@ -205,7 +205,7 @@ impl Search {
         change
     }
 
-    /// The change in badness at the table of place `at` if `goes` leaves it and `comes` sits down.
+    /// The change in cost at the table of place `at` if `goes` leaves it and `comes` sits down.
     fn leave(&self, row: usize, at: usize, goes: usize, comes: usize) -> i64 {
         let table = usize::from(self.table_of[at]);
         let old = &self.meets[goes * self.n..(goes + 1) * self.n];
@@ -247,14 +247,14 @@ impl Search {
     }
 
     /// The best of some attempts that mind the meetings alone.
-    fn somehow(&self, goal: Badness, rng: &mut Rng) -> Search {
+    fn somehow(&self, goal: Cost, rng: &mut Rng) -> Search {
         let mut best = self.attempt(0, goal, rng);
         for attempt in 1..ATTEMPTS {
-            if best.badness[..2] <= goal[..2] {
+            if best.cost[..2] <= goal[..2] {
                 break;
             }
             let other = self.attempt(attempt, goal, rng);
-            if other.badness < best.badness {
+            if other.cost < best.cost {
                 best = other;
             }
         }
@@ -262,14 +262,14 @@ impl Search {
     }
 
     /// The best of some attempts that share the big tables out first, and then mind the meetings.
-    fn evenly(&self, goal: Badness, rng: &mut Rng) -> Option<Search> {
+    fn evenly(&self, goal: Cost, rng: &mut Rng) -> Option<Search> {
         let start = Search { even: true, ..self.clone() };
         let mut best: Option<Search> = None;
         for _ in 0..ATTEMPTS {
             let other = start.attempt(0, goal, rng);
-            let better = best.as_ref().is_none_or(|best| other.badness < best.badness);
+            let better = best.as_ref().is_none_or(|best| other.cost < best.cost);
             best = if better { Some(other) } else { best };
-            if best.as_ref().is_some_and(|best| best.badness <= goal) {
+            if best.as_ref().is_some_and(|best| best.cost <= goal) {
                 break;
             }
         }
@@ -282,15 +282,15 @@ impl Search {
     }
 
     /// One attempt from a new seating: the best it passes through.
-    pub fn attempt(&self, number: usize, goal: Badness, rng: &mut Rng) -> Search {
+    pub fn attempt(&self, number: usize, goal: Cost, rng: &mut Rng) -> Search {
         let mut search = self.clone();
         search.seat_all(number == CONSTRUCTED, rng);
         search.even &= search.within == (0, u8::MAX);
-        search.best = search.badness;
+        search.best = search.cost;
         let steps = self.affordable(STEPS);
         let cycle = steps.div_ceil(CYCLES).max(1);
         for step in 0..steps {
-            if search.badness[..2] <= goal[..2] {
+            if search.cost[..2] <= goal[..2] {
                 break;
             }
             let factor = HOT - (HOT - COLD) * (step % cycle) as u64 / cycle as u64;
@@ -301,11 +301,11 @@ impl Search {
     }
 
     /// Goes on from here, minding all aims, as long as the goal is not reached; ends at the best.
-    fn polish(&mut self, goal: Badness, rng: &mut Rng) {
+    fn polish(&mut self, goal: Cost, rng: &mut Rng) {
         let steps = self.affordable(POLISH);
         let cycle = steps.div_ceil(WARM.len()).max(1);
         for step in 0..steps {
-            if self.badness <= goal {
+            if self.cost <= goal {
                 break;
             }
             let warm = WARM[step / cycle];
@@ -316,7 +316,7 @@ impl Search {
     }
 
     /// Tries one change.
-    fn step(&mut self, weights: Badness, factor: u64, rng: &mut Rng) {
+    fn step(&mut self, weights: Cost, factor: u64, rng: &mut Rng) {
         let n = self.n as u32;
         let draw = rng.below(n * n * self.rounds as u32);
         let (at, rest) = ((draw % n) as usize, draw / n);
@@ -336,8 +336,8 @@ impl Search {
         self.swap(row, at, to);
         self.add(packed);
         self.since_best.push([row, at, to]);
-        if self.badness < self.best {
-            self.best = self.badness;
+        if self.cost < self.best {
+            self.best = self.cost;
             self.since_best.clear();
         }
     }
@@ -357,7 +357,7 @@ impl Search {
         while let Some([row, at, to]) = self.since_best.pop() {
             self.swap(row, at, to);
         }
-        self.badness = self.best;
+        self.cost = self.best;
     }
 }
 

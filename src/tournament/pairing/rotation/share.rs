@@ -16,7 +16,7 @@ impl Search {
         let (low, high) = ((all / self.n) as u8, all.div_ceil(self.n) as u8);
         // The least that repeats alone ask for, in a plan of one piece that reaches their bound.
         let forced = match request.earlier {
-            [] if best.badness[0] == bound as i64 => common(self.n, self.first.len() - 1, self.rounds, bound),
+            [] if best.cost[0] == bound as i64 => common(self.n, self.first.len() - 1, self.rounds, bound),
             _ => 0,
         };
         for wide in 0..best.spread() {
@@ -27,8 +27,8 @@ impl Search {
                     if !room || within.1 - within.0 >= best.spread() || best.spread() < 2 {
                         break;
                     }
-                    let other = self.within(within).attempt(0, best.badness, rng);
-                    if other.merit() < best.merit() {
+                    let other = self.within(within).attempt(0, best.cost, rng);
+                    if other.objective() < best.objective() {
                         best = other;
                     }
                 }
@@ -38,8 +38,8 @@ impl Search {
     }
 
     /// Repeats, the most that any two meet, the spread of visits: least is best.
-    fn merit(&self) -> (i64, u8, u8) {
-        (self.badness[0], self.meets.iter().copied().max().unwrap_or(0), self.spread())
+    fn objective(&self) -> (i64, u8, u8) {
+        (self.cost[0], self.meets.iter().copied().max().unwrap_or(0), self.spread())
     }
 
     /// Visits to a big table of who sits there most often, beyond those of who does least.

@@ -1,8 +1,8 @@
-//! The badness of a seating, in whole numbers.
+//! The cost of a seating, in whole numbers.
 
 /// From the first aim to the last: repeats; two together three times or more; big tables shared out unevenly. Compared
 /// in that order.
-pub(super) type Badness = [i64; 3];
+pub(super) type Cost = [i64; 3];
 
 /// A change of all three in one number, so that a search adds once where it would add three times. Each has 21 bits:
 /// enough for two tables of two thousand, every amount below being at most 200 but for repeats, which are below 100 and
@@ -10,21 +10,21 @@ pub(super) type Badness = [i64; 3];
 const REPEAT: i64 = 1 << 42;
 const TRIPLE: i64 = 1 << 21;
 
-/// The badness added by one more meeting of two who have met `m` times. Each beyond the second weighs more than all
+/// The cost added by one more meeting of two who have met `m` times. Each beyond the second weighs more than all
 /// before it together.
 pub(super) fn meeting(m: u8) -> i64 {
     let m = i64::from(m);
     m * REPEAT + (m * (m - 1) / 2 * (m - 1)).clamp(0, 200) * TRIPLE
 }
 
-/// The badness added by one more visit to a big table after `v` visits. The third weighs far more than the second:
+/// The cost added by one more visit to a big table after `v` visits. The third weighs far more than the second:
 /// nobody should sit there every time.
 pub(super) fn visit(v: u8) -> i64 {
     i64::from(v) * i64::from(v)
 }
 
 /// The three changes in one number, apart.
-pub(super) fn change_in(packed: i64) -> Badness {
+pub(super) fn change_in(packed: i64) -> Cost {
     let visits = (packed << 43) >> 43;
     let above = (packed - visits) >> 21;
     let triples = (above << 43) >> 43;

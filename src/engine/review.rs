@@ -11,27 +11,27 @@ use std::cmp::Reverse;
 
 /// A move beside the best one there was.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judged<M> {
+pub struct MoveReview<M> {
     pub better: M,
     /// Percent of what was at stake; 0 where nothing was clearly better.
     pub cost: u32,
 }
 
 /// The thought that comes to it.
-pub type Judgement<M> = Box<dyn Thought<Judged<M>>>;
+pub type Judgement<M> = Box<dyn Thought<MoveReview<M>>>;
 
 /// A move that cost something.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Costly<M> {
+pub struct Mistake<M> {
     /// The plays before it.
     pub ply: usize,
     pub seat: Seat,
-    pub judged: Judged<M>,
+    pub judged: MoveReview<M>,
 }
 
 /// Worlds in which all moves are played out, and those in which the best of them meets the one that was made.
-const FIRST: usize = 16;
-const THEN: i64 = 200;
+const WORLDS_FOR_ALL: usize = 16;
+const WORLDS_FOR_TWO: i64 = 200;
 
 /// The comparison of one move with the others.
 pub struct Comparison<G: Rollout> {
@@ -68,35 +68,35 @@ fn after<G: Rollout>(world: &G, seat: Seat, mv: &G::Move, chance: &Rng) -> i64 {
     play_out(game, seat, &mut chance.clone())
 }
 
-impl<G: Rollout> Thought<Judged<G::Move>> for Comparison<G> {
+impl<G: Rollout> Thought<MoveReview<G::Move>> for Comparison<G> {
     /// A world is imagined and played out.
-    fn step(&mut self) -> Option<Judged<G::Move>> {
-        let (mut world, chance) = (G::world(&self.view, &mut self.rng), self.rng.split());
-        world.hush();
+    fn step(&mut self) -> Option<MoveReview<G::Move>> {
+        let (mut world, chance) = (G::determinization(&self.view, &mut self.rng), self.rng.split());
+        world.forget_history();
         let made = after(&world, self.seat, &self.made.1, &chance);
         if let Some((rival, worlds, lead, squares)) = &mut self.rival {
             let ahead = after(&world, self.seat, rival, &chance) - made;
             (*worlds, *lead, *squares) = (*worlds + 1, *lead + ahead, *squares + ahead * ahead);
             let (n, lead, squares) = (*worlds, *lead, *squares);
-            if n < THEN {
+            if n < WORLDS_FOR_TWO {
                 return None;
             }
             // More than two standard errors.
             let clear = lead > 0 && lead * lead * (n - 1) > 4 * (n * squares - lead * lead);
-            let cost = if clear { 100 * lead / (n * world.stake().max(1)) } else { 0 };
-            return Some(Judged { better: rival.clone(), cost: cost.min(100) as u32 });
+            let cost = if clear { 100 * lead / (n * world.reward_range().max(1)) } else { 0 };
+            return Some(MoveReview { better: rival.clone(), cost: cost.min(100) as u32 });
         }
         self.made.0 += made;
         for (sum, mv) in &mut self.others {
             *sum += after(&world, self.seat, mv, &chance);
         }
         self.worlds += 1;
-        if self.worlds < FIRST {
+        if self.worlds < WORLDS_FOR_ALL {
             return None;
         }
         let best = self.others.iter().max_by_key(|(sum, _)| *sum)?;
         if best.0 <= self.made.0 {
-            return Some(Judged { better: best.1.clone(), cost: 0 });
+            return Some(MoveReview { better: best.1.clone(), cost: 0 });
         }
         self.rival = Some((best.1.clone(), 0, 0, 0));
         None
@@ -111,7 +111,7 @@ pub struct Review<G: Think> {
     at: usize,
     position: G,
     thought: Option<Judgement<G::Move>>,
-    found: Vec<Costly<G::Move>>,
+    found: Vec<Mistake<G::Move>>,
     rng: Rng,
 }
 
@@ -136,7 +136,7 @@ impl<G: Think> Review<G> {
     }
 
     /// One step. The moves that cost most, the dearest first, once all are known.
-    pub fn step(&mut self) -> Option<Vec<Costly<G::Move>>> {
+    pub fn step(&mut self) -> Option<Vec<Mistake<G::Move>>> {
         let Some(Play(who, mv)) = self.plays.get(self.at) else {
             sort_by_key(&mut self.found, |costly| Reverse(costly.judged.cost));
             self.found.truncate(MOST);
@@ -145,7 +145,7 @@ impl<G: Think> Review<G> {
         if let Some(thought) = &mut self.thought {
             let judged = thought.step()?;
             if let (Some(seat), LEAST..) = (who.seat(), judged.cost) {
-                self.found.push(Costly { ply: self.at, seat, judged });
+                self.found.push(Mistake { ply: self.at, seat, judged });
             }
             self.thought = None;
         } else if let Some(seat) = who.seat().filter(|seat| self.seats.contains(seat)) {

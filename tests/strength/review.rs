@@ -1,11 +1,11 @@
 //! Matches looked at afterwards.
 
-use sobremesa::engine::study::{Costly, Review};
+use sobremesa::engine::review::{Mistake, Review};
 use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, Think, Who};
 use sobremesa::games::domino::Domino;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 
-fn whole<G: Think>(game: &Match<G>, from: usize) -> Vec<Costly<G::Move>> {
+fn whole<G: Think>(game: &Match<G>, from: usize) -> Vec<Mistake<G::Move>> {
     let mut review = Review::new(game, Seat::all(game.record().seats).collect(), from);
     loop {
         if let Some(found) = review.step() {

@@ -1,8 +1,8 @@
-//! Doors to rooms that stand above the one they are opened in: pages in chunks, by the types of what a chunk holds. The
-//! program hangs them once, at its start, so that no room imports one that imports it.
+//! Pages in chunks, opened from rooms that those pages import. The program provides them once, at its start, so that
+//! no two rooms import each other.
 
 use super::carry::Read;
-use super::chunk::Coming;
+use super::chunk::PendingChunk;
 use super::ctx::Ctx;
 use super::route::Route;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 
 /// The pages that most visits never open.
 #[derive(Clone, Copy)]
-pub struct Seldom {
+pub struct SecondaryPages {
     pub history: fn() -> AnyView,
     /// The rules of a game by its id, opened at a rule where one is named.
     pub rules: fn(&'static str, Option<String>) -> AnyView,
@@ -29,7 +29,7 @@ pub struct Seldom {
 
 /// A thing that a link can carry.
 #[derive(Clone)]
-pub enum Thing {
+pub enum Shareable {
     SetUp(SetUp),
     /// The stored match with this id, as it is now; at a play of it.
     Stored {
@@ -65,7 +65,7 @@ pub struct Travel {
     /// The page of a code.
     pub open: fn(&str) -> AnyView,
     /// The link to a thing, as a picture and to be sent.
-    pub share: fn(Thing) -> AnyView,
+    pub share: fn(Shareable) -> AnyView,
     /// A text too long for a link, as a sequence of pictures.
     pub send: fn(Outgoing) -> AnyView,
     /// The offer to install the app.
@@ -92,31 +92,31 @@ pub struct EventPages {
     pub bin: fn(Ctx) -> AnyView,
 }
 
-pub struct Doors {
-    pub seldom: fn() -> Coming<Seldom>,
-    pub travel: fn() -> Coming<Travel>,
-    pub organizer: fn() -> Coming<EventPages>,
+pub struct LazyPages {
+    pub secondary: fn() -> PendingChunk<SecondaryPages>,
+    pub travel: fn() -> PendingChunk<Travel>,
+    pub organizer: fn() -> PendingChunk<EventPages>,
 }
 
-static DOORS: OnceLock<Doors> = OnceLock::new();
+static LAZY_PAGES: OnceLock<LazyPages> = OnceLock::new();
 
 /// Only the first call counts.
-pub fn hang(doors: Doors) {
-    let _ = DOORS.set(doors);
+pub fn provide(pages: LazyPages) {
+    let _ = LAZY_PAGES.set(pages);
 }
 
-fn doors() -> &'static Doors {
-    DOORS.get().expect("doors are hung before a page is shown")
+fn lazy_pages() -> &'static LazyPages {
+    LAZY_PAGES.get().expect("the pages are provided before a page is shown")
 }
 
-pub fn seldom() -> Coming<Seldom> {
-    (doors().seldom)()
+pub fn secondary() -> PendingChunk<SecondaryPages> {
+    (lazy_pages().secondary)()
 }
 
-pub fn travel() -> Coming<Travel> {
-    (doors().travel)()
+pub fn travel() -> PendingChunk<Travel> {
+    (lazy_pages().travel)()
 }
 
-pub fn organizer() -> Coming<EventPages> {
-    (doors().organizer)()
+pub fn organizer() -> PendingChunk<EventPages> {
+    (lazy_pages().organizer)()
 }

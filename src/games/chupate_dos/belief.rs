@@ -89,12 +89,12 @@ impl Reading {
 }
 
 /// A position that the view could be the view of, and in which the others did what they had to.
-pub(super) fn world(view: &View, rng: &mut Rng) -> ChupateDos {
+pub(super) fn determinization(view: &View, rng: &mut Rng) -> ChupateDos {
     let mine = view.doing.seat().map(Who::Seat) == Some(view.who);
     let (Some(Event::Dealt { turned, .. }), true, false) =
         (view.events.first(), mine, matches!(view.doing, Doing::Between(_)))
     else {
-        return view.imagine(rng);
+        return view.determinize(rng);
     };
     let dealt = view.options.cards_for(view.playing.len() as u8);
     let hand = |seat| if view.playing.contains(&seat) { vec![Set::default(); dealt] } else { Vec::new() };
