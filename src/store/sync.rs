@@ -154,7 +154,7 @@ impl SyncVault {
     }
 
     /// Takes note of a choice: what was rejected is set aside, and writing goes on from here.
-    pub fn adopt(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
+    pub fn accept_choice(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
         for (i, reason) in &choice.rejected {
             self.quarantine(key, *reason, &copies[*i].text);
         }
@@ -197,7 +197,7 @@ impl SyncVault {
         let mut copies = slots.unwrap_or_default();
         copies.extend(self.copies_beside(key));
         match choose(&copies, &mut |_| true) {
-            Ok(choice) if !unread => self.adopt(key, &copies, &choice),
+            Ok(choice) if !unread => self.accept_choice(key, &copies, &choice),
             choice => {
                 let ledger = Ledger::begin(&copies, &choice.unwrap_or_default(), unread);
                 self.ledgers.insert(key.clone(), ledger);

@@ -156,7 +156,7 @@ impl Vault {
         let copies = self.0.borrow().copies_of(&key)?;
         // Not under the borrow: what reads may look into the vault.
         let (choice, value) = choose_and_read(&copies, read)?;
-        self.0.borrow_mut().adopt(&key, &copies, &choice);
+        self.0.borrow_mut().accept_choice(&key, &copies, &choice);
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, value) {
             (Some(envelope), Some(value)) if envelope.state == DocumentState::Kept => {

@@ -86,7 +86,7 @@ impl ResultEntry {
 
     /// What was entered for others, who played this match before.
     pub fn quarantine(&self) -> Option<String> {
-        self.found(false).map(|draft| draft.quarantine(self.ev.ctx.lang()))
+        self.found(false).map(|draft| draft.set_aside(self.ev.ctx.lang()))
     }
 
     fn found(&self, current: bool) -> Option<Draft> {
