@@ -6,25 +6,25 @@ use std::fs;
 use std::path::Path;
 
 const HOME: usize = 280 * 1024;
-/// 1.59 MiB.
-const EVERYTHING: usize = 1_626 * 1024;
+/// 1.61 MiB.
+const EVERYTHING: usize = 1_646 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 288 * 1024);
+        return (link(game), 294 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 576 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 588 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 345 * 1024),
+        "events" => (link(chunk), 352 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 508 * 1024),
-        "scorekeeper" => (link(chunk), 444 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 516 * 1024),
+        "scorekeeper" => (link(chunk), 460 * 1024),
         "camera" | "secondary" | "solo" | "travel" => (link(chunk), 430 * 1024),
-        game => (format!("that, and the table of {game}"), 474 * 1024),
+        game => (format!("that, and the table of {game}"), 488 * 1024),
     }
 }
 

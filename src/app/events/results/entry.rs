@@ -85,7 +85,7 @@ impl ResultEntry {
     }
 
     /// What was entered for others, who played this match before.
-    pub fn quarantine(&self) -> Option<String> {
+    pub fn set_aside(&self) -> Option<String> {
         self.found(false).map(|draft| draft.set_aside(self.ev.ctx.lang()))
     }
 

@@ -84,7 +84,7 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
     view! {
         {here.get_value().map(|sheet| view! { <FromTablet entry sheet/> })}
         {contradiction}
-        {entry.quarantine().map(|words| view! { <p class="muted set-aside"><bdi>{words}</bdi></p> })}
+        {entry.set_aside().map(|words| view! { <p class="muted set-aside"><bdi>{words}</bdi></p> })}
         <Form entry=by_hand/>
         {after(rarer)}
     }

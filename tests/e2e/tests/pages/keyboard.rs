@@ -60,7 +60,7 @@ const LISTEN: &str =
 
 /// Something took the keyboard away from the hand since this was asked last.
 const OWED: &str = "const called = window.called; window.called = false;
-    return called === true || document.querySelector('.ultima, .finish-card') !== null";
+    return called === true || document.querySelector('.ultima, .finish-card, .suit-choice') !== null";
 
 /// A piece of the hand; at the end of a match the hand is not shown.
 const HELD: &str = "main.match:not(:has(.finish-card)) :is(.hand, .bones) button";
