@@ -67,7 +67,7 @@ async function play() {
   const late = performance.now() + 28000;
   while (told.steps < first && performance.now() < late && !told.wrong && !told.end) {
     const seen = await until(() => {
-      const end = found("heading").find((of) => /ganas? la partida|Empate entre/.test(of.name));
+      const end = found("heading").find((of) => /[gG]anas? la partida|Empate entre/.test(of.name));
       if (end) return { end: end.name };
       const offered = ["button", "radio"].flatMap(found).filter((of) => !OTHER.test(of.name));
       return offered.length && { offered };
