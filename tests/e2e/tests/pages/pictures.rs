@@ -12,8 +12,12 @@ const LARGEST: usize = 100 << 10;
 
 const PEOPLE: &str = "Ana\nBruno\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés\nJorge\nLuz\nMario";
 
-/// Takes a picture, `by` times as small; keeps it in `PICTURES` if that is set.
+const AT_REST: &str = "return document.getAnimations().every(({ effect, playState }) => \
+    playState !== 'running' || effect.getTiming().iterations === Infinity)";
+
+/// Takes a picture, `by` times as small, once nothing moves; keeps it in `PICTURES` if that is set.
 async fn take(page: &Page, name: &str, by: usize) -> Res {
+    page.wait_js("a table at rest", AT_REST).await?;
     let png = smaller(&page.screenshot(&format!("readme-{name}")).await?, by, LARGEST)?;
     assert!(png.len() <= LARGEST, "{name} has {} bytes", png.len());
     if let Some(folder) = std::env::var_os("PICTURES") {
