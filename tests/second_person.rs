@@ -1,5 +1,6 @@
 //! The sentences of a table as they are said to the player who plays alone: every event and reason of every game, with
-//! that player first and last in it. `tests/data/second-person.txt` holds them in both languages, to be read by a person.
+//! that player as the first and as the last one named. A person reads them in `tests/data/second-person.txt`, in both
+//! languages.
 //!
 //! `BLESS=1 cargo test --test library second_person` writes the file anew.
 

@@ -184,7 +184,7 @@ pub fn standings(lang: Lang, event: &Event) -> String {
 }
 
 impl Cell {
-    /// A number, with a plain minus and without its plus sign; halves as a text with the sign of the language.
+    /// Reads a figure as a number, a typographic minus included. A half stays text, with its own decimal sign.
     fn of_figure(figure: &str) -> Cell {
         figure.replace('−', "-").parse().map_or_else(|_| figure.into(), Cell::Number)
     }

@@ -17,8 +17,8 @@ pub fn to_you(lang: Lang, told: &str) -> String {
         return told.to_string();
     }
     let mut said: Vec<String> = Vec::new();
-    // `does`: the next word is the verb. `subject`: the clause is about that person, and `sentence`: the sentence names
-    // them, so that "su" is "tu". `to`: "le" is "te".
+    // `does`: the next word is the verb of the person addressed. `subject`: they are the subject of this clause.
+    // `sentence`: they were named in this sentence, so "su" becomes "tu". `to`: "le" becomes "te".
     let (mut does, mut subject, mut sentence, mut to) = (false, false, false, false);
     for word in told.split(' ') {
         let core = word.trim_matches(|c: char| !c.is_alphanumeric());

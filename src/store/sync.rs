@@ -18,9 +18,9 @@ pub(super) struct SyncVault {
     pub durable: Option<Rc<dyn Durable>>,
     /// The reason why it has not been read.
     pub unread: Option<StoreError>,
-    /// Documents whose newest text the durable store has not taken.
+    /// The documents whose newest text is not yet in the durable store.
     pub behind: BTreeSet<Key>,
-    /// [`super::Vault::catch_up`] is under way.
+    /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,
     /// The content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,

@@ -22,15 +22,15 @@ impl Vault {
         Vault(Rc::new(RefCell::new(SyncVault::new(local, durable))))
     }
 
-    /// Returns a vault that has tried to read the durable store.
+    /// Makes a vault and tries once to read the durable store; [`Vault::is_loading`] tells whether it has answered.
     pub async fn over(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
         let vault = Vault::new(local, durable);
         vault.catch_up().await;
         vault
     }
 
-    /// Reads the durable store if that has not succeeded yet, and gives it the newest texts that it has not taken. Does
-    /// nothing while another call is under way.
+    /// Reads the durable store unless that has already succeeded, and writes there the newest texts that it lacks. Does
+    /// nothing if a call to this is already running.
     pub async fn catch_up(&self) {
         let store = self.0.borrow().store.clone();
         if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {

@@ -6,7 +6,7 @@ use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
-use crate::app::widgets::later::{PendingChunk, after};
+use crate::app::widgets::later::{PendingParts, after};
 use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use sobremesa::store::Kind;
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
-    let coming = PendingChunk::provide();
+    let coming = PendingParts::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))

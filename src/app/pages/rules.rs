@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// The text, as far as it has come.
 enum Page {
-    PendingChunk,
+    Loading,
     Here(String, Examples),
     Lost,
 }
@@ -25,10 +25,10 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             Route::Home.go();
         }
     };
-    let (page, rule) = (RwSignal::new(Page::PendingChunk), StoredValue::new(rule));
+    let (page, rule) = (RwSignal::new(Page::Loading), StoredValue::new(rule));
     let fetch = move || {
         let lang = ctx.lang();
-        page.set(Page::PendingChunk);
+        page.set(Page::Loading);
         leptos::task::spawn_local(async move {
             let text = browser::fetch_text(&format!("rules/{}.{}.md", entry.id, lang.code())).await;
             let examples = browser::fetch_text(&format!("rules/{}.json", entry.id)).await;
@@ -58,7 +58,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
         </header>
         <main class="page narrow rules">
             {move || page.with(|page| match page {
-                Page::PendingChunk => ().into_any(),
+                Page::Loading => ().into_any(),
                 Page::Here(text, examples) => body(entry, text, examples, asked(&rule.get_value(), examples)),
                 Page::Lost => view! {
                     <p role="alert">{move || ctx.say(

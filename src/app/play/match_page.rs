@@ -10,7 +10,7 @@ use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
 use crate::app::play::table;
-use crate::app::widgets::later::PendingChunk;
+use crate::app::widgets::later::PendingParts;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::engine::question::ponder;
@@ -83,7 +83,7 @@ fn around(
 ) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
     let ctx = tablet.ctx;
-    let coming = PendingChunk::provide();
+    let coming = PendingParts::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
     if let Some(Reopen(reopen)) = use_context() {
         let rename = move |names| {

@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 /// The number of parts of a page still to be drawn. A page that says when it is busy provides it.
 #[derive(Clone, Copy)]
-pub struct PendingChunk(RwSignal<usize>);
+pub struct PendingParts(RwSignal<usize>);
 
-impl PendingChunk {
-    pub fn provide() -> PendingChunk {
-        let coming = PendingChunk(RwSignal::new(0));
-        provide_context(coming);
-        coming
+impl PendingParts {
+    pub fn provide() -> PendingParts {
+        let pending = PendingParts(RwSignal::new(0));
+        provide_context(pending);
+        pending
     }
 
     pub fn any(self) -> bool {
@@ -22,14 +22,14 @@ impl PendingChunk {
 
 /// Does something once the page is drawn, and counts it as a pending part until then.
 fn when_drawn(act: impl FnOnce() + 'static) {
-    let coming = use_context::<PendingChunk>().map(|PendingChunk(count)| count);
-    if let Some(count) = coming {
+    let pending = use_context::<PendingParts>().map(|PendingParts(count)| count);
+    if let Some(count) = pending {
         count.update(|count| *count += 1);
     }
     browser::when_drawn(move || {
         act();
         // The page may have been left.
-        if let Some((count, left)) = coming.and_then(|count| Some((count, count.try_get_untracked()?))) {
+        if let Some((count, left)) = pending.and_then(|count| Some((count, count.try_get_untracked()?))) {
             let _ = count.try_set(left.saturating_sub(1));
         }
     });

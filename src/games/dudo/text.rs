@@ -243,8 +243,8 @@ pub fn percent(lang: Lang, chance: f64) -> String {
     }
 }
 
-/// The chances of the standing bid, of each answer among the `legal` moves, and of `mine`, the bid that is chosen; also
-/// by "dudo la partida", for which aces are no wild cards (DU-30).
+/// Says how likely the standing bid is, each answer among the `legal` moves, and `mine`, the bid being chosen. "Dudo la
+/// partida" has a chance of its own, because aces do not count as wild for it (DU-30).
 pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Vec<String> {
     let (table, wild) = (&view.table, view.table.aces_wild());
     let told = |(es, en): (&str, &str), chance| format!("{} {}", lang.pick(es, en), percent(lang, chance));

@@ -1,4 +1,4 @@
-//! Looking ahead: who is through or out already, what a result decides, which criteria can never decide.
+//! What may still happen: who is already through or out, what a result decides, which criteria can never decide.
 
 pub(in crate::tournament) mod clinch;
 mod race;

@@ -1,4 +1,4 @@
-//! The words for looking ahead: what can never decide, what an action would change, what is at stake.
+//! Sentences about what may still happen: criteria that can never decide, effects of an action, stakes of a match.
 
 use crate::lang::Lang;
 use crate::tournament::{

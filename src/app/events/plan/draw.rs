@@ -158,25 +158,16 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
     let lang = ev.ctx.lang();
     let last = last_draw(ev, game);
     let seed = last.as_ref().map(|(_, seed)| ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}")));
-    let [again, told, undo] = match pairs::is_paired(contest, None) {
-        true => [
-            ev.say("Repetir el emparejamiento", "Pair again"),
-            ev.say(
-                "Este emparejamiento se deshace y los dos quedan en el registro, a la vista de todos.",
-                "This pairing is undone; both stay in the log for everyone to see.",
-            ),
-            ev.say("Deshacer este emparejamiento", "Undo this pairing"),
-        ],
-        false => [
-            ev.say("Repetir el sorteo", "Draw again"),
-            ev.say(
-                "Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.",
-                "This draw is undone; both stay in the log for everyone to see.",
-            ),
-            ev.say("Deshacer este sorteo", "Undo this draw"),
-        ],
+    let (again, es, en) = match pairs::is_paired(contest, None) {
+        true => (ev.say("Repetir el emparejamiento", "Pair again"), "emparejamiento", "pairing"),
+        false => (ev.say("Repetir el sorteo", "Draw again"), "sorteo", "draw"),
     };
-    let again = last.filter(|_| !begun(phase)).map(|(number, _)| {
+    let told = ev.say(
+        format!("Este {es} se deshace y los dos quedan en el registro, a la vista de todos."),
+        format!("This {en} is undone; both stay in the log for everyone to see."),
+    );
+    let undo = ev.say(format!("Deshacer este {es}"), format!("Undo this {en}"));
+    let again = last.filter(|_| !phase.has_begun()).map(|(number, _)| {
         view! {
             <details>
                 <summary>{again}</summary>
@@ -206,10 +197,6 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
         </div>
     }
     .into_any()
-}
-
-fn begun(phase: &Phase) -> bool {
-    phase.has_begun()
 }
 
 /// The number and seed of the draw that counts.

@@ -142,8 +142,8 @@ fn elsewhere(frame: Frame) -> AnyView {
     })
 }
 
-/// Takes the last move of a person back: at once if nobody has seen anything since, otherwise once the one who moved
-/// asks for it and the others have said yes.
+/// Takes back a person's last move: at once if nobody has seen anything since; otherwise only if the one who moved asks
+/// and the others agree.
 #[component]
 fn TakeBack(frame: Frame) -> impl IntoView {
     let asking = RwSignal::new(false);

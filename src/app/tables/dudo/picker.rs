@@ -56,7 +56,7 @@ impl TableContext {
 }
 
 /// The default bid: the next one of the standing bid's face if there is one; otherwise one fifth of the dice, of the
-/// best face under the own cup. While that is down the face tells nothing of it.
+/// best face under one's own cup, or of tontos while the cup is down, so that the face gives nothing away.
 fn modest(bids: &[Bid], view: &View, lifted: bool) -> Bid {
     let table = &view.table;
     let face = if lifted { view.best_face() } else { Face::Tonto };
