@@ -18,7 +18,12 @@ const PACE: &str = "const start = performance.now(); let sum = 0;
 /// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
 const LANDED: &str = "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
-const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
+/// Brings it into sight, and tells whether it rests: what still slides in is not yet where it would be pressed.
+const CENTRE: &str = "\
+    arguments[0].scrollIntoView({ block: 'center' }); \
+    const slides = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity \
+        && effect.target?.contains(arguments[0]) && effect.getKeyframes().some((key) => key.transform || key.translate); \
+    return !document.getAnimations().some(slides)";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
@@ -251,7 +256,10 @@ impl Page {
                 None => self.wait_for(css).await?,
             };
             // A bar at the bottom may lie over what the driver itself would bring just into sight.
-            self.driver.execute(CENTRE, vec![element.to_json()?]).await?;
+            let rests = self.driver.execute(CENTRE, vec![element.to_json()?]).await?;
+            if !rests.convert::<bool>()? {
+                return Ok(None);
+            }
             element.click().await?;
             Ok(Some(()))
         })
