@@ -18,12 +18,6 @@ const PACE: &str = "const start = performance.now(); let sum = 0;
 /// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
 const LANDED: &str = "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
-/// Brings it into sight, and tells whether it rests: what still slides in is not yet where it would be pressed.
-const CENTRE: &str = "\
-    arguments[0].scrollIntoView({ block: 'center' }); \
-    const slides = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity \
-        && effect.target?.contains(arguments[0]) && effect.getKeyframes().some((key) => key.transform || key.translate); \
-    return !document.getAnimations().some(slides)";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
@@ -175,30 +169,22 @@ impl Page {
         }
     }
 
+    /// Returns the first element that is shown, and has the text in it if one is given; if `press`, once it rests.
+    async fn look_for(&self, css: &str, text: Option<&str>, press: bool) -> Res<Option<WebElement>> {
+        let args = vec![json!(css), json!(text), json!(press)];
+        let found = self.driver.execute(include_str!("js/find.js"), args).await?;
+        Ok(if found.json().is_null() { None } else { Some(found.element()?) })
+    }
+
     /// The first element that is shown.
     pub async fn wait_for(&self, css: &str) -> Res<WebElement> {
-        self.wait(css, async || {
-            for element in self.driver.find_all(By::Css(css)).await? {
-                if element.is_displayed().await? {
-                    return Ok(Some(element));
-                }
-            }
-            Ok(None)
-        })
-        .await
+        self.wait(css, async || self.look_for(css, None, false).await).await
     }
 
     /// The first shown element whose text has this in it.
     pub async fn wait_for_text(&self, css: &str, text: &str) -> Res<WebElement> {
-        self.wait(&format!("{css} with the text {text:?}"), async || {
-            for element in self.driver.find_all(By::Css(css)).await? {
-                if element.is_displayed().await? && element.text().await?.contains(text) {
-                    return Ok(Some(element));
-                }
-            }
-            Ok(None)
-        })
-        .await
+        let what = format!("{css} with the text {text:?}");
+        self.wait(&what, async || self.look_for(css, Some(text), false).await).await
     }
 
     pub async fn wait_until_gone(&self, css: &str) -> Res {
@@ -251,15 +237,7 @@ impl Page {
     /// An element may be replaced between the finding and the pressing, so both are tried again together.
     async fn press(&self, css: &str, text: Option<&str>) -> Res {
         self.wait(&format!("a click on {css} {}", text.unwrap_or_default()), async || {
-            let element = match text {
-                Some(text) => self.wait_for_text(css, text).await?,
-                None => self.wait_for(css).await?,
-            };
-            // A bar at the bottom may lie over what the driver itself would bring just into sight.
-            let rests = self.driver.execute(CENTRE, vec![element.to_json()?]).await?;
-            if !rests.convert::<bool>()? {
-                return Ok(None);
-            }
+            let Some(element) = self.look_for(css, text, true).await? else { return Ok(None) };
             element.click().await?;
             Ok(Some(()))
         })
