@@ -261,8 +261,13 @@ impl Page {
         Err(format!("Tab does not lead to {css}").into())
     }
 
+    /// Returns the text of the first such element that is shown, once it has one.
     pub async fn text(&self, css: &str) -> Res<String> {
-        Ok(self.wait_for(css).await?.text().await?)
+        self.wait(&format!("a text in {css}"), async || {
+            let Some(element) = self.look_for(css, None, false).await? else { return Ok(None) };
+            Ok(Some(element.text().await?).filter(|text| !text.is_empty()))
+        })
+        .await
     }
 
     pub async fn attr(&self, css: &str, name: &str) -> Res<Option<String>> {
