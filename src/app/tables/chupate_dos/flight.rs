@@ -21,15 +21,16 @@ pub fn middle_of(selector: &str) -> Option<Point> {
 /// Has the pieces of each event fly once the page shows where they went.
 pub fn follow(table: TableContext) {
     Effect::new(move |before: Option<(Option<Event>, usize, Vec<Card>)>| {
-        let (events, hand) = table.look(|view| (view.events.clone(), view.hand.clone()));
-        let (deal, told) = (events.first().copied(), events.len());
+        let (deal, told, hand) =
+            table.look(|view| (view.events.first().copied(), view.events.len(), view.hand.clone()));
         if let Some((deal_before, told_before, held)) = before {
             // A new round tells from its deal on; after a move taken back there is less to tell, and nothing flies.
             let new = if deal == deal_before { told_before.min(told) } else { 0 };
+            let events = table.peek(|view| view.events[new..].to_vec());
             let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();
             // Before the next picture: nothing is seen where it goes and then again where it was.
             request_animation_frame(move || {
-                events[new..].iter().for_each(|event| send(table, *event, &drawn));
+                events.iter().for_each(|event| send(table, *event, &drawn));
             });
         }
         (deal, told, hand)
