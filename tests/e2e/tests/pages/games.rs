@@ -14,11 +14,13 @@ async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     page.assert_sound(&format!("end-{name}")).await
 }
 
-/// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
+/// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done: a move if
+/// there is one, else a piece to raise.
 async fn wander(page: &Page, player: &mut Player) -> Res {
     const CAN: &str = "const at = document.activeElement, stays = at === window.before;
         window.before = at;
-        return at.matches('.look, .look-confirm, .next-round, .again, [data-move], [data-pick]') ? 'can' : stays ? 'stays' : 'goes'";
+        const wanted = document.querySelector('[data-move]') ? '[data-move]' : '[data-pick]';
+        return at.matches('.look, .look-confirm, .next-round, .again, ' + wanted) ? 'can' : stays ? 'stays' : 'goes'";
     // An element that has just been opened has the focus.
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());

@@ -33,7 +33,7 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
             // The curtain waits for the pieces to land.
             page.wait_for("main.match[aria-busy=false]").await?;
             let curtain = player.see(&page).await?.text("curtain").is_some();
-            if curtain && reloads < 12 && (player.steps > 40 || player.below(9) == 0) {
+            if curtain && reloads < 6 && (player.steps > 40 || player.below(9) == 0) {
                 reloads += 1;
                 let before = public(&player, &page).await?;
                 page.reload().await?;
