@@ -206,7 +206,8 @@ async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() ->
         page.wait_for_text(".prompt .advice", "No se ha podido cargar").await?;
         // The end is told without the sheet, and there is a way on.
         Player::new(7).rush_until(&page, 400, ".whole-sheet").await?;
-        let said = page.wait_for_text(".winner.final", "gana la partida").await?.text().await?;
+        page.wait_for_text(".winner.final", "gana la partida").await?;
+        let said = page.text(".winner.final").await?;
         page.click(".whole-sheet").await?;
         page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
         assert_eq!(page.text(".winner.final").await?, said);
