@@ -1,7 +1,7 @@
 //! Builds the site: compiles the page, takes its module apart, and lays out the files that a host serves.
 
 use crate::host::{WASM, cargo, dist, run, target, timed, tool, tools};
-use crate::{Res, chunks, optimize, page, precache};
+use crate::{Res, chunks, optimize, page, precache, site};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -53,19 +53,20 @@ pub fn build(kind: Kind) -> Res {
         let parts = split.parts.iter_mut().map(|(_, part)| part);
         timed("binaryen", || optimize::all(parts.chain([&mut main]).collect()))?;
     }
-    let site = kind.site();
+    let folder = kind.site();
     // Beside the site, so that it can take its place.
-    let staging = site.with_file_name(".dist");
+    let staging = folder.with_file_name(".dist");
     let _ = fs::remove_dir_all(&staging);
     let script = chunks::write(&split, &staging)?;
     page::lay_out(&staging, &chunks::join(&glue, &script), &main, &script)?;
+    site::write(&staging, site::address()?.as_deref())?;
     if kind == Kind::Release {
         precache::write_worker(&staging)?;
     }
-    if site.exists() {
-        fs::remove_dir_all(&site)?;
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
     }
-    fs::rename(staging, site)?;
+    fs::rename(staging, folder)?;
     Ok(())
 }
 

@@ -14,6 +14,7 @@ mod page;
 mod precache;
 mod server;
 mod shares;
+mod site;
 mod size;
 mod suite;
 mod tally;
@@ -35,9 +36,10 @@ const USAGE: &str = "usage: cargo xtask <command>
                       `pages` for the build and browsers; NAME: only tests with this in their names; --extended runs
                       every test in both browsers, with every screen in both languages by day and by night, many more
                       random matches, and the build of Trunk alone
-  build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
+  build [--plain]     build into dist/; SOBREMESA_URL, if set, is the address at which it will stand; --plain: one
+                      module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
-  pictures            build, and make the pictures of the README anew, in docs/pictures
+  pictures            build, and make the pictures of the README and of links anew, in docs/pictures
   lighthouse          the scores of what was built last
   coverage            lines and branches of the rules that the native tests execute";
 

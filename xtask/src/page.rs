@@ -53,7 +53,7 @@ fn without(html: &str, words: &str) -> Res<String> {
 }
 
 /// Returns the value of an attribute of a tag.
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+pub fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     Some(tag.split_once(&format!("{name}=\""))?.1.split_once('"')?.0)
 }
 
@@ -61,7 +61,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 ///
 /// The first sheet is the shell's and goes into the page, where the policy knows it by its hash: the page is painted before
 /// anything else has come. Those of the chunks travel with them. The others become one, in the place of the last.
-fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
+pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
     let mut parts = html.split(ASSET);
     let mut page = parts.next().unwrap_or_default().to_owned();
     let (mut of_chunks, mut shell, mut joined, mut last) = (chunks::sheets()?, None, String::new(), 0);
@@ -199,6 +199,14 @@ mod tests {
             assert_eq!(png_size(icon["src"].as_str().unwrap()), size);
         }
         assert_eq!(png_size("icons/apple-touch-180.png"), "180x180");
+        let screenshots = manifest["screenshots"].as_array().unwrap();
+        for screenshot in screenshots {
+            let file = format!("../../docs/{}", screenshot["src"].as_str().unwrap());
+            assert_eq!(screenshot["sizes"], png_size(&file), "{file}");
+        }
+        for shape in ["narrow", "wide"] {
+            assert!(screenshots.iter().any(|screenshot| screenshot["form_factor"] == shape), "{shape}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The offline copy: every file of a build with its hash, written into the worker.
 
 use crate::host::root;
-use crate::{Res, chunks};
+use crate::{Res, chunks, site};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -27,12 +27,14 @@ pub fn write_worker(dist: &Path) -> Res {
     Ok(())
 }
 
-/// Every file of the build that the page itself needs, by name, with `/` between folders. Left out are the worker and
-/// the pictures of icons, which a device fetches and keeps when the app is installed.
+/// Every file of the build that the page itself needs, by name, with `/` between folders. Left out are the worker, the
+/// pages for readers without the app, and the pictures of icons, which a device fetches and keeps when the app is
+/// installed.
 pub fn files(dist: &Path) -> Res<Vec<String>> {
     let mut found = Vec::new();
     collect(dist, "", &mut found)?;
     found.retain(|name| name != WORKER && !(name.starts_with("icons/") && name.ends_with(".png")));
+    found.retain(|name| !site::is_for_readers(name));
     found.sort();
     Ok(found)
 }
@@ -89,6 +91,7 @@ pub fn media_type(name: &str) -> &'static str {
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         "md" => "text/markdown; charset=utf-8",
+        "xml" => "application/xml",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
@@ -101,7 +104,9 @@ mod tests {
     #[test]
     fn the_offline_list_is_the_build() {
         let site = tempfile::tempdir().unwrap();
-        for name in ["index.html", "a.js", "chunks/b.wasm", "icons/icon.svg", "icons/192.png"] {
+        for name in
+            ["index.html", "a.js", "chunks/b.wasm", "icons/icon.svg", "icons/192.png", "dudo/index.html"]
+        {
             let file = site.path().join(name);
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, name).unwrap();
@@ -113,7 +118,7 @@ mod tests {
         let (_, list) = worker.split_once("const FILES = ").unwrap();
         let list: Vec<[String; 3]> = serde_json::from_str(list.split_once(";\n").unwrap().0).unwrap();
         let row = |name: &str, file: &str| [name.into(), hash(file.as_bytes()), media_type(file).into()];
-        // The system asks for the pictures of icons when it installs the page; the page itself never does.
+        // The system asks for the pictures of icons when it installs the page; the page itself never does. Nor is it for readers.
         let expected = [row("a.js", "a.js"), row("chunks/b.wasm", "chunks/b.wasm")];
         let expected =
             expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);

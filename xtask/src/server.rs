@@ -136,7 +136,8 @@ fn is_hashed(name: &str) -> bool {
 fn find(address: &str, dist: &Path) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?;
     let path = decode(path.strip_prefix('/')?)?;
-    let file = dist.join(if path.is_empty() { "index.html" } else { &path });
+    let folder = path.is_empty() || path.ends_with('/');
+    let file = if folder { dist.join(path).join("index.html") } else { dist.join(path) };
     // Resolved first and compared then: neither `..` nor a link leads out.
     let file = fs::canonicalize(file).ok()?;
     (file.starts_with(dist) && file.is_file()).then_some(file)

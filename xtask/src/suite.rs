@@ -82,7 +82,7 @@ pub fn run(part: Part, extended: bool) -> Res {
     tally.finish()
 }
 
-/// Makes the pictures of the README anew, from the build they show.
+/// Makes the pictures of the README and of shared links anew, from the build they show.
 pub fn pictures() -> Res {
     install::toolchain()?;
     install::for_browsers()?;

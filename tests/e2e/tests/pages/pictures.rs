@@ -1,10 +1,12 @@
-//! The four pictures of the README: a table and its curtain on a tablet, an evening, and a phone.
+//! The four pictures of the README, a table and its curtain on a tablet, an evening, and a phone; and those that stand
+//! beside a shared link.
 
 use crate::screens::UNCOVERED;
 use e2e::evening::{draw, new_event, part};
 use e2e::reference::smaller;
 use e2e::table::{Player, sit_at};
 use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::json;
 use std::path::Path;
 
 /// Bytes of a picture, at most: the README is read on phones too.
@@ -60,6 +62,45 @@ async fn a_phone() -> Res {
     session("pictures_phone", PHONE, |page| async move {
         midway(&page, "domino").await?;
         take(&page, "phone", 1).await
+    })
+    .await
+}
+
+/// The size that Open Graph's readers ask for.
+const CARD: (u32, u32) = (1200, 630);
+
+/// Draws, in place of the page, a drawing and a name on felt.
+const DRAW_CARD: &str = "
+    const [drawing, name] = arguments;
+    const picture = Object.assign(new Image(), { src: drawing });
+    const words = Object.assign(document.createElement('strong'), { textContent: name });
+    document.body.replaceChildren(picture, words);
+    const felt = 'position: fixed; inset: 0; margin: 0; padding: 0 60px; max-width: none; display: grid; gap: 60px;' +
+        'grid-template-columns: 640px 1fr; align-items: center; background: #174636; color: #fdf8ec';
+    document.body.style.cssText = felt;
+    picture.style.cssText = 'width: 640px; height: 400px; border-radius: 24px';
+    words.style.cssText = 'font: 600 64px/1.15 Georgia, serif';";
+
+const CARDS: [(&str, &str, &str); 6] = [
+    ("share", "icons/icon.svg", "Sobremesa"),
+    ("share-chupate-dos", "art/tiles/naipes.svg", "Chúpate Dos"),
+    ("share-dudo", "art/tiles/dudo.svg", "Dudo"),
+    ("share-tres-en-raya", "art/tiles/tres-en-raya.svg", "Tres en Raya"),
+    ("share-domino", "art/tiles/domino.svg", "Dominó"),
+    ("share-superechelon", "art/tiles/superechelon.svg", "Super\u{ad}Echelon"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "extended: makes the pictures"]
+async fn beside_a_shared_link() -> Res {
+    session("pictures_shared", CARD, |page| async move {
+        for (name, drawing, words) in CARDS {
+            page.open("").await?;
+            page.js_with(DRAW_CARD, vec![json!(drawing), json!(words)]).await?;
+            page.wait_js("the drawing", "return document.images[0].naturalWidth > 0").await?;
+            take(&page, name, 1).await?;
+        }
+        Ok(())
     })
     .await
 }
