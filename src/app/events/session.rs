@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
-use sobremesa::organizer::draft::Draft;
+use sobremesa::organizer::draft::{Draft, find};
 use sobremesa::organizer::progress::progress;
 use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{Document, Kind, Outcome, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -249,6 +249,12 @@ impl EventSession {
     /// Returns the id of a match of the event that is played on the tablet.
     pub fn match_id(&self, at: EncounterRef) -> String {
         tablet::match_id(&self.id(), at)
+    }
+
+    /// Returns the result of a match as far as it is typed.
+    pub fn begun(&self, at: EncounterRef) -> Option<Sheet> {
+        let (id, event) = (self.match_id(at), self.event());
+        self.notes.with(|n| find(&n.drafts, &id, event.state(), at, true).map(|draft| draft.sheet.clone()))
     }
 
     /// Shows a notice in the line that every page of the event has, or none.

@@ -1,14 +1,11 @@
 //! The public display: its slides, the matches at the tables, the table of everybody.
 
-use super::room::{at_table, names, place, who};
+use super::room::{Begun, at_table, names, place, so_far, who};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::draft::Rounds;
 use crate::organizer::queue;
-use crate::tournament::{
-    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text,
-};
+use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, State, TableId, text};
 
 /// The maximum number of upcoming matches on the display.
 const NEXT: usize = 12;
@@ -89,9 +86,8 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     }
 }
 
-/// The matches now at the tables, who rests, and the next ones. `begun` returns the result of a match as far as it is
-/// typed.
-pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<Sheet>) -> TablesView {
+/// The matches now at the tables, who rests, and the next ones.
+pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
         let so_far = table.and_then(|_| so_far(lang, &begun(at)?, &people));
@@ -116,17 +112,6 @@ pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<
         resting: state.contests.iter().filter_map(rests).collect(),
         next: next.collect(),
     }
-}
-
-/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
-fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
-    let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
-    let rounds = Rounds::of_sheet(sheet, &names)?;
-    let done = rounds.done.len();
-    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
-    let each = each.collect::<Vec<_>>().join(", ");
-    let words = || lang.pick(format!("Tras {done} rondas: {each}"), format!("After {done} rounds: {each}"));
-    (done > 0).then(words)
 }
 
 /// Everybody who is still in, by name, with the table they play at now.

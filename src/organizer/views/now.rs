@@ -1,6 +1,6 @@
 //! The page "Now": the organizer's next tasks, game by game, and what is being played.
 
-use super::room::{RoomView, room};
+use super::room::{Begun, RoomView, room};
 use crate::lang::Lang;
 use crate::organizer::{formats, pairs};
 use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text};
@@ -69,7 +69,7 @@ pub struct Playing {
 }
 
 /// `ended`: matches that were played on the tablet to their end.
-pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
+pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> NowView {
     let mut view = NowView::default();
     let mut waiting = vec![];
     for (game, contest) in state.contests.each() {
@@ -94,7 +94,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
         view.draw_all = Some(DrawAll { games: to_draw, count });
     }
     if !view.playing.is_empty() {
-        view.room = room(lang, state, ended);
+        view.room = room(lang, state, ended, begun);
     }
     view.all_over = !view.over.is_empty() && view.over.len() == state.contests.len();
     view

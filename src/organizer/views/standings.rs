@@ -2,11 +2,12 @@
 
 use super::columns::{Cell, Column, columns, has_points};
 use super::points;
+use super::room::{Begun, so_far};
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::tournament::{
-    ActionError, Bye, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase,
-    PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Call, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant,
+    Phase, PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -175,6 +176,23 @@ pub fn live(
         }
     }
     Some(view)
+}
+
+/// The matches of a phase, or of one pool of it, that have begun and are not counted yet.
+pub fn running(
+    lang: Lang,
+    state: &State,
+    (game, at, pool): (GameId, PhaseId, Option<PoolId>),
+    begun: Begun,
+) -> Vec<String> {
+    let own = state.room.calls.iter().filter(|call| (call.at.game, call.at.phase) == (game, at));
+    let line = |call: &Call| {
+        let (.., e) = state.contests.encounter(call.at)?;
+        let so_far = so_far(lang, &begun(call.at)?, &state.names(&call.players))?;
+        let words = lang.pick("En juego, aún sin contar.", "In play, not counted yet.");
+        pool.is_none_or(|pool| e.pool == pool).then(|| format!("{words} {so_far}."))
+    };
+    own.filter_map(line).collect()
 }
 
 /// A table and what its view is made with.

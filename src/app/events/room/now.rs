@@ -21,7 +21,7 @@ use sobremesa::tournament::{Action, EncounterRef, GameId};
 #[component]
 pub fn Now(ev: EventSession) -> impl IntoView {
     let ended = played_here(ev);
-    let view = Memo::new(move |_| now(ev.ctx.lang(), ev.event().state(), &ended));
+    let view = Memo::new(move |_| now(ev.ctx.lang(), ev.event().state(), &ended, &|at| ev.begun(at)));
     let tasks = Memo::new(move |_| view.with(|view| view.tasks.clone()));
     let playing = Memo::new(move |_| view.with(|view| view.playing.clone()));
     let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
