@@ -64,7 +64,7 @@ pub enum DrawWay {
 pub struct Playing {
     pub game: GameId,
     pub title: String,
-    /// "Jugadas 3 de 10."
+    /// "Jugadas 3 de 10.", in a Swiss after its round
     pub progress: String,
 }
 
@@ -137,6 +137,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         None if first && people < 2 => DrawWay::Enter,
         None => DrawWay::Page { main: main || !first, paired },
     };
+    let people = pairs::to_draw(state, contest, paired).len();
     let people = count(lang, people, ["persona", "personas"], ["person", "people"]);
     let words = match paired {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
@@ -148,5 +149,13 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
 fn progress(lang: Lang, phase: &Phase) -> String {
     let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
     let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
-    lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))
+    let played = lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."));
+    if !matches!(phase.plan.shape, Shape::Swiss(_)) {
+        return played;
+    }
+    let (round, rounds) = (phase.rounds_drawn(), phase.rounds_drawn() + phase.undrawn());
+    lang.pick(
+        format!("Jornada {round} de {rounds}. {played}"),
+        format!("Round {round} of {rounds}. {played}"),
+    )
 }

@@ -77,9 +77,9 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     }
 }
 
-/// Draws by seeds of chance alone.
+/// Draws by seeds of chance, the players seeded by their ratings.
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
-    let each = |game| draw::actions(ev, game, session::fresh_id().unwrap_or_default(), vec![]);
+    let each = |game| draw::actions(ev, game, session::fresh_id().unwrap_or_default(), draw::rated(ev, game));
     let actions = untrack(|| games.into_iter().flat_map(each).collect());
     ev.act_all(actions, told.into(), Box::new(|| {}));
 }
