@@ -3,13 +3,14 @@
 
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
+use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
 use sobremesa::organizer::draft::{Draft, find};
 use sobremesa::organizer::progress::progress;
 use sobremesa::organizer::{notes_id, tablet};
@@ -156,7 +157,7 @@ impl EventSession {
         Ok(ev)
     }
 
-    /// Looks again at what is stored: for a window that only shows what another one writes.
+    /// Looks again at what is stored, for a window that only shows it.
     pub fn follow(self) {
         leptos::task::spawn_local(async move {
             self.ctx.refresh().await;
@@ -273,8 +274,7 @@ impl EventSession {
     }
 
     pub fn refuse(&self, why: &ActionError) {
-        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
-        self.show_error(text::refused(lang, why));
+        self.show_error(text::refused(self.ctx.prefs.with_untracked(|p| p.lang), why));
     }
 
     /// Applies and stores one action. Then `notice` is shown with an undo button, and `then` runs.
@@ -390,17 +390,11 @@ impl EventSession {
     /// The whole event as a file, outside this tablet.
     pub fn back_up(self) {
         let event = self.peek();
-        let name = format!("{}.json", file_name(&event.file().event.name));
+        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
+        let name = copy_name(lang, &event, &dates::date(lang, browser::now()));
         if browser::download(&name, &event.text()).is_some() {
-            let backup = Some(Backup { at: browser::now(), actions: event.file().log.len() });
-            self.note(|notes| notes.backup = backup);
+            let backup = Backup { at: browser::now(), actions: event.file().log.len() };
+            self.note(|notes| notes.backup = Some(backup));
         }
     }
-}
-
-/// A name that any disk takes.
-pub fn file_name(name: &str) -> String {
-    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
 }
