@@ -5,7 +5,9 @@ use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
-use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, State, TableId, text};
+use crate::tournament::{
+    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text,
+};
 
 /// The maximum number of upcoming matches on the display.
 const NEXT: usize = 12;
@@ -114,6 +116,17 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     }
 }
 
+/// True if the player is still in a bracket and nobody knows whom they meet next.
+fn awaits(state: &State, player: EntrantId) -> bool {
+    state.contests.iter().filter_map(Contest::current).any(|phase| {
+        let open = |at| phase.encounters()[at].score.is_none();
+        let own = |slot: &Slot| phase.comes_from(*slot) == Some(player);
+        phase.bracket().is_some_and(|seeded| {
+            seeded.bracket.matches.each().any(|(at, game)| open(at) && game.slots.iter().any(own))
+        })
+    })
+}
+
 /// Everybody who is still in, by name, with the table they play at now.
 pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let later = queue::later(state);
@@ -124,6 +137,7 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => at_table(lang, call.table),
             None if waits() => lang.pick("después", "next").into(),
+            None if awaits(state, player) => lang.pick("espera", "waiting").into(),
             None => "–".into(),
         };
         (state.name(player).to_string(), at)

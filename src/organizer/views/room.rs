@@ -133,8 +133,8 @@ fn call_view(
         who: who(&people),
         ended,
         note,
-        // The plain order goes without saying here; the page of the match says it.
-        why: (chosen && call.why != Why::Order).then(|| queue::reason(lang, call.why, state)),
+        // Other reasons go without saying here; the page of the match says them.
+        why: (chosen && matches!(call.why, Why::Waited(..))).then(|| queue::reason(lang, call.why, state)),
     }
 }
 

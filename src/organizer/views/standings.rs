@@ -233,7 +233,7 @@ impl Tabled<'_> {
             cells: self.cells(player),
             figures: self.table.columns[player],
             score: self.score(&self.table.columns[player]),
-            line: self.phase.lines.contains(&(at + 1)) && at + 1 < rows,
+            line: self.lines().contains(&(at + 1)) && at + 1 < rows,
             through: self.phase.plan.through > at,
             chances: Chances::Alive,
             moved: 0,
@@ -243,6 +243,12 @@ impl Tabled<'_> {
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
             name,
         }
+    }
+
+    /// The places with a line below. A podium has one line, below all that it rewards.
+    fn lines(&self) -> &[usize] {
+        let lines = &self.phase.lines;
+        if self.phase.plan.through > 0 { lines } else { &lines[lines.len().saturating_sub(1)..] }
     }
 
     /// The rounds of a Swiss in which they had no match.
