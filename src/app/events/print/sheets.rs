@@ -245,7 +245,7 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
             <section>
                 <h2>{overall.title}</h2>
                 <p>{overall.provisional}</p>
-                <table class="general">
+                <table>
                     <thead>
                         <tr>
                             <th scope="col">"#"</th>
