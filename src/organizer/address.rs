@@ -40,6 +40,8 @@ pub struct TableAt {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
     Tables,
+    /// The round being played.
+    Round,
     Names,
     Slips,
     Blank,
@@ -48,12 +50,20 @@ pub enum Paper {
 }
 
 impl Paper {
-    pub const ALL: [Paper; 6] =
-        [Paper::Tables, Paper::Names, Paper::Slips, Paper::Blank, Paper::Standings, Paper::Diplomas];
+    pub const ALL: [Paper; 7] = [
+        Paper::Tables,
+        Paper::Round,
+        Paper::Names,
+        Paper::Slips,
+        Paper::Blank,
+        Paper::Standings,
+        Paper::Diplomas,
+    ];
 
     fn address(self) -> &'static str {
         match self {
             Paper::Tables => "tables",
+            Paper::Round => "round",
             Paper::Names => "names",
             Paper::Slips => "slips",
             Paper::Blank => "blank",

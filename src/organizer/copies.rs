@@ -1,6 +1,8 @@
 //! Copies of an event that its tablet makes by itself: one whenever a phase ends, the last few of them.
 
-use crate::tournament::State;
+use super::progress::progress;
+use crate::lang::Lang;
+use crate::tournament::{Event, State};
 use serde::{Deserialize, Serialize};
 
 /// The most copies that are kept, and their most bytes together.
@@ -49,6 +51,19 @@ impl Copies {
     }
 }
 
+/// The name of a copy's file: the event, how far it has come, and when it was made.
+pub fn copy_name(lang: Lang, event: &Event, when: &str) -> String {
+    let (_, [es, en]) = progress(event.state());
+    format!("{}.json", file_name(&format!("{} {} {when}", event.file().event.name, lang.pick(es, en))))
+}
+
+/// A name that any disk takes.
+pub fn file_name(name: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
+}
+
 /// The phases that are over and closed, of all games.
 pub fn phases_ended(state: &State) -> usize {
     let phases = state.contests.iter().flat_map(|contest| &contest.phases);
@@ -58,6 +73,14 @@ pub fn phases_ended(state: &State) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_copy_is_named_after_event_phase_and_time() {
+        let event = Event::new(crate::games::COMPETING, "e", "Liga: ¡de Ñaquis!", 0.0);
+        let name = copy_name(Lang::Es, &event, "24 nov, 21:35");
+        assert_eq!(name, "liga-de-ñaquis-por-sortear-24-nov-21-35.json");
+        assert_eq!(file_name("…"), "torneo");
+    }
 
     #[test]
     fn the_last_copies_are_kept_by_turns_and_within_their_room() {

@@ -1,9 +1,9 @@
 //! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay
 //! it: no cell is a formula.
 
-use super::{money, views, words};
+use super::{money, queue, views, words};
 use crate::lang::Lang;
-use crate::tournament::{Event, State, text};
+use crate::tournament::{EncounterRef, Event, State, text};
 
 enum Cell {
     Text(String),
@@ -65,12 +65,12 @@ fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
     lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
 }
 
-/// Everybody who entered, by alphabet.
+/// Everybody who entered, by alphabet; the rating is where a pasted list has it.
 pub fn entries(lang: Lang, state: &State) -> String {
     let mut rows = vec![heads(
         lang,
-        &["Nombre", "Pagado", "Importe", "Moneda", "Edad", "Estado", "Nota"],
-        &["Name", "Paid", "Amount", "Currency", "Age", "State", "Note"],
+        &["Nombre", "Elo o puntuación", "Pagado", "Importe", "Moneda", "Edad", "Estado", "Nota"],
+        &["Name", "Rating", "Paid", "Amount", "Currency", "Age", "State", "Note"],
     )];
     let fee = |paid: bool| match state.fee.as_ref().filter(|_| paid) {
         Some(fee) => [money::show(lang, fee.cents).into(), fee.currency.as_str().into()],
@@ -81,6 +81,7 @@ pub fn entries(lang: Lang, state: &State) -> String {
         let [amount, currency] = fee(details.paid);
         rows.push(vec![
             entrant.name.as_str().into(),
+            details.rating.map_or(Cell::Empty, Cell::from),
             (if details.paid { lang.pick("sí", "yes") } else { "no" }).into(),
             amount,
             currency,
@@ -97,12 +98,24 @@ pub fn results(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let mut rows = vec![heads(
         lang,
-        &["Juego", "Fase", "Ronda", "Partida", "Jugador", "Rondas ganadas", "Cartas", "Puesto", "Resultado"],
-        &["Game", "Phase", "Round", "Match", "Player", "Rounds won", "Cards", "Place", "Result"],
+        &[
+            "Juego",
+            "Fase",
+            "Ronda",
+            "Partida",
+            "Mesa",
+            "Jugador",
+            "Rondas ganadas",
+            "Cartas",
+            "Puesto",
+            "Resultado",
+        ],
+        &["Game", "Phase", "Round", "Match", "Table", "Player", "Rounds won", "Cards", "Place", "Result"],
     )];
-    for contest in state.contests.iter() {
-        for phase in contest.phases.iter() {
+    for (game, contest) in state.contests.each() {
+        for (of, phase) in contest.phases.each() {
             for (at, e) in phase.encounters().each() {
+                let table = queue::table_of(state, EncounterRef { game, phase: of, encounter: at });
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
                     let number = |n: Option<u32>| n.map_or(Cell::Empty, Cell::from);
@@ -111,6 +124,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         text::phase(lang, phase.plan.name).into(),
                         e.round.number().into(),
                         at.number().into(),
+                        table.map_or(Cell::Empty, |table| table.number().into()),
                         state.name(*player).into(),
                         number(mark.map(|m| m.won.into())),
                         number(mark.map(|m| m.left)),

@@ -146,8 +146,15 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Rounds { rounds, .. } => {
             let won = |round: &Round| round.won.clone().unwrap_or_else(|| lang.pick("nula", "null").into());
-            let all: Vec<String> = rounds.iter().map(won).collect();
-            lang.pick(format!("rondas de {}", all.join(", ")), format!("rounds won by {}", all.join(", ")))
+            let mut all: Vec<(String, u32)> = vec![];
+            for name in rounds.iter().map(won) {
+                match all.iter_mut().find(|(of, _)| *of == name) {
+                    Some((_, count)) => *count += 1,
+                    None => all.push((name, 1)),
+                }
+            }
+            let all: Vec<String> = all.iter().map(|(name, count)| format!("{name} {count}")).collect();
+            lang.pick(format!("rondas: {}", all.join(", ")), format!("rounds: {}", all.join(", ")))
         }
         Sheet::Totals { players, .. } => {
             let each: Vec<String> =

@@ -1,10 +1,12 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
 use crate::lang::Lang;
+use crate::order;
 use crate::tournament::{
     Action, Bye, Contest, Encounter, EncounterId, EntrantId, Event, Phase, Plan, RoundId, Scoring, Seats,
     Shape, State,
 };
+use std::cmp::Reverse;
 
 /// The way a Swiss round is paired, in a sentence; `None` for another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
@@ -21,6 +23,57 @@ pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
     let first = || plan.and_then(|plan| plan.phases.first()).map(|phase| &phase.shape);
     let shape = contest.current().map(|phase| &phase.plan.shape).or_else(first);
     matches!(shape, Some(Shape::Swiss(_)))
+}
+
+/// The people of the next draw: all who are in the phase, in a Swiss round only those who are there.
+pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId> {
+    let mut people = contest.current().map_or_else(|| state.present(), Phase::present);
+    people.retain(|player| !paired || !state.room.away.contains(player));
+    people
+}
+
+/// Names those who are left out of the next round because they are not there.
+pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
+    let out = contest.current().map_or_else(|| state.present(), Phase::present);
+    let out = out.iter().filter(|player| state.room.away.contains(player));
+    let names: Vec<String> = out.map(|player| state.name(*player).into()).collect();
+    let words = || {
+        let names = lang.list(&names);
+        lang.pick(
+            format!("Fuera de esta jornada, porque no está: {names}."),
+            format!("Not here, so not paired: {names}."),
+        )
+    };
+    (!names.is_empty()).then(words)
+}
+
+/// True if the best have a place of their own in what is drawn next.
+pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
+    let (phase, first) = match contest.current() {
+        Some(phase) => (Some(&phase.plan), phase.rounds_drawn() == 0),
+        None => (plan.phases.first(), true),
+    };
+    let pairs = |shape| matches!(shape, Shape::Swiss(_) | Shape::Knockout(_) | Shape::Double);
+    first && phase.is_some_and(|phase| pairs(phase.shape))
+}
+
+/// The seeds of the next draw unless the organizer chooses others: all who have a rating, the highest first.
+pub fn seeds(state: &State, contest: &Contest, plan: &Plan) -> Vec<String> {
+    let mut rated = if takes_seeds(contest, plan) { to_draw(state, contest, false) } else { vec![] };
+    let rating = |player: &EntrantId| state.entrants[*player].details.rating;
+    rated.retain(|player| rating(player).is_some());
+    order::sort_by_key(&mut rated, |player| Reverse(rating(player)));
+    rated.into_iter().map(|player| state.name(player).into()).collect()
+}
+
+/// Says that ratings seed the draw, and who comes first.
+pub fn seeded(lang: Lang, seeds: &[String]) -> String {
+    let first = seeds.iter().take(3).cloned().collect::<Vec<_>>().join(", ");
+    let more = if seeds.len() > 3 { "…" } else { "." };
+    lang.pick(
+        format!("Cabezas de serie, por Elo o puntuación: {first}{more}"),
+        format!("Seeded by rating: {first}{more}"),
+    )
 }
 
 /// The points of the two of a match before its round, and whether they had met; or of who rests.

@@ -20,11 +20,13 @@ pub fn later(state: &State) -> Vec<Open> {
     state.room.later(&state.contests)
 }
 
-/// The table of a match: the one it is called to, or the one that a list of rotating tables says.
+/// The table of a match: the one it is called to, the one it was played at, or the one that a list of rotating tables
+/// says.
 pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
     let call = state.room.calls.iter().find(|call| call.at == at);
-    let listed = || table_in_round(state.contests.encounter(at)?.1, at.encounter);
-    call.map(|call| call.table).or_else(listed)
+    let (_, phase, encounter) = state.contests.encounter(at)?;
+    let played = || encounter.score.as_ref().and_then(|_| state.room.played_at(at));
+    call.map(|call| call.table).or_else(played).or_else(|| table_in_round(phase, at.encounter))
 }
 
 /// The reason why a match is called before others, in a sentence.

@@ -61,13 +61,12 @@ pub fn picture(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> Pict
     let begin = ["#", lang.pick("Nombre", "Name")];
     let Some(view) = of.and_then(|(game, at)| standings(lang, state, game, at)) else {
         let view = general(lang, state);
-        let line = |GeneralRow { place, name, total, .. }: GeneralRow| {
-            let [points, quesitos, stars] =
-                [total.points, total.quesitos, total.estrellitas].map(|n| n.to_string());
-            Line { cells: vec![place.to_string(), name, points, quesitos, stars], line: false }
+        let line = |GeneralRow { place, name, cells, .. }: GeneralRow| Line {
+            cells: [place.to_string(), name].into_iter().chain(cells.into_iter().take(3)).collect(),
+            line: false,
         };
+        let heads = begin.into_iter().chain(view.heads().into_iter().take(3)).collect();
         let rows = view.rows.into_iter().take(MOST_ROWS).map(line).collect();
-        let heads = begin.into_iter().chain(["Pts", "Quesitos", "Estrellitas"]).collect();
         return Picture {
             title,
             of: view.title.into(),

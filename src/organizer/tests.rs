@@ -2,6 +2,7 @@
 
 mod drafts;
 mod names;
+mod paper;
 mod renderings;
 mod resting;
 mod room;
@@ -143,9 +144,9 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
             }
         }
     }
-    assert!(tables[0].contains("\"'=1+2;\"\"a\"\"\";no;;;"), "{}", tables[0]);
+    assert!(tables[0].contains("\"'=1+2;\"\"a\"\"\";;no;;;"), "{}", tables[0]);
     let columns = |table: &str| table.lines().map(|l| l.matches(';').count()).collect::<Vec<_>>();
-    assert!(columns(&tables[1])[1..].iter().filter(|n| **n == 8).count() > 5);
+    assert!(columns(&tables[1])[1..].iter().filter(|n| **n == 9).count() > 5);
 }
 
 #[test]
@@ -274,7 +275,7 @@ fn each_page_of_an_event_is_found_at_its_address() {
         (EventPage::Wrong, "wrong"),
         (EventPage::More, "more"),
     ];
-    let papers = ["tables", "names", "slips", "blank", "standings", "diplomas"];
+    let papers = ["tables", "round", "names", "slips", "blank", "standings", "diplomas"];
     let papers = Paper::ALL.into_iter().zip(papers);
     let papers = papers.map(|(paper, address)| (EventPage::Paper(paper), format!("paper/{address}")));
     for (page, address) in pages.map(|(page, address)| (page, address.to_string())).into_iter().chain(papers)

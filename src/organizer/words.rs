@@ -4,6 +4,7 @@ use crate::lang::Lang;
 use crate::tournament::{
     Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, shape::Effort,
 };
+use std::cmp::Ordering;
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
     match format {
@@ -78,7 +79,7 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     }
 }
 
-/// A result in one line: "2 – 1" by seat of a duel, "1.º Ana, 2.º Beto" of a table.
+/// A result in one line: "2 – 1" by seat of a duel or "gana Ana", "1.º Ana, 2.º Beto" of a table.
 pub fn result<'a>(
     lang: Lang,
     phase: &Phase,
@@ -101,7 +102,22 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     let mut each: Vec<(i32, String)> =
         score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
     if let [(_, a), (_, b)] = &each[..] {
-        let line = format!("{a} – {b}");
+        let line = match (kind, names) {
+            (MatchKind::Places { .. }, [one, other]) => {
+                match score.marks[0].place.cmp(&score.marks[1].place) {
+                    Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
+                    Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
+                    Ordering::Equal => lang.pick("empate", "draw").into(),
+                }
+            }
+            (
+                MatchKind::Places { .. }
+                | MatchKind::Fixed { .. }
+                | MatchKind::FirstTo { .. }
+                | MatchKind::TwoToFour,
+                _,
+            ) => format!("{a} – {b}"),
+        };
         let walkover = score.counted == Counted::Walkover;
         return if walkover {
             format!("{line} {}", lang.pick("(incomparecencia)", "(forfeit)"))
@@ -116,7 +132,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
 }
 
-/// One player's result: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
+/// One player's result: "3.º", "2 (6K)"; in a duel from their side, "2 – 1" or "gana".
 pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: EntrantId) -> String {
     let (encounter, kind) = (&phase.encounters()[encounter], phase.kind_of(encounter));
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
@@ -128,9 +144,16 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
     };
     match (&encounter.players, kind) {
         (Seats::Bye(_), _) => lang.pick("descansa", "rests").into(),
-        (Seats::Duel(_), MatchKind::Places { .. }) | (Seats::Unknown | Seats::Table(_), _) => {
-            mark(lang, kind, own)
+        (Seats::Duel(_), MatchKind::Places { .. }) => {
+            let other = score.marks.get(1 - seat).map_or(own.place, |mark| mark.place);
+            let words = match own.place.cmp(&other) {
+                Ordering::Less => ["gana", "won"],
+                Ordering::Greater => ["pierde", "lost"],
+                Ordering::Equal => ["empate", "draw"],
+            };
+            lang.pick(words[0], words[1]).into()
         }
+        (Seats::Unknown | Seats::Table(_), _) => mark(lang, kind, own),
         (Seats::Duel(_), _) => format!("{} – {}", own.won, own.lost),
     }
 }

@@ -3,18 +3,19 @@
 
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
-use sobremesa::organizer::draft::Draft;
+use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
+use sobremesa::organizer::draft::{Draft, find};
 use sobremesa::organizer::progress::progress;
 use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{Document, Kind, Outcome, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -156,7 +157,7 @@ impl EventSession {
         Ok(ev)
     }
 
-    /// Looks again at what is stored: for a window that only shows what another one writes.
+    /// Looks again at what is stored, for a window that only shows it.
     pub fn follow(self) {
         leptos::task::spawn_local(async move {
             self.ctx.refresh().await;
@@ -251,6 +252,12 @@ impl EventSession {
         tablet::match_id(&self.id(), at)
     }
 
+    /// Returns the result of a match as far as it is typed.
+    pub fn begun(&self, at: EncounterRef) -> Option<Sheet> {
+        let (id, event) = (self.match_id(at), self.event());
+        self.notes.with(|n| find(&n.drafts, &id, event.state(), at, true).map(|draft| draft.sheet.clone()))
+    }
+
     /// Shows a notice in the line that every page of the event has, or none.
     pub fn show_notice(&self, notice: Option<Notice>) {
         self.notice.try_set(notice);
@@ -267,8 +274,7 @@ impl EventSession {
     }
 
     pub fn refuse(&self, why: &ActionError) {
-        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
-        self.show_error(text::refused(lang, why));
+        self.show_error(text::refused(self.ctx.prefs.with_untracked(|p| p.lang), why));
     }
 
     /// Applies and stores one action. Then `notice` is shown with an undo button, and `then` runs.
@@ -384,17 +390,11 @@ impl EventSession {
     /// The whole event as a file, outside this tablet.
     pub fn back_up(self) {
         let event = self.peek();
-        let name = format!("{}.json", file_name(&event.file().event.name));
+        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
+        let name = copy_name(lang, &event, &dates::date(lang, browser::now()));
         if browser::download(&name, &event.text()).is_some() {
-            let backup = Some(Backup { at: browser::now(), actions: event.file().log.len() });
-            self.note(|notes| notes.backup = backup);
+            let backup = Backup { at: browser::now(), actions: event.file().log.len() };
+            self.note(|notes| notes.backup = Some(backup));
         }
     }
-}
-
-/// A name that any disk takes.
-pub fn file_name(name: &str) -> String {
-    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
 }

@@ -36,7 +36,7 @@ fn a_result_begun_stays_with_its_people() {
     swap(&mut event, &before[1], newcomer);
     assert!(found(&event, true).is_none(), "the newcomer has played nothing");
     let words = found(&event, false).unwrap().set_aside(Lang::Es);
-    let of = format!("Era de {} y {}: rondas de {}.", before[0], before[1], before[0]);
+    let of = format!("Era de {} y {}: rondas: {} 1.", before[0], before[1], before[0]);
     assert!(words.ends_with(&of), "{words}");
     // Nor do its rounds become anybody else's.
     assert_eq!(Rounds::of_sheet(&drafts[0].sheet, &people(&event)), None);

@@ -10,7 +10,7 @@ fn apply(event: &mut Event, action: &str) {
 }
 
 fn resting(event: &Event) -> Vec<String> {
-    room::room(Lang::Es, event.state(), &[]).resting
+    room::room(Lang::Es, event.state(), &[], &|_| None).resting
 }
 
 /// Plays a match of the round at hand, the one with this place among the open ones.

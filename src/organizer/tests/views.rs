@@ -1,6 +1,6 @@
 //! The pages of an event as data.
 
-use super::super::views::{calendar, display, encounter, now, room::RoomView};
+use super::super::views::{calendar, display, encounter, now, room::RoomView, standings::running};
 use super::event;
 use crate::games::COMPETING;
 use crate::lang::Lang;
@@ -8,7 +8,7 @@ use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round,
 use now::{DrawWay, Task};
 
 fn now_view(event: &Event) -> now::NowView {
-    now::now(Lang::En, event.state(), &[])
+    now::now(Lang::En, event.state(), &[], &|_| None)
 }
 
 /// The result of a match that the first named wins by walkover.
@@ -64,7 +64,7 @@ fn now_says_what_each_game_waits_for() {
     let [rests] = &view.room.resting[..] else { panic!("{view:?}") };
     assert!(rests.starts_with("Tres en Raya: Bye: ") && rests.ends_with('.'), "{rests}");
     assert_eq!(
-        now::now(Lang::En, event.state(), &[call.at]).room.calls[0].note.as_deref(),
+        now::now(Lang::En, event.state(), &[call.at], &|_| None).room.calls[0].note.as_deref(),
         Some("Finished on the tablet: enter it")
     );
 }
@@ -116,7 +116,7 @@ fn a_match_says_its_table_its_result_and_who_is_not_there() {
 }
 
 #[test]
-fn the_display_says_how_a_match_of_rounds_stands() {
+fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
     let event = event("chupate-dos", 4, Format::ByRules).unwrap();
     let state = event.state();
     assert_eq!(display::slides(state)[0], display::Slide::Tables);
@@ -127,8 +127,12 @@ fn the_display_says_how_a_match_of_rounds_stands() {
     let round = Round { won: Some(winner.to_string()), left: left.collect() };
     let begun =
         |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
-    let row = &display::tables(Lang::En, state, begun).now[0];
+    let row = &display::tables(Lang::En, state, &begun).now[0];
     let more = row.more.clone().unwrap();
-    assert!(more.starts_with(&format!("After 1 rounds: {winner} 1, ")), "{more}");
-    assert_eq!(display::tables(Lang::En, state, |_| None).now[0].more, None);
+    assert!(more.starts_with(&format!("After 1 round: {winner} 1, ")), "{more}");
+    assert_eq!(display::tables(Lang::En, state, &|_| None).now[0].more, None);
+    assert_eq!(now::now(Lang::En, state, &[], &begun).room.calls[0].note.as_ref(), Some(&more));
+    let at = (call.at.game, call.at.phase, None);
+    assert_eq!(running(Lang::En, state, at, &begun), [format!("In play, not counted yet. {more}.")]);
+    assert!(running(Lang::En, state, at, &|_| None).is_empty());
 }

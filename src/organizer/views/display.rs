@@ -1,13 +1,12 @@
 //! The public display: its slides, the matches at the tables, the table of everybody.
 
-use super::room::{at_table, names, place, who};
+use super::room::{Begun, at_table, names, place, so_far, who};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::draft::Rounds;
 use crate::organizer::queue;
 use crate::tournament::{
-    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text,
+    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text,
 };
 
 /// The maximum number of upcoming matches on the display.
@@ -89,9 +88,8 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     }
 }
 
-/// The matches now at the tables, who rests, and the next ones. `begun` returns the result of a match as far as it is
-/// typed.
-pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<Sheet>) -> TablesView {
+/// The matches now at the tables, who rests, and the next ones.
+pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
         let so_far = table.and_then(|_| so_far(lang, &begun(at)?, &people));
@@ -118,15 +116,15 @@ pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<
     }
 }
 
-/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
-fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
-    let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
-    let rounds = Rounds::of_sheet(sheet, &names)?;
-    let done = rounds.done.len();
-    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
-    let each = each.collect::<Vec<_>>().join(", ");
-    let words = || lang.pick(format!("Tras {done} rondas: {each}"), format!("After {done} rounds: {each}"));
-    (done > 0).then(words)
+/// True if the player is still in a bracket and nobody knows whom they meet next.
+fn awaits(state: &State, player: EntrantId) -> bool {
+    state.contests.iter().filter_map(Contest::current).any(|phase| {
+        let open = |at| phase.encounters()[at].score.is_none();
+        let own = |slot: &Slot| phase.comes_from(*slot) == Some(player);
+        phase.bracket().is_some_and(|seeded| {
+            seeded.bracket.matches.each().any(|(at, game)| open(at) && game.slots.iter().any(own))
+        })
+    })
 }
 
 /// Everybody who is still in, by name, with the table they play at now.
@@ -139,6 +137,7 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => at_table(lang, call.table),
             None if waits() => lang.pick("después", "next").into(),
+            None if awaits(state, player) => lang.pick("espera", "waiting").into(),
             None => "–".into(),
         };
         (state.name(player).to_string(), at)

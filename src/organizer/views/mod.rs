@@ -5,6 +5,7 @@
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the
 //! tables of a phase. [`podium`]: the end of a game, and the general classification.
+//! [`person`]: what is said beside a name. [`paper`]: the printed calendar.
 
 pub mod bracket;
 pub mod calendar;
@@ -14,6 +15,8 @@ pub mod display;
 pub mod encounter;
 pub mod log;
 pub mod now;
+pub mod paper;
+pub mod person;
 pub mod podium;
 pub mod room;
 pub mod standings;

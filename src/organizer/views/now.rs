@@ -1,6 +1,6 @@
 //! The page "Now": the organizer's next tasks, game by game, and what is being played.
 
-use super::room::{RoomView, room};
+use super::room::{Begun, RoomView, room};
 use crate::lang::Lang;
 use crate::organizer::{formats, pairs};
 use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text};
@@ -64,12 +64,12 @@ pub enum DrawWay {
 pub struct Playing {
     pub game: GameId,
     pub title: String,
-    /// "Jugadas 3 de 10."
+    /// "Jugadas 3 de 10.", in a Swiss after its round
     pub progress: String,
 }
 
 /// `ended`: matches that were played on the tablet to their end.
-pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
+pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> NowView {
     let mut view = NowView::default();
     let mut waiting = vec![];
     for (game, contest) in state.contests.each() {
@@ -94,7 +94,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
         view.draw_all = Some(DrawAll { games: to_draw, count });
     }
     if !view.playing.is_empty() {
-        view.room = room(lang, state, ended);
+        view.room = room(lang, state, ended, begun);
     }
     view.all_over = !view.over.is_empty() && view.over.len() == state.contests.len();
     view
@@ -137,6 +137,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         None if first && people < 2 => DrawWay::Enter,
         None => DrawWay::Page { main: main || !first, paired },
     };
+    let people = pairs::to_draw(state, contest, paired).len();
     let people = count(lang, people, ["persona", "personas"], ["person", "people"]);
     let words = match paired {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
@@ -148,5 +149,13 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
 fn progress(lang: Lang, phase: &Phase) -> String {
     let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
     let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
-    lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))
+    let played = lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."));
+    if !matches!(phase.plan.shape, Shape::Swiss(_)) {
+        return played;
+    }
+    let (round, rounds) = (phase.rounds_drawn(), phase.rounds_drawn() + phase.undrawn());
+    lang.pick(
+        format!("Jornada {round} de {rounds}. {played}"),
+        format!("Round {round} of {rounds}. {played}"),
+    )
 }

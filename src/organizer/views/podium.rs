@@ -40,6 +40,8 @@ pub struct GeneralView {
     /// Ties to settle now that all is over, in words.
     pub ties: Vec<String>,
     pub over: bool,
+    /// Says that games are still being played.
+    pub provisional: Option<&'static str>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +50,8 @@ pub struct GeneralRow {
     pub place: usize,
     pub name: String,
     pub total: GeneralTotal,
+    /// Figures, one for each of [`GeneralView::heads`].
+    pub cells: Vec<String>,
     /// The total in words: "5 puntos", "1 Quesito", "3 Estrellitas".
     pub points: String,
     pub quesitos: String,
@@ -115,6 +119,11 @@ impl GeneralView {
     pub fn is_championship(&self) -> bool {
         self.games.len() > 1
     }
+
+    /// The heads of its table: the totals, and the points from every game.
+    pub fn heads(&self) -> Vec<&'static str> {
+        ["Pts", "Quesitos", "Estrellitas"].into_iter().chain(self.games.iter().copied()).collect()
+    }
 }
 
 pub fn general(lang: Lang, state: &State) -> GeneralView {
@@ -125,11 +134,14 @@ pub fn general(lang: Lang, state: &State) -> GeneralView {
     let estrellitas = ["Estrellita", "Estrellitas"];
     let rows = standings.rows.iter().enumerate().map(|(at, row)| {
         let total = general.totals[row.player];
+        let totals = [total.points, total.quesitos, total.estrellitas];
+        let each_game = general.gains.iter().map(|gains| gains[row.player].total());
         GeneralRow {
             player: row.player,
             place: row.place,
             name: names[row.player].clone(),
             total,
+            cells: totals.into_iter().chain(each_game).map(|n| n.to_string()).collect(),
             points: points(lang, total.points),
             quesitos: lang.count(total.quesitos, quesitos, quesitos),
             estrellitas: lang.count(total.estrellitas, estrellitas, estrellitas),
@@ -145,6 +157,10 @@ pub fn general(lang: Lang, state: &State) -> GeneralView {
         games: state.contests.iter().map(|contest| contest.game.title).collect(),
         rows: rows.collect(),
         ties: ties.map(|tie| text::open_tie(lang, tie, &names)).collect(),
+        provisional: (!over).then_some(lang.pick(
+            "Provisional: quedan juegos por terminar.",
+            "Provisional: some games are still being played.",
+        )),
         over,
     }
 }

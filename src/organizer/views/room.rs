@@ -2,9 +2,10 @@
 
 use super::standings::pool_title;
 use crate::lang::Lang;
+use crate::organizer::draft::Rounds;
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
-    Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, State, TableId, Why, text,
+    Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, Sheet, State, TableId, Why, text,
 };
 
 /// The maximum number of upcoming matches in the list.
@@ -48,8 +49,11 @@ pub struct AwayView {
     pub words: String,
 }
 
+/// Returns the result of a match as far as it is typed.
+pub type Begun<'a> = &'a dyn Fn(EncounterRef) -> Option<Sheet>;
+
 /// `ended`: matches that were played on the tablet to their end.
-pub fn room(lang: Lang, state: &State, ended: &[EncounterRef]) -> RoomView {
+pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> RoomView {
     let later = queue::later(state);
     // If all that can be played is called, nothing was chosen.
     let chosen = !later.is_empty();
@@ -66,7 +70,7 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef]) -> RoomView {
     RoomView {
         calls: queue::calls(state)
             .into_iter()
-            .map(|call| call_view(lang, state, call, ended, chosen))
+            .map(|call| call_view(lang, state, call, (ended, begun), chosen))
             .collect(),
         away: away.collect(),
         resting: state.contests.iter().filter_map(|contest| rests(lang, state, contest)).collect(),
@@ -93,14 +97,33 @@ pub(super) fn who(people: &[&str]) -> String {
     people.join(if people.len() == 2 { " – " } else { ", " })
 }
 
-fn call_view(lang: Lang, state: &State, call: &Call, ended: &[EncounterRef], chosen: bool) -> CallView {
+/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+pub(super) fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
+    let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
+    let rounds = Rounds::of_sheet(sheet, &names)?;
+    let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
+    let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
+    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
+    let each = each.collect::<Vec<_>>().join(", ");
+    Some(lang.pick(format!("Tras {done}: {each}"), format!("After {done}: {each}")))
+}
+
+fn call_view(
+    lang: Lang,
+    state: &State,
+    call: &Call,
+    (ended, begun): (&[EncounterRef], Begun),
+    chosen: bool,
+) -> CallView {
     let people = state.names(&call.players);
     let ended = ended.contains(&call.at);
     let note = match ended {
         true => {
             Some(lang.pick("Terminada en la tableta: apuntar", "Finished on the tablet: enter it").into())
         }
-        false => starts(lang, &state.contests[call.at.game], &people),
+        false => begun(call.at)
+            .and_then(|sheet| so_far(lang, &sheet, &people))
+            .or_else(|| starts(lang, &state.contests[call.at.game], &people)),
     };
     CallView {
         at: call.at,
@@ -110,8 +133,8 @@ fn call_view(lang: Lang, state: &State, call: &Call, ended: &[EncounterRef], cho
         who: who(&people),
         ended,
         note,
-        // The plain order goes without saying here; the page of the match says it.
-        why: (chosen && call.why != Why::Order).then(|| queue::reason(lang, call.why, state)),
+        // Other reasons go without saying here; the page of the match says them.
+        why: (chosen && matches!(call.why, Why::Waited(..))).then(|| queue::reason(lang, call.why, state)),
     }
 }
 

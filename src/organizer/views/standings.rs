@@ -2,11 +2,12 @@
 
 use super::columns::{Cell, Column, columns, has_points};
 use super::points;
+use super::room::{Begun, so_far};
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::tournament::{
-    ActionError, Bye, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase,
-    PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Call, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant,
+    Phase, PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -177,6 +178,23 @@ pub fn live(
     Some(view)
 }
 
+/// The matches of a phase, or of one pool of it, that have begun and are not counted yet.
+pub fn running(
+    lang: Lang,
+    state: &State,
+    (game, at, pool): (GameId, PhaseId, Option<PoolId>),
+    begun: Begun,
+) -> Vec<String> {
+    let own = state.room.calls.iter().filter(|call| (call.at.game, call.at.phase) == (game, at));
+    let line = |call: &Call| {
+        let (.., e) = state.contests.encounter(call.at)?;
+        let so_far = so_far(lang, &begun(call.at)?, &state.names(&call.players))?;
+        let words = lang.pick("En juego, aún sin contar.", "In play, not counted yet.");
+        pool.is_none_or(|pool| e.pool == pool).then(|| format!("{words} {so_far}."))
+    };
+    own.filter_map(line).collect()
+}
+
 /// A table and what its view is made with.
 struct Tabled<'a> {
     lang: Lang,
@@ -215,7 +233,7 @@ impl Tabled<'_> {
             cells: self.cells(player),
             figures: self.table.columns[player],
             score: self.score(&self.table.columns[player]),
-            line: self.phase.lines.contains(&(at + 1)) && at + 1 < rows,
+            line: self.lines().contains(&(at + 1)) && at + 1 < rows,
             through: self.phase.plan.through > at,
             chances: Chances::Alive,
             moved: 0,
@@ -225,6 +243,12 @@ impl Tabled<'_> {
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
             name,
         }
+    }
+
+    /// The places with a line below. A podium has one line, below all that it rewards.
+    fn lines(&self) -> &[usize] {
+        let lines = &self.phase.lines;
+        if self.phase.plan.through > 0 { lines } else { &lines[lines.len().saturating_sub(1)..] }
     }
 
     /// The rounds of a Swiss in which they had no match.

@@ -19,6 +19,8 @@ pub struct Room {
     pub sitting: Vec<EntrantId>,
     /// In the order in which they were called.
     pub calls: Vec<Call>,
+    /// The tables of the matches that have a result.
+    played: Vec<(EncounterRef, TableId)>,
     /// The tables that the game with the most of them fills.
     needed: usize,
     /// The number of results so far, and of those there were when each played last, or entered.
@@ -91,6 +93,11 @@ impl Room {
         keyed.into_iter().map(|(_, open)| open).collect()
     }
 
+    /// The table at which a match was last played to its end.
+    pub fn played_at(&self, at: EncounterRef) -> Option<TableId> {
+        self.played.iter().rfind(|(played, _)| *played == at).map(|(_, table)| *table)
+    }
+
     pub(in crate::tournament) fn here_again(&mut self, player: EntrantId) {
         self.away.retain(|other| *other != player);
         self.byes.retain(|(other, _)| *other != player);
@@ -139,6 +146,8 @@ impl Room {
         if let Some(found) = self.open.iter().position(|open| open.at == at) {
             let open = self.open.remove(found);
             open.players(contests).iter().for_each(|player| self.since[*player] = self.results);
+            let own = self.calls.iter().find(|call| call.at == at).map(|call| (at, call.table));
+            self.played.extend(own);
             self.calls.retain(|call| call.at != at);
         }
         if contests[game].phases[phase].bracket().is_some() {
@@ -200,10 +209,12 @@ impl Room {
     }
 
     /// The table with the match's place in the round, if places matter: rotating tables, Swiss rounds (the leaders at
-    /// table 1), brackets. If it is taken, a match of the latter two goes to the last free table, away from the first.
+    /// table 1), brackets, tables with a letter (A at table 1). If it is taken, a match of the latter three goes to the
+    /// last free table, away from the first.
     fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
         let (_, phase, _) = contests.encounter(open.at)?;
-        let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_));
+        let ranked =
+            phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
         let own = if ranked {
             place_in_round(phase, open.at.encounter)
         } else {

@@ -5,9 +5,11 @@ use crate::app::events::begin::{enter, noticed};
 use crate::app::events::controls::field;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
+use sobremesa::lang::Lang;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::views::person::{cards, marks};
 use sobremesa::organizer::{money, pasted};
-use sobremesa::tournament::{Action, Details, EntrantId, Fee, State, text};
+use sobremesa::tournament::{Action, Details, EntrantId, Fee, State};
 
 pub fn page(ev: EventSession) -> AnyView {
     let search = RwSignal::new(String::new());
@@ -26,7 +28,7 @@ pub fn page(ev: EventSession) -> AnyView {
         </Show>
         <ul class="people">
             <For
-                each=move || keeping_focus(found(ev.event().state(), &search.get()))
+                each=move || keeping_focus(found(ev.ctx.lang(), ev.event().state(), &search.get()))
                 key=|row| row.clone()
                 let:row
             >
@@ -89,15 +91,16 @@ struct Row {
     name: String,
     /// `None` if nobody pays.
     paid: Option<bool>,
-    out: Option<bool>,
+    /// "no está, 1 tarjeta amarilla".
+    marks: String,
 }
 
-fn found(state: &State, search: &str) -> Vec<Row> {
-    let (wanted, asks) = (search.trim().to_lowercase(), asks_fee(state));
+fn found(lang: Lang, state: &State, search: &str) -> Vec<Row> {
+    let (wanted, asks, cards) = (search.trim().to_lowercase(), asks_fee(state), cards(state));
     let line = |player: EntrantId| {
         let entrant = &state.entrants[player];
-        let out = entrant.out.map(|out| out == sobremesa::tournament::Out::Expelled);
-        Row { player, name: entrant.name.clone(), paid: asks.then_some(entrant.details.paid), out }
+        let marks = marks(lang, state, &cards, player);
+        Row { player, name: entrant.name.clone(), paid: asks.then_some(entrant.details.paid), marks }
     };
     state
         .by_alphabet()
@@ -108,18 +111,14 @@ fn found(state: &State, search: &str) -> Vec<Row> {
 }
 
 fn person(ev: EventSession, line: Row) -> AnyView {
-    let Row { player, name, paid, out } = line;
+    let Row { player, name, paid, marks } = line;
     let paid = paid.map(|paid| payment(ev, player, &name, paid));
-    let out = out.map(|expelled| {
-        use sobremesa::tournament::Out;
-        text::out(ev.ctx.lang(), if expelled { Out::Expelled } else { Out::Withdrawn })
-    });
     view! {
         <li>
             <a href=ev.at(EventPage::Person(player))>
                 <bdi>{name}</bdi>
                 " "
-                {out.map(|out| view! { <small>{out}</small> })}
+                {(!marks.is_empty()).then(|| view! { <small>{marks}</small> })}
             </a>
             {paid}
         </li>

@@ -7,6 +7,7 @@ use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
+use sobremesa::organizer::views::person::{cards as all_cards, marks};
 use sobremesa::organizer::views::standings::{RowView, standings};
 use sobremesa::organizer::words;
 use sobremesa::tournament::{
@@ -22,8 +23,9 @@ pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
         <h2><bdi>{move || ev.event().state().name(player).to_string()}</bdi></h2>
         {move || {
             let event = ev.event();
-            let out = event.state().entrants[player].out;
-            out.map(|out| view! { <p class="banner warn">{text::out(ev.ctx.lang(), out)}</p> })
+            let state = event.state();
+            let marks = marks(ev.ctx.lang(), state, &all_cards(state), player);
+            (!marks.is_empty()).then(|| view! { <p class="banner warn">{marks}</p> })
         }}
         {move || games(ev, &ev.event(), player)}
         {move || here(ev, player)}

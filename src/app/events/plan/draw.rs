@@ -28,7 +28,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         false => ev.say("Sorteo", "Draw"),
     };
     let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
-    let best = RwSignal::new(vec![]);
+    let best = RwSignal::new(rated(ev, game));
     view! {
         <h2>{heading} " · " {title}</h2>
         {move || {
@@ -43,6 +43,13 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         }}
     }
     .into_any()
+}
+
+/// The seeds that ratings make for the next draw.
+pub fn rated(ev: EventSession, game: GameId) -> Vec<String> {
+    let event = ev.peek();
+    let (contest, plan) = (event.state().contest(game), untrack(|| format::of(ev, game)));
+    contest.ok().zip(plan.ok()).map_or(vec![], |(of, plan)| pairs::seeds(event.state(), of, &plan))
 }
 
 /// A draw by this seed, by the plan as it is for those who are there.
@@ -66,11 +73,13 @@ fn before(
 ) -> AnyView {
     let first = contest.phases.is_empty();
     let plan = format::of(ev, game);
-    let members: Vec<EntrantId> = contest.current().map_or_else(|| state.present(), Phase::present);
+    let paired = pairs::is_paired(contest, plan.as_ref().ok());
+    let members = pairs::to_draw(state, contest, paired);
+    let left_out = pairs::left_out(ev.ctx.lang(), state, contest).filter(|_| paired);
     let mut names: Vec<String> = members.iter().map(|player| state.name(*player).to_string()).collect();
     sobremesa::order::sort_by_key(&mut names, |name| sobremesa::tournament::collation(name));
     let names_in_order = names.clone();
-    let (told, go) = match pairs::is_paired(contest, plan.as_ref().ok()) {
+    let (told, go) = match paired {
         true => (ev.say("Emparejamiento hecho.", "Paired."), ev.say("¡Emparejar!", "Make the pairings!")),
         false => (ev.say("Sorteo hecho.", "Drawn."), ev.say("¡Sortear!", "Draw!")),
     };
@@ -78,8 +87,8 @@ fn before(
         let actions = untrack(|| actions(ev, game, seed.get(), best.get()));
         ev.act_all(actions, told.into(), Box::new(|| {}));
     };
-    let seeded = plan.as_ref().ok().filter(|plan| seeds::fit(contest, plan));
-    let seeded = seeded.map(|_| seeds::view(ev, state, &members, best));
+    let seeded = plan.as_ref().ok().filter(|plan| pairs::takes_seeds(contest, plan));
+    let seeded = seeded.map(|_| seeds::view(ev, names.clone(), rated(ev, game), best));
     let words = match &plan {
         Ok(plan) => text::plan(ev.ctx.lang(), id, plan),
         Err(why) => why.clone(),
@@ -104,6 +113,7 @@ fn before(
                 }
             })}
         <p class="lot">{names.into_iter().map(|name| view! { <bdi>{name}</bdi> }).collect_view()}</p>
+        {left_out.map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
         {seeded}
         <label class="field">
             <span>
@@ -214,8 +224,13 @@ fn last_draw(ev: EventSession, of: GameId) -> Option<(usize, String)> {
 fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
     let lists: Vec<(String, Vec<EntrantId>, Option<String>)> = if phase.plan.shape.rules().draws_pools() {
-        let title = |at| pool_title(lang, phase, at).unwrap_or_default();
-        phase.pools().each().map(|(at, pool)| (title(at), pool.clone(), None)).collect()
+        let of_pool = |(at, pool): (_, &Vec<EntrantId>)| {
+            let title = pool_title(lang, phase, at);
+            // Alone, a pool is nothing but the order of its calendar.
+            let title = title.unwrap_or_else(|| ev.say("Orden del calendario", "Schedule order").into());
+            (title, pool.clone(), None)
+        };
+        phase.pools().each().map(of_pool).collect()
     } else {
         // The last round, if every round is drawn by itself.
         let all = phase.plan.shape.rules().draws_everything();

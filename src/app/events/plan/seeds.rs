@@ -3,36 +3,33 @@
 use crate::app::browser::keeping_focus;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::order;
-use sobremesa::tournament::{Contest, EntrantId, Plan, Shape, State};
-use std::cmp::Reverse;
+use sobremesa::organizer::pairs::seeded;
 
-/// True if the best have a place of their own in what is drawn next.
-pub fn fit(contest: &Contest, plan: &Plan) -> bool {
-    let (phase, first) = match contest.current() {
-        Some(phase) => (Some(&phase.plan), phase.rounds_drawn() == 0),
-        None => (plan.phases.first(), true),
-    };
-    let pairs = |shape| matches!(shape, Shape::Swiss(_) | Shape::Knockout(_) | Shape::Double);
-    first && phase.is_some_and(|phase| pairs(phase.shape))
-}
-
-pub fn view(ev: EventSession, state: &State, members: &[EntrantId], seeds: RwSignal<Vec<String>>) -> AnyView {
-    let of = |player: &EntrantId| {
-        let entrant = &state.entrants[*player];
-        (entrant.details.rating, entrant.name.clone())
-    };
-    let mut people: Vec<(Option<u32>, String)> = members.iter().map(of).collect();
-    order::sort_by_key(&mut people, |(rating, _)| Reverse(*rating));
-    let rated: Vec<String> =
-        people.iter().filter(|(r, _)| r.is_some()).map(|(_, name)| name.clone()).collect();
+/// `rated`: the players by their ratings, who are the seeds unless the organizer chooses others.
+pub fn view(
+    ev: EventSession,
+    names: Vec<String>,
+    rated: Vec<String>,
+    seeds: RwSignal<Vec<String>>,
+) -> AnyView {
     let by_rating = (!rated.is_empty()).then(|| {
-        let set = move |_| seeds.set(rated.clone());
+        let set = rated.clone();
+        let set = move |_| seeds.set(set.clone());
         view! { <button class="by-rating" on:click=set>{ev.say("Por Elo o puntuación", "By rating")}</button> }
     });
+    let people: Vec<String> =
+        rated.iter().chain(names.iter().filter(|name| !rated.contains(name))).cloned().collect();
+    let said =
+        move || {
+            seeds.with(|seeds| !seeds.is_empty() && *seeds == rated).then(|| view! {
+            <p class="banner"><span><bdi>{seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
+                <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
+                    {ev.say("Sin cabezas de serie", "No seeds")}</button></p>
+        })
+        };
     let others = move || {
-        let left = people.iter().filter(|(_, name)| !seeds.with(|seeds| seeds.contains(name)));
-        let chip = |(_, name): &(_, String)| {
+        let left = people.iter().filter(|name| !seeds.with(|seeds| seeds.contains(name)));
+        let chip = |name: &String| {
             let add = name.clone();
             let add = move |_| seeds.update(|seeds| seeds.push(add.clone()));
             view! { <button class="chip" on:click=add><bdi>{name.clone()}</bdi></button> }
@@ -41,6 +38,7 @@ pub fn view(ev: EventSession, state: &State, members: &[EntrantId], seeds: RwSig
     };
     let label = ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
     view! {
+        {said}
         <details class="seeds">
             <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
             <p>{ev.say(

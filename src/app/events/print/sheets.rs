@@ -7,19 +7,22 @@ use crate::app::events::controls::Chip;
 use crate::app::events::session::EventSession;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::plain::{Crossed, PlainTable};
-use crate::app::events::standings::podium::Wall;
+use crate::app::events::standings::table::Cells;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::organizer::queue;
 use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::views::cross_table::cross_table;
+use sobremesa::organizer::views::paper::{PaperRow, schedule};
+use sobremesa::organizer::views::podium::{GeneralRow, general};
 use sobremesa::organizer::views::standings::{TableView, standings};
-use sobremesa::organizer::{queue, words};
 use sobremesa::tournament::{
-    Contest, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
+    Contest, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, State, text,
 };
 
 /// The papers there are, in words.
-const PAPERS: [(Paper, &str, &str); 6] = [
+const PAPERS: [(Paper, &str, &str); 7] = [
+    (Paper::Round, "Solo esta jornada", "This round only"),
     (Paper::Tables, "Calendario por mesas", "Schedule by table"),
     (Paper::Names, "Calendario por nombres", "Schedule by name"),
     (Paper::Slips, "Hojas de mesa", "Score slips"),
@@ -32,6 +35,7 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
     let event = ev.peek();
     let state = event.state();
     let body = match what {
+        Paper::Round => each_phase(state, |of| by_table(ev, state, of, true)),
         Paper::Names => each_phase(state, |of| by_name(ev, state, of)),
         Paper::Slips => each_phase(state, |of| slips(ev, state, of)),
         Paper::Blank => blank(ev, state),
@@ -40,7 +44,7 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
         Paper::Tables => {
             let phases = state.contests.each().flat_map(|(game, contest)| {
                 let phases = contest.phases.each().rev();
-                phases.map(move |(at, phase)| by_table(ev, state, (game, at, contest, phase)))
+                phases.map(move |(at, phase)| by_table(ev, state, (game, at, contest, phase), false))
             });
             phases.collect_view().into_any()
         }
@@ -81,28 +85,26 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
     format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
 }
 
-fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
+fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf, now: bool) -> AnyView {
     let bracketed = phase.bracket().is_some();
-    let table = |encounter| queue::table_of(state, EncounterRef { game, phase: at, encounter });
-    let rows = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).map(|(number, e)| {
-        let who = state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " });
-        let result = words::result(ev.ctx.lang(), phase, number, |player| state.name(player));
+    let row = |PaperRow { round, table, number, who, result, line }| {
         view! {
-            <tr>
-                <td>{if bracketed { text::round(ev.ctx.lang(), phase, number) } else { e.round.to_string() }}</td>
-                <td>{table(number).map(|table| table.number())}</td>
-                <td>{number.number()}</td>
+            <tr class:line=line>
+                <td>{round}</td>
+                <td>{table.map(|table| table.number())}</td>
+                <td>{number}</td>
                 <th scope="row">
                     <bdi>{who}</bdi>
                 </th>
                 <td class="room">{result}</td>
             </tr>
         }
-    });
-    let rows = rows.collect_view();
+    };
+    let rows = schedule(ev.ctx.lang(), state, (game, at), now).into_iter().map(row).collect_view();
+    let parts = if now { vec![] } else { bracket(ev.ctx.lang(), state, phase) };
     view! {
         <h2>{title(ev, contest, phase)}</h2>
-        <BracketRegion ev parts=Signal::stored(bracket(ev.ctx.lang(), state, phase)) to=None/>
+        <BracketRegion ev parts=Signal::stored(parts) to=None/>
         <table>
             <thead>
                 <tr>
@@ -233,9 +235,28 @@ fn blank(ev: EventSession, state: &State) -> AnyView {
 fn AllStandings(ev: EventSession) -> impl IntoView {
     let event = ev.peek();
     let contests = &event.state().contests;
-    let general = (contests.len() > 1).then(|| {
-        let all = ev.say("Clasificación general", "Overall standings");
-        view! { <section class="keep"><h2>{all}</h2><Wall ev reasons=true/></section> }
+    let overall = general(ev.ctx.lang(), event.state());
+    let general = overall.is_championship().then(|| {
+        let heads = overall.heads().into_iter().map(|head| view! { <th scope="col">{head}</th> });
+        let row = |GeneralRow { place, name, cells, .. }| {
+            view! { <tr><td>{place}</td><th scope="row"><bdi>{name}</bdi></th><Cells cells/></tr> }
+        };
+        view! {
+            <section>
+                <h2>{overall.title}</h2>
+                <p>{overall.provisional}</p>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">"#"</th>
+                            <th scope="col">{ev.say("Nombre", "Name")}</th>
+                            {heads.collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{overall.rows.into_iter().map(row).collect_view()}</tbody>
+                </table>
+            </section>
+        }
     });
     let phases =
         contests.each().flat_map(|(game, contest)| contest.phases.ids().rev().map(move |at| (game, at)));

@@ -162,7 +162,7 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
 }
 
 /// The longest list of changes that is shown at once.
-const SHOWN: usize = 20;
+const SHOWN: usize = 10;
 
 /// The changes that an action would make, in sentences.
 pub fn preview(ev: EventSession, action: &Action) -> AnyView {
@@ -191,12 +191,15 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
             }
             let more = all.len().saturating_sub(SHOWN);
             let row = |change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> };
+            let rest = all.iter().copied().skip(SHOWN).map(row).collect_view();
             let rows = all.into_iter().take(SHOWN).map(row).collect_view();
             let words = ev.say(format!("y {more} cambios más"), format!("and {more} more changes"));
             view! {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows}</ul>
-                {(more > 0).then(|| view! { <p class="muted">{words}</p> })}
+                {(more > 0).then(|| view! {
+                    <details><summary>{words}</summary><ul class="plain-list">{rest}</ul></details>
+                })}
             }
             .into_any()
         }

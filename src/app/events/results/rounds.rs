@@ -59,8 +59,8 @@ fn OpenRound(
     let title = move || {
         let round = rounds.with(|r| r.done.len()) + 1;
         ev.say(
-            format!("Ronda {round} de {needed}: ¿quién la gana?"),
-            format!("Round {round} of {needed}: who wins it?"),
+            format!("Ronda {round} de {needed}: ¿cuántas cartas quedan?"),
+            format!("Round {round} of {needed}: how many cards are left?"),
         )
     };
     let cards = move |(seat, name): (usize, String)| {

@@ -3,18 +3,17 @@
 
 use super::{screenful, timer};
 use crate::app::browser;
-use crate::app::events::session::{EventSession, Notes};
+use crate::app::events::session::EventSession;
 use crate::app::events::standings::bracket::Bracket;
 use crate::app::events::standings::plain::PlainTable;
 use crate::app::events::standings::podium::Wall;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
-use sobremesa::organizer::draft::find;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
-use sobremesa::organizer::views::standings::{StandingsView, standings};
-use sobremesa::tournament::{Contest, EncounterRef, GameId, PoolId};
+use sobremesa::organizer::views::standings::{StandingsView, running, standings};
+use sobremesa::tournament::{Contest, GameId, PoolId};
 use std::time::Duration;
 
 /// The time that one screenful is shown.
@@ -131,12 +130,6 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
 
 #[component]
 fn Tables(ev: EventSession) -> impl IntoView {
-    let begun = move |at: EncounterRef| {
-        let id = ev.match_id(at);
-        let event = ev.event();
-        let sheet = |notes: &Notes| Some(find(&notes.drafts, &id, event.state(), at, true)?.sheet.clone());
-        ev.notes.with(sheet)
-    };
     let row = |TableRow { place, who, more }| {
         let more = more.map(|more| view! { <small><bdi>{more}</bdi></small> });
         view! { <li><strong>{place}</strong> " " <span><bdi>{who}</bdi>{more}</span></li> }
@@ -145,7 +138,8 @@ fn Tables(ev: EventSession) -> impl IntoView {
         view! { <li class="rest"><strong>{rests}</strong> " " <span><bdi>{who}</bdi></span></li> }
     };
     move || {
-        let TablesView { now, resting, next } = display::tables(ev.ctx.lang(), ev.event().state(), begun);
+        let TablesView { now, resting, next } =
+            display::tables(ev.ctx.lang(), ev.event().state(), &|at| ev.begun(at));
         let next = (!next.is_empty()).then(|| {
             let next = next.into_iter().map(row).collect_view();
             view! { <h3>{ev.say("Después", "Next")}</h3><ul class="display-tables later">{next}</ul> }
@@ -185,5 +179,12 @@ fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
     let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
     let table = move |view: &StandingsView| view.tables.iter().find(|table| table.pool == pool).cloned();
     let rows = Memo::new(move |_| view.with(table).map_or(vec![], |table| table.rows));
-    view! { <PlainTable ev class=Some("display-table") columns rows/> }
+    let running = move || {
+        let event = ev.event();
+        let at = event.state().contest(game).ok().and_then(Contest::last_phase);
+        let line = |words| view! { <p><bdi>{words}</bdi></p> };
+        at.map(|at| running(ev.ctx.lang(), event.state(), (game, at, Some(pool)), &|at| ev.begun(at)))
+            .map(|lines| lines.into_iter().map(line).collect_view())
+    };
+    view! { {running}<PlainTable ev class=Some("display-table") columns rows/> }
 }

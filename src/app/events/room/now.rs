@@ -21,7 +21,7 @@ use sobremesa::tournament::{Action, EncounterRef, GameId};
 #[component]
 pub fn Now(ev: EventSession) -> impl IntoView {
     let ended = played_here(ev);
-    let view = Memo::new(move |_| now(ev.ctx.lang(), ev.event().state(), &ended));
+    let view = Memo::new(move |_| now(ev.ctx.lang(), ev.event().state(), &ended, &|at| ev.begun(at)));
     let tasks = Memo::new(move |_| view.with(|view| view.tasks.clone()));
     let playing = Memo::new(move |_| view.with(|view| view.playing.clone()));
     let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
@@ -77,9 +77,9 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     }
 }
 
-/// Draws by seeds of chance alone.
+/// Draws by seeds of chance, the players seeded by their ratings.
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
-    let each = |game| draw::actions(ev, game, session::fresh_id().unwrap_or_default(), vec![]);
+    let each = |game| draw::actions(ev, game, session::fresh_id().unwrap_or_default(), draw::rated(ev, game));
     let actions = untrack(|| games.into_iter().flat_map(each).collect());
     ev.act_all(actions, told.into(), Box::new(|| {}));
 }

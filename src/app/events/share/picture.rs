@@ -2,9 +2,10 @@
 
 use crate::app::browser::{self, Shared};
 use crate::app::dates;
-use crate::app::events::session::{EventSession, file_name};
+use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share::{self, Part, Picture};
 use sobremesa::tournament::{GameId, PhaseId};
 use wasm_bindgen_futures::JsFuture;

@@ -81,11 +81,7 @@ pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
     let view = Memo::new(move |_| general(ev.ctx.lang(), ev.event().state()));
     let games = Memo::new(move |_| view.with(|view| view.games.clone()));
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
-    let open = move || {
-        let words =
-            ("Provisional: quedan juegos por terminar.", "Provisional: some games are still being played.");
-        (!view.with(|view| view.over)).then(|| view! { <p class="muted">{ev.say(words.0, words.1)}</p> })
-    };
+    let open = move || view.with(|view| view.provisional).map(|words| view! { <p class="muted">{words}</p> });
     view! {
         {open}
         <Legend ev games/>

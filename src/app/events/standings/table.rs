@@ -5,17 +5,18 @@ use super::bracket::BracketRegion;
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::events::controls::Chip;
-use crate::app::events::session::{EventSession, file_name};
+use crate::app::events::session::EventSession;
 use crate::app::events::share::picture;
 use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, TableAt};
+use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share;
 use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::views::columns::Column;
 use sobremesa::organizer::views::standings::{
-    RowView, StandingsView, TableView, UnrankedView, live, phases, shown_phase,
+    RowView, StandingsView, TableView, UnrankedView, live, phases, running, shown_phase,
 };
 use sobremesa::tournament::{ActionError, Chances, EntrantId, GameId, PhaseId};
 use sobremesa::travel::Tables;
@@ -74,10 +75,15 @@ fn PhasePage(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
     let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
     let tables = Memo::new(move |_| view.with(|view| view.tables.clone()));
     let table = move |table| view! { <PoolTable ev columns table all/> };
+    let running = move || {
+        let lines = running(ev.ctx.lang(), ev.event().state(), (game, at, None), &|at| ev.begun(at));
+        lines.into_iter().map(|line| view! { <p class="banner"><bdi>{line}</bdi></p> }).collect_view()
+    };
     view! {
         <PhaseChips ev game at/>
         <BracketRegion ev parts to=Some((game, at))/>
         <Rows each=tables key=|at, _| at row=table/>
+        {running}
         <Meaning ev view/>
         <ShareStandings ev of=Some((game, at))/>
     }
