@@ -12,18 +12,14 @@ use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl Advise for ChupateDos {
+    /// "Robar: guardas el comodín, que vale casi siempre."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
-        advice(lang, view, legal, *mv, names)
+        format!("{}: {}.", tell(lang, *mv), reason(lang, view, legal, *mv, names))
     }
 
     fn rule_now(view: &View) -> &'static str {
         now::rule(view)
     }
-}
-
-/// "Robar: guardas el comodín, que vale casi siempre."
-fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
-    format!("{}: {}.", tell(lang, mv), reason(lang, view, legal, mv, names))
 }
 
 fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {

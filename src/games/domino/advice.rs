@@ -14,23 +14,20 @@ use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
 impl Advise for Domino {
+    /// "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
-        advice(lang, view, legal, *mv, names)
+        let mv = *mv;
+        let why = match (mv.tile(), view.who.seat(), legal.len()) {
+            (_, _, 1) => lang.pick("no hay otra jugada", "there is no other move").into(),
+            (Some(tile), Some(me), _) => reason(lang, view, me, mv, tile, names),
+            _ => return tell(lang, mv) + ".",
+        };
+        format!("{}: {why}.", tell(lang, mv))
     }
 
     fn rule_now(view: &View) -> &'static str {
         now::rule(view)
     }
-}
-
-/// "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
-fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
-    let why = match (mv.tile(), view.who.seat(), legal.len()) {
-        (_, _, 1) => lang.pick("no hay otra jugada", "there is no other move").into(),
-        (Some(tile), Some(me), _) => reason(lang, view, me, mv, tile, names),
-        _ => return tell(lang, mv) + ".",
-    };
-    format!("{}: {why}.", tell(lang, mv))
 }
 
 fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names) -> String {

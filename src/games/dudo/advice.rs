@@ -11,22 +11,19 @@ use crate::games::advise::Advise;
 use crate::lang::Lang;
 
 impl Advise for Dudo {
+    /// "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
-        advice(lang, view, legal, *mv, names)
+        let mv = *mv;
+        let why = match legal.len() {
+            1 => lang.pick("no hay otra jugada", "there is no other move").into(),
+            _ => reason(lang, view, mv, names),
+        };
+        format!("{}: {why}.", tell(lang, mv).trim_end_matches('.'))
     }
 
     fn rule_now(view: &View) -> &'static str {
         now::rule(&view.table)
     }
-}
-
-/// "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
-fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &PerSeat<String>) -> String {
-    let why = match legal.len() {
-        1 => lang.pick("no hay otra jugada", "there is no other move").into(),
-        _ => reason(lang, view, mv, names),
-    };
-    format!("{}: {why}.", tell(lang, mv).trim_end_matches('.'))
 }
 
 /// "3 de cada 10 veces".

@@ -12,47 +12,46 @@ use crate::games::advise::Advise;
 use crate::lang::Lang;
 
 impl Advise for SuperEchelon {
+    /// "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
-        advice(lang, view, legal, *mv, names)
+        let mv = *mv;
+        let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else {
+            return tell(lang, mv, names) + ".";
+        };
+        let stage = &seen.stage;
+        let why = match mv {
+            _ if legal.len() == 1 => lang.pick("no hay otra jugada", "there is no other move").into(),
+            Move::Lay(card) => in_duel(lang, view, stage, me, card, names),
+            Move::Open(card) => {
+                let after = laid(stage, me, card, me);
+                let (own, best) = (fan_points(view, &after, me), best_other(view, &after, me));
+                lang.pick(
+                    format!(
+                        "abres con {}{}, y si gana repartes tú el botín",
+                        points(lang, own),
+                        lead(lang, own, best)
+                    ),
+                    format!(
+                        "you open with {}{}, and if it wins you give out the booty",
+                        points(lang, own),
+                        lead(lang, own, best)
+                    ),
+                )
+            }
+            Move::Join { card, escapada } => joining(lang, view, stage, me, card, escapada, names),
+            Move::BadDay { against: Some(target), .. } => cancelling(lang, view, stage, mv, target, names),
+            Move::BadDay { against: None, .. } => {
+                lang.pick("aquí no quita puntos a nadie", "it costs nobody points here").into()
+            }
+            Move::Give(card) => giving(lang, view, legal, me, card, names),
+            Move::Deal => lang.pick("empieza la etapa", "it begins the stage").into(),
+        };
+        format!("{}: {why}.", tell(lang, mv, names))
     }
 
     fn rule_now(view: &View) -> &'static str {
         now::rule(view)
     }
-}
-
-/// "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
-fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
-    let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else { return tell(lang, mv, names) + "." };
-    let stage = &seen.stage;
-    let why = match mv {
-        _ if legal.len() == 1 => lang.pick("no hay otra jugada", "there is no other move").into(),
-        Move::Lay(card) => in_duel(lang, view, stage, me, card, names),
-        Move::Open(card) => {
-            let after = laid(stage, me, card, me);
-            let (own, best) = (fan_points(view, &after, me), best_other(view, &after, me));
-            lang.pick(
-                format!(
-                    "abres con {}{}, y si gana repartes tú el botín",
-                    points(lang, own),
-                    lead(lang, own, best)
-                ),
-                format!(
-                    "you open with {}{}, and if it wins you give out the booty",
-                    points(lang, own),
-                    lead(lang, own, best)
-                ),
-            )
-        }
-        Move::Join { card, escapada } => joining(lang, view, stage, me, card, escapada, names),
-        Move::BadDay { against: Some(target), .. } => cancelling(lang, view, stage, mv, target, names),
-        Move::BadDay { against: None, .. } => {
-            lang.pick("aquí no quita puntos a nadie", "it costs nobody points here").into()
-        }
-        Move::Give(card) => giving(lang, view, legal, me, card, names),
-        Move::Deal => lang.pick("empieza la etapa", "it begins the stage").into(),
-    };
-    format!("{}: {why}.", tell(lang, mv, names))
 }
 
 /// "3 puntos de la general".

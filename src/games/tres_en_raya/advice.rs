@@ -11,18 +11,14 @@ use crate::games::advise::Advise;
 use crate::lang::Lang;
 
 impl Advise for TresEnRaya {
+    /// "Poner en b2: las otras 3 jugadas pierden."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
-        advice(lang, view, legal, *mv, names)
+        format!("{}: {}.", tell(lang, *mv), reason(lang, view, legal, *mv, names))
     }
 
     fn rule_now(view: &View) -> &'static str {
         now::rule(&view.table)
     }
-}
-
-/// "Poner en b2: las otras 3 jugadas pierden."
-fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
-    format!("{}: {}.", tell(lang, mv), reason(lang, view, legal, mv, names))
 }
 
 fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {

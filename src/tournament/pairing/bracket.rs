@@ -7,7 +7,7 @@ use crate::tournament::{EncounterId, List, PairingError};
 pub const LEAST_CONSOLED: usize = 6;
 
 /// The most entrants of a bracket.
-pub const MAX_PLAYERS: usize = 4_096;
+pub const MAX_BRACKET_PLAYERS: usize = 4_096;
 
 /// The origin of one side of a match. Matches are numbered by their place in [`Bracket::matches`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -122,7 +122,7 @@ impl Bracket {
 /// that comes before the final.
 ///
 /// # Errors
-/// `TooFew` below 2, `TooMany` above [`MAX_PLAYERS`].
+/// `TooFew` below 2, `TooMany` above [`MAX_BRACKET_PLAYERS`].
 pub fn single(n: usize, third: bool, consolation: bool) -> Result<Bracket, PairingError> {
     let mut sides = seeding(n)?;
     let mut bracket = Bracket::default();
@@ -184,7 +184,7 @@ fn seeding(n: usize) -> Result<Vec<BracketSide>, PairingError> {
     if n < 2 {
         return Err(PairingError::TooFew);
     }
-    if n > MAX_PLAYERS {
+    if n > MAX_BRACKET_PLAYERS {
         return Err(PairingError::TooMany);
     }
     let mut seeds = vec![0];

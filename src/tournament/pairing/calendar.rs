@@ -3,7 +3,7 @@
 use crate::tournament::{Duel, PairingError, Player};
 
 /// The largest league: above it the list alone would take more than 30 MB.
-pub const MAX_PLAYERS: usize = 4_000;
+pub const MAX_CALENDAR_PLAYERS: usize = 4_000;
 
 /// A calendar, round by round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ impl Calendar {
 /// same side more than twice running (TO-58).
 ///
 /// # Errors
-/// `TooFew` below 2 players, `TooMany` above [`MAX_PLAYERS`].
+/// `TooFew` below 2 players, `TooMany` above [`MAX_CALENDAR_PLAYERS`].
 pub fn round_robin(n: usize) -> Result<Calendar, PairingError> {
     check(n)?;
     let mut duels = Vec::with_capacity(n * (n - 1) / 2);
@@ -67,7 +67,7 @@ pub fn double_round_robin(n: usize) -> Result<Calendar, PairingError> {
 pub(in crate::tournament) fn check(n: usize) -> Result<(), PairingError> {
     match n {
         0 | 1 => Err(PairingError::TooFew),
-        2..=MAX_PLAYERS => Ok(()),
+        2..=MAX_CALENDAR_PLAYERS => Ok(()),
         _ => Err(PairingError::TooMany),
     }
 }

@@ -16,7 +16,7 @@ use crate::tournament::{
 };
 
 /// The most entrants: the time grows with the cube.
-pub const MAX_PLAYERS: usize = 500;
+pub const MAX_SWISS_PLAYERS: usize = 500;
 
 /// The side of a player in a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,12 +64,12 @@ pub struct Pairing {
 /// Pairs the next round. The order of `entrants` is the order of the seeds among those of equal score.
 ///
 /// # Errors
-/// `TooFew` below 2, `TooMany` above [`MAX_PLAYERS`], `Twice` where a player stands twice.
+/// `TooFew` below 2, `TooMany` above [`MAX_SWISS_PLAYERS`], `Twice` where a player stands twice.
 pub fn pair(entrants: &[SwissEntrant]) -> Result<Pairing, PairingError> {
     if entrants.len() < 2 {
         return Err(PairingError::TooFew);
     }
-    if entrants.len() > MAX_PLAYERS {
+    if entrants.len() > MAX_SWISS_PLAYERS {
         return Err(PairingError::TooMany);
     }
     each_once(entrants.iter().map(|entrant| entrant.player))?;

@@ -50,7 +50,7 @@ pub enum NoPlan {
 }
 
 /// The most players a plan is made for; a Swiss one holds fewer.
-const MAX_PLAYERS: usize = 1000;
+const MAX_PLANNED_PLAYERS: usize = 1000;
 
 impl TournamentGame {
     /// The tournament of this game for so many players.
@@ -61,8 +61,8 @@ impl TournamentGame {
         if players < 2 {
             return Err(NoPlan::TooFew(2));
         }
-        if players > MAX_PLAYERS {
-            return Err(NoPlan::TooMany(MAX_PLAYERS));
+        if players > MAX_PLANNED_PLAYERS {
+            return Err(NoPlan::TooMany(MAX_PLANNED_PLAYERS));
         }
         let podium = |players: usize| (self.podium)(players);
         let (phases, podium) = match format {

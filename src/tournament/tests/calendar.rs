@@ -2,7 +2,7 @@
 
 use crate::tournament::{
     Duel, PairingError,
-    pairing::calendar::{Calendar, MAX_PLAYERS, double_round_robin, round_robin},
+    pairing::calendar::{Calendar, MAX_CALENDAR_PLAYERS, double_round_robin, round_robin},
 };
 use std::collections::BTreeMap;
 
@@ -99,5 +99,5 @@ fn a_thousand_players_have_a_calendar_and_nobody_has_none() {
     assert_eq!(run_and_difference(1_000, calendar.duels()), (2, 1));
     assert_eq!(round_robin(0), Err(PairingError::TooFew));
     assert_eq!(round_robin(1), Err(PairingError::TooFew));
-    assert_eq!(double_round_robin(MAX_PLAYERS + 1), Err(PairingError::TooMany));
+    assert_eq!(double_round_robin(MAX_CALENDAR_PLAYERS + 1), Err(PairingError::TooMany));
 }

@@ -4,7 +4,7 @@ use crate::engine::Rng;
 use crate::tournament::{
     EncounterId, List, PairingError, Slot,
     pairing::{
-        bracket::{Bracket, MAX_PLAYERS, Part, double, single},
+        bracket::{Bracket, MAX_BRACKET_PLAYERS, Part, double, single},
         stages::{qualifiers, stages},
     },
 };
@@ -147,7 +147,7 @@ fn brackets_of_nobody_are_refused() {
         [Err(PairingError::TooFew), Err(PairingError::TooFew)]
     );
     assert_eq!([0, 1].map(double), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
-    assert_eq!(double(MAX_PLAYERS + 1), Err(PairingError::TooMany));
+    assert_eq!(double(MAX_BRACKET_PLAYERS + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);
 }
 

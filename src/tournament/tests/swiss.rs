@@ -4,7 +4,7 @@ use crate::engine::Rng;
 use crate::engine::laws::extended;
 use crate::tournament::{
     Duel, PairingError, Player,
-    pairing::swiss::{Float, MAX_PLAYERS, Pairing, Side, SwissEntrant, pair},
+    pairing::swiss::{Float, MAX_SWISS_PLAYERS, Pairing, Side, SwissEntrant, pair},
 };
 
 fn field(n: usize) -> Vec<SwissEntrant> {
@@ -282,7 +282,7 @@ fn the_answer_is_the_same_each_time_and_bad_fields_are_refused() {
     assert_eq!(pair(&field(33)), pair(&field(33)));
     assert_eq!(pair(&field(0)), Err(PairingError::TooFew));
     assert_eq!(pair(&field(1)), Err(PairingError::TooFew));
-    assert_eq!(pair(&field(MAX_PLAYERS + 1)), Err(PairingError::TooMany));
+    assert_eq!(pair(&field(MAX_SWISS_PLAYERS + 1)), Err(PairingError::TooMany));
     let mut twice = field(4);
     twice[3].player = 0;
     assert_eq!(pair(&twice), Err(PairingError::Twice));

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// The most matches of a league: 283 players, each of whom meets all others.
 const MAX_MATCHES: usize = 40_000;
 /// More players than any event has.
-const MAX_PLAYERS: usize = 2_000;
+const MAX_LEAGUE_POOL: usize = 2_000;
 
 /// Everybody in so many pools, each of which is a round robin of duels; on one board only, the order gives rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ impl ShapeRules for League {
             let each = players.div_ceil(self.pools.max(1));
             each * each.saturating_sub(1) / 2 * usize::from(self.legs) * self.pools <= MAX_MATCHES
         };
-        (2..MAX_PLAYERS).take_while(fits).last().unwrap_or(2)
+        (2..MAX_LEAGUE_POOL).take_while(fits).last().unwrap_or(2)
     }
 
     fn settings(&self) -> Vec<Setting> {

@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::tournament::{
     ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
     Score, Seats,
-    pairing::swiss::{Float, MAX_PLAYERS, Side, SwissEntrant, pair},
+    pairing::swiss::{Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ impl ShapeRules for Swiss {
     }
 
     fn most_players(&self) -> usize {
-        MAX_PLAYERS
+        MAX_SWISS_PLAYERS
     }
 
     /// The next round of pairs, when the last one is over.
