@@ -18,6 +18,15 @@ pub trait Script: Game {
         self
     }
 
+    /// The position after this move.
+    ///
+    /// # Panics
+    /// As [`Script::does`].
+    fn after(mut self, seat: Seat, mv: impl ToString) -> Self {
+        self.does(seat, mv);
+        self
+    }
+
     /// The legal moves of `seat`, sorted by their texts.
     fn moves(&self, seat: Seat) -> Vec<String> {
         let mut moves: Vec<String> = self.legal_moves(Who::Seat(seat)).into_iter().map(Into::into).collect();

@@ -124,8 +124,7 @@ fn cd_6_same_suit_or_same_rank() {
 
 #[test]
 fn cd_6_the_named_suit_is_demanded() {
-    let mut game = round(&["3o 4o 10c 6e", "10e 6b 1b"], "5b", "");
-    game.does(B, sota(Suit::Espadas, Suit::Oros));
+    let game = round(&["3o 4o 10c 6e", "10e 6b 1b"], "5b", "").after(B, sota(Suit::Espadas, Suit::Oros));
     assert_eq!(game.moves(A), ["3o", "4o"]);
 }
 
@@ -138,8 +137,7 @@ fn cd_7_a_sota_at_any_time_and_a_dos_only_when_nothing_else_follows() {
     assert_eq!(game.moves(B), ["2c", "draw"]);
     let game = round(&["3o", "2b 6b"], "5b", "");
     assert_eq!(game.moves(B), ["2b", "6b"], "a Dos of the demanded suit follows");
-    let mut game = round(&["3o 1o", "2e 6c 3c", "2c 6b 4b"], "5e", "");
-    game.does(B, lay("2e")).does(C, Take);
+    let game = round(&["3o 1o", "2e 6c 3c", "2c 6b 4b"], "5e", "").after(B, lay("2e")).after(C, Take);
     assert_eq!(game.waits_for(), A);
     let free = Options { free_dos: true, ..Options::default() };
     assert_eq!(deal(free, &["3o", "2c 6b"], "5b", "").moves(B), ["2c", "6b"]);
@@ -147,8 +145,7 @@ fn cd_7_a_sota_at_any_time_and_a_dos_only_when_nothing_else_follows() {
 
 #[test]
 fn cd_7_a_dos_on_a_dos_follows_by_rank() {
-    let mut game = round(&["2o 6c 1c", "2e 6b 3b"], "5e", "7c 7b");
-    game.does(B, lay("2e")).does(A, Take);
+    let mut game = round(&["2o 6c 1c", "2e 6b 3b"], "5e", "7c 7b").after(B, lay("2e")).after(A, Take);
     assert_eq!(game.moves(B), ["draw"]);
     game.hands[B] = cards("2c 3e");
     assert_eq!(game.moves(B), ["2c", "3e"]);
@@ -164,8 +161,7 @@ fn cd_8_who_holds_a_card_that_follows_must_play_and_wild_cards_are_never_compuls
 
 #[test]
 fn cd_9_a_drawn_card_that_follows_must_be_played() {
-    let mut game = round(&["3o 4o", "5c 6o"], "7b", "1b 3b");
-    game.does(B, Draw);
+    let mut game = round(&["3o 4o", "5c 6o"], "7b", "1b 3b").after(B, Draw);
     assert_eq!(game.moves(B), ["1b"]);
     game.refuses(B, Keep, "CD-9");
     game.refuses(B, lay("5c"), "CD-9");
@@ -176,8 +172,7 @@ fn cd_9_a_drawn_card_that_follows_must_be_played() {
 
 #[test]
 fn cd_9_a_drawn_wild_card_may_be_kept_and_a_second_is_drawn() {
-    let mut game = round(&["3o 4o", "5c 6o"], "7b", "2c 1e 4e");
-    game.does(B, Draw);
+    let mut game = round(&["3o 4o", "5c 6o"], "7b", "2c 1e 4e").after(B, Draw);
     assert_eq!(game.moves(B), ["2c", "keep"]);
     let mut laid = game.clone();
     laid.does(B, lay("2c"));
@@ -188,15 +183,13 @@ fn cd_9_a_drawn_wild_card_may_be_kept_and_a_second_is_drawn() {
 
 #[test]
 fn cd_9_a_second_card_is_drawn_by_itself_and_ends_the_turn() {
-    let mut game = round(&["3o 4o", "5c 6o"], "7b", "1e 3b 4b");
-    game.does(B, Draw);
+    let game = round(&["3o 4o", "5c 6o"], "7b", "1e 3b 4b").after(B, Draw);
     assert_eq!((game.waits_for(), &game.hands[B]), (A, &cards("5c 6o 1e 3b")));
 }
 
 #[test]
 fn cd_10_a_card_laid_stays_laid() {
-    let mut game = round(&["3o 4o", "5b 6b 1b"], "7b", "");
-    game.does(B, lay("5b"));
+    let game = round(&["3o 4o", "5b 6b 1b"], "7b", "").after(B, lay("5b"));
     assert_eq!((game.top(), game.waits_for()), (card("5b"), A));
     game.refuses(B, lay("6b"), "CD-5");
 }
@@ -214,8 +207,7 @@ fn cd_11_an_empty_stock_is_renewed_in_the_middle_of_a_draw() {
 
 #[test]
 fn cd_11_a_sota_on_top_keeps_the_suit_it_named() {
-    let mut game = round(&["3b 4b", "10e 6b 1b"], "5b", "");
-    game.does(B, sota(Suit::Espadas, Suit::Oros));
+    let mut game = round(&["3b 4b", "10e 6b 1b"], "5b", "").after(B, sota(Suit::Espadas, Suit::Oros));
     game.stock.clear();
     game.does(A, Draw);
     assert_eq!((game.named, game.top()), (Some(Suit::Oros), card("10e")));
@@ -245,8 +237,7 @@ fn cd_11_where_no_card_is_left_the_draw_is_skipped() {
 
 #[test]
 fn cd_12_a_dos_attacks_the_next_with_two_and_answering_is_free() {
-    let mut game = round(&["2o 4o", "2b 6b 1b"], "7b", "");
-    game.does(B, lay("2b"));
+    let game = round(&["2o 4o", "2b 6b 1b"], "7b", "").after(B, lay("2b"));
     assert_eq!((game.attack, game.moves(A)), (2, vec!["2o".to_string(), "take".to_string()]));
     game.refuses(A, lay("4o"), "CD-12");
     game.refuses(A, Draw, "CD-12");
@@ -319,15 +310,13 @@ fn cd_15_a_sota_on_any_card_names_any_suit_also_as_the_last_card() {
         assert!(game.legal_moves(Who::Seat(B)).contains(&sota(Suit::Copas, suit)));
     }
     game.refuses(B, lay("10c"), "CD-15");
-    let mut game = round(&["3o", "10c"], "7b", "");
-    game.does(B, sota(Suit::Copas, Suit::Bastos));
+    let game = round(&["3o", "10c"], "7b", "").after(B, sota(Suit::Copas, Suit::Bastos));
     assert_eq!(game.rounds[0].winner, Some(B));
 }
 
 #[test]
 fn cd_16_e_only_the_sota_of_the_demanded_suit_and_it_names_nothing() {
-    let mut game = round(&["10o 10c 1e", "10e 6b 1b"], "5b", "");
-    game.does(B, sota(Suit::Espadas, Suit::Oros));
+    let mut game = round(&["10o 10c 1e", "10e 6b 1b"], "5b", "").after(B, sota(Suit::Espadas, Suit::Oros));
     assert_eq!(game.moves(A), ["10o", "draw"]);
     game.refuses(A, lay("10c"), "CD-16");
     game.refuses(A, sota(Suit::Copas, Suit::Copas), "CD-16");
@@ -338,8 +327,7 @@ fn cd_16_e_only_the_sota_of_the_demanded_suit_and_it_names_nothing() {
 
 #[test]
 fn cd_17_on_a_sota_its_rank_never_counts() {
-    let mut game = round(&["10c 10b 1o", "10e 6b 1b"], "5b", "");
-    game.does(B, sota(Suit::Espadas, Suit::Oros));
+    let game = round(&["10c 10b 1o", "10e 6b 1b"], "5b", "").after(B, sota(Suit::Espadas, Suit::Oros));
     assert_eq!(game.moves(A), ["1o"]);
 }
 
@@ -347,8 +335,7 @@ fn cd_17_on_a_sota_its_rank_never_counts() {
 
 #[test]
 fn cd_18_e_a_rey_is_followed_by_its_suit_its_rank_a_sota_or_a_dos() {
-    let mut game = round(&["3o 4o", "12b 6b 12c 10o 2e 7c"], "5b", "");
-    game.does(B, lay("12b"));
+    let mut game = round(&["3o 4o", "12b 6b 12c 10o 2e 7c"], "5b", "").after(B, lay("12b"));
     assert_eq!(game.waits_for(), B);
     assert_eq!(game.moves(B), ["10o=b", "10o=c", "10o=e", "10o=o", "12c", "2e", "6b"]);
     game.refuses(B, lay("7c"), "CD-18");
@@ -360,18 +347,15 @@ fn cd_18_e_a_rey_is_followed_by_its_suit_its_rank_a_sota_or_a_dos() {
 
 #[test]
 fn cd_18_a_caballo_bounces_with_two_players_only() {
-    let mut duel = round(&["3o 4o", "11b 6b 1c"], "5b", "");
-    duel.does(B, lay("11b"));
+    let duel = round(&["3o 4o", "11b 6b 1c"], "5b", "").after(B, lay("11b"));
     assert_eq!(duel.waits_for(), B);
-    let mut three = round(&["3o 4o", "11b 6b 1c", "1o 3c"], "5b", "");
-    three.does(B, lay("11b"));
+    let three = round(&["3o 4o", "11b 6b 1c", "1o 3c"], "5b", "").after(B, lay("11b"));
     assert_eq!(three.waits_for(), A);
 }
 
 #[test]
 fn cd_19_who_cannot_follow_a_bounce_draws() {
-    let mut game = round(&["3o 4o", "12b 6c 7e"], "5b", "12o 3c 1o");
-    game.does(B, lay("12b"));
+    let mut game = round(&["3o 4o", "12b 6c 7e"], "5b", "12o 3c 1o").after(B, lay("12b"));
     assert_eq!(game.moves(B), ["draw"]);
     game.does(B, Draw).does(B, lay("12o"));
     assert_eq!(game.phase, Phase::Turn(B, Step::Bounce), "a Rey so played bounces again");
@@ -381,8 +365,7 @@ fn cd_19_who_cannot_follow_a_bounce_draws() {
 
 #[test]
 fn cd_19_a_wild_card_drawn_on_a_bounce_may_be_kept_and_wild_ones_held_are_not_compulsory() {
-    let mut game = round(&["3o 4o", "12b 2c 7e"], "5b", "2o 3c 1o");
-    game.does(B, lay("12b"));
+    let mut game = round(&["3o 4o", "12b 2c 7e"], "5b", "2o 3c 1o").after(B, lay("12b"));
     assert_eq!(game.moves(B), ["2c", "draw"]);
     game.does(B, Draw);
     assert_eq!(game.moves(B), ["2o", "keep"]);
@@ -405,12 +388,10 @@ fn cd_19_a_card_drawn_twice_in_one_turn_stays_in_the_hand() {
 
 #[test]
 fn cd_20_a_bounce_as_the_last_card_wins_unless_the_table_says_otherwise() {
-    let mut game = round(&["3o 4o", "12b"], "5b", "");
-    game.does(B, lay("12b"));
+    let game = round(&["3o 4o", "12b"], "5b", "").after(B, lay("12b"));
     assert_eq!(game.rounds[0].winner, Some(B));
     let strict = Options { no_finish_on_bounce: true, ..Options::default() };
-    let mut game = deal(strict, &["3o 4o", "12b"], "5b", "6o 7o");
-    game.does(B, lay("12b"));
+    let mut game = deal(strict, &["3o 4o", "12b"], "5b", "6o 7o").after(B, lay("12b"));
     assert_eq!(game.moves(B), ["draw"]);
     game.does(B, Draw);
     assert_eq!((game.waits_for(), game.hands[B].len()), (A, 2));
@@ -429,15 +410,13 @@ fn cd_21_e_a_siete_turns_the_direction() {
 
 #[test]
 fn cd_21_a_siete_does_nothing_with_two() {
-    let mut game = round(&["3o 4o", "7b 6b 1c"], "5b", "");
-    game.does(B, lay("7b"));
+    let game = round(&["3o 4o", "7b 6b 1c"], "5b", "").after(B, lay("7b"));
     assert_eq!((game.direction, game.waits_for()), (Direction::Right, A));
 }
 
 #[test]
 fn cd_22_e_a_caballo_skips_the_next() {
-    let mut game = round(&["3o 3c", "11b 1c 3b", "7b 1e", "4o 4c"], "5b", "");
-    game.does(B, lay("11b"));
+    let game = round(&["3o 3c", "11b 1c 3b", "7b 1e", "4o 4c"], "5b", "").after(B, lay("11b"));
     assert_eq!(game.waits_for(), D);
     assert!(game.events.contains(&Event::Skipped { seat: C }));
     let mut game = round(&["3o 11o 1o", "7b 1c 3b", "4o 4c", "5o 6o"], "5b", "");
@@ -451,8 +430,7 @@ fn cd_22_e_a_caballo_skips_the_next() {
 
 #[test]
 fn cd_23_the_call_is_owed_when_a_turn_ends_by_laying_the_last_but_one() {
-    let mut game = round(&["3o 4o 5o", "6b 1c"], "5b", "");
-    game.does(B, lay("6b"));
+    let mut game = round(&["3o 4o 5o", "6b 1c"], "5b", "").after(B, lay("6b"));
     assert_eq!(game.owes_ultima, Some(B));
     assert_eq!(game.moves(B), ["ultima"]);
     game.does(B, Ultima);
@@ -462,8 +440,7 @@ fn cd_23_the_call_is_owed_when_a_turn_ends_by_laying_the_last_but_one() {
 
 #[test]
 fn cd_23_nothing_is_owed_while_a_bounce_is_pending_or_after_drawing() {
-    let mut game = round(&["3o 4o 5o", "12b 6b"], "5b", "");
-    game.does(B, lay("12b"));
+    let game = round(&["3o 4o 5o", "12b 6b"], "5b", "").after(B, lay("12b"));
     assert_eq!(game.owes_ultima, None);
     let mut game = round(&["3o 4o 5o", "12b 6c"], "5b", "");
     game.stock.clear();
@@ -474,8 +451,7 @@ fn cd_23_nothing_is_owed_while_a_bounce_is_pending_or_after_drawing() {
 
 #[test]
 fn cd_24_who_forgot_draws_two_and_neither_turn_nor_attack_changes() {
-    let mut game = round(&["3o 4o 5o", "2b 1c", "6o 6c"], "5b", "3b 4b 6b");
-    game.does(B, lay("2b"));
+    let mut game = round(&["3o 4o 5o", "2b 1c", "6o 6c"], "5b", "3b 4b 6b").after(B, lay("2b"));
     assert!(game.moves(A).contains(&"challenge".to_string()), "any other player");
     game.does(A, Challenge);
     assert_eq!((&game.hands[B], game.attack, game.waits_for()), (&cards("1c 3b 4b"), 2, C));
@@ -485,8 +461,7 @@ fn cd_24_who_forgot_draws_two_and_neither_turn_nor_attack_changes() {
 #[test]
 fn cd_25_a_move_of_the_next_turn_closes_call_and_challenge() {
     let ready = || {
-        let mut game = round(&["3o 4o 6e", "6b 1c", "6o 6c 1b"], "5b", "");
-        game.does(B, lay("6b"));
+        let game = round(&["3o 4o 6e", "6b 1c", "6o 6c 1b"], "5b", "").after(B, lay("6b"));
         game
     };
     let mut laid = ready();
@@ -512,8 +487,7 @@ fn cd_25_a_move_of_the_next_turn_closes_call_and_challenge() {
 #[test]
 fn cd_25_a_window_of_zero_turns_the_rule_off() {
     let off = Options { ultima_window_ms: 0, ..Options::default() };
-    let mut game = deal(off, &["3o 4o 5o", "6b 1c"], "5b", "");
-    game.does(B, lay("6b"));
+    let game = deal(off, &["3o 4o 5o", "6b 1c"], "5b", "").after(B, lay("6b"));
     assert_eq!((game.moves(B).len(), game.owes_ultima), (0, None));
     assert_eq!(Options::default().ultima_window_ms, 2000);
     assert_eq!(super::options::ULTIMA_WINDOWS, [0, 2000, 5000, 10_000, 20_000]);
@@ -521,8 +495,7 @@ fn cd_25_a_window_of_zero_turns_the_rule_off() {
 
 #[test]
 fn cd_26_bots_call_in_time_and_challenge_now_and_then() {
-    let mut game = round(&["3o 4o 5o", "6b 1c"], "5b", "");
-    game.does(B, lay("6b"));
+    let game = round(&["3o 4o 5o", "6b 1c"], "5b", "").after(B, lay("6b"));
     let mut rng = Rng::from_number(11);
     let legal = game.legal_moves(Who::Seat(B));
     for _ in 0..50 {
@@ -589,8 +562,7 @@ fn cd_34_with_a_caballo_the_player_to_the_dealers_right_loses_the_turn() {
 
 #[test]
 fn cd_40_the_first_without_cards_wins_and_a_pending_attack_is_not_drawn() {
-    let mut game = round(&["3o 4o", "2b", "5o 5c"], "6b", "");
-    game.does(B, lay("2b"));
+    let game = round(&["3o 4o", "2b", "5o 5c"], "6b", "").after(B, lay("2b"));
     assert_eq!(game.rounds[0].winner, Some(B));
     assert_eq!((game.score.tallies[B].stars, game.hands[C].len(), game.attack), (1, 2, 0));
     game.refuses(C, Draw, "CD-40");
@@ -598,8 +570,7 @@ fn cd_40_the_first_without_cards_wins_and_a_pending_attack_is_not_drawn() {
 
 #[test]
 fn cd_41_cards_left_are_added_up_over_the_rounds() {
-    let mut game = round(&["3o 4o", "1b", "5o 5c 6c"], "6b", "");
-    game.does(B, lay("1b"));
+    let mut game = round(&["3o 4o", "1b", "5o 5c 6c"], "6b", "").after(B, lay("1b"));
     let left = |game: &ChupateDos| game.score.tallies.map(|t| t.left);
     assert_eq!(left(&game), PerSeat::new(3, |s| [2, 0, 3][s.index()]));
     game.does(B, Deal);
@@ -827,8 +798,7 @@ fn to_3_a_card_laid_is_changed_once_for_free_and_then_for_a_yellow_card() {
 
 #[test]
 fn to_3_the_floor_may_warn() {
-    let mut game = round(&["3o 4o", "5b 6b 1b"], "7b", "");
-    game.does(B, lay("5b"));
+    let mut game = round(&["3o 4o", "5b 6b 1b"], "7b", "").after(B, lay("5b"));
     assert!(game.legal_moves(Who::Seat(B)).is_empty(), "no move of the rules takes a laid card back");
     game.play(Who::Floor, &Move::Yellow(B)).unwrap();
     assert_eq!((game.score.tallies[B].yellow, game.top(), game.waits_for()), (1, card("5b"), A));
@@ -1045,8 +1015,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     says(&round(&["3c 4c", "5o 5c 6c"], "7o", "6o"), B, "van con oros o con el Siete");
     says(&round(&["3c 4c", "5o 5c"], "7o", "6o"), B, "¡Última!");
     says(&round(&["3c 4c", "5o"], "7o", "6o"), B, "tu última carta");
-    let mut game = round(&["3c 4c", "12o 5c 6c 7c"], "7o", "6o");
-    game.does(B, lay("12o"));
+    let game = round(&["3c 4c", "12o 5c 6c 7c"], "7o", "6o").after(B, lay("12o"));
     says(&game, B, "otro Rey");
     // The prompt teaches "última" too, before it can be forgotten.
     let game = round(&["3c 4c", "5o 5c"], "7o", "6o");

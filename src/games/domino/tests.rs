@@ -197,8 +197,7 @@ fn do_3_without_a_double_the_highest_tile_by_pips_then_by_its_higher_half() {
 
 #[test]
 fn do_3_binds_the_first_tile_only() {
-    let mut game = first_round(&["6-6 6-1 6-0", "6-5 6-4"], "");
-    game.does(A, "6-6").does(B, "6-5r");
+    let game = first_round(&["6-6 6-1 6-0", "6-5 6-4"], "").after(A, "6-6").after(B, "6-5r");
     assert_eq!(game.moves(A), ["6-0l", "6-1l"]);
     let later = round(Options::default(), &["6-6 1-0", "6-5"], "");
     assert_eq!(later.moves(A), ["1-0", "6-6"], "later hands begin with any tile");
@@ -255,8 +254,7 @@ fn do_5_a_tile_that_fits_both_ends_may_go_to_either_also_when_they_are_equal() {
 
 #[test]
 fn do_6_who_cannot_play_draws_one_by_one_until_a_tile_fits_and_plays_it() {
-    let mut game = round(Options::default(), &["6-6 1-0", "5-4 3-3"], "2-2 6-1 4-4");
-    game.does(A, "6-6");
+    let mut game = round(Options::default(), &["6-6 1-0", "5-4 3-3"], "2-2 6-1 4-4").after(A, "6-6");
     assert_eq!(game.moves(B), ["draw"]);
     assert_eq!(game.refuses(B, "pass", "DO-6"), Refused::MustDraw);
     game.does(B, "draw");
@@ -273,15 +271,13 @@ fn do_6_who_cannot_play_draws_one_by_one_until_a_tile_fits_and_plays_it() {
 
 #[test]
 fn do_6_with_an_empty_boneyard_the_player_passes() {
-    let mut game = round(Options::default(), &["6-6 6-0", "5-4 3-3"], "2-2");
-    game.does(A, "6-6").does(B, "draw");
+    let mut game = round(Options::default(), &["6-6 6-0", "5-4 3-3"], "2-2").after(A, "6-6").after(B, "draw");
     assert_eq!((game.waits_for(), game.moves(B)), (B, vec!["pass".to_string()]));
     assert_eq!(game.refuses(B, "draw", "DO-6"), Refused::BoneyardEmpty);
     game.does(B, "pass");
     assert_eq!((game.waits_for(), game.passes), (A, 1));
     let four = ["6-6 6-0", "5-4 3-3", "6-1 1-1", "2-2 2-1"];
-    let mut game = round(Options::default(), &four, "");
-    game.does(A, "6-6");
+    let game = round(Options::default(), &four, "").after(A, "6-6");
     assert_eq!(game.moves(B), ["pass"], "four players have no boneyard");
 }
 
@@ -301,8 +297,7 @@ fn do_7_who_lays_the_last_tile_ends_the_hand() {
 
 #[test]
 fn do_8_a_block_is_seen_at_once_and_is_of_who_laid_the_last_tile() {
-    let mut game = round(Options::default(), &["6-6 1-0", "5-4 3-3", "2-2 1-1"], "");
-    game.does(A, "6-6");
+    let game = round(Options::default(), &["6-6 1-0", "5-4 3-3", "2-2 1-1"], "").after(A, "6-6");
     assert_eq!((game.last_hand().ending, game.last_hand().by), (Ending::Blocked, A));
     let mut drawing = round(mode(Mode::Capicua), &["6-6 1-0", "5-4 3-3"], "2-2 1-1");
     drawing.does(A, "6-6").does(B, "draw");
@@ -323,15 +318,13 @@ fn do_8_a_tile_that_fits_in_any_hand_is_no_block() {
 #[test]
 fn do_9_pips_are_both_halves_and_the_boneyard_never_counts() {
     assert_eq!(position::pips(&tiles("6-3 0-0 5-5")), 19);
-    let mut game = round(mode(Mode::Hundred), &["6-6", "6-4 3-2"], "1-1 5-5");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Hundred), &["6-6", "6-4 3-2"], "1-1 5-5").after(A, "6-6");
     assert_eq!(game.points(), [15, 0]);
 }
 
 /// The starter after B, at a table of three, won the hand that A began.
 fn begins_after(of: Mode) -> Seat {
-    let mut game = round(mode(of), &["6-6 1-0", "6-5", "3-3 4-4"], "");
-    game.does(A, "6-6").does(B, "6-5r");
+    let game = round(mode(of), &["6-6 1-0", "6-5", "3-3 4-4"], "").after(A, "6-6").after(B, "6-5r");
     assert_eq!(game.last_hand().winner, Some(B));
     game.waits_for()
 }
@@ -345,8 +338,7 @@ fn do_10_who_begins_the_next_hand_by_mode() {
     assert_eq!(begins_after(Mode::Sabaniao), C, "to the right of the winner");
     // The modes differ where the winner began.
     let after = |of: Mode| {
-        let mut game = round(mode(of), &["6-6", "6-5 5-5", "3-3 4-4"], "");
-        game.does(A, "6-6");
+        let game = round(mode(of), &["6-6", "6-5 5-5", "3-3 4-4"], "").after(A, "6-6");
         game.waits_for()
     };
     let modes = [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Sabaniao];
@@ -417,8 +409,7 @@ fn do_13_the_winner_is_first_and_the_others_share_places_by_points() {
     fewest.set_points(&[70, 119, 20, 70]);
     fewest.does(A, "6-6");
     assert_eq!(fewest.places(), [2, 4, 1, 2]);
-    let mut single = round(mode(Mode::Single), &["6-6", "0-0", "4-4", "3-3"], "");
-    single.does(A, "6-6");
+    let single = round(mode(Mode::Single), &["6-6", "0-0", "4-4", "3-3"], "").after(A, "6-6");
     assert_eq!(single.places(), [1, 2, 4, 3], "level with the winner at nothing, and second");
     let Status::Over(outcome) = single.status() else { panic!("one hand") };
     assert_eq!(outcome.seats.map(|t| (t.left, t.rounds_won)), {

@@ -12,8 +12,7 @@ fn items(game: &Domino) -> Vec<(Seat, Source, u16)> {
 
 #[test]
 fn do_20_e_double_six_and_three_are_fifteen() {
-    let mut game = round(mode(Mode::Fives), &["6-6 1-0", "6-3 2-0"], "1-1");
-    game.does(A, "6-6");
+    let mut game = round(mode(Mode::Fives), &["6-6 1-0", "6-3 2-0"], "1-1").after(A, "6-6");
     assert_eq!(game.points(), [0, 0], "twelve");
     game.does(B, "6-3r");
     assert_eq!(game.points(), [0, 15]);
@@ -23,8 +22,7 @@ fn do_20_e_double_six_and_three_are_fifteen() {
 #[test]
 fn do_20_a_double_counts_one_half_if_so_agreed_and_the_first_tile_its_two() {
     let options = Options { double_counts_both: false, ..mode(Mode::Fives) };
-    let mut game = round(options, &["6-6 1-0", "6-3 2-0"], "1-1");
-    game.does(A, "6-6").does(B, "6-3r");
+    let game = round(options, &["6-6 1-0", "6-3 2-0"], "1-1").after(A, "6-6").after(B, "6-3r");
     assert_eq!(game.points(), [0, 0], "six and three");
     for options in [options, mode(Mode::Fives)] {
         let mut game = round(options, &["5-5 1-0", "6-3 2-0"], "1-1");
@@ -63,27 +61,23 @@ fn do_22_the_others_pips_to_the_nearest_five() {
     let table: Vec<u16> = (0..=13).map(to_fives).collect();
     assert_eq!(table, [0, 0, 0, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 15]);
     // 4 and 4 are added before they are rounded: 8 gives ten.
-    let mut game = round(mode(Mode::Fives), &["6-6", "2-2", "3-1"], "5-5");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Fives), &["6-6", "2-2", "3-1"], "5-5").after(A, "6-6");
     assert_eq!((game.points(), items(&game)), (vec![10, 0, 0], vec![(A, Source::Pips, 10)]));
 }
 
 #[test]
 fn do_23_e_differences_in_a_block() {
-    let mut game = round(mode(Mode::Fives), &["6-6 2-1", "4-3", "4-4 4-0", "2-2"], "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Fives), &["6-6 2-1", "4-3", "4-4 4-0", "2-2"], "").after(A, "6-6");
     assert_eq!(game.points(), [14, 5, 0, 11]);
     assert_eq!((game.last_hand().winner, game.waits_for()), (Some(A), B));
 }
 
 #[test]
 fn do_23_a_tie_for_the_fewest_pays_nobody_and_the_same_player_begins() {
-    let mut game = round(mode(Mode::Fives), &["5-5 4-4", "2-1", "3-0", "6-6"], "");
-    game.does(A, "5-5");
+    let game = round(mode(Mode::Fives), &["5-5 4-4", "2-1", "3-0", "6-6"], "").after(A, "5-5");
     assert_eq!(game.points(), [10, 0, 0, 0], "what the ends gave stands");
     assert_eq!((game.last_hand().winner, game.waits_for()), (None, A));
-    let mut above = round(mode(Mode::Fives), &["6-6 1-0", "2-1", "3-0", "5-5"], "");
-    above.does(A, "6-6");
+    let above = round(mode(Mode::Fives), &["6-6 1-0", "2-1", "3-0", "5-5"], "").after(A, "6-6");
     assert_eq!(above.points(), [2 + 2 + 9, 7, 7, 0], "a tie above the fewest is none");
 }
 
@@ -155,8 +149,7 @@ fn do_24_still_level_after_them_means_as_many_again() {
 
 #[test]
 fn do_30_who_has_most_pips_is_charged_all_of_them() {
-    let mut game = round(mode(Mode::Fewest), &["6-6", "5-5", "2-2"], "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Fewest), &["6-6", "5-5", "2-2"], "").after(A, "6-6");
     assert_eq!((game.points(), items(&game)), (vec![0, 14, 0], vec![(B, Source::Pips, 14)]));
     assert_eq!(game.last_hand().winner, Some(A));
 }
@@ -180,15 +173,13 @@ fn do_30_level_hands_draw_and_the_highest_tile_is_charged() {
 
 #[test]
 fn do_30_where_no_pips_are_left_nothing_is_charged_or_drawn() {
-    let mut game = round(mode(Mode::Fewest), &["6-6", "0-0"], "5-5");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Fewest), &["6-6", "0-0"], "5-5").after(A, "6-6");
     assert_eq!((game.points(), game.tie_draws().len(), items(&game)), (vec![0, 0], 0, vec![]));
 }
 
 #[test]
 fn do_31_a_block_charges_the_same_and_has_no_winner() {
-    let mut game = round(mode(Mode::Fewest), &["6-6 2-1", "5-5", "2-2"], "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Fewest), &["6-6 2-1", "5-5", "2-2"], "").after(A, "6-6");
     assert_eq!((game.points(), game.last_hand().winner, game.waits_for()), (vec![0, 17, 0], None, B));
 }
 
@@ -229,8 +220,7 @@ fn do_32_level_at_the_end_the_lowest_tile_wins() {
 
 #[test]
 fn do_40_going_out_scores_all_pips_left() {
-    let mut game = round(mode(Mode::Hundred), &["6-6", "5-5", "2-1"], "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Hundred), &["6-6", "5-5", "2-1"], "").after(A, "6-6");
     assert_eq!((game.points(), items(&game)), (vec![13, 0, 0], vec![(A, Source::Pips, 13)]));
 }
 
@@ -265,8 +255,7 @@ fn do_41_each_run_of_passes_pays_again() {
 
 #[test]
 fn do_42_e_two_players_and_a_pass_on_the_opening_are_fifty() {
-    let mut game = round(mode(Mode::Hundred), &["6-6 6-5 6-4", "2-1 2-2"], "");
-    game.does(A, "6-6").does(B, "pass");
+    let game = round(mode(Mode::Hundred), &["6-6 6-5 6-4", "2-1 2-2"], "").after(A, "6-6").after(B, "pass");
     assert_eq!(game.points(), [50, 0]);
     let told = |source| Event::Scored { seat: A, source, points: 25 };
     assert!(game.events.contains(&told(Source::Opening)) && game.events.contains(&told(Source::Run)));
@@ -275,14 +264,12 @@ fn do_42_e_two_players_and_a_pass_on_the_opening_are_fifty() {
 #[test]
 fn do_42_only_the_player_right_after_the_opening_and_in_every_hand() {
     let hands = ["6-6 6-5 6-4", "2-1 2-2", "6-3 6-2", "1-1 3-3"];
-    let mut game = round(mode(Mode::Hundred), &hands, "");
-    game.does(A, "6-6").does(B, "pass");
+    let game = round(mode(Mode::Hundred), &hands, "").after(A, "6-6").after(B, "pass");
     assert_eq!(game.points(), [25, 0, 0, 0]);
     let mut second = round(mode(Mode::Hundred), &["6-6 6-5 6-4", "6-3 2-2", "2-1 1-1", "1-0 5-3"], "");
     second.does(A, "6-6").does(B, "6-3r").does(C, "pass");
     assert_eq!(second.points(), [0; 4], "C passed on another tile");
-    let mut later = round(mode(Mode::Hundred), &["6-6", "5-5 4-4"], "");
-    later.does(A, "6-6");
+    let mut later = round(mode(Mode::Hundred), &["6-6", "5-5 4-4"], "").after(A, "6-6");
     let before = later.points()[0];
     later.next_round(&["6-6 6-5", "2-2 1-1"]);
     later.does(A, "6-6").does(B, "pass");
@@ -292,12 +279,10 @@ fn do_42_only_the_player_right_after_the_opening_and_in_every_hand() {
 #[test]
 fn do_43_in_a_block_the_fewest_pips_score_all_of_them() {
     let hands = ["6-6 5-5", "2-1", "4-4"];
-    let mut game = round(mode(Mode::Hundred), &hands, "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Hundred), &hands, "").after(A, "6-6");
     assert_eq!((game.points(), game.waits_for()), (vec![0, 21, 0], B));
     let options = Options { block_counts_own: false, ..mode(Mode::Hundred) };
-    let mut game = round(options, &hands, "");
-    game.does(A, "6-6");
+    let game = round(options, &hands, "").after(A, "6-6");
     assert_eq!(game.points(), [0, 18, 0], "without the winner's own");
 }
 
@@ -319,8 +304,7 @@ fn do_44_a_hundred_in_the_middle_of_a_hand_end_the_match() {
 #[test]
 fn do_50_every_pass_pays_two_to_who_laid_the_last_tile() {
     let hands = ["6-6 6-5 6-4", "2-1 2-2", "6-1 5-1", "1-0 4-3 3-3"];
-    let mut game = round(mode(Mode::Capicua), &hands, "");
-    game.does(A, "6-6").does(B, "pass");
+    let mut game = round(mode(Mode::Capicua), &hands, "").after(A, "6-6").after(B, "pass");
     assert_eq!(game.points(), [2, 0, 0, 0]);
     game.does(C, "6-1r").does(D, "1-0r").does(A, "6-4l").does(B, "pass").does(C, "pass");
     assert_eq!(game.points(), [6, 0, 0, 0]);
@@ -336,8 +320,7 @@ fn do_51_points_by_steps_of_pips() {
     let of = |pips: [u16; 9]| pips.map(in_steps);
     assert_eq!(of([0, 2, 3, 20, 21, 30, 31, 40, 41]), [1, 1, 2, 2, 3, 3, 4, 4, 5]);
     assert_eq!([168, 100, 101].map(in_steps), [17, 10, 11]);
-    let mut game = round(mode(Mode::Capicua), &["6-6", "5-5", "6-5"], "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Capicua), &["6-6", "5-5", "6-5"], "").after(A, "6-6");
     assert_eq!(game.points(), [3, 0, 0], "twenty-one pips");
 }
 
@@ -378,19 +361,16 @@ fn do_52_a_table_may_ask_for_two_different_ends() {
     let alike = ends_alike(options, "2-0");
     assert_eq!(alike.points(), [2 + 2, 0]);
     assert_eq!(alike.last_hand().ending, Ending::Out { tile: tile("2-0"), capicua: false });
-    let mut game = round(options, &["2-1 3-1", "3-2 6-6"], "");
-    game.does(A, "2-1").does(B, "3-2l").does(A, "3-1l");
+    let game = round(options, &["2-1 3-1", "3-2 6-6"], "").after(A, "2-1").after(B, "3-2l").after(A, "3-1l");
     assert_eq!(game.last_hand().ending, Ending::Out { tile: tile("3-1"), capicua: true });
 }
 
 #[test]
 fn do_53_a_block_pays_the_fewest_pips_by_the_same_steps() {
     let hands = ["6-6 5-5", "2-1", "4-4"];
-    let mut game = round(mode(Mode::Capicua), &hands, "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Capicua), &hands, "").after(A, "6-6");
     assert_eq!((game.points(), game.waits_for()), (vec![0, 3, 0], B), "twenty-one pips");
-    let mut game = round(Options { block_counts_own: false, ..mode(Mode::Capicua) }, &hands, "");
-    game.does(A, "6-6");
+    let game = round(Options { block_counts_own: false, ..mode(Mode::Capicua) }, &hands, "").after(A, "6-6");
     assert_eq!(game.points(), [0, 2, 0], "eighteen pips");
 }
 
@@ -429,14 +409,11 @@ fn do_55_who_has_nothing_when_the_winner_gets_there_is_zapatero() {
 
 #[test]
 fn do_60_one_hand_to_who_goes_out_or_has_fewest_in_a_block() {
-    let mut out = round(mode(Mode::Single), &["6-6", "5-5", "2-2"], "");
-    out.does(A, "6-6");
+    let out = round(mode(Mode::Single), &["6-6", "5-5", "2-2"], "").after(A, "6-6");
     assert_eq!((out.winner(), out.places(), out.points()), (Some(A), vec![1, 3, 2], vec![0, 10, 4]));
-    let mut block = round(mode(Mode::Single), &["6-6 5-5", "2-1", "2-2"], "");
-    block.does(A, "6-6");
+    let block = round(mode(Mode::Single), &["6-6 5-5", "2-1", "2-2"], "").after(A, "6-6");
     assert_eq!((block.winner(), block.places()), (Some(B), vec![3, 1, 2]));
-    let mut tie = round(mode(Mode::Single), &["6-6 5-5", "2-1", "3-0"], "");
-    tie.does(A, "6-6");
+    let tie = round(mode(Mode::Single), &["6-6 5-5", "2-1", "3-0"], "").after(A, "6-6");
     let [draw] = tie.tie_draws()[..] else { panic!("one draw") };
     let lowest = draw.rounds.last().unwrap().iter().min_by_key(|(_, tile)| tile.pips()).unwrap().0;
     assert_eq!(tie.winner(), Some(lowest));
@@ -448,8 +425,7 @@ fn do_60_one_hand_to_who_goes_out_or_has_fewest_in_a_block() {
 
 #[test]
 fn do_70_going_out_scores_all_pips_left() {
-    let mut game = round(mode(Mode::Sabaniao), &["6-6", "5-5", "2-1"], "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Sabaniao), &["6-6", "5-5", "2-1"], "").after(A, "6-6");
     assert_eq!((game.points(), items(&game)), (vec![13, 0, 0], vec![(A, Source::Pips, 13)]));
 }
 
@@ -469,11 +445,9 @@ fn do_71_the_double_zero_last_is_a_sabaniao_and_counts_twice() {
 #[test]
 fn do_72_a_block_pays_the_fewest_pips() {
     let hands = ["6-6 5-5", "2-1", "4-4"];
-    let mut game = round(mode(Mode::Sabaniao), &hands, "");
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Sabaniao), &hands, "").after(A, "6-6");
     assert_eq!((game.points(), game.waits_for()), (vec![0, 21, 0], C), "to the right of the winner");
-    let mut game = round(Options { block_counts_own: false, ..mode(Mode::Sabaniao) }, &hands, "");
-    game.does(A, "6-6");
+    let game = round(Options { block_counts_own: false, ..mode(Mode::Sabaniao) }, &hands, "").after(A, "6-6");
     assert_eq!(game.points(), [0, 18, 0]);
 }
 

@@ -204,8 +204,7 @@ fn se_24_an_initiator_without_a_right_gives_and_gets_nothing() {
 
 #[test]
 fn se_24_a_sole_beneficiary_takes_all_at_once() {
-    let mut game = stage(Mountain, &["Cm1", "Gm1", "Um1"]);
-    game.does(A, "Cm1*").does(C, "Um1*").does(B, "Gm1*");
+    let game = stage(Mountain, &["Cm1", "Gm1", "Um1"]).after(A, "Cm1*").after(C, "Um1*").after(B, "Gm1*");
     assert_eq!(game.phase, Phase::Between(C));
     assert_eq!(game.pile(A), sorted("Cm1 Gm1 Um1"));
     assert_eq!(game.events.last(), Some(&Event::TookBooty { seat: A, cards: 2 }));
@@ -263,16 +262,14 @@ fn se_26_the_player_to_the_initiators_left_deals_and_begins() {
     game.does(D, "deal");
     assert_eq!((game.dealer, game.waits_for()), (D, D));
     // With C's escapada the best, B is to the left, whoever began.
-    let mut game = stage(Flat, &["Gm1", "Gm2", "Sm1"]);
-    game.does(A, "Gm1*").does(C, "Sm1*").does(B, "Gm2>2");
+    let mut game = stage(Flat, &["Gm1", "Gm2", "Sm1"]).after(A, "Gm1*").after(C, "Sm1*").after(B, "Gm2>2");
     game.does(C, "=Gm1").does(B, "deal");
     assert_eq!(game.waits_for(), B);
 }
 
 #[test]
 fn se_26_after_a_tie_the_player_to_the_left_of_who_began() {
-    let mut game = stage(Mountain, &["Cm1", "Gm1", "Cf1"]);
-    game.does(A, "Cm1*").does(C, "Cf1*").does(B, "Gm1*");
+    let mut game = stage(Mountain, &["Cm1", "Gm1", "Cf1"]).after(A, "Cm1*").after(C, "Cf1*").after(B, "Gm1*");
     assert_eq!((game.stage().verdict, game.phase), (Verdict::Tied, Phase::Between(C)));
     game.does(C, "deal");
     assert_eq!(game.waits_for(), C);
