@@ -88,15 +88,10 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         let mut event = drawn("dudo", n, Format::Open);
         let mut rng = Rng::from_number(seed);
         for number in 1..=4 {
-            let phase = phase(&event);
-            let players = event.state().names(&encounter(&event, number).players);
-            let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
-            event.apply(report(number, sheet)).unwrap();
+            play(&mut event, number, &mut rng);
         }
-        let phase = event.state().contests[GameId::FIRST].current().unwrap();
-        let columns = &event.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &event.state().alphabet)
-            [PoolId::FIRST]
-            .columns;
+        let phase = phase(&event);
+        let columns = first_table(&event).columns;
         let points: PerEntrant<i64> = columns.map(|c| c.points.into());
         let mut all = Vec::new();
         futures(phase, &points, &[EncounterId::at(4), EncounterId::at(5)], &mut all);
@@ -136,11 +131,9 @@ fn rounds_still_to_be_drawn_keep_people_alive() {
     let mut event = drawn("dudo", 12, Format::Open);
     let mut rng = Rng::from_number(6);
     for number in 1..=9 {
-        let players = event.state().names(&encounter(&event, number).players);
-        let sheet = simulate::sheet(phase(&event).plan.kind, &players, 0, &mut rng);
-        event.apply(report(number, sheet)).unwrap();
+        play(&mut event, number, &mut rng);
     }
-    let mut phase = event.state().contests[GameId::FIRST].current().unwrap().clone();
+    let mut phase = phase(&event).clone();
     assert!(phase.chances(PoolId::FIRST, 4).iter().any(|(_, chance)| *chance == Chances::Out));
     phase.set_undrawn(3);
     assert!(phase.chances(PoolId::FIRST, 4).iter().all(|(_, chance)| *chance == Chances::Alive));
@@ -151,14 +144,11 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     use crate::lang::Lang;
     let mut event = event("dudo", 16, Format::Open);
     let mut rng = Rng::from_number(4);
-    while event.state().contests[GameId::FIRST].phases.len() < 2 {
-        let action =
-            crate::tournament::forecast::simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng)
-                .unwrap();
-        event.apply(action).unwrap();
+    while contest(&event).phases.len() < 2 {
+        step(&mut event, &mut rng);
     }
     draw(&mut event);
-    let phase = event.state().contests[GameId::FIRST].current().unwrap();
+    let phase = phase(&event);
     let names = names(16);
     let stakes = phase.places_at_stake(EncounterId::FIRST, 2);
     let words =

@@ -1,11 +1,7 @@
 //! Eliminations as events: corrections, annulled matches, ties below the final.
 
 use super::*;
-use crate::tournament::{ActionError, Change, Contest, Decided, Policy, Shape, Waits, shape::Knockout};
-
-fn contest(event: &Event) -> &Contest {
-    &event.state().contests[GameId::FIRST]
-}
+use crate::tournament::{ActionError, Change, Decided, Policy, Shape, Waits, shape::Knockout};
 
 fn pair(event: &Event, number: usize) -> [String; 2] {
     let players = &encounter(event, number).players;
@@ -19,10 +15,7 @@ fn won(event: &Event, number: usize, seat: usize) -> Sheet {
 
 fn place(event: &Event, name: &str) -> usize {
     let player = event.state().player(name).unwrap();
-    contest(event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST]
-        .standings
-        .place_of(player)
-        .unwrap()
+    first_table(event).standings.place_of(player).unwrap()
 }
 
 /// Four players, the first named won everything.
@@ -42,7 +35,7 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     let again = |change: &Change| matches!(change, Change::Again { .. });
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
     event.apply(keep).unwrap();
-    assert_eq!((place(&event, &winner), contest(&event).waits(&event.state().alphabet)), (1, Waits::Nothing));
+    assert_eq!((place(&event, &winner), waits(&event)), (1, Waits::Nothing));
     let score =
         contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].score.clone().unwrap();
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
@@ -76,7 +69,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         };
         event.apply(decide(order)).unwrap();
         finish(&mut event, 2);
-        assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing, "{format:?}");
+        assert_eq!(waits(&event), Waits::Nothing, "{format:?}");
         // The final too.
         let last = contest(&event).phases[PhaseId::FIRST]
             .encounters()
@@ -98,14 +91,14 @@ fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
     (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
-    let Waits::Ties(_, ties) = contest(&event).waits(&event.state().alphabet) else { panic!("third place") };
+    let Waits::Ties(_, ties) = waits(&event) else { panic!("third place") };
     assert_eq!((ties[0].0.number(), ties[0].1.place), (1, 3));
     let among: Vec<String> = ties[0].1.players.iter().map(|p| event.state().name(*p).to_string()).collect();
     let how = Decided::Lots("la luna".into());
     event
         .apply(Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: among.clone(), how })
         .unwrap();
-    assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing);
+    assert_eq!(waits(&event), Waits::Nothing);
     let mut places = [place(&event, &among[0]), place(&event, &among[1])];
     places.sort_unstable();
     assert_eq!(places, [3, 4]);

@@ -7,8 +7,7 @@ use crate::tournament::{ActionError, Change, Counted, Decided, EventFile, Policy
 fn reach(event: &mut Event, phase: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
     while contest(event).phases.len() < phase || !super::phase(event).is_drawn() {
-        let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
-        event.apply(action).unwrap();
+        step(event, &mut rng);
     }
 }
 
@@ -42,7 +41,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     event.apply(withdraw("Ana", Unplayed::Walkover)).unwrap();
     event.apply(withdraw("Beto", Unplayed::Walkover)).unwrap();
     let (a, b) = (player(&event, "Ana"), player(&event, "Beto"));
-    let phase = contest(&event).current().unwrap();
+    let phase = phase(&event);
     let of = |x: EntrantId, y: EntrantId| {
         let duel = phase.encounters().iter().find(|e| e.players.contains(&x) && e.players.contains(&y));
         duel.unwrap().score.as_ref().unwrap()
@@ -52,7 +51,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     assert_eq!((of(a, c).counted, of(b, c).counted), (Counted::Walkover, Counted::Walkover));
     assert_eq!(event.apply(withdraw("Ana", Unplayed::Walkover)), Err(ActionError::IsOut("Ana".into())));
     finish(&mut event, 1);
-    assert!(contest(&event).is_over(&event.state().alphabet));
+    assert!(is_over(&event));
     assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&a), "who left does not go on");
 }
 
@@ -63,18 +62,14 @@ fn to_5_the_organizer_may_annul_instead() {
         // Eva plays three matches.
         let eva = player(&event, "Eva");
         for _ in 0..3 {
-            let phase = contest(&event).current().unwrap();
+            let phase = phase(&event);
             let open = phase.playable().find(|at| phase.encounters()[*at].players.contains(&eva)).unwrap();
             let players = event.state().names(&phase.encounters()[open].players);
             let sheet = duel(&[players[0], players[0], players[0]]);
             event.apply(report(open.number(), sheet)).unwrap();
         }
         event.apply(withdraw("Eva", unplayed)).unwrap();
-        assert_eq!(
-            contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns[eva]
-                .played,
-            counted
-        );
+        assert_eq!(first_table(&event).columns[eva].played, counted);
         finish(&mut event, 2);
     }
 }
@@ -83,9 +78,7 @@ fn to_5_the_organizer_may_annul_instead() {
 fn any_action_can_be_undone_and_an_undo_too() {
     let mut event = drawn("dudo", 4, Format::ByRules);
     let before = event.state().clone();
-    let places = names(4).into_iter().zip(1..).collect();
-    let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
-    event.apply(report(1, sheet)).unwrap();
+    event.apply(report(1, in_order(&names(4)))).unwrap();
     let after = event.state().clone();
     event.apply(Action::Undo { action: 7 }).unwrap();
     assert_eq!(*event.state(), before);
@@ -159,20 +152,19 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
 #[test]
 fn to_54_bonuses_follow_who_wins_the_final() {
     let mut event = in_the_final(5);
-    assert!(contest(&event).gains(&event.state().alphabet).iter().all(|gain| gain.bonus == 0), "they wait");
+    assert!(gains(&event).iter().all(|gain| gain.bonus == 0), "they wait");
     finish(&mut event, 3);
-    let alphabet = event.state().alphabet.clone();
     let champions: Vec<EntrantId> = (0..2).map(|pool| player(&event, &table(&event, 0, pool)[0].0)).collect();
-    let gains = contest(&event).gains(&alphabet);
-    let (winner, _) = gains.each().find(|(_, gain)| gain.quesito).unwrap();
+    let all = gains(&event);
+    let (winner, _) = all.each().find(|(_, gain)| gain.quesito).unwrap();
     for champion in champions {
-        assert_eq!(gains[champion].bonus, u32::from(champion != winner));
+        assert_eq!(all[champion].bonus, u32::from(champion != winner));
     }
-    assert_eq!(gains.iter().map(|gain| gain.points).sum::<u32>(), 5 + 3 + 2 + 1);
+    assert_eq!(all.iter().map(|gain| gain.points).sum::<u32>(), 5 + 3 + 2 + 1);
     // Tres en Raya pays it always.
     let mut event = drawn("tres-en-raya", 8, Format::ByRules);
     finish(&mut event, 3);
-    let bonuses: u32 = contest(&event).gains(&event.state().alphabet).iter().map(|gain| gain.bonus).sum();
+    let bonuses: u32 = gains(&event).iter().map(|gain| gain.bonus).sum();
     assert_eq!(bonuses, 2);
 }
 
@@ -284,7 +276,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
 #[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.to_vec();
+    let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(ActionError::HasResult));
@@ -297,9 +289,7 @@ fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
 fn to_5_who_withdrew_from_a_group_does_not_go_on() {
     let mut event = drawn("tres-en-raya", 6, Format::ByRules);
     play_until(&mut event, 1, 4);
-    let first = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].standings.rows
-        [0]
-    .player;
+    let first = first_table(&event).standings.rows[0].player;
     let name = event.state().name(first).to_string();
     event.apply(withdraw(&name, Unplayed::Walkover)).unwrap();
     let tables = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
@@ -316,7 +306,7 @@ fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
             event.apply(withdraw(name, Unplayed::Annul)).unwrap();
         }
         finish(&mut event, 1);
-        let gains = contest(&event).gains(&event.state().alphabet);
+        let gains = gains(&event);
         assert!(gains[player(&event, "Ana")].place == Some(1), "{format:?}");
     }
     // Third of her group and gone home: the seat of a finalist who leaves too is not for her.

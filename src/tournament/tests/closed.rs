@@ -1,7 +1,7 @@
 //! Closed phases stay closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
 
 use super::*;
-use crate::tournament::{ActionError, Policy, SheetError, Total};
+use crate::tournament::{ActionError, Policy, SheetError};
 
 /// Two groups of three, in the first of which Ana and Beto are level but for a card of Beto's; Eva wins the other.
 fn before_the_final() -> Event {
@@ -13,21 +13,6 @@ fn before_the_final() -> Event {
     event.apply(report(1, totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]))).unwrap();
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
     event
-}
-
-fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
-    let total = |(name, won, left): &(&str, u16, u32)| {
-        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
-    };
-    Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
-}
-
-fn yellow(name: &str) -> Action {
-    Action::Sanction { who: name.into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into() }
-}
-
-fn waits(event: &Event) -> Waits {
-    contest(event).waits(&event.state().alphabet)
 }
 
 #[test]
@@ -76,9 +61,9 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
     event.apply(correct(1, level, Some(Policy::Keep))).unwrap();
     let Waits::Ties(phase, ties) = waits(&event) else { panic!("{:?}", waits(&event)) };
     assert_eq!((phase, ties[0].1.players.len(), event.state().general().over), (PhaseId::FIRST, 2, false));
-    assert!(contest(&event).gains(&event.state().alphabet)[player(&event, "Ana")].bonus == 0);
+    assert!(gains(&event)[player(&event, "Ana")].bonus == 0);
     finish(&mut event, 1);
-    let gains = contest(&event).gains(&event.state().alphabet);
+    let gains = gains(&event);
     let bonuses: u32 = ["Ana", "Beto"].iter().map(|name| gains[player(&event, name)].bonus).sum();
     assert_eq!((bonuses, event.state().general().over), (1, true));
 }
@@ -105,10 +90,7 @@ fn to_28_who_waits_with_a_bye_is_not_below_those_who_play_to_get_there() {
     let mut event = drawn("tres-en-raya", 5, Format::Knockout);
     let bracket = phase(&event).bracket().unwrap();
     let best = bracket.seeds[0];
-    let place = |event: &Event, who| {
-        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
-        tables[PoolId::FIRST].standings.place_of(who).unwrap()
-    };
+    let place = |event: &Event, who| first_table(event).standings.place_of(who).unwrap();
     assert_eq!(place(&event, best), 1, "in the semifinal already");
     // Whoever wins the only match of the first round has come as far.
     let first = phase(&event).playable().find(|at| !phase(&event).encounters()[*at].players.contains(&best));
@@ -137,8 +119,7 @@ fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
     use crate::tournament::{BadFile, EventFile};
     let event = drawn("dudo", 4, Format::ByRules);
     let mut file: EventFile = event.file().clone();
-    let places = names(4).into_iter().zip(1..).collect();
-    file.log.push(report(1, Sheet::Places { places, expelled: vec![], yellow: Names::new() }));
+    file.log.push(report(1, in_order(&names(4))));
     // The third action is somebody's entry: the result, the seventh, names them.
     file.log.push(Action::Undo { action: 3 });
     let text = serde_json::to_string(&file).unwrap();

@@ -24,9 +24,7 @@ fn to_1_names_are_unique_and_can_be_put_right() {
     draw(&mut event);
     let rename = Action::Amend { who: "Ana".into(), name: Some("Anabel".into()), details: None };
     event.apply(rename).unwrap();
-    let places = [("Anabel", 1), ("Beto", 2), ("Carla", 3)].map(|(n, place)| (n.to_string(), place));
-    let sheet = Sheet::Places { places: places.into(), expelled: vec![], yellow: Names::new() };
-    event.apply(report(1, sheet)).unwrap();
+    event.apply(report(1, in_order(&["Anabel", "Beto", "Carla"].map(String::from)))).unwrap();
     assert_eq!(table(&event, 0, 0)[0], ("Anabel".into(), 1));
     // The result calls her by the new name: the renaming can be undone only after it.
     assert_eq!(event.apply(Action::Undo { action: 8 }), Err(ActionError::NeededBy(9)));
@@ -58,7 +56,7 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
 #[test]
 fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     let mut event = drawn("dudo", 17, Format::ByRules);
-    let phase = contest(&event).current().unwrap();
+    let phase = phase(&event);
     assert_eq!((phase.rounds_drawn(), phase.encounters().len()), (3, 12));
     assert!(phase.encounters().iter().all(|e| e.players.len() >= 4));
     assert_eq!(phase.certificate().unwrap().repeats, 3, "and fewer is impossible");
@@ -91,7 +89,7 @@ fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     let later = phase.encounters().iter().filter(|e| e.round > begun);
     assert_eq!(later.filter(|e| e.players.contains(&late)).count(), 3 - begun.number());
     assert!(!phase.encounters().iter().any(|e| e.round > begun && e.players.contains(&expelled)));
-    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let table = &first_table(&event);
     assert_eq!(table.without_place, [expelled], "shown with the points, without a place");
 }
 
@@ -151,7 +149,7 @@ fn what_is_at_stake_before_the_last_match() {
     use crate::tournament::Chances;
     let mut event = drawn("tres-en-raya", 8, Format::ByRules);
     play_until(&mut event, 1, 6);
-    let phase = contest(&event).current().unwrap();
+    let phase = phase(&event);
     let open = phase.playable().next().unwrap();
     let pool = phase.encounters()[open].pool;
     let now = phase.chances(pool, 2);

@@ -132,7 +132,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
 fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
     for step in 0.. {
         let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 20, rng) else { return };
-        let contest = &event.state().contests[GameId::FIRST];
+        let contest = super::contest(event);
         if contest.phases.is_empty() && event.state().present().len() < 2 {
             return;
         }
@@ -141,7 +141,7 @@ fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
             Ok(()) => {}
             // A plan that was made for more: the organizer makes another.
             Err(ActionError::BadPlan(_) | ActionError::NoPlan(_))
-                if event.state().contests[GameId::FIRST].phases.is_empty() =>
+                if super::contest(event).phases.is_empty() =>
             {
                 return;
             }

@@ -33,7 +33,7 @@ fn both_ways(a: &Event, b: &Event, choose: &mut impl FnMut() -> Side) -> (Merge,
 fn results_of_different_matches_join_by_themselves() {
     let common = drawn("tres-en-raya", 7, Format::ByRules);
     let (mut a, mut b) = (common.clone(), common.clone());
-    let open: Vec<EncounterId> = match contest(&common).waits(&common.state().alphabet) {
+    let open: Vec<EncounterId> = match waits(&common) {
         Waits::Results(open) => open,
         _ => panic!("results are awaited"),
     };

@@ -140,12 +140,7 @@ fn the_last_rounds_may_be_the_best_of_several() {
     };
     let refused = event.apply(report(5, of([1, 0])));
     assert_eq!(refused, Err(ActionError::SheetError(SheetError::NoSuchScore(1, 0))));
-    let by_place = Sheet::Places {
-        places: pair.iter().cloned().zip([1, 2]).collect(),
-        expelled: vec![],
-        yellow: Names::new(),
-    };
-    assert_eq!(event.apply(report(5, by_place)), Err(ActionError::SheetError(SheetError::WrongForm)));
+    assert_eq!(event.apply(report(5, in_order(&pair))), Err(ActionError::SheetError(SheetError::WrongForm)));
     event.apply(report(5, of([1, 2]))).unwrap();
     assert_eq!(event.state().name(phase(&event).winner_of(EncounterId::of_number(5)).unwrap()), pair[1]);
     // The final is still to come, and may be shorter; a semifinal that is played stays what it was.

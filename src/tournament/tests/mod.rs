@@ -28,9 +28,9 @@ mod whole;
 use crate::engine::{Rng, laws::extended};
 use crate::games::COMPETING;
 use crate::tournament::{
-    Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, GameId, Names, NoPlan,
-    PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, Round, RoundId, Sheet, TournamentGame, Waits,
-    forecast::simulate,
+    Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, Gain, GameId, Names, NoPlan,
+    PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Total,
+    TournamentGame, Waits, forecast::simulate,
 };
 
 /// The plan of a game, by its id.
@@ -88,6 +88,23 @@ pub fn duel(winners: &[&str]) -> Sheet {
     Sheet::Rounds { rounds: winners.iter().map(round).collect(), yellow: Names::new() }
 }
 
+/// A table that ended in this order.
+pub fn in_order(names: &[String]) -> Sheet {
+    Sheet::Places { places: names.iter().cloned().zip(1..).collect(), expelled: vec![], yellow: Names::new() }
+}
+
+/// A table of rounds with cards: by name, rounds won and cards left.
+pub fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
+    let total = |(name, won, left): &(&str, u16, u32)| {
+        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
+    };
+    Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
+}
+
+pub fn yellow(name: &str) -> Action {
+    Action::Sanction { who: name.into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into() }
+}
+
 /// Finishes the event by chance.
 pub fn finish(event: &mut Event, seed: u64) {
     simulate::play_out(event, 30, &mut Rng::from_number(seed)).unwrap();
@@ -95,6 +112,23 @@ pub fn finish(event: &mut Event, seed: u64) {
 
 pub fn contest(event: &Event) -> &Contest {
     &event.state().contests[GameId::FIRST]
+}
+
+pub fn waits(event: &Event) -> Waits {
+    contest(event).waits(&event.state().alphabet)
+}
+
+pub fn is_over(event: &Event) -> bool {
+    contest(event).is_over(&event.state().alphabet)
+}
+
+pub fn gains(event: &Event) -> PerEntrant<Gain> {
+    contest(event).gains(&event.state().alphabet)
+}
+
+/// The table of the first pool of the first phase.
+pub fn first_table(event: &Event) -> PoolTable {
+    contest(event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].clone()
 }
 
 pub fn player(event: &Event, name: &str) -> EntrantId {
@@ -128,25 +162,37 @@ pub fn table(event: &Event, phase: usize, pool: usize) -> Vec<(String, usize)> {
     rows.map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
 }
 
+/// Does the next thing by chance.
+pub fn step(event: &mut Event, rng: &mut Rng) {
+    event.apply(simulate::next_action(event.state(), GameId::FIRST, 0, rng).unwrap()).unwrap();
+}
+
+/// Reports a match of the current phase by chance.
+pub fn play(event: &mut Event, number: usize, rng: &mut Rng) {
+    let players = event.state().names(&encounter(event, number).players);
+    let sheet = simulate::sheet(phase(event).kind_of(EncounterId::of_number(number)), &players, 0, rng);
+    event.apply(report(number, sheet)).unwrap();
+}
+
+/// Reports a duel of the current phase that the first named wins by 3-0.
+pub fn first_wins(event: &mut Event, number: usize) {
+    let winner = event.state().name(encounter(event, number).players[0]);
+    event.apply(report(number, duel(&[winner; 3]))).unwrap();
+}
+
 /// Plays at random until this many results of the current phase are missing.
 pub fn play_until(event: &mut Event, missing: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
-    while let Waits::Results(open) = contest(event).waits(&event.state().alphabet) {
+    while let Waits::Results(open) = waits(event) {
         if open.len() <= missing {
             return;
         }
-        let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
-        event.apply(action).unwrap();
+        step(event, &mut rng);
     }
 }
 
 /// Reports the first so many matches of the current phase.
 pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
-    for number in 1..=matches {
-        let players = event.state().names(&encounter(event, number).players);
-        let sheet =
-            simulate::sheet(phase(event).kind_of(EncounterId::of_number(number)), &players, 0, &mut rng);
-        event.apply(report(number, sheet)).unwrap();
-    }
+    (1..=matches).for_each(|number| play(event, number, &mut rng));
 }

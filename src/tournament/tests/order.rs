@@ -127,7 +127,7 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
     let mut event = event_of("tres-en-raya", &names, Format::ByRules);
     draw(&mut event);
     for (a, b, [won_a, won_b]) in results {
-        let phase = event.state().contests[GameId::FIRST].current().unwrap();
+        let phase = phase(&event);
         let pair = [event.state().player(a).unwrap(), event.state().player(b).unwrap()];
         let meets = |e: &Encounter| pair.iter().all(|p| e.players.contains(p));
         let (at, _) = phase.encounters().each().find(|(_, e)| meets(e)).unwrap();
@@ -140,8 +140,7 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
 }
 
 fn table_of(event: &Event) -> Vec<(String, usize)> {
-    let table =
-        &event.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let table = first_table(&event);
     table.standings.rows.iter().map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
 }
 
@@ -169,11 +168,11 @@ fn to_50_the_order_of_entry_changes_nothing() {
     for order in permutations(4) {
         let names: Vec<&str> = order.iter().map(|i| ["A", "B", "C", "D"][*i]).collect();
         let event = league(&names, &results);
-        let ties = event.state().contests[GameId::FIRST].ties(PhaseId::FIRST, &event.state().alphabet);
+        let ties = contest(&event).ties(PhaseId::FIRST, &event.state().alphabet);
         let tied: Vec<&str> = ties[0].1.players.iter().map(|p| event.state().name(*p)).collect();
         assert_eq!(tied, ["A", "B", "C"]);
         // The draw too is the same, whoever came first.
-        let phase = event.state().contests[GameId::FIRST].current().unwrap();
+        let phase = phase(&event);
         let calendar: Vec<Vec<&str>> =
             phase.encounters().iter().map(|e| event.state().names(&e.players)).collect();
         *seen.entry(format!("{:?} {calendar:?}", table_of(&event))).or_insert(0) += 1;
@@ -242,9 +241,7 @@ fn as_many_players_as_a_league_has_room_for() {
             let players = players(&[i % 280, (i + 1 + i / 280) % 280]);
             let names = state.names(&players);
             let kind = plan.phases[0].kind;
-            let score = crate::tournament::forecast::simulate::sheet(kind, &names, 0, &mut rng)
-                .check(kind, &names)
-                .unwrap();
+            let score = simulate::sheet(kind, &names, 0, &mut rng).check(kind, &names).unwrap();
             crate::tournament::Encounter {
                 round: RoundId::FIRST,
                 pool: PoolId::FIRST,

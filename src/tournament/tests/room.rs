@@ -237,7 +237,7 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
             assert_eq!(same(now), same(then), "{game} {format:?}");
         }
         finish(&mut event, 5);
-        assert!(contest(&event).is_over(&event.state().alphabet));
+        assert!(is_over(&event));
     }
     let mut event = drawn("tres-en-raya", 8, Format::Knockout);
     let name = who(&event, 0);
@@ -249,10 +249,7 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
 fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given() {
     let mut event = drawn("tres-en-raya", 10, Format::Swiss);
     play_until(&mut event, 0, 2);
-    let points = |event: &Event, name: &str| {
-        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
-        tables[PoolId::FIRST].columns[player(event, name)].points
-    };
+    let points = |event: &Event, name: &str| first_table(event).columns[player(event, name)].points;
     let given =
         [("Ana", Bye::None, 0), ("Beto", Bye::Half, 1), ("Carla", Bye::Full, 3), ("Dani", Bye::None, 0)];
     let before: Vec<u32> = given.iter().map(|(name, ..)| points(&event, name)).collect();
@@ -275,7 +272,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     let third = phase(&event).encounters().iter().filter(|e| e.round == RoundId::at(2));
     assert!(third.clone().any(|e| e.players.contains(&player(&event, "Ana")) && e.players.len() == 2));
     finish(&mut event, 7);
-    assert!(contest(&event).is_over(&event.state().alphabet));
+    assert!(is_over(&event));
 }
 
 /// The tables of the matches that are called, by number of the match.
@@ -292,8 +289,7 @@ fn leaders_of_a_swiss_sit_at_table_1() {
     assert_eq!(called(&event), [[1, 1], [2, 2], [3, 3], [4, 4]]);
     // The last matches end first, so that their people have waited longest.
     for number in [4, 3, 2, 1] {
-        let winner = event.state().name(encounter(&event, number).players[0]).to_string();
-        event.apply(report(number, duel(&[winner.as_str(); 3]))).unwrap();
+        first_wins(&mut event, number);
     }
     draw(&mut event);
     assert_eq!(called(&event), [[5, 1], [6, 2], [7, 3], [8, 4]]);
@@ -313,14 +309,12 @@ fn brackets_are_called_to_tables_in_their_own_order() {
     let mut event = drawn("tres-en-raya", 8, Format::Knockout);
     assert_eq!(called(&event), [[1, 1], [2, 2], [3, 3], [4, 4]]);
     for number in [4, 3, 2, 1] {
-        let winner = event.state().name(encounter(&event, number).players[0]).to_string();
-        event.apply(report(number, duel(&[winner.as_str(); 3]))).unwrap();
+        first_wins(&mut event, number);
     }
     // The second semifinal was known while the second table was taken.
     assert_eq!(called(&event), [[5, 1], [6, 4]]);
     for number in [5, 6] {
-        let winner = event.state().name(encounter(&event, number).players[0]).to_string();
-        event.apply(report(number, duel(&[winner.as_str(); 3]))).unwrap();
+        first_wins(&mut event, number);
     }
     assert_eq!(called(&event).iter().map(|[_, table]| *table).collect::<Vec<_>>(), [1, 2]);
 }

@@ -30,9 +30,7 @@ fn play_round(event: &mut Event, tables: usize) {
     let first = open.unwrap();
     let mut rng = Rng::from_number(first as u64);
     for number in first..first + tables {
-        let players = event.state().names(&encounter(event, number).players);
-        let sheet = simulate::sheet(phase(event).plan.kind, &players, 0, &mut rng);
-        event.apply(report(number, sheet)).unwrap();
+        play(event, number, &mut rng);
     }
 }
 

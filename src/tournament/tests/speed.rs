@@ -10,8 +10,7 @@ fn reports(event: &mut Event, actions: usize) -> (Duration, Duration, usize) {
     let mut rng = Rng::from_number(1);
     let (mut worst, mut all, mut count) = (Duration::ZERO, Duration::ZERO, 0);
     for _ in 0..actions {
-        let next =
-            crate::tournament::forecast::simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng);
+        let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng);
         let Some(action) = next else { break };
         let report = matches!(action, Action::Report { .. });
         let clock = Instant::now();

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
-use crate::tournament::{ActionError, Decided, MatchKind, Total, Unplayed};
+use crate::tournament::{ActionError, Decided, MatchKind, Unplayed};
 
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
@@ -12,7 +12,7 @@ fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
     let places = called.iter().cloned().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![called[3].clone()], yellow: Names::new() };
     event.apply(report(1, sheet)).unwrap();
-    let columns = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns;
+    let columns = &first_table(&event).columns;
     assert_eq!(players.iter().map(|p| columns[*p].points).collect::<Vec<_>>(), [7, 4, 2, 0]);
 }
 
@@ -28,7 +28,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
         let winner = if beats(&a, &b) { &a } else { &b };
         event.apply(report(number, duel(&[winner, winner, winner]))).unwrap();
     }
-    assert!(!contest(&event).is_over(&event.state().alphabet));
+    assert!(!is_over(&event));
     let order = |order: &[&str], reason: &str| Action::Decide {
         game: Some(GameId::FIRST),
         phase: None,
@@ -40,19 +40,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     assert_eq!(event.apply(order(&["Ana", "Beto", "Ana"], "x")), Err(ActionError::WrongPlayers));
     event.apply(order(&["Carla", "Ana", "Beto"], "se estudió el caso")).unwrap();
     assert_eq!(table(&event, 0, 0).iter().map(|r| &r.0[..]).collect::<Vec<_>>(), ["Carla", "Ana", "Beto"]);
-    assert!(contest(&event).is_over(&event.state().alphabet));
-}
-
-/// Sets everything of the table that is drawn: by name, rounds won and cards left.
-fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
-    let total = |(name, won, left): &(&str, u16, u32)| {
-        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
-    };
-    Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
-}
-
-fn yellow(name: &str) -> Action {
-    Action::Sanction { who: name.into(), game: Some(GameId::FIRST), reason: "cambió de carta".into() }
+    assert!(is_over(&event));
 }
 
 fn round_won(among: &[&str], winner: &str) -> Action {
@@ -81,9 +69,7 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
     let sheet = totals(&[("Ana", 4, 20), ("Beto", 4, 20), ("Carla", 1, 30), ("Dani", 1, 30)]);
     event.apply(report(1, sheet)).unwrap();
     let mut carded = event.clone();
-    assert!(
-        matches!(contest(&event).waits(&event.state().alphabet), Waits::Ties(_, ties) if ties.len() == 2)
-    );
+    assert!(matches!(waits(&event), Waits::Ties(_, ties) if ties.len() == 2));
     event.apply(round_won(&["Ana", "Beto"], "Beto")).unwrap();
     event.apply(round_won(&["Carla", "Dani"], "Dani")).unwrap();
     assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Dani", 3), ("Carla", 4)]));
@@ -163,7 +149,7 @@ fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
     plan.podium = vec![10];
     event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
     finish(&mut event, 1);
-    let gains = contest(&event).gains(&event.state().alphabet);
+    let gains = gains(&event);
     assert_eq!(gains.iter().map(|gain| gain.points).max(), Some(10));
 }
 
@@ -200,12 +186,11 @@ fn to_2_yellow_is_one_and_red_is_three() {
 #[test]
 fn to_11_the_columns_of_a_drawn_match() {
     let mut event = drawn("tres-en-raya", 7, Format::ByRules);
-    let phase = contest(&event).current().unwrap();
+    let phase = phase(&event);
     let pair = phase.encounters()[EncounterId::FIRST].players.to_vec();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
-    let columns =
-        contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns[pair[0]];
+    let columns = first_table(&event).columns[pair[0]];
     assert_eq!((columns.played, columns.drawn, columns.points, columns.rounds_won), (1, 1, 1, 2));
     assert_eq!((columns.rounds_lost, columns.difference()), (2, 0));
 }
@@ -214,10 +199,10 @@ fn to_11_the_columns_of_a_drawn_match() {
 fn to_12_football_gives_three_and_basketball_one() {
     for (n, worth) in [(7, 3), (4, 1)] {
         let mut event = drawn("tres-en-raya", n, Format::ByRules);
-        let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.to_vec();
+        let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
         let a = event.state().name(pair[0]).to_string();
         event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
-        let columns = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns;
+        let columns = &first_table(&event).columns;
         assert_eq!((columns[pair[0]].points, columns[pair[1]].points), (worth, 0));
     }
 }
@@ -233,13 +218,13 @@ fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
 #[test]
 fn to_45_the_expelled_keep_their_points_and_have_no_place() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.to_vec();
+    let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
     let a = event.state().name(pair[0]).to_string();
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     let expel =
         Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
     event.apply(expel).unwrap();
-    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let table = &first_table(&event);
     assert_eq!((table.without_place.as_slice(), table.columns[pair[0]].points), (&[pair[0]][..], 1));
     finish(&mut event, 1);
     assert_eq!(event.state().general().standings.place_of(pair[0]), None);
@@ -254,7 +239,7 @@ fn to_28_a_reason_for_every_two_neighbours() {
         .apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)])))
         .unwrap();
     let names = names(4);
-    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let table = &first_table(&event);
     let words = |row, lang| reason(lang, table, row, &names);
     assert_eq!(words(0, Lang::Es), None);
     let cards = "Ana va por delante de Beto por menos cartas acumuladas (K): 20 frente a 22.";
@@ -285,7 +270,7 @@ fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
     let places =
         [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
     event.apply(report(1, Sheet::Places { places, expelled: vec![], yellow: Default::default() })).unwrap();
-    let gains = contest(&event).gains(&event.state().alphabet);
+    let gains = gains(&event);
     assert_eq!(
         gains.iter().map(|gain| (gain.points, gain.quesito)).collect::<Vec<_>>(),
         [(5, false), (5, false), (0, false)]
@@ -301,7 +286,7 @@ fn to_45_two_put_out_of_one_table_stand_in_the_order_they_went() {
     event.apply(report(1, Sheet::Places { places, expelled, yellow: Default::default() })).unwrap();
     let order = [("Dani", 1), ("Carla", 2), ("Beto", 3), ("Ana", 4)];
     assert_eq!(table(&event, 0, 0), order.map(|(name, place)| (name.to_string(), place)));
-    assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing);
+    assert_eq!(waits(&event), Waits::Nothing);
 }
 
 #[test]
@@ -309,8 +294,8 @@ fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
     let mut event = drawn("chupate-dos", 2, Format::ByRules);
     event.apply(report(1, totals(&[("Ana", 1, 1), ("Beto", 1, 9)]))).unwrap();
     assert_eq!(order(&event), placed(&[("Ana", 1), ("Beto", 1)]), "cards left settle no match of two");
-    assert!(contest(&event).is_over(&event.state().alphabet));
-    let gains = contest(&event).gains(&event.state().alphabet);
+    assert!(is_over(&event));
+    let gains = gains(&event);
     assert!(gains.iter().all(|gain| !gain.quesito && gain.points == 0 && gain.estrellitas == 1));
     let mut event = drawn("tres-en-raya", 2, Format::Table);
     event.apply(report(1, duel(&["Beto", "Ana", "Beto", "Beto"]))).unwrap();
@@ -320,12 +305,12 @@ fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
 #[test]
 fn to_27_a_bye_is_no_match_among_the_tied() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
-    let first = contest(&event).current().unwrap();
+    let first = phase(&event);
     let rests = first.encounters().iter().find(|e| e.players.len() == 1).unwrap().players[0];
     let other = first.encounters()[EncounterId::FIRST].players[0];
     let other_name = event.state().name(other).to_string();
     event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
-    let phase = contest(&event).current().unwrap();
+    let phase = phase(&event);
     let pool = crate::tournament::standings::columns::Pool {
         encounters: phase.encounters().iter().collect(),
         scoring: &phase.plan.scoring,

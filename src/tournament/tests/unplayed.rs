@@ -109,9 +109,9 @@ fn to_27_nobody_wins_a_swiss_by_matches_that_the_others_never_had() {
     let words = text::open_tie(Lang::Es, tie, &names(16));
     let why = "El average particular no cuenta: no se han enfrentado todos entre sí.";
     assert!(words.ends_with(why), "{words}");
-    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let table = &first_table(&event);
     assert!(text::reason(Lang::Es, table, 1, &names(16)).unwrap().ends_with(why));
-    assert_eq!(contest(&event).gains(&event.state().alphabet)[EntrantId::at(10)].place, None);
+    assert_eq!(gains(&event)[EntrantId::at(10)].place, None);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn to_27_missing_matches_that_change_nothing_do_not_matter() {
             &[(0, 3, [0, 3]), (1, 5, [3, 0]), (2, 4, [3, 0])],
         ],
     );
-    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
+    let table = &first_table(&event);
     let rows: Vec<_> = table.standings.rows.iter().map(|row| (row.player.number() - 1, row.place)).collect();
     assert_eq!(rows[..3], [(0, 1), (1, 2), (2, 2)], "{rows:?}");
     let words = text::reason(Lang::Es, table, 1, &names(6));
@@ -149,8 +149,7 @@ fn buchholz_meets_a_dummy_in_every_round_not_played() {
     arrange(&mut event, &[&[0, 2], &[1, 4]]);
     results(&mut event, 4, &[(0, 2, [3, 0]), (1, 4, [3, 0])]);
     let figures = |event: &Event| {
-        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
-        tables[PoolId::FIRST].columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect()
+        first_table(event).columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect()
     };
     let with: Vec<[i64; 3]> = figures(&event);
     assert_eq!(with, [[6, 6, 12], [3, 9, 6], [3, 9, 6], [0, 0, 0], [3, 6, 6]]);

@@ -2,8 +2,8 @@
 //! beyond.
 
 use super::*;
-use crate::tournament::forecast::simulate::next_action;
 use crate::tournament::{Contest, Counted, FORMATS, State};
+use simulate::next_action;
 
 /// The number of events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
