@@ -21,6 +21,11 @@ impl Lang {
         }
     }
 
+    /// Picks between two texts that need no `format!`, as a `String`.
+    pub fn text(self, es: &str, en: &str) -> String {
+        self.pick(es, en).into()
+    }
+
     /// The language for a browser that is set to this one, such as `ca-ES`: Spanish for all who live with it.
     pub fn of_browser(set: &str) -> Lang {
         const WITH_SPANISH: [&str; 9] = ["es", "ca", "gl", "eu", "ast", "an", "oc", "ext", "pt"];

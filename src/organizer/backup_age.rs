@@ -10,7 +10,7 @@ const DAY: u64 = 24 * HOUR;
 pub fn ago(lang: Lang, ms: u64) -> String {
     let count = |n: u64, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
     let span = match ms {
-        0..MINUTE => return lang.pick("hace un momento", "just now").into(),
+        0..MINUTE => return lang.text("hace un momento", "just now"),
         MINUTE..HOUR => count(ms / MINUTE, ["minuto", "minutos"], ["minute", "minutes"]),
         HOUR..DAY => count(ms / HOUR, ["hora", "horas"], ["hour", "hours"]),
         _ => count(ms / DAY, ["día", "días"], ["day", "days"]),
@@ -29,7 +29,7 @@ pub fn backup(lang: Lang, last: Option<u64>, since: usize) -> String {
                 format!("Sin copia fuera de esta tableta: {since} anotaciones que se perderían con ella"),
                 format!("No copy outside this tablet: {since} entries would be lost with it"),
             ),
-            false => lang.pick("Sin copia fuera de esta tableta", "No copy outside this tablet").into(),
+            false => lang.text("Sin copia fuera de esta tableta", "No copy outside this tablet"),
         };
     };
     let ago = ago(lang, ms);

@@ -145,7 +145,7 @@ fn players(
 pub fn told(lang: Lang, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Rounds { rounds, .. } => {
-            let won = |round: &Round| round.won.clone().unwrap_or_else(|| lang.pick("nula", "null").into());
+            let won = |round: &Round| round.won.clone().unwrap_or_else(|| lang.text("nula", "null"));
             let mut all: Vec<(String, u32)> = vec![];
             for name in rounds.iter().map(won) {
                 match all.iter_mut().find(|(of, _)| *of == name) {
@@ -212,7 +212,7 @@ fn decided(lang: Lang, how: &Decided) -> String {
         Decided::Round(Some(name)) => {
             lang.pick(format!("gana la ronda {name}"), format!("{name} wins the round"))
         }
-        Decided::Round(None) => lang.pick("ronda nula, se repite", "a void round, to be replayed").into(),
+        Decided::Round(None) => lang.text("ronda nula, se repite", "a void round, to be replayed"),
         Decided::Dice(rolls) => {
             let rolls: Vec<String> = rolls.iter().map(|(name, roll)| format!("{name} {roll}")).collect();
             lang.pick(format!("dados: {}", rolls.join(", ")), format!("dice: {}", rolls.join(", ")))

@@ -9,7 +9,7 @@ pub fn progress(state: &State) -> (bool, [String; 2]) {
     let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
     let drawn = state.contests.iter().find_map(Contest::current);
     let in_words = |lang: Lang| match drawn {
-        None => lang.pick("por sortear", "not drawn yet").into(),
+        None => lang.text("por sortear", "not drawn yet"),
         Some(_) if over == all => won(lang, state),
         Some(phase) if all == 1 => format!("{}, {}", lang.pick("en marcha", "under way"), round(lang, phase)),
         Some(_) => lang.pick(
@@ -31,7 +31,7 @@ fn won(lang: Lang, state: &State) -> String {
     };
     match winner.map(|player| state.name(player)) {
         Some(name) => lang.pick(format!("ganó {name}"), format!("{name} won")),
-        None => lang.pick("terminado", "over").into(),
+        None => lang.text("terminado", "over"),
     }
 }
 

@@ -32,12 +32,10 @@ pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
 /// The reason why a match is called before others, in a sentence.
 pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     match why {
-        Why::Only => {
-            lang.pick("La única que se puede jugar ahora.", "The only one that can be played now.").into()
+        Why::Only => lang.text("La única que se puede jugar ahora.", "The only one that can be played now."),
+        Why::Order => {
+            lang.text("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer.")
         }
-        Why::Order => lang
-            .pick("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer.")
-            .into(),
         Why::Waited(player, since) => {
             let name = state.name(player);
             let since = lang.count(

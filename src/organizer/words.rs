@@ -70,8 +70,8 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
         MatchKind::FirstTo { wins } => {
             lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds"))
         }
-        MatchKind::TwoToFour => lang.pick("a 3 o 4 rondas", "3 or 4 rounds").into(),
-        MatchKind::Places { .. } => lang.pick("cuenta el puesto", "the place counts").into(),
+        MatchKind::TwoToFour => lang.text("a 3 o 4 rondas", "3 or 4 rounds"),
+        MatchKind::Places { .. } => lang.text("cuenta el puesto", "the place counts"),
         MatchKind::Fixed { .. } => {
             let rounds = kind.rounds(players).unwrap_or(0).into();
             lang.count(rounds, ["ronda", "rondas"], ["round", "rounds"])
@@ -95,8 +95,8 @@ pub fn result<'a>(
 /// The same of a score, with the names of its seats.
 pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
-        Counted::Annulled => return lang.pick("anulada", "annulled").into(),
-        Counted::Walkover if score.marks.len() < 2 => return lang.pick("descansa", "rests").into(),
+        Counted::Annulled => return lang.text("anulada", "annulled"),
+        Counted::Walkover if score.marks.len() < 2 => return lang.text("descansa", "rests"),
         _ => {}
     }
     let mut each: Vec<(i32, String)> =
@@ -107,7 +107,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
                 match score.marks[0].place.cmp(&score.marks[1].place) {
                     Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
                     Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
-                    Ordering::Equal => lang.pick("empate", "draw").into(),
+                    Ordering::Equal => lang.text("empate", "draw"),
                 }
             }
             (
@@ -140,10 +140,10 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
         return String::new();
     };
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
-        return lang.pick("anulada", "annulled").into();
+        return lang.text("anulada", "annulled");
     };
     match (&encounter.players, kind) {
-        (Seats::Bye(_), _) => lang.pick("descansa", "rests").into(),
+        (Seats::Bye(_), _) => lang.text("descansa", "rests"),
         (Seats::Duel(_), MatchKind::Places { .. }) => {
             let other = score.marks.get(1 - seat).map_or(own.place, |mark| mark.place);
             let words = match own.place.cmp(&other) {
@@ -151,7 +151,7 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
                 Ordering::Greater => ["pierde", "lost"],
                 Ordering::Equal => ["empate", "draw"],
             };
-            lang.pick(words[0], words[1]).into()
+            lang.text(words[0], words[1])
         }
         (Seats::Unknown | Seats::Table(_), _) => mark(lang, kind, own),
         (Seats::Duel(_), _) => format!("{} – {}", own.won, own.lost),

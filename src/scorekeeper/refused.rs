@@ -34,17 +34,15 @@ pub struct EntryRefusal {
 impl EntryRefusal {
     pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
         let said = |lang: Lang| match why {
-            EntryError::Over => lang
-                .pick(
-                    "La partida ha terminado. Si hay un error, deshaz lo último.",
-                    "The game is over. If something is wrong, undo the last entry.",
-                )
-                .into(),
-            EntryError::Begun => lang
-                .pick("Eso se decide antes de empezar.", "That has to be set before the game starts.")
-                .into(),
+            EntryError::Over => lang.text(
+                "La partida ha terminado. Si hay un error, deshaz lo último.",
+                "The game is over. If something is wrong, undo the last entry.",
+            ),
+            EntryError::Begun => {
+                lang.text("Eso se decide antes de empezar.", "That has to be set before the game starts.")
+            }
             EntryError::NotHere | EntryError::NotAtTheTable => {
-                lang.pick("Eso no se apunta en esta hoja.", "That can’t be entered on this sheet.").into()
+                lang.text("Eso no se apunta en esta hoja.", "That can’t be entered on this sheet.")
             }
             EntryError::Rule(why) => S::why(lang, why, players),
         };

@@ -215,7 +215,7 @@ pub fn row(lang: Lang, sheet: &Sheet) -> ListRow {
     ListRow {
         title: words::title(lang, sheet),
         emblems: sheet.written().players.iter().map(|player| player.emblem).collect(),
-        how: how.unwrap_or_else(|| lang.pick("sin terminar", "unfinished").into()),
+        how: how.unwrap_or_else(|| lang.text("sin terminar", "unfinished")),
         delete: format!("{} {names}", lang.pick("Borrar la hoja de", "Delete the sheet of")),
         names,
     }

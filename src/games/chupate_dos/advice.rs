@@ -33,11 +33,9 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let calls = |mv: &&Move| matches!(mv, Move::Ultima | Move::Challenge);
     let choices = legal.len() - legal.iter().filter(calls).count();
     match mv {
-        Move::Draw if choices == 1 => {
-            lang.pick("ninguna de tus cartas vale", "none of your cards fits").into()
-        }
+        Move::Draw if choices == 1 => lang.text("ninguna de tus cartas vale", "none of your cards fits"),
         Move::Take if choices == 1 => {
-            lang.pick("no hay Dos con que contestar", "there is no Dos to answer with").into()
+            lang.text("no hay Dos con que contestar", "there is no Dos to answer with")
         }
         Move::Draw | Move::Keep | Move::Take => keeps(),
         Move::Name(named) => {
@@ -50,7 +48,7 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
         Move::LaySota { names: named, .. } => of_card(lang, view, mv, Some(named), names),
         Move::Lay(_) => of_card(lang, view, mv, None, names),
         Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => {
-            lang.pick("toca ahora", "now is the time").into()
+            lang.text("toca ahora", "now is the time")
         }
     }
 }
@@ -69,9 +67,7 @@ fn cards(lang: Lang, n: u8) -> String {
 fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names) -> String {
     let Some(laid) = mv.card() else { return String::new() };
     if view.hand.len() == 1 {
-        return lang
-            .pick("es tu última carta y ganas la ronda", "it’s your last card and wins the round")
-            .into();
+        return lang.text("es tu última carta y ganas la ronda", "it’s your last card and wins the round");
     }
     let next = next_to(view, view.direction);
     let name = |seat: Option<Seat>| seat.and_then(|seat| names.get(seat)).map_or("", String::as_str);
@@ -93,7 +89,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
             )
         }
         (_, Some(named)) => match shares(view, named, Some(laid)) {
-            0 => lang.pick("así no tienes que robar", "this way you don’t have to draw").into(),
+            0 => lang.text("así no tienes que robar", "this way you don’t have to draw"),
             held => lang.pick(
                 format!("pides {}, y de ese palo te quedan {held}", suit_name(named)),
                 format!("you call {}, and keep {held} of that suit", suit_name(named)),
@@ -133,7 +129,7 @@ fn plain(lang: Lang, view: &View, laid: Card) -> String {
             let wild = the(lang, *wild);
             lang.pick(format!("así guardas {wild}"), format!("this way you keep {wild}"))
         }
-        (0, None, None) => lang.pick("una carta menos, y sin robar", "one card fewer, and no drawing").into(),
+        (0, None, None) => lang.text("una carta menos, y sin robar", "one card fewer, and no drawing"),
         (held, _, _) => lang.pick(
             format!("de {} te quedan {held} para seguir", suit_name(laid.suit)),
             format!("you keep {held} of {} to go on with", suit_name(laid.suit)),
@@ -154,11 +150,9 @@ fn bounce(lang: Lang, view: &View, laid: Card) -> String {
                 format!("it bounces, and {next} can follow: two cards in one turn"),
             )
         }
-        None => lang
-            .pick(
-                "rebota, y si la robada casa la echas también",
-                "it bounces, and if the card you draw fits you play it too",
-            )
-            .into(),
+        None => lang.text(
+            "rebota, y si la robada casa la echas también",
+            "it bounces, and if the card you draw fits you play it too",
+        ),
     }
 }

@@ -58,8 +58,8 @@ fn rounds(lang: Lang, options: &Options, seats: u8) -> Vec<String> {
 
 fn window(lang: Lang, ms: u16) -> String {
     match ms {
-        0 => lang.pick("Sin decir «última»", "Without “última”").to_string(),
-        2000 => lang.pick("2 segundos (como está escrito)", "2 seconds (as written)").to_string(),
+        0 => lang.text("Sin decir «última»", "Without “última”"),
+        2000 => lang.text("2 segundos (como está escrito)", "2 seconds (as written)"),
         ms => format!("{} {}", ms / 1000, lang.pick("segundos", "seconds")),
     }
 }

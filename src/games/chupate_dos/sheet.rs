@@ -123,7 +123,7 @@ impl ScoreSheet for Count {
     fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
-            Entry::Cards { won: None, .. } => lang.pick("Ronda nula", "Void round").into(),
+            Entry::Cards { won: None, .. } => lang.text("Ronda nula", "Void round"),
             Entry::Cards { left, .. } => {
                 let sum = left.iter().map(|cards| u32::from(*cards)).sum();
                 let cards = lang.count(sum, ["carta", "cartas"], ["card", "cards"]);
@@ -190,12 +190,10 @@ impl ScoreSheet for Count {
                 format!("{} no juega este desempate.", who(seat)),
                 format!("{} isn’t in this tie-break round.", who(seat)),
             ),
-            BadEntry::TooManyCards => lang
-                .pick(
-                    "La baraja tiene 40 cartas: esas son demasiadas.",
-                    "The deck has 40 cards: that is too many.",
-                )
-                .into(),
+            BadEntry::TooManyCards => lang.text(
+                "La baraja tiene 40 cartas: esas son demasiadas.",
+                "The deck has 40 cards: that is too many.",
+            ),
         }
     }
 }

@@ -67,14 +67,14 @@ pub fn tell(lang: Lang, mv: Move) -> String {
             let laid = lay(lang, Card::new(Rank::Sota, own));
             format!("{laid}, {} {}", lang.pick("cambio a", "calling"), suit(names))
         }
-        Move::Draw => lang.pick("Robar", "Draw").into(),
-        Move::Keep => lang.pick("Me la quedo", "Keep it").into(),
-        Move::Take => lang.pick("Me las chupo", "Take them").into(),
+        Move::Draw => lang.text("Robar", "Draw"),
+        Move::Keep => lang.text("Me la quedo", "Keep it"),
+        Move::Take => lang.text("Me las chupo", "Take them"),
         Move::Name(named) => suit_sign(lang, named).into(),
-        Move::Ultima => lang.pick("¡Última!", "Última! (last card)").into(),
-        Move::Challenge => lang.pick("¡Chúpate 2!", "Chúpate 2! (draw 2)").into(),
-        Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
-        Move::Yellow(_) => lang.pick("Tarjeta amarilla", "Yellow card").into(),
+        Move::Ultima => lang.text("¡Última!", "Última! (last card)"),
+        Move::Challenge => lang.text("¡Chúpate 2!", "Chúpate 2! (draw 2)"),
+        Move::Deal => lang.text("Siguiente ronda", "Next round"),
+        Move::Yellow(_) => lang.text("Tarjeta amarilla", "Yellow card"),
     }
 }
 
@@ -155,7 +155,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         NobodyOwesUltima => ("Nadie debe «última» ahora.", "Nobody owes “última” now."),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
-    lang.pick(es, en).into()
+    lang.text(es, en)
 }
 
 /// The sentence that tells everybody of an event.
@@ -186,11 +186,11 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Took { seat, cards: n } => {
             format!("{} {} {}.", names[seat], lang.pick("se chupa", "takes"), cards(lang, n))
         }
-        Event::Reshuffled => lang.pick("Se baraja el mazo.", "The stock is reshuffled.").into(),
+        Event::Reshuffled => lang.text("Se baraja el mazo.", "The stock is reshuffled."),
         Event::Skipped { seat } => {
             format!("{} {}.", names[seat], lang.pick("pierde el turno", "misses a turn"))
         }
-        Event::Reversed => lang.pick("Cambia la dirección.", "Play changes direction.").into(),
+        Event::Reversed => lang.text("Cambia la dirección.", "Play changes direction."),
         Event::Ultima { seat } => {
             format!("{} {}", names[seat], lang.pick("dice «¡última!».", "calls “última!”."))
         }
@@ -212,12 +212,10 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {}", lang.pick("Tarjeta amarilla para", "Yellow card for"), names[seat]) + "."
         }
         Event::Won { seat } => format!("{} {}.", names[seat], lang.pick("gana la ronda", "wins the round")),
-        Event::Null => lang
-            .pick(
-                "Mil turnos sin ganador: ronda nula.",
-                "A thousand turns without a winner: the round is void.",
-            )
-            .into(),
+        Event::Null => lang.text(
+            "Mil turnos sin ganador: ronda nula.",
+            "A thousand turns without a winner: the round is void.",
+        ),
     }
 }
 

@@ -18,7 +18,7 @@ impl Advise for Domino {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         let mv = *mv;
         let why = match (mv.tile(), view.who.seat(), legal.len()) {
-            (_, _, 1) => lang.pick("no hay otra jugada", "there is no other move").into(),
+            (_, _, 1) => lang.text("no hay otra jugada", "there is no other move"),
             (Some(tile), Some(me), _) => reason(lang, view, me, mv, tile, names),
             _ => return tell(lang, mv) + ".",
         };
@@ -37,7 +37,7 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     let Some([left, right]) = line.ends() else { return String::new() };
     let rest: Vec<Tile> = view.hand.iter().copied().filter(|held| *held != tile).collect();
     if rest.is_empty() {
-        return lang.pick("es tu última ficha, ¡dominó!", "it is your last tile, dominó!").into();
+        return lang.text("es tu última ficha, ¡dominó!", "it is your last tile, dominó!");
     }
     let sum = line.sum(view.options.double_counts_both);
     if view.options.mode == Mode::Fives && sum > 0 && sum.is_multiple_of(5) {
@@ -53,18 +53,14 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     let follow = rest.iter().filter(|held| held.has(left) || held.has(right)).count() as u32;
     let fit = |n| lang.count(n, ["ficha que casa", "fichas que casan"], ["tile that fits", "tiles that fit"]);
     match (tile.is_double(), heaviest) {
-        (true, true) => lang
-            .pick(
-                "sueltas el doble, que es lo que más te pesa",
-                "it gets rid of the double, your heaviest tile",
-            )
-            .into(),
-        (true, false) => lang
-            .pick(
-                "sueltas el doble, que solo casa con un número",
-                "it gets rid of the double, which fits one number only",
-            )
-            .into(),
+        (true, true) => lang.text(
+            "sueltas el doble, que es lo que más te pesa",
+            "it gets rid of the double, your heaviest tile",
+        ),
+        (true, false) => lang.text(
+            "sueltas el doble, que solo casa con un número",
+            "it gets rid of the double, which fits one number only",
+        ),
         _ if follow > 1 => {
             let (es, en) = if left == right {
                 (format!("deja el {left} en las dos puntas"), format!("it leaves {left} at both ends"))

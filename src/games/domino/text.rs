@@ -65,9 +65,9 @@ pub fn tell(lang: Lang, mv: Move) -> String {
         Move::Lay(laid, at) => {
             format!("{} {} {}", lang.pick("Poner", "Play"), tile(lang, laid), side(lang, at))
         }
-        Move::Draw => lang.pick("Robar", "Draw").into(),
-        Move::Pass => lang.pick("Paso", "Pass").into(),
-        Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
+        Move::Draw => lang.text("Robar", "Draw"),
+        Move::Pass => lang.text("Paso", "Pass"),
+        Move::Deal => lang.text("Siguiente ronda", "Next round"),
     }
 }
 
@@ -122,7 +122,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         }
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
-    lang.pick(es, en).into()
+    lang.text(es, en)
 }
 
 /// A source of points, as a heading of the sheet.

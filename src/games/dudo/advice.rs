@@ -15,7 +15,7 @@ impl Advise for Dudo {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         let mv = *mv;
         let why = match legal.len() {
-            1 => lang.pick("no hay otra jugada", "there is no other move").into(),
+            1 => lang.text("no hay otra jugada", "there is no other move"),
             _ => reason(lang, view, mv, names),
         };
         format!("{}: {why}.", tell(lang, mv).trim_end_matches('.'))
@@ -29,9 +29,9 @@ impl Advise for Dudo {
 /// "3 de cada 10 veces".
 fn often(lang: Lang, chance: f64) -> String {
     match (10.0 * chance + 0.5) as u32 {
-        0 => lang.pick("casi nunca", "hardly ever").into(),
-        1 => lang.pick("1 de cada 10 veces", "1 time in 10").into(),
-        10 => lang.pick("casi siempre", "almost always").into(),
+        0 => lang.text("casi nunca", "hardly ever"),
+        1 => lang.text("1 de cada 10 veces", "1 time in 10"),
+        10 => lang.text("casi siempre", "almost always"),
         times => lang.pick(format!("{times} de cada 10 veces"), format!("{times} times in 10")),
     }
 }
@@ -76,21 +76,17 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
             )
         }
         (Move::Pass, _) if view.own.is_true_pass() => {
-            lang.pick("con tus cinco dados el paso es bueno", "with your five dice the pass is good").into()
+            lang.text("con tus cinco dados el paso es bueno", "with your five dice the pass is good")
         }
         (Move::Pass, _) => lang
-            .pick("es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise")
-            .into(),
+            .text("es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise"),
         (Move::Closed, _) => lang
-            .pick("quien tenga más de un dado jugará a ciegas", "whoever has more than one die plays blind")
-            .into(),
-        (Move::Open, _) => lang
-            .pick(
-                "cada cual verá sus dados, y los tuyos son pocos",
-                "everyone sees their dice, and you have only one",
-            )
-            .into(),
-        _ => lang.pick("empieza la ronda", "it begins the round").into(),
+            .text("quien tenga más de un dado jugará a ciegas", "whoever has more than one die plays blind"),
+        (Move::Open, _) => lang.text(
+            "cada cual verá sus dados, y los tuyos son pocos",
+            "everyone sees their dice, and you have only one",
+        ),
+        _ => lang.text("empieza la ronda", "it begins the round"),
     }
 }
 
@@ -98,7 +94,7 @@ fn of_bid(lang: Lang, view: &View, bid: Bid, standing: Option<StandingBid>, wild
     let chance = view.chance(bid, wild);
     let own = bid.face.map_or(0, |face| view.own.count(face, wild));
     if own >= bid.number {
-        return lang.pick("la cubres con tus propios dados", "your own dice cover it").into();
+        return lang.text("la cubres con tus propios dados", "your own dice cover it");
     }
     let holds = |chance| often(lang, chance);
     let held = match bid.face {

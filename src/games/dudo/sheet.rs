@@ -130,10 +130,8 @@ impl ScoreSheet for Count {
             }
             Entry::Calzo(_) => lang.pick(format!("{who} calza"), format!("{who} calls “calzo” correctly")),
             Entry::Expelled(_) => lang.pick(format!("Expulsión de {who}"), format!("{who} is expelled")),
-            Entry::Way { right: true } => {
-                lang.pick("Se juega hacia la derecha", "Play goes to the right").into()
-            }
-            Entry::Way { .. } => lang.pick("Se juega hacia la izquierda", "Play goes to the left").into(),
+            Entry::Way { right: true } => lang.text("Se juega hacia la derecha", "Play goes to the right"),
+            Entry::Way { .. } => lang.text("Se juega hacia la izquierda", "Play goes to the left"),
         }
     }
 
@@ -152,7 +150,7 @@ impl ScoreSheet for Count {
         let left = lang.count(dice.into(), ["dado", "dados"], ["die", "dice"]);
         all.push(lang.pick(format!("Quedan {left}."), format!("{left} in play.")));
         all.push(match self.table.refuse_calzo(false) {
-            None => lang.pick("Se puede calzar.", "Calzo is allowed.").into(),
+            None => lang.text("Se puede calzar.", "Calzo is allowed."),
             Some(NoCalzo::CalzoInObligo) => return all,
             Some(why) => no_calzo(lang, why),
         });
@@ -161,9 +159,9 @@ impl ScoreSheet for Count {
 
     fn detail(&self, lang: Lang, seat: Seat) -> String {
         match () {
-            () if !self.table.is_in(seat) => lang.pick("fuera", "out").into(),
-            () if self.obliges() == Some(seat) => lang.pick("obliga", "obliges").into(),
-            () if self.table.obliged[seat] => lang.pick("ya obligó", "obligo played").into(),
+            () if !self.table.is_in(seat) => lang.text("fuera", "out"),
+            () if self.obliges() == Some(seat) => lang.text("obliga", "obliges"),
+            () if self.table.obliged[seat] => lang.text("ya obligó", "obligo played"),
             () => String::new(),
         }
     }
@@ -209,17 +207,15 @@ impl ScoreSheet for Count {
             }
             BadEntry::Calzo(why) => no_calzo(lang, why),
             BadEntry::Siciliana => lang
-                .pick(
+                .text(
                     "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
                     "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.",
-                )
-                .into(),
+                ),
             BadEntry::TwoLeft => lang
-                .pick(
+                .text(
                     "Quedan dos: no hay sentido que elegir.",
                     "Only two are left: there is no direction to choose.",
-                )
-                .into(),
+                ),
         }
     }
 }
@@ -263,17 +259,15 @@ impl Count {
 /// The reason why nobody may calzar (DU-14).
 fn no_calzo(lang: Lang, why: NoCalzo) -> String {
     match why {
-        NoCalzo::CalzoInDuel => lang
-            .pick(
-                "Con dos jugadores, ni calzar, ni pasar, ni obligo.",
-                "Two players: no calzo, no passing, no obligo.",
-            )
-            .into(),
+        NoCalzo::CalzoInDuel => lang.text(
+            "Con dos jugadores, ni calzar, ni pasar, ni obligo.",
+            "Two players: no calzo, no passing, no obligo.",
+        ),
         NoCalzo::CalzoTooFewDice { needs } => lang.pick(
             format!("Ya no se calza: harían falta {needs} dados en juego."),
             format!("No more calzo: it takes {needs} dice in play."),
         ),
-        _ => lang.pick("En esta ronda de obligo no se calza.", "No calzo in this obligo round.").into(),
+        _ => lang.text("En esta ronda de obligo no se calza.", "No calzo in this obligo round."),
     }
 }
 

@@ -212,14 +212,14 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
-    lang.pick(es, en).into()
+    lang.text(es, en)
 }
 
 /// The dice that have to be on the table for the bid to hold, among `dice`.
 pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     let n = named.number;
     let what = match named.face {
-        None => lang.pick("la pinta escondida", "the hidden face").to_string(),
+        None => lang.text("la pinta escondida", "the hidden face"),
         Some(Face::As) => face(lang, Face::As, 2).to_string(),
         Some(other) if wild => {
             lang.pick(format!("{} o ases", face(lang, other, 2)), format!("{} or aces", face(lang, other, 2)))
@@ -235,10 +235,10 @@ pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
 /// A chance as people say it.
 pub fn percent(lang: Lang, chance: f64) -> String {
     match chance {
-        c if c <= 0.0 => lang.pick("imposible", "impossible").into(),
-        c if c < 0.01 => lang.pick("menos del 1 %", "less than 1%").into(),
-        c if c > 0.999_999 => lang.pick("seguro", "certain").into(),
-        c if c > 0.99 => lang.pick("más del 99 %", "more than 99%").into(),
+        c if c <= 0.0 => lang.text("imposible", "impossible"),
+        c if c < 0.01 => lang.text("menos del 1 %", "less than 1%"),
+        c if c > 0.999_999 => lang.text("seguro", "certain"),
+        c if c > 0.99 => lang.text("más del 99 %", "more than 99%"),
         c => format!("{}{}", (100.0 * c + 0.5) as u32, lang.pick(" %", "%")),
     }
 }
@@ -268,8 +268,8 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
         }
         if may(Move::Pass) && !view.own.is_empty() {
             lines.push(match view.own.is_true_pass() {
-                true => lang.pick("Tu paso sería de verdad", "Your pass would be true").into(),
-                false => lang.pick("Tu paso sería un farol", "Your pass would be a bluff").into(),
+                true => lang.text("Tu paso sería de verdad", "Your pass would be true"),
+                false => lang.text("Tu paso sería un farol", "Your pass would be a bluff"),
             });
         }
     }

@@ -110,10 +110,8 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
     };
     let are = if showing.count == Some(1) { "There is" } else { "There are" };
     let told = match (showing.count, showing.claim) {
-        (None, _) if showing.seat == showing.by => {
-            lang.pick("El paso era bueno.", "The pass was good.").to_string()
-        }
-        (None, _) => lang.pick("El paso era un farol.", "The pass was a bluff.").to_string(),
+        (None, _) if showing.seat == showing.by => lang.text("El paso era bueno.", "The pass was good."),
+        (None, _) => lang.text("El paso era un farol.", "The pass was a bluff."),
         (Some(n), Claim::Calzo) if n == bid.number => {
             lang.pick(format!("Hay {n}, justo."), format!("{are} exactly {n}."))
         }

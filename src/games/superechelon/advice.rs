@@ -20,7 +20,7 @@ impl Advise for SuperEchelon {
         };
         let stage = &seen.stage;
         let why = match mv {
-            _ if legal.len() == 1 => lang.pick("no hay otra jugada", "there is no other move").into(),
+            _ if legal.len() == 1 => lang.text("no hay otra jugada", "there is no other move"),
             Move::Lay(card) => in_duel(lang, view, stage, me, card, names),
             Move::Open(card) => {
                 let after = laid(stage, me, card, me);
@@ -41,10 +41,10 @@ impl Advise for SuperEchelon {
             Move::Join { card, escapada } => joining(lang, view, stage, me, card, escapada, names),
             Move::BadDay { against: Some(target), .. } => cancelling(lang, view, stage, mv, target, names),
             Move::BadDay { against: None, .. } => {
-                lang.pick("aquí no quita puntos a nadie", "it costs nobody points here").into()
+                lang.text("aquí no quita puntos a nadie", "it costs nobody points here")
             }
             Move::Give(card) => giving(lang, view, legal, me, card, names),
-            Move::Deal => lang.pick("empieza la etapa", "it begins the stage").into(),
+            Move::Deal => lang.text("empieza la etapa", "it begins the stage"),
         };
         format!("{}: {why}.", tell(lang, mv, names))
     }

@@ -38,7 +38,7 @@ pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String 
     };
     let parts: Vec<String> = counted.iter().map(part).collect();
     let sum = if parts.is_empty() {
-        lang.pick("Sin corredores que sumen: 0", "No riders that count: 0").to_string()
+        lang.text("Sin corredores que sumen: 0", "No riders that count: 0")
     } else {
         format!("{} = {}", parts.join(" + "), fan.points(&options.points, kind))
     };
@@ -116,11 +116,10 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         ),
         Phase::Giving(_) => {
             return Some(
-                lang.pick(
+                lang.text(
                     "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
                     "Nobody else sees which card goes where. Keep the ones with the most GC points for yourself (the yellow number).",
-                )
-                .into(),
+                ),
             );
         }
         Phase::Between(_) | Phase::NewTour(_) | Phase::Over => return None,

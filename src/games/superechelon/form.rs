@@ -15,7 +15,7 @@ pub const OPTIONS: &[Field] = &[
         ("Vueltas de la temporada", "Tours in the season"),
         |lang, _, _| {
             let words = |n: u8| match n {
-                3 => lang.pick("3: Tour, Giro y Vuelta", "3: Tour, Giro and Vuelta").to_string(),
+                3 => lang.text("3: Tour, Giro y Vuelta", "3: Tour, Giro and Vuelta"),
                 n => n.to_string(),
             };
             TOURS.map(words).collect()

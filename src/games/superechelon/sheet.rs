@@ -165,8 +165,7 @@ impl ScoreSheet for Count {
             vec![lang.pick(format!("Vuelta {tour} de {tours}."), format!("Tour {tour} of {tours}."))];
         if stage > stages {
             all.push(
-                lang.pick("Ha terminado: hay que contar los puntos CG.", "It is over: count the GC points.")
-                    .into(),
+                lang.text("Ha terminado: hay que contar los puntos CG.", "It is over: count the GC points."),
             );
         } else {
             all.push(lang.pick(format!("Etapa {stage} de {stages}."), format!("Stage {stage} of {stages}.")));
@@ -230,11 +229,10 @@ impl ScoreSheet for Count {
                 ),
             ),
             BadEntry::NoMoreStages => lang
-                .pick(
+                .text(
                     "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
                     "The tour has all its stages: count the GC points.",
-                )
-                .into(),
+                ),
         }
     }
 }

@@ -86,7 +86,7 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
             format!("{}, {}", card(lang, laid), lang.pick("sin nadie enfrente", "against nobody"))
         }
         Move::Give(given) => format!("{} {}", lang.pick("Dar", "Give"), card(lang, given)),
-        Move::Deal => lang.pick("Repartir", "Deal").into(),
+        Move::Deal => lang.text("Repartir", "Deal"),
     }
 }
 
@@ -158,7 +158,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {} {}.", names[seat], lang.pick("saca", "draws"), the(lang, card))
         }
         Event::DrawLevel => {
-            lang.pick("Empate en lo más alto: se saca otra vez.", "A tie at the top: draw again.").into()
+            lang.text("Empate en lo más alto: se saca otra vez.", "A tie at the top: draw again.")
         }
         Event::Dealt { dealer, each, aside, kind, last } => {
             dealt(lang, &names[dealer], (each, aside), kind, last)
@@ -172,8 +172,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{}’s escapada wins with {}.", names[owner], points(lang, n)),
         ),
         Event::StageTied => lang
-            .pick("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back.")
-            .into(),
+            .text("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back."),
         Event::TourWon { seat, points: n } => lang.pick(
             format!("{} gana la vuelta, con {}.", names[seat], points(lang, n)),
             format!("{} wins the tour with {}.", names[seat], points(lang, n)),
@@ -232,12 +231,10 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
     );
     let aside = match aside {
         0 => String::new(),
-        1 => lang
-            .pick(
-                " Sobra una: se aparta boca abajo y no juega en esta vuelta.",
-                " One is left over: it goes aside face down, out of play for this tour.",
-            )
-            .into(),
+        1 => lang.text(
+            " Sobra una: se aparta boca abajo y no juega en esta vuelta.",
+            " One is left over: it goes aside face down, out of play for this tour.",
+        ),
         n => lang.pick(
             format!(" Sobran {n}: se apartan boca abajo y no juegan en esta vuelta."),
             format!(" {n} are left over: they go aside face down, out of play for this tour."),
@@ -295,26 +292,23 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     let next = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
     match (view.phase, next) {
         (Phase::Laying(_), _) if view.seats() == 2 => {
-            lang.pick("Te toca: echa una carta en tu abanico.", "Your turn: play a card to your fan.").into()
+            lang.text("Te toca: echa una carta en tu abanico.", "Your turn: play a card to your fan.")
         }
         (Phase::Laying(_), _) => lang
-            .pick("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one.")
-            .into(),
-        (Phase::Giving(giver), Some(to)) if giver == to => lang
-            .pick(
-                "Reparte el botín: elige una carta para ti.",
-                "Share out the booty: choose a card for yourself.",
-            )
-            .into(),
+            .text("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one."),
+        (Phase::Giving(giver), Some(to)) if giver == to => lang.text(
+            "Reparte el botín: elige una carta para ti.",
+            "Share out the booty: choose a card for yourself.",
+        ),
         (Phase::Giving(_), Some(to)) => lang.pick(
             format!("Reparte el botín: elige una carta para {}.", names[to]),
             format!("Share out the booty: choose a card for {}.", names[to]),
         ),
         (Phase::Between(_), _) => {
-            lang.pick("Te toca repartir la etapa siguiente.", "You deal the next stage.").into()
+            lang.text("Te toca repartir la etapa siguiente.", "You deal the next stage.")
         }
         (Phase::NewTour(_), _) => {
-            lang.pick("Te toca repartir la vuelta siguiente.", "You deal the next tour.").into()
+            lang.text("Te toca repartir la vuelta siguiente.", "You deal the next tour.")
         }
         (Phase::Giving(_), None) | (Phase::Over, _) => String::new(),
     }

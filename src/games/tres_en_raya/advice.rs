@@ -24,7 +24,7 @@ impl Advise for TresEnRaya {
 fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
     let Phase::Turn(seat) = view.table.phase else {
         let (es, en) = ("rojas y blancas juegan igual", "red and white play the same");
-        return lang.pick(es, en).into();
+        return lang.text(es, en);
     };
     let table = &view.table;
     let value = |mv: Move| worth(table.variant(), table.board, seat, mv);
@@ -33,7 +33,7 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let at_once = others.clone().filter(|other| value(**other) == Value::Loss(2)).count();
     let (count, rival) = (legal.len() - 1, &names[opponent(seat)]);
     match value(mv) {
-        Value::Win(1) => lang.pick("¡tres en raya!", "three in a row!").into(),
+        Value::Win(1) => lang.text("¡tres en raya!", "three in a row!"),
         Value::Win(plies) => {
             let moves = plies.div_ceil(2);
             lang.pick(
@@ -41,27 +41,25 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
                 format!("whatever {rival} does, you win in {moves} moves"),
             )
         }
-        _ if count == 0 => lang.pick("no hay otra jugada", "there is no other move").into(),
+        _ if count == 0 => lang.text("no hay otra jugada", "there is no other move"),
         Value::Draw if mv == Move::Null => {
-            lang.pick("ninguna jugada gana ya esta ronda", "no move wins this round any more").into()
+            lang.text("ninguna jugada gana ya esta ronda", "no move wins this round any more")
         }
         Value::Draw if at_once == count => lang.pick(
             format!("con cualquier otra, {rival} hace raya en su turno"),
             format!("after anything else {rival} makes three in a row next turn"),
         ),
         Value::Draw if losing == count => {
-            lang.pick("todas las demás acaban perdiendo", "everything else loses in the end").into()
+            lang.text("todas las demás acaban perdiendo", "everything else loses in the end")
         }
         Value::Draw if losing > 0 => lang.pick(
             format!("aguanta, y de las otras {count} jugadas pierden {losing}"),
             format!("it holds, and of the other {count} moves {losing} lose"),
         ),
-        Value::Draw => lang
-            .pick(
-                "nada pierde aquí, y es la que más trampas deja",
-                "nothing loses here, and it sets the most traps",
-            )
-            .into(),
+        Value::Draw => lang.text(
+            "nada pierde aquí, y es la que más trampas deja",
+            "nothing loses here, and it sets the most traps",
+        ),
         Value::Loss(2) => lang
             .pick(format!("{rival} ya gana juegues lo que juegues"), format!("{rival} wins whatever you do")),
         Value::Loss(plies) => {

@@ -107,7 +107,7 @@ impl ScoreSheet for Count {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
             Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
-            Entry::Round(None) => lang.pick("Ronda nula", "Void round").into(),
+            Entry::Round(None) => lang.text("Ronda nula", "Void round"),
             Entry::Round(_) => lang.pick(format!("Ronda de {who}"), format!("{who} wins the round")),
         }
     }
@@ -147,9 +147,7 @@ pub fn length(lang: Lang, kind: Kind, target: u8) -> String {
                 lang.count(target.into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
             format!("{} {rounds}", lang.pick("a", "first to"))
         }
-        Kind::Group => {
-            lang.pick("grupo: 5 rondas del juego de nueve", "group: 5 rounds of the game of nine").into()
-        }
-        Kind::League => lang.pick("liga: 3 o 4 rondas", "league: 3 or 4 rounds").into(),
+        Kind::Group => lang.text("grupo: 5 rondas del juego de nueve", "group: 5 rounds of the game of nine"),
+        Kind::League => lang.text("liga: 3 o 4 rondas", "league: 3 or 4 rounds"),
     }
 }

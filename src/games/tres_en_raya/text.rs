@@ -30,10 +30,10 @@ pub fn tell(lang: Lang, mv: Move) -> String {
         Move::Shift { from, to } => {
             lang.pick(format!("Mover de {from} a {to}"), format!("Move from {from} to {to}"))
         }
-        Move::Null => lang.pick("Declarar nula la ronda", "Declare the round void").into(),
-        Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
-        Move::Take(Colour::Red) => lang.pick("Me quedo con las rojas", "I take red").into(),
-        Move::Take(Colour::White) => lang.pick("Me quedo con las blancas", "I take white").into(),
+        Move::Null => lang.text("Declarar nula la ronda", "Declare the round void"),
+        Move::Deal => lang.text("Siguiente ronda", "Next round"),
+        Move::Take(Colour::Red) => lang.text("Me quedo con las rojas", "I take red"),
+        Move::Take(Colour::White) => lang.text("Me quedo con las blancas", "I take white"),
     }
 }
 
@@ -103,7 +103,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ColourSettled => ("Los colores ya están repartidos.", "The colours are already settled."),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
-    lang.pick(es, en).into()
+    lang.text(es, en)
 }
 
 fn too_soon(lang: Lang, times: u32) -> String {
@@ -137,7 +137,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
                 format!("{name} rolls {purpose}: {a} + {b} = {sum}."),
             )
         }
-        Event::Tied => lang.pick("Empate: se tira otra vez.", "A tie: both roll again.").into(),
+        Event::Tied => lang.text("Empate: se tira otra vez.", "A tie: both roll again."),
         Event::Chose { seat, colour: chosen } => lang.pick(
             format!("{} se queda con las {}.", names[seat], colour(lang, chosen)),
             format!("{} takes {}.", names[seat], colour(lang, chosen)),
@@ -307,7 +307,7 @@ pub fn hint(lang: Lang, view: &View) -> String {
         ),
         Phase::Turn(seat) => hint_in_turn(table, seat),
     };
-    lang.pick(es, en).into()
+    lang.text(es, en)
 }
 
 fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {

@@ -125,7 +125,7 @@ fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
         (Some(player), _) => state.name(player).into(),
         (None, Slot::Winner(of)) => lang.pick(format!("quien gane la {of}"), format!("winner of {of}")),
         (None, Slot::Loser(of)) => lang.pick(format!("quien pierda la {of}"), format!("loser of {of}")),
-        (None, Slot::Seed(_)) => lang.pick("por decidir", "to be decided").into(),
+        (None, Slot::Seed(_)) => lang.text("por decidir", "to be decided"),
     }
 }
 

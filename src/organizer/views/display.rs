@@ -74,7 +74,7 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
         _ => title.into(),
     };
     match slide {
-        Slide::General => lang.pick("Clasificación general", "Overall standings").into(),
+        Slide::General => lang.text("Clasificación general", "Overall standings"),
         Slide::Tables => of_room(lang.pick("A jugar", "Playing now")),
         Slide::People => of_room(lang.pick("Quién juega dónde", "Find your table")),
         Slide::Bracket(game) => of_game(lang.pick("Cuadro", "Bracket"), game),
@@ -136,8 +136,8 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
         let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => at_table(lang, call.table),
-            None if waits() => lang.pick("después", "next").into(),
-            None if awaits(state, player) => lang.pick("espera", "waiting").into(),
+            None if waits() => lang.text("después", "next"),
+            None if awaits(state, player) => lang.text("espera", "waiting"),
             None => "–".into(),
         };
         (state.name(player).to_string(), at)

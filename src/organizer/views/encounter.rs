@@ -114,9 +114,7 @@ pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
     };
     match lines.is_empty() {
         true => {
-            vec![
-                lang.pick("Todavía no decide nada por sí sola.", "On its own it settles nothing yet.").into(),
-            ]
+            vec![lang.text("Todavía no decide nada por sí sola.", "On its own it settles nothing yet.")]
         }
         false => lines,
     }

@@ -118,9 +118,7 @@ fn call_view(
     let people = state.names(&call.players);
     let ended = ended.contains(&call.at);
     let note = match ended {
-        true => {
-            Some(lang.pick("Terminada en la tableta: apuntar", "Finished on the tablet: enter it").into())
-        }
+        true => Some(lang.text("Terminada en la tableta: apuntar", "Finished on the tablet: enter it")),
         false => begun(call.at)
             .and_then(|sheet| so_far(lang, &sheet, &people))
             .or_else(|| starts(lang, &state.contests[call.at.game], &people)),

@@ -305,7 +305,7 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
         1 => {
             let (es, en) =
                 ("Pasa el primero, por encima de la raya.", "The first goes through, above the line.");
-            Some(lang.pick(es, en).into())
+            Some(lang.text(es, en))
         }
         n => {
             let es = format!("Pasan los {n} primeros, por encima de la raya.");

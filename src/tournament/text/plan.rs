@@ -16,9 +16,7 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let n = plan.players;
     let why = why(lang, game, plan);
     let podium = match &plan.podium[..] {
-        [] => lang
-            .pick("no reparte puntos para la general", "it gives no points for the overall standings")
-            .into(),
+        [] => lang.text("no reparte puntos para la general", "it gives no points for the overall standings"),
         podium => {
             let points: Vec<String> = podium.iter().map(u16::to_string).collect();
             let points = points.join("/");
@@ -54,7 +52,7 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     let name = match phase.name {
         PhaseName::Table | PhaseName::Match => String::new(),
         // A country keeps its capital.
-        PhaseName::Swiss => lang.pick("sistema suizo: ", "Swiss system: ").into(),
+        PhaseName::Swiss => lang.text("sistema suizo: ", "Swiss system: "),
         _ => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
     };
     let parts = [
@@ -173,7 +171,7 @@ fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
 
 fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     match phase.name {
-        PhaseName::Match if phase.duels() => lang.pick("una sola partida", "one match").into(),
+        PhaseName::Match if phase.duels() => lang.text("una sola partida", "one match"),
         _ => phase.shape.rules().sentence(lang, players, phase.pools(players)),
     }
 }

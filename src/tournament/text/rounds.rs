@@ -59,5 +59,5 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
             return lang.pick(es, format!("Round of {of}"));
         }
     };
-    lang.pick(es, en).into()
+    lang.text(es, en)
 }

@@ -12,31 +12,29 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
     let (may_draw, may_lay) = (legal.contains(&Move::Draw), legal.iter().any(|mv| mv.card().is_some()));
     match view.doing {
         Doing::Naming(_) => {
-            lang.pick("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.").into()
+            lang.text("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.")
         }
         Doing::Playing(_) if may_draw && !may_lay => {
-            lang.pick("No te vale ninguna: roba.", "Nothing you hold fits: draw.").into()
+            lang.text("No te vale ninguna: roba.", "Nothing you hold fits: draw.")
         }
-        Doing::Bouncing(_) if may_draw && !may_lay => lang
-            .pick("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
-            .into(),
+        Doing::Bouncing(_) if may_draw && !may_lay => {
+            lang.text("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
+        }
         // Said each time, and not as a hint: those have mostly ended by then.
-        Doing::Playing(_) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => lang
-            .pick(
-                "Te quedan dos: echa una y di «¡última!».",
-                "You have two left: play one and call “última!”.",
-            )
-            .into(),
+        Doing::Playing(_) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => lang.text(
+            "Te quedan dos: echa una y di «¡última!».",
+            "You have two left: play one and call “última!”.",
+        ),
         Doing::Playing(_) if may_draw => {
-            lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
+            lang.text("Te toca: echa una carta o roba.", "Your turn: play a card or draw.")
         }
-        Doing::Playing(_) => lang.pick("Te toca: echa una carta.", "Your turn: play a card.").into(),
+        Doing::Playing(_) => lang.text("Te toca: echa una carta.", "Your turn: play a card."),
         Doing::Bouncing(_) if may_draw => {
-            lang.pick("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.").into()
+            lang.text("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.")
         }
-        Doing::Bouncing(_) => lang.pick("Rebota: echa otra carta.", "It bounces: play another card.").into(),
+        Doing::Bouncing(_) => lang.text("Rebota: echa otra carta.", "It bounces: play another card."),
         Doing::Attacked(_) if view.attack >= FULL_ATTACK => {
-            lang.pick("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.").into()
+            lang.text("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.")
         }
         Doing::Attacked(_) if may_lay => lang.pick(
             format!("¡Chúpate {}! Responde con un Dos o chúpatelas.", view.attack),
@@ -47,10 +45,10 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
             format!("Chúpate {}! You have no Dos: take them.", view.attack),
         ),
         Doing::Drew { .. } => {
-            lang.pick("Has robado una carta que vale.", "You drew a card that can be played.").into()
+            lang.text("Has robado una carta que vale.", "You drew a card that can be played.")
         }
         Doing::TookDos { .. } => {
-            lang.pick("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?").into()
+            lang.text("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?")
         }
         Doing::Between(_) | Doing::Over => String::new(),
     }
@@ -90,7 +88,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         (_, Doing::Playing(_)) => return free(lang, view),
         (_, Doing::Between(_) | Doing::Over) => return None,
     };
-    Some(lang.pick(plain.0, plain.1).into())
+    Some(lang.text(plain.0, plain.1))
 }
 
 fn attacked(lang: Lang, view: &View) -> String {

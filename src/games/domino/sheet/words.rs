@@ -159,7 +159,7 @@ pub fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
 
 fn hand_told(lang: Lang, mode: Mode, who: &str, known: bool, blocked: bool, twice: bool) -> String {
     match (blocked, twice) {
-        (true, _) if !known => lang.pick("Bloqueo", "Blocked").into(),
+        (true, _) if !known => lang.text("Bloqueo", "Blocked"),
         (true, _) => lang.pick(format!("Bloqueo de {who}"), format!("Blocked by {who}")),
         (false, false) => lang.pick(format!("Dominó de {who}"), format!("{who} goes out")),
         (false, true) if mode == Mode::Capicua => {

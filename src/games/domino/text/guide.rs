@@ -70,19 +70,17 @@ pub fn prompt(lang: Lang, view: &View) -> String {
                 format!("Sales tú, y ha de ser con {}.", tile(lang, must)),
                 format!("You go first, and it has to be with {}.", tile(lang, must)),
             ),
-            None => lang
-                .pick("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.")
-                .into(),
+            None => lang.text("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like."),
         },
         Some(Move::Lay(..)) if has_drawn(view) => {
-            lang.pick("¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.").into()
+            lang.text("¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.")
         }
         Some(Move::Lay(..)) => lang.pick(
             format!("Te toca: pon una ficha que tenga {}.", wanted()),
             format!("Your turn: play a tile with {}.", wanted()),
         ),
         Some(Move::Draw) if has_drawn(view) => {
-            lang.pick("Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.").into()
+            lang.text("Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.")
         }
         Some(Move::Draw) => lang.pick(
             format!("No tienes {}: roba del cementerio.", lacked(lang, &view.line)),
@@ -101,23 +99,20 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     Some(match (view.moves().first()?, view.options.mode) {
         (Move::Deal, _) => return None,
         (Move::Open(_), _) if view.must_open.is_some() => lang
-            .pick(
+            .text(
                 "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala dos veces.",
                 "Whoever holds the highest double opens the first hand with it: tap that tile twice.",
-            )
-            .into(),
+            ),
         (Move::Open(_), Mode::Fives) => lang
-            .pick(
+            .text(
                 "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
                 "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.",
-            )
-            .into(),
+            ),
         (Move::Open(_), _) => lang
-            .pick(
+            .text(
                 "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
                 "Begin with any tile: a high double, or a number you hold several of, is often good.",
-            )
-            .into(),
+            ),
         (Move::Lay(..), Mode::Fives) => lang.pick(
             format!("Puedes poner las iluminadas: tienen {}. Toca una y verás cuánto suman las puntas; 5, 10, 15 o 20 son puntos.", wanted()),
             format!("You may play the lit tiles: they have {}. Tap one to see what the ends add up to; 5, 10, 15 or 20 are points.", wanted()),
@@ -236,13 +231,10 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
         }
     };
     if hand.further {
-        lines.push(
-            lang.pick(
-                "Ronda de desempate: nadie gana a mitad.",
-                "A tie-break hand: nobody can win before it ends.",
-            )
-            .into(),
-        );
+        lines.push(lang.text(
+            "Ronda de desempate: nadie gana a mitad.",
+            "A tie-break hand: nobody can win before it ends.",
+        ));
     }
     lines
 }
@@ -369,6 +361,6 @@ pub fn round(lang: Lang, view: &View) -> String {
         (_, Some(target)) => {
             lang.pick(format!("{number} · a {target} puntos"), format!("{number} · to {target} points"))
         }
-        (_, None) => lang.pick("única", "1 of 1").into(),
+        (_, None) => lang.text("única", "1 of 1"),
     }
 }

@@ -34,7 +34,7 @@ impl Certificate {
     /// The certificate as a sentence: "No two meet twice."
     pub fn words(self, lang: Lang) -> String {
         if self.repeats == 0 {
-            return lang.pick("Nadie coincide dos veces con nadie.", "No two meet twice.").into();
+            return lang.text("Nadie coincide dos veces con nadie.", "No two meet twice.");
         }
         let number = u32::try_from(self.repeats).unwrap_or(u32::MAX);
         let count = lang.count(number, ["repetición", "repeticiones"], ["repeat", "repeats"]);

@@ -16,6 +16,6 @@ impl Elimination for Double {
     }
 
     fn sentence(&self, lang: Lang) -> String {
-        lang.pick("fuera a la segunda derrota", "out after the second defeat").into()
+        lang.text("fuera a la segunda derrota", "out after the second defeat")
     }
 }
