@@ -3,7 +3,6 @@
 use crate::tournament::{EncounterRef, EntrantId, GameId, PhaseId};
 use std::fmt::{self, Display};
 
-/// A page of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EventPage {
     /// The home of the event: the next tasks.

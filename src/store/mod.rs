@@ -52,7 +52,6 @@ pub struct Document {
     pub fell_back: bool,
 }
 
-/// The error of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreError {
     /// The browser does not let this page store anything there.

@@ -62,7 +62,6 @@ pub fn slides(state: &State) -> Vec<Slide> {
     slides
 }
 
-/// The title of a slide.
 pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     let of_game = |title: &str, game: GameId| match state.contests.get(game) {
         Some(contest) => format!("{title} · {}", contest.game.title),

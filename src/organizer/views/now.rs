@@ -13,7 +13,6 @@ pub struct NowView {
     pub playing: Vec<Playing>,
     /// Empty if nothing is being played.
     pub room: RoomView,
-    /// The games that are over.
     pub over: Vec<GameId>,
     /// True if there are games, and all are over.
     pub all_over: bool,

@@ -135,7 +135,6 @@ impl Contest {
         stars
     }
 
-    /// The tables of a phase.
     pub fn tables(&self, phase: PhaseId, alphabet: &Alphabet) -> List<PoolId, PoolTable> {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         let around = RankingInput { alphabet, fair_play: &fair_play };

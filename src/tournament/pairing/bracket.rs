@@ -35,7 +35,6 @@ pub enum Part {
     Reset,
 }
 
-/// One match of a bracket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BracketMatch {
     pub slots: [Slot; 2],

@@ -29,22 +29,13 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
     let title = |game: &GameId| state.contest(*game).map_or("", |contest| contest.game.title);
     let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
     let (es, en) = match change {
-        Change::Place { game, phase, who, from, to } => (
-            format!(
-                "{}: {} pasa de {} a {}.",
-                part(game, phase),
-                name(who),
-                place(lang, *from),
-                place(lang, *to)
-            ),
-            format!(
-                "{}: {} moves from {} to {}.",
-                part(game, phase),
-                name(who),
-                place(lang, *from),
-                place(lang, *to)
-            ),
-        ),
+        Change::Place { game, phase, who, from, to } => {
+            let (part, who, from, to) = (part(game, phase), name(who), place(lang, *from), place(lang, *to));
+            (
+                format!("{part}: {who} pasa de {from} a {to}."),
+                format!("{part}: {who} moves from {from} to {to}."),
+            )
+        }
         Change::Through { game, phase, who, on: true } => (
             format!("{}: {} se clasifica.", part(game, phase), name(who)),
             format!("{}: {} goes through.", part(game, phase), name(who)),
