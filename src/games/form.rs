@@ -96,7 +96,7 @@ pub type Worded<T> = (T, &'static str, &'static str);
 
 /// The words of such values.
 pub fn words<T>(lang: Lang, values: &[Worded<T>]) -> Vec<String> {
-    values.iter().map(|(_, es, en)| lang.text(*es, *en)).collect()
+    values.iter().map(|(_, es, en)| lang.text(es, en)).collect()
 }
 
 /// The place of a value; the first if it is not there.

@@ -460,10 +460,7 @@ fn cd_24_who_forgot_draws_two_and_neither_turn_nor_attack_changes() {
 
 #[test]
 fn cd_25_a_move_of_the_next_turn_closes_call_and_challenge() {
-    let ready = || {
-        let game = round(&["3o 4o 6e", "6b 1c", "6o 6c 1b"], "5b", "").after(B, lay("6b"));
-        game
-    };
+    let ready = || round(&["3o 4o 6e", "6b 1c", "6o 6c 1b"], "5b", "").after(B, lay("6b"));
     let mut laid = ready();
     laid.does(C, lay("1b"));
     laid.refuses(A, Challenge, "CD-25");

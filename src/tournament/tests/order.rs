@@ -140,7 +140,7 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
 }
 
 fn table_of(event: &Event) -> Vec<(String, usize)> {
-    let table = first_table(&event);
+    let table = first_table(event);
     table.standings.rows.iter().map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
 }
 
