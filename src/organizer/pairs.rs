@@ -57,9 +57,15 @@ pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     first && phase.is_some_and(|phase| pairs(phase.shape))
 }
 
-/// The seeds of the next draw unless the organizer chooses others: all who have a rating, the highest first.
+/// The seeds of the first draw unless the organizer chooses others. Later phases are seeded by what was played.
 pub fn seeds(state: &State, contest: &Contest, plan: &Plan) -> Vec<String> {
-    let mut rated = if takes_seeds(contest, plan) { to_draw(state, contest, false) } else { vec![] };
+    let rated = contest.phases.is_empty() && takes_seeds(contest, plan);
+    if rated { by_rating(state, contest) } else { vec![] }
+}
+
+/// All who have a rating, the highest first.
+pub fn by_rating(state: &State, contest: &Contest) -> Vec<String> {
+    let mut rated = to_draw(state, contest, false);
     let rating = |player: &EntrantId| state.entrants[*player].details.rating;
     rated.retain(|player| rating(player).is_some());
     order::sort_by_key(&mut rated, |player| Reverse(rating(player)));

@@ -170,7 +170,10 @@ fn question(
     let ends = if over { "" } else { ctx.say(" No ha terminado.", " It isn’t finished.") };
     let copy = match copied {
         true => "",
-        false => ctx.say(" No tiene copia fuera de esta tableta.", " There is no copy outside this tablet."),
+        false => ctx.say(
+            " Lo último no tiene copia fuera de esta tableta.",
+            " Its latest entries have no copy outside this tablet.",
+        ),
     };
     let words = ctx.say(
         format!("¿Borrar «{name}»?{ends}{copy} Se queda un mes en la papelera, en Ajustes."),

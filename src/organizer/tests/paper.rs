@@ -120,6 +120,10 @@ fn pasted_ratings_seed_the_draw_and_come_back_from_the_spreadsheet() {
     assert_eq!(told, "Cabezas de serie, por Elo o puntuación: Beto, Carla, Ana…");
     let league = contest.game.plan(4, Format::League).unwrap();
     assert!(pairs::seeds(event.state(), contest, &league).is_empty());
+    let mut drawn = event.clone();
+    drawn.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), seeds: seeds.clone() }).unwrap();
+    let contest = &drawn.state().contests[GameId::FIRST];
+    assert!(pairs::seeds(drawn.state(), contest, &plan).is_empty(), "rounds to come go by what was played");
     let again = pasted::read(&csv::entries(Lang::Es, event.state()).replace('\u{feff}', ""), &[]);
     let ratings: Vec<_> = again.newcomers.iter().map(|who| (&who.name[..], who.rating)).collect();
     let all = [("Ana", 1500), ("Beto", 1900), ("Carla", 1700), ("Dani", 1400)];

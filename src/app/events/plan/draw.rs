@@ -45,7 +45,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
     .into_any()
 }
 
-/// The seeds that ratings make for the next draw.
+/// The seeds that ratings make for the first draw.
 pub fn rated(ev: EventSession, game: GameId) -> Vec<String> {
     let event = ev.peek();
     let (contest, plan) = (event.state().contest(game), untrack(|| format::of(ev, game)));
@@ -88,7 +88,7 @@ fn before(
         ev.act_all(actions, told.into(), Box::new(|| {}));
     };
     let seeded = plan.as_ref().ok().filter(|plan| pairs::takes_seeds(contest, plan));
-    let seeded = seeded.map(|_| seeds::view(ev, names.clone(), rated(ev, game), best));
+    let seeded = seeded.map(|_| seeds::view(ev, names.clone(), pairs::by_rating(state, contest), best));
     let words = match &plan {
         Ok(plan) => text::plan(ev.ctx.lang(), id, plan),
         Err(why) => why.clone(),
