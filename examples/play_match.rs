@@ -11,8 +11,7 @@ fn main() {
         let who = Who::Seat(seat);
         // A bot gets what its seat sees and the moves it may make: no other dice are within its reach.
         let (view, legal) = (game.game().view(who), game.game().legal_moves(who));
-        let mv =
-            Dudo::answer(&view, &legal, Level::ALL[seat.index()], &mut rng).expect("it is the bot's turn");
+        let mv = Dudo::answer(&view, &legal, Level::ALL[seat.index()], &mut rng).expect("it is the bot's turn");
         println!("seat {}: {mv}", seat.0);
         game.play(who, mv).expect("bots play legal moves");
     }

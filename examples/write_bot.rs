@@ -12,8 +12,7 @@ fn counting(view: &View, legal: &[Move]) -> Move {
         let held = own.iter().filter(|&&die| die == face || die == 1).count();
         usize::from(number) <= held + unseen / 3
     };
-    let standing =
-        view.table.standing.and_then(|standing| Some((standing.bid.number, standing.bid.face?.pips())));
+    let standing = view.table.standing.and_then(|standing| Some((standing.bid.number, standing.bid.face?.pips())));
     let doubts = standing.is_some_and(|(number, face)| !believable(number, face));
     if doubts && legal.contains(&Move::Doubt) {
         return Move::Doubt;
@@ -43,9 +42,7 @@ fn main() {
             };
             game.play(who, mv).expect("both choose from the list");
         }
-        let Status::Over(outcome) = game.game().status() else {
-            unreachable!("the loop ends with the match")
-        };
+        let Status::Over(outcome) = game.game().status() else { unreachable!("the loop ends with the match") };
         won += u64::from(outcome.winners().any(|seat| seat == mine));
     }
     println!("The counting bot won {won} of {MATCHES} matches against the easy one.");

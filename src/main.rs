@@ -2,10 +2,7 @@
 
 #![cfg_attr(
     target_arch = "wasm32",
-    allow(
-        clippy::redundant_closure,
-        reason = "Leptos makes one type of the closures that it sees in the markup"
-    )
+    allow(clippy::redundant_closure, reason = "Leptos makes one type of the closures that it sees in the markup")
 )]
 
 #[cfg(target_arch = "wasm32")]

@@ -187,9 +187,6 @@ mod tests {
         };
         let text = serde_json::to_string(&saved).unwrap();
         assert_eq!(serde_json::from_str::<Saved<Vec<i32>>>(&text).unwrap(), saved);
-        assert_eq!(
-            serde_json::from_str::<Saved<serde::de::IgnoredAny>>(&text).unwrap().players,
-            saved.players
-        );
+        assert_eq!(serde_json::from_str::<Saved<serde::de::IgnoredAny>>(&text).unwrap().players, saved.players);
     }
 }

@@ -2,20 +2,14 @@
 //! what is legal, play.
 
 use sobremesa::engine::{Game, Rng, Seat, Who};
-use sobremesa::games::tres_en_raya::{
-    FirstRound, Kind, Options, Phase, Repetition, TresEnRaya, Variant, solve,
-};
+use sobremesa::games::tres_en_raya::{FirstRound, Kind, Options, Phase, Repetition, TresEnRaya, Variant, solve};
 use solve::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The first round, begun by seat 0, without null rounds by repetition.
 fn start(kind: Kind) -> TresEnRaya {
-    let options = Options {
-        kind,
-        first_round: FirstRound::FirstNamed,
-        repetition: Repetition::Off,
-        ..Options::default()
-    };
+    let options =
+        Options { kind, first_round: FirstRound::FirstNamed, repetition: Repetition::Off, ..Options::default() };
     TresEnRaya::deal(&options, 2, Rng::from_number(1))
 }
 
@@ -86,14 +80,10 @@ fn tres_en_raya_has_3870_positions_2278_won_772_drawn_and_820_lost() {
     let values: BTreeMap<&String, Value> =
         all.iter().map(|(key, (game, _))| (key, value(game).unwrap_or(Value::Loss(0)))).collect();
     let count = |is: fn(&Value) -> bool| values.values().filter(|value| is(value)).count();
-    let counts = [
-        count(|v| matches!(v, Value::Win(_))),
-        count(|v| *v == Value::Draw),
-        count(|v| matches!(v, Value::Loss(_))),
-    ];
+    let counts =
+        [count(|v| matches!(v, Value::Win(_))), count(|v| *v == Value::Draw), count(|v| matches!(v, Value::Loss(_)))];
     assert_eq!(counts, [2278, 772, 820]);
-    let longest =
-        values.values().filter_map(|v| if let Value::Win(plies) = v { Some(*plies) } else { None }).max();
+    let longest = values.values().filter_map(|v| if let Value::Win(plies) = v { Some(*plies) } else { None }).max();
     assert_eq!(longest, Some(5));
     assert_eq!(values[&".........".to_string()], Value::Draw);
     let only_one_holds = all.iter().filter(|(key, (_, after))| {

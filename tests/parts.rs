@@ -115,8 +115,7 @@ fn ten_thousand_hostile_codes_are_refused_or_do_no_harm() {
         }
         // Whatever it says, with a right check.
         let count = rng.below(40) as usize;
-        let mut bytes: Vec<u8> =
-            (0..count).map(|_| rng.below(if turn % 2 == 0 { 8 } else { 256 }) as u8).collect();
+        let mut bytes: Vec<u8> = (0..count).map(|_| rng.below(if turn % 2 == 0 { 8 } else { 256 }) as u8).collect();
         let check = (sobremesa::store::crc32(&bytes) ^ u32::from('P')).to_be_bytes();
         bytes.extend(check);
         let forged = format!("1P{}", data_encoding::BASE32_NOPAD.encode(&bytes));
@@ -194,9 +193,7 @@ fn nothing_that_a_camera_is_shown_breaks_its_reader() {
             2 => {
                 let by = 1 + rng.below(width as u32 * 5) as usize;
                 let copy = grey.clone();
-                grey.iter_mut()
-                    .zip(copy.iter().skip(by).step_by(1 + turn as usize % 2))
-                    .for_each(|(g, o)| *g = *o);
+                grey.iter_mut().zip(copy.iter().skip(by).step_by(1 + turn as usize % 2)).for_each(|(g, o)| *g = *o);
             }
             _ => {
                 for _ in 0..30 {

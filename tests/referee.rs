@@ -21,10 +21,7 @@ fn complains(args: &str, input: &str, code: i32, part: &str) {
     let output = referee(args, input);
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{args}: {said}");
-    assert!(
-        said.contains(part) && said.trim_end().ends_with('.') && said.lines().count() == 1,
-        "{args}: {said}"
-    );
+    assert!(said.contains(part) && said.trim_end().ends_with('.') && said.lines().count() == 1, "{args}: {said}");
     assert!(output.stdout.is_empty(), "{args}: {}", text(&output.stdout));
 }
 
@@ -125,10 +122,7 @@ fn levels_are_set_against_each_other() {
 fn python(name: &str, text: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("the folder is there");
-    format!(
-        "match --game dudo --seats 2 --level easy --limit 3000 --seed 1 --program\0python3 {}",
-        path.display()
-    )
+    format!("match --game dudo --seats 2 --level easy --limit 3000 --seed 1 --program\0python3 {}", path.display())
 }
 
 /// Runs `args`, whose last argument has blanks and stands after a zero.
@@ -141,8 +135,7 @@ fn referee_with(args: &str) -> Output {
 #[test]
 fn the_program_of_the_page_takes_a_seat() {
     let page = include_str!("../docs/programs.md");
-    let bot =
-        page.split("```python\n").nth(1).and_then(|rest| rest.split("```").next()).expect("it has a program");
+    let bot = page.split("```python\n").nth(1).and_then(|rest| rest.split("```").next()).expect("it has a program");
     let played = referee_with(&python("bot.py", bot).replace("--seed", "--json --count 20 --seed"));
     assert_eq!((played.status.code(), text(&played.stderr)), (Some(0), String::new()));
     let lines = text(&played.stdout);
@@ -163,10 +156,7 @@ fn a_program_that_fails_is_told_with_the_seed() {
         let output = referee_with(&python(name, program));
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{name}: {said}");
-        assert!(
-            said.contains(part) && said.contains("with seed 0100") && said.lines().count() == 1,
-            "{said}"
-        );
+        assert!(said.contains(part) && said.contains("with seed 0100") && said.lines().count() == 1, "{said}");
     }
     let asked = "match --game dudo --seats 2 --program no-such-program-here";
     complains(&format!("{asked} --level easy"), "", 2, "cannot be started");
@@ -212,12 +202,7 @@ fn it_prints_the_standings_of_the_event_on_the_page_of_its_format() {
     assert_eq!((&row["name"], &row["rounds_won"], &row["points"]), (&"Carla".into(), &3.into(), &1.into()));
     let values = serde_json::json!({ "points": 1, "difference": 2, "rounds-won": 3, "fair-play": 0 });
     assert_eq!(row["values"], values);
-    complains(
-        "standings -",
-        &example().replace("\"Beto\": { \"won\": 1 }", "\"Beto\": { \"won\": 3 }"),
-        1,
-        "3-3",
-    );
+    complains("standings -", &example().replace("\"Beto\": { \"won\": 1 }", "\"Beto\": { \"won\": 3 }"), 1, "3-3");
     complains("standings -", &example().replace("\"match\": 1", "\"match\": 9"), 1, "Action 6");
     complains("standings -", &example().replace("\"do\": \"draw\"", "\"do\": \"dance\""), 2, "dance");
     complains("standings -", "[]", 2, "no event");
@@ -264,10 +249,7 @@ fn a_hostile_event_is_refused_in_one_short_line() {
 fn it_prints_plans_and_rotations() {
     let plan = text(&referee("plan --game chupate-dos --players 7 --json", "").stdout);
     let plan: serde_json::Value = serde_json::from_str(&plan).expect("one line of JSON");
-    assert_eq!(
-        (&plan["plan"]["podium"], &plan["plan"]["phases"][0]["through"]),
-        (&vec![5, 3, 2, 1].into(), &4.into())
-    );
+    assert_eq!((&plan["plan"]["podium"], &plan["plan"]["phases"][0]["through"]), (&vec![5, 3, 2, 1].into(), &4.into()));
     assert!(plan["outlook"][0][0].as_str().is_some_and(|words| words.contains("can never decide")), "{plan}");
     complains("plan --game chupate-dos --players 6 --format table", "", 2, "room for 5");
     complains("plan --game mus --players 6", "", 2, "no such game");

@@ -65,8 +65,7 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
 
 #[test]
 fn every_stored_match_still_plays_to_where_it_was_left() {
-    let matches =
-        (1..=FORMAT).flat_map(examples).filter(|(_, _, envelope)| envelope.key.kind() == Kind::Match);
+    let matches = (1..=FORMAT).flat_map(examples).filter(|(_, _, envelope)| envelope.key.kind() == Kind::Match);
     let mut said = Vec::new();
     for (path, text, _) in matches {
         let result = sobremesa::referee::verify(&sobremesa::games::REFEREED, &text, &mut said);
@@ -90,11 +89,7 @@ fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
         phase: PhaseId::of_number(999),
         encounter: EncounterId::of_number(99999),
     };
-    let ids = [
-        (Kind::Event, id.clone()),
-        (Kind::Settings, notes_id(&id)),
-        (Kind::Match, tablet::match_id(&id, at)),
-    ];
+    let ids = [(Kind::Event, id.clone()), (Kind::Settings, notes_id(&id)), (Kind::Match, tablet::match_id(&id, at))];
     for (kind, id) in ids {
         let vault = now(Vault::over(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
         assert_eq!(now(vault.save(kind, &id, "{}")), Ok(()), "{id}");

@@ -58,11 +58,7 @@ impl Heard {
 }
 
 /// The ends of random matches, with the view of all.
-fn ends<G: Game>(
-    options: &G::Options,
-    seats: u8,
-    mut look: impl FnMut(&G::View, &sobremesa::engine::Outcome),
-) {
+fn ends<G: Game>(options: &G::Options, seats: u8, mut look: impl FnMut(&G::View, &sobremesa::engine::Outcome)) {
     for seed in 0..MATCHES {
         let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
         let mut rng = Rng::from_number(!seed);
@@ -242,8 +238,7 @@ fn domino(heard: &mut Heard) {
             text::since(lang, &[Passed { seat }, scored.clone()], Seat(u8::MAX), names, 9).join(" ")
         });
         let out = Ending::Out { tile: tile(6, 3), capicua: false };
-        for (ending, wins) in
-            [(out, true), (Ending::Blocked, true), (Ending::Blocked, false), (Ending::Reached, true)]
+        for (ending, wins) in [(out, true), (Ending::Blocked, true), (Ending::Blocked, false), (Ending::Reached, true)]
         {
             heard.hear(|lang, names| format!("{} {}", names[seat], text::headline(lang, ending, wins)));
         }
@@ -298,9 +293,7 @@ fn superechelon(heard: &mut Heard) {
         ends::<SuperEchelon>(&options, 3, |_, outcome| {
             for pair in PAIRS.into_iter().filter(|pair| ranked(outcome, *pair)) {
                 let [a, b] = pair.map(|seat| &outcome.seats[seat]);
-                heard.hear(|lang, names| {
-                    text::why_above(lang, tours, (&*names[pair[0]], a), (&*names[pair[1]], b))
-                });
+                heard.hear(|lang, names| text::why_above(lang, tours, (&*names[pair[0]], a), (&*names[pair[1]], b)));
             }
         });
     }

@@ -35,8 +35,7 @@ fn invited(event: &Event, number: usize) -> Invitation {
     let (phase, at) = (&contest.phases[PhaseId::FIRST], address(number));
     let names = state.names(&phase.encounters()[at.encounter].players);
     let asked = (contest.game.match_options)(phase.plan.kind, names.len());
-    let asked: serde_json::Map<_, _> =
-        asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let asked: serde_json::Map<_, _> = asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let set_up = SetUp {
         game: contest.game.id.into(),
         options: serde_json::Value::Object(asked).to_string(),
@@ -140,8 +139,7 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     let invitation = invited(&home, 1);
     let unfinished = invitation.played(&played(&invitation, 3, None)).unwrap();
     assert_eq!(judge(&slip(&unfinished), &home, &rules), Err(BadSlip::NotOver));
-    let written: serde_json::Map<String, serde_json::Value> =
-        serde_json::from_str(&(rules.options)()).unwrap();
+    let written: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&(rules.options)()).unwrap();
     println!("{written:?} {}", invitation.set_up.options);
     let contest = home.state().contest(GameId::FIRST).unwrap();
     let agreed = set_options(&(rules.options)(), contest.game, contest.phases[PhaseId::FIRST].plan.kind, 2);
@@ -156,9 +154,7 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     // Another length than agreed.
     let mut forged = invitation.clone();
     forged.set_up.options = "{}".into();
-    if options::with(&(rules.options)(), "{}")
-        != options::with(&(rules.options)(), &invitation.set_up.options)
-    {
+    if options::with(&(rules.options)(), "{}") != options::with(&(rules.options)(), &invitation.set_up.options) {
         let other = invitation.played(&played(&forged, 100_000, None)).unwrap();
         assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Rules));
     }
@@ -188,13 +184,7 @@ fn every_sheet_comes_back_from_its_slip() {
     places.extend(names.iter().cloned().zip(1..));
     let sheets = [
         totals(|n| Total { won: n + 1, ..Total::default() }),
-        totals(|n| Total {
-            won: 3,
-            left: 41 + u32::from(n),
-            yellow: n,
-            deciding: 1,
-            place: Some(n as u8 + 1),
-        }),
+        totals(|n| Total { won: 3, left: 41 + u32::from(n), yellow: n, deciding: 1, place: Some(n as u8 + 1) }),
         Sheet::Places { places: places.clone(), expelled: vec![], yellow: Names::new() },
         Sheet::Places { places, expelled: vec![names[1].clone()], yellow: Names::new() },
         Sheet::Walkover { to: names[0].clone() },
@@ -243,15 +233,13 @@ fn numbers_kept_by_hand_make_a_sheet_with_its_yellow_cards_or_none() {
     let typed = |of: [[&str; 3]; 2]| of.map(|of| of.map(String::from));
     let sheet = |kind, of| kept_by_hand(kind, &names, &typed(of));
     let fixed = MatchKind::Fixed { each: 0, plus: 2, cards: true };
-    let Some(Sheet::Totals { players, null_rounds: 0 }) = sheet(fixed, [["2", "0", " 1 "], ["0", "9", ""]])
-    else {
+    let Some(Sheet::Totals { players, null_rounds: 0 }) = sheet(fixed, [["2", "0", " 1 "], ["0", "9", ""]]) else {
         panic!("no sheet");
     };
     assert_eq!(players["Ana"], Total { won: 2, yellow: 1, ..Total::default() });
     assert_eq!(players["Beto"], Total { left: 9, ..Total::default() });
     let places = MatchKind::Places { shared: false };
-    let Some(Sheet::Places { places: order, yellow, .. }) = sheet(places, [["2", "", "3"], ["1", "", "0"]])
-    else {
+    let Some(Sheet::Places { places: order, yellow, .. }) = sheet(places, [["2", "", "3"], ["1", "", "0"]]) else {
         panic!("no sheet");
     };
     assert_eq!((order["Ana"], order["Beto"]), (2, 1));

@@ -103,8 +103,7 @@ fn forbid<'a>(files: impl Iterator<Item = &'a File>, words: &[&str], why: &str) 
 /// The library builds where there is no browser, since no crate of the browser is there. It must not set anything apart for
 /// the browser either. That it knows no clock is held by clippy.toml.
 fn targets_in_the_library(tree: &Tree) -> Complaints {
-    let program =
-        |path: &str| path.starts_with("src/app/") || path == "src/main.rs" || path.starts_with("src/bin/");
+    let program = |path: &str| path.starts_with("src/app/") || path == "src/main.rs" || path.starts_with("src/bin/");
     let library = source(tree).filter(|f| f.is(".rs") && !program(&f.path) && !f.is_tests());
     forbid(library, &["target_arch"], "the library is pure; the browser belongs to src/app")
 }
@@ -177,8 +176,7 @@ fn rooms_in_a_circle(tree: &Tree) -> Complaints {
     }
     loop {
         let (from, to): (BTreeSet<_>, BTreeSet<_>) = arrows.iter().cloned().unzip();
-        let left: BTreeSet<_> =
-            arrows.iter().filter(|(a, b)| to.contains(a) && from.contains(b)).cloned().collect();
+        let left: BTreeSet<_> = arrows.iter().filter(|(a, b)| to.contains(a) && from.contains(b)).cloned().collect();
         if left.len() == arrows.len() {
             return left.into_iter().map(|(a, b)| format!("{a} -> {b}: in a circle of rooms")).collect();
         }
@@ -220,8 +218,7 @@ const LONGEST_LINE: usize = 120;
 /// rustfmt leaves `view!` as it is, and no style sheet is formatted. A line may be longer that is nothing but one text.
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
-    let formatted =
-        source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
+    let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
     let numbered = formatted.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line)));
     let text = |line: &str| ["\"", "format!(\""].iter().any(|opening| line.trim_start().starts_with(opening));
     let long = numbered.filter(|(_, _, line)| line.chars().count() > LONGEST_LINE && !text(line));
@@ -251,14 +248,9 @@ fn no_script_is_random() {
 // ---- The page's policy ----
 
 fn raw_markup(tree: &Tree) -> Complaints {
-    let shown =
-        |path: &str| path.starts_with("src/app/") || path.starts_with("src/shell/") || path == "index.html";
+    let shown = |path: &str| path.starts_with("src/app/") || path.starts_with("src/shell/") || path == "index.html";
     let files = tree.iter().filter(|file| shown(&file.path));
-    forbid(
-        files,
-        &["inner_html", "innerHTML", "style=\""],
-        "the policy allows no raw markup and no inline style",
-    )
+    forbid(files, &["inner_html", "innerHTML", "style=\""], "the policy allows no raw markup and no inline style")
 }
 
 #[test]
@@ -329,8 +321,7 @@ fn unheld_faults(tree: &Tree) -> Complaints {
 #[test]
 fn every_test_that_the_table_of_faults_names_is_there() {
     let row = |held: &str| format!("| 1 | a fault | what happens | {held} |\n");
-    let tests =
-        ("src/a.rs", "#[test]\nfn held() {}\nfn helper() {}\n#[tokio::test(x)]\nasync fn in_a_page() {}");
+    let tests = ("src/a.rs", "#[test]\nfn held() {}\nfn helper() {}\n#[tokio::test(x)]\nasync fn in_a_page() {}");
     let (gone, helper, silent) = (row("`held`, `gone`"), row("`helper`"), row("somebody"));
     let breach = |text: &'static str| [("docs/faults.md", text), tests];
     let leak = |text: String| -> &'static str { text.leak() };
@@ -390,8 +381,7 @@ fn pages_apart(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for (game, [es, en]) in pages(tree) {
         let (spanish, english) = (rules(es), rules(en));
-        let unknown =
-            spanish.iter().find(|(id, _)| !is_id(id)).map(|(id, _)| format!("{game}: not an id: {id}"));
+        let unknown = spanish.iter().find(|(id, _)| !is_id(id)).map(|(id, _)| format!("{game}: not an id: {id}"));
         found.extend(unknown);
         if spanish.is_empty() {
             found.push(format!("{}: names no rule", page_of(&game, "es")));
@@ -399,10 +389,8 @@ fn pages_apart(tree: &Tree) -> Complaints {
         if spanish.iter().map(|(id, _)| id).collect::<BTreeSet<_>>().len() < spanish.len() {
             found.push(format!("{}: names a rule twice", page_of(&game, "es")));
         }
-        let apart = spanish
-            .iter()
-            .filter(|r| !english.contains(r))
-            .chain(english.iter().filter(|r| !spanish.contains(r)));
+        let apart =
+            spanish.iter().filter(|r| !english.contains(r)).chain(english.iter().filter(|r| !spanish.contains(r)));
         found.extend(apart.map(|(id, ours)| format!("{game}: {id} (D: {ours}) is on one page only")));
         for (lang, page, marked) in [("es", es, &spanish), ("en", en, &english)] {
             found.extend(readings_apart(page, marked).map(|why| format!("{}: {why}", page_of(&game, lang))));
@@ -435,10 +423,7 @@ fn both_rules_pages_name_the_same_rules_and_decisions() {
     let good = "[DU-1] Uno.\n\n[DU-2 D] Dos.\n\n## Fin\n\n- DU-2: dos.\n";
     assert_eq!(pages_apart(&tree(&[game, (es, good), (en, good)])), Complaints::new());
     let breach = |en_text: &str| {
-        assert!(
-            !pages_apart(&tree(&[game, (es, good), (en, en_text)])).is_empty(),
-            "the check is blind to {en_text}"
-        );
+        assert!(!pages_apart(&tree(&[game, (es, good), (en, en_text)])).is_empty(), "the check is blind to {en_text}");
     };
     breach(&good.replace("[DU-1] ", ""));
     breach(&good.replace("[DU-2 D]", "[DU-2]"));
@@ -540,17 +525,14 @@ fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
         game.is_some_and(|game| tree.iter().any(|f| f.path == format!("src/app/tables/{game}/mod.rs")))
     };
     let sheets = tree.iter().filter(of_game);
-    let lines =
-        sheets.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line.trim_start())));
+    let lines = sheets.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line.trim_start())));
     let begins = |line: &str| {
         let class = line.strip_prefix('.')?;
         let end = class.find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(class.len());
         let class = &class[..end];
         (classes.contains(class) && !shared.contains(&class)).then(|| class.to_string())
     };
-    lines
-        .filter_map(|(f, at, line)| Some(f.at(at, &format!("`{}` is a class of the lobby", begins(line)?))))
-        .collect()
+    lines.filter_map(|(f, at, line)| Some(f.at(at, &format!("`{}` is a class of the lobby", begins(line)?)))).collect()
 }
 
 #[test]
@@ -580,9 +562,8 @@ fn paths_of_a_machine(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for file in tree {
         for (n, line) in file.lines() {
-            let absolute = |root: &String| {
-                line.match_indices(root.as_str()).any(|(at, _)| !line[..at].ends_with(inside))
-            };
+            let absolute =
+                |root: &String| line.match_indices(root.as_str()).any(|(at, _)| !line[..at].ends_with(inside));
             let root = roots.iter().find(|root| absolute(root));
             found.extend(root.map(|root| file.at(n, &format!("a path under {root}"))));
         }

@@ -42,9 +42,7 @@ fn played<G: Open>(options: &G::Options, seats: u8, seed: u64, moves: usize, ran
         let legal = game.game().legal_moves(who);
         let chosen = match random {
             true => random_play(game.game(), seats, &mut rng),
-            false => G::choose(&game.game().view(who), &legal, Level::Normal, &mut rng)
-                .cloned()
-                .map(|mv| (who, mv)),
+            false => G::choose(&game.game().view(who), &legal, Level::Normal, &mut rng).cloned().map(|mv| (who, mv)),
         };
         let (who, mv) = chosen.expect("somebody moves");
         game.play(who, mv).expect("what is offered is legal");
@@ -105,8 +103,7 @@ fn a_match_of_150_moves_takes_less_than_500_characters() {
     for (game, mut found) in lengths.0 {
         found.sort_unstable();
         let (middle, longest) = (found[found.len() / 2], found[found.len() - 1]);
-        let full: Vec<usize> =
-            found.iter().filter(|(_, plays)| *plays == 150).map(|(length, _)| *length).collect();
+        let full: Vec<usize> = found.iter().filter(|(_, plays)| *plays == 150).map(|(length, _)| *length).collect();
         let of_150 = full.get(full.len() / 2);
         println!(
             "{game}: half of the codes have at most {} characters, those of 150 moves {of_150:?}, the longest {longest:?}",
@@ -249,10 +246,7 @@ fn a_code_of_other_rules_or_another_kind_says_so() {
     let other_rules = sealed_again(&code, |bytes| bytes[5] = 99);
     assert_eq!(opened::<Dudo>(&other_rules).unwrap_err(), BadCode::Rules(99));
     let other_option = SetUp { options: "{\"later\":1}".into(), ..set_up() };
-    assert!(
-        matches!(read(&other_option.code().unwrap()), Ok(Carried::SetUp(_))),
-        "the page says it with its form"
-    );
+    assert!(matches!(read(&other_option.code().unwrap()), Ok(Carried::SetUp(_))), "the page says it with its form");
     let other_kind = sealed_again(&format!("1z{}", &code[2..]), |_| ());
     assert_eq!(read(&other_kind), Err(BadCode::Newer));
     // The record of another game fits none.

@@ -112,8 +112,7 @@ pub fn too_large(ctx: Ctx, bytes: f64) -> String {
 
 pub fn newer(ctx: Ctx) -> String {
     ctx.say(
-        "El archivo es de una versión más nueva de Sobremesa. Actualiza la aplicación y tráelo otra vez."
-            .into(),
+        "El archivo es de una versión más nueva de Sobremesa. Actualiza la aplicación y tráelo otra vez.".into(),
         "The file is from a newer version of Sobremesa. Update the app and import it again.".into(),
     )
 }

@@ -63,8 +63,7 @@ pub fn page<T: 'static>(
     fetch: impl Fn() -> PendingChunk<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
-    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }
-        .into_any()
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }.into_any()
 }
 
 /// As [`page`], within a page that is here.
@@ -128,9 +127,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
         // The page may have been left meanwhile: then nothing of it is there to be set.
         let arrived = move |found| {
             let _ = match found {
-                Ok(show) => {
-                    shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None)
-                }
+                Ok(show) => shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None),
                 Err(ChunkError) => loading.try_set(Loading::Missing),
             };
         };

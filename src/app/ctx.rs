@@ -99,8 +99,7 @@ impl Ctx {
 
     /// The text of this kind that was given, once.
     pub fn take_given(&self, kind: Option<Kind>) -> Option<String> {
-        let given =
-            self.is_given(kind).then(|| self.given.try_update_value(Option::take).flatten()).flatten();
+        let given = self.is_given(kind).then(|| self.given.try_update_value(Option::take).flatten()).flatten();
         given.map(|(_, text)| text)
     }
 

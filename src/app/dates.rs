@@ -13,11 +13,7 @@ pub fn today() -> Day {
 
 /// Date and time as the language writes them, in the device's time zone.
 pub fn date(lang: Lang, ms: f64) -> String {
-    as_written(
-        lang,
-        ms,
-        &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")],
-    )
+    as_written(lang, ms, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
 /// "22 de noviembre de 2026".

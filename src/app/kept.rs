@@ -105,8 +105,7 @@ impl Kept {
 
 /// The last change of a match or a score sheet that is over.
 pub fn over_since(kind: Kind, text: &str) -> Option<u64> {
-    let kept =
-        matches!(kind, Kind::Match | Kind::Sheet).then(|| serde_json::from_str::<Kept>(text).ok())??;
+    let kept = matches!(kind, Kind::Match | Kind::Sheet).then(|| serde_json::from_str::<Kept>(text).ok())??;
     kept.is_over().then_some(kept.touched as u64)
 }
 

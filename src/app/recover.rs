@@ -263,8 +263,9 @@ fn spoilt(ctx: Ctx, spoilt: &[Spoilt]) -> AnyView {
             None => ctx.say("una parte sin nombre", "a part without a name").to_string(),
         };
         match fault {
-            StoreError::Newer => ctx
-                .say(format!("{what} (de una versión más nueva)"), format!("{what} (from a newer version)")),
+            StoreError::Newer => {
+                ctx.say(format!("{what} (de una versión más nueva)"), format!("{what} (from a newer version)"))
+            }
             _ => what,
         }
     };
@@ -279,11 +280,7 @@ fn spoilt(ctx: Ctx, spoilt: &[Spoilt]) -> AnyView {
 }
 
 fn done(ctx: Ctx, taken: u32, failed: u32) -> AnyView {
-    let came = ctx.lang().count(
-        taken,
-        ["cosa ha vuelto", "cosas han vuelto"],
-        ["thing came back", "things came back"],
-    );
+    let came = ctx.lang().count(taken, ["cosa ha vuelto", "cosas han vuelto"], ["thing came back", "things came back"]);
     view! {
         <p role="status" class="brought">{came} "."</p>
         {(failed > 0).then(|| view! { <p class="error">{ctx.say(

@@ -58,8 +58,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 /// The rooms that others open.
-pub const LAZY_PAGES: LazyPages =
-    LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
+pub const LAZY_PAGES: LazyPages = LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
 
 lazy!(events: fn() -> AnyView = pages::events::page);
 lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));
@@ -97,12 +96,8 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| pages.list()),
-        Route::NewSheet(game) => {
-            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.begin(&game))
-        }
-        Route::Sheet(id) => {
-            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.open(&id))
-        }
+        Route::NewSheet(game) => chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.begin(&game)),
+        Route::Sheet(id) => chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.open(&id)),
     }
 }
 

@@ -149,12 +149,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let word = args.value().and_then(|v| v.string()).map_err(bad)?;
         let named = |level: &Level| level.word() == word || *level == Level::Normal && word == "simple";
         Level::ALL.into_iter().find(named).map_or_else(
-            || {
-                refuse(format!(
-                    "There are no bots of level \"{}\"; the levels are easy, normal and hard.",
-                    told(&word)
-                ))
-            },
+            || refuse(format!("There are no bots of level \"{}\"; the levels are easy, normal and hard.", told(&word))),
             Ok,
         )
     }
@@ -323,12 +318,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             // It ends with the program, whose output it reads.
             thread::spawn(move || {
                 let (mut output, mut line) = (BufReader::new(output), Vec::new());
-                while output
-                    .by_ref()
-                    .take(LONGEST_ANSWER)
-                    .read_until(b'\n', &mut line)
-                    .is_ok_and(|read| read > 0)
-                {
+                while output.by_ref().take(LONGEST_ANSWER).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
                     if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
                         return;
                     }
@@ -377,12 +367,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         if let Ok(first) = text.parse::<u64>() {
             let last = first.checked_add(count - 1);
             return last.map_or_else(
-                || {
-                    refuse(format!(
-                        "With --seed {first} there are not {count} seeds left: the last is {}.",
-                        u64::MAX
-                    ))
-                },
+                || refuse(format!("With --seed {first} there are not {count} seeds left: the last is {}.", u64::MAX)),
                 |_| Ok(Seed::from_number(first + nth)),
             );
         }

@@ -52,11 +52,7 @@ impl WholeCopy {
     ///
     /// # Errors
     /// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the file, or why the store here can't be read.
-    pub fn look(
-        vault: &Vault,
-        text: &str,
-        judge: impl Fn(Kind, &str) -> bool,
-    ) -> Result<WholeCopy, StoreError> {
+    pub fn look(vault: &Vault, text: &str, judge: impl Fn(Kind, &str) -> bool) -> Result<WholeCopy, StoreError> {
         let mut unpacked = unpack(text)?;
         let mut spoilt = std::mem::take(&mut unpacked.spoilt);
         let mut arrivals = Vec::new();
@@ -172,11 +168,7 @@ fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
 }
 
 /// The text itself where there is nothing to clean.
-fn rewritten<T: Clone + serde::Serialize>(
-    text: &str,
-    read: &T,
-    clean: impl FnOnce(&mut T),
-) -> Option<String> {
+fn rewritten<T: Clone + serde::Serialize>(text: &str, read: &T, clean: impl FnOnce(&mut T)) -> Option<String> {
     let mut cleaned = read.clone();
     clean(&mut cleaned);
     let [before, after] = [read, &cleaned].map(|value| serde_json::to_string(value).ok());

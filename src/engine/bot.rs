@@ -44,12 +44,7 @@ pub trait Thought<M> {
 pub trait Think: Game {
     /// A move of `legal`, or `None` for silence (only out of turn). At once: where there is a [`Think::search`], it is
     /// the move of who does not search.
-    fn choose<'a>(
-        view: &Self::View,
-        legal: &'a [Self::Move],
-        level: Level,
-        rng: &mut Rng,
-    ) -> Option<&'a Self::Move>;
+    fn choose<'a>(view: &Self::View, legal: &'a [Self::Move], level: Level, rng: &mut Rng) -> Option<&'a Self::Move>;
 
     /// The search for a move of `legal`, where the level looks further.
     fn search(

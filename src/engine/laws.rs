@@ -19,13 +19,7 @@ pub fn extended() -> bool {
 ///
 /// # Panics
 /// If a law is broken, with the seed and the ply.
-pub fn check<G: Think>(
-    options: &G::Options,
-    seats: u8,
-    seed: u64,
-    stride: usize,
-    invariant: impl Fn(&G),
-) -> Match<G> {
+pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize, invariant: impl Fn(&G)) -> Match<G> {
     let mut rng = Rng::from_number(seed ^ 0x5eed);
     let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
     let mut forgetful = game.game().clone();
@@ -66,10 +60,7 @@ pub fn check_taking_back<G: Think + PassAndPlay>(options: &G::Options, seats: u8
         let mut next = position.clone();
         next.apply(who, &mv);
         if position.taking_back(&mv) == TakingBack::Free {
-            assert!(
-                matches!(next.status(), Status::Waiting(_)),
-                "{place}: {mv:?} ends the match and is free"
-            );
+            assert!(matches!(next.status(), Status::Waiting(_)), "{place}: {mv:?} ends the match and is free");
             let mut imagined = G::determinize(&position.view(who), &mut rng);
             imagined.apply(who, &mv);
             let (seen, known) = (next.view(who), imagined.view(who));
@@ -93,11 +84,7 @@ fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
         let view = game.view(who);
         let imagined = G::determinize(&view, rng);
         assert_eq!(imagined.view(who), view, "{place}: determinize does not keep the view of {who:?}");
-        assert_eq!(
-            imagined.legal_moves(who),
-            legal,
-            "{place}: legal moves do not follow from the view of {who:?}"
-        );
+        assert_eq!(imagined.legal_moves(who), legal, "{place}: legal moves do not follow from the view of {who:?}");
         for level in [Level::Easy, Level::Normal] {
             bot_law::<G>(game, who, level, rng, place);
         }

@@ -11,12 +11,7 @@ pub fn random_play<G: Game>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, 
 }
 
 /// The same, with a list for the legal moves that is used again and again.
-pub fn random_play_in<G: Game>(
-    legal: &mut Vec<G::Move>,
-    game: &G,
-    seats: u8,
-    rng: &mut Rng,
-) -> Option<(Who, G::Move)> {
+pub fn random_play_in<G: Game>(legal: &mut Vec<G::Move>, game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let aside = match rng.below(200) {
         0 => Some(Who::Floor),

@@ -48,13 +48,7 @@ pub struct Comparison<G: Rollout> {
 
 impl<G: Rollout> Comparison<G> {
     /// `None` where there was no choice.
-    pub fn of(
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Move],
-        made: &G::Move,
-        rng: &mut Rng,
-    ) -> Option<Comparison<G>> {
+    pub fn of(view: &G::View, seat: Seat, legal: &[G::Move], made: &G::Move, rng: &mut Rng) -> Option<Comparison<G>> {
         let likely = G::likely(view, legal, rng).into_iter();
         let others: Vec<(i64, G::Move)> = likely.filter(|mv| mv != made).map(|mv| (0, mv)).collect();
         let (made, view, rng) = ((0, made.clone()), view.clone(), rng.split());

@@ -6,13 +6,7 @@ use crate::referee::Open;
 
 pub trait Advise: Open {
     /// This move of `legal` and a reason for it, in a sentence. All of it follows from the view.
-    fn advice(
-        lang: Lang,
-        view: &Self::View,
-        legal: &[Self::Move],
-        mv: &Self::Move,
-        names: &PerSeat<String>,
-    ) -> String;
+    fn advice(lang: Lang, view: &Self::View, legal: &[Self::Move], mv: &Self::Move, names: &PerSeat<String>) -> String;
 
     /// The id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
@@ -25,8 +19,7 @@ pub trait Advise: Open {
 #[cfg(test)]
 pub fn check<G: Advise>(options: &G::Options, seats: u8, seed: u64) {
     use crate::engine::{Rng, Seat, Who, random_play};
-    let names =
-        PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string());
+    let names = PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string());
     let mut game = G::deal(options, seats, Rng::from_number(seed));
     let mut rng = Rng::from_number(!seed);
     while let Some((who, mv)) = random_play(&game, seats, &mut rng) {

@@ -167,8 +167,8 @@ mod tests {
         assert_eq!(shown(superechelon::OPTIONS, &Default::default(), 3).len(), 2);
         let nine = tres_en_raya::Options { kind: tres_en_raya::Kind::Group, ..Default::default() };
         assert_eq!(shown(tres_en_raya::OPTIONS, &nine, 2).len(), 4);
-        let modes = Mode::ALL
-            .map(|mode| shown(domino::OPTIONS, &domino::Options { mode, ..Default::default() }, 2).len());
+        let modes =
+            Mode::ALL.map(|mode| shown(domino::OPTIONS, &domino::Options { mode, ..Default::default() }, 2).len());
         assert_eq!(modes, [1, 0, 1, 2, 0, 1]);
     }
 

@@ -49,15 +49,8 @@ pub enum Paper {
 }
 
 impl Paper {
-    pub const ALL: [Paper; 7] = [
-        Paper::Tables,
-        Paper::Round,
-        Paper::Names,
-        Paper::Slips,
-        Paper::Blank,
-        Paper::Standings,
-        Paper::Diplomas,
-    ];
+    pub const ALL: [Paper; 7] =
+        [Paper::Tables, Paper::Round, Paper::Names, Paper::Slips, Paper::Blank, Paper::Standings, Paper::Diplomas];
 
     fn address(self) -> &'static str {
         match self {
@@ -88,9 +81,7 @@ impl EventPage {
             [] => EventPage::Home,
             ["display"] => EventPage::Display,
             ["paper"] => EventPage::Paper(Paper::Tables),
-            ["paper", what] => {
-                EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.address() == what)?)
-            }
+            ["paper", what] => EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.address() == what)?),
             ["people"] => EventPage::People,
             ["person", entry] => EventPage::Person(number(entry)?),
             ["plan", game] => EventPage::Plan(number(game)?),

@@ -54,11 +54,7 @@ fn write(rows: Vec<Vec<Cell>>) -> String {
 fn quoted(text: &str) -> String {
     let formula = text.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let text = if formula { format!("'{text}") } else { text.to_string() };
-    if text.contains([';', '"', '\n', '\r', ',', '\t']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text
-    }
+    if text.contains([';', '"', '\n', '\r', ',', '\t']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
 fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
@@ -98,18 +94,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let mut rows = vec![heads(
         lang,
-        &[
-            "Juego",
-            "Fase",
-            "Ronda",
-            "Partida",
-            "Mesa",
-            "Jugador",
-            "Rondas ganadas",
-            "Cartas",
-            "Puesto",
-            "Resultado",
-        ],
+        &["Juego", "Fase", "Ronda", "Partida", "Mesa", "Jugador", "Rondas ganadas", "Cartas", "Puesto", "Resultado"],
         &["Game", "Phase", "Round", "Match", "Table", "Player", "Rounds won", "Cards", "Place", "Result"],
     )];
     for (game, contest) in state.contests.each() {
@@ -143,10 +128,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let phases = state.contests.each().flat_map(|(game, contest)| {
-        contest
-            .phases
-            .ids()
-            .filter_map(move |at| Some((game, at, views::standings::standings(lang, state, game, at)?)))
+        contest.phases.ids().filter_map(move |at| Some((game, at, views::standings::standings(lang, state, game, at)?)))
     });
     let phases: Vec<_> = phases.collect();
     let mut columns: Vec<&str> = vec![];
@@ -155,14 +137,10 @@ pub fn standings(lang: Lang, event: &Event) -> String {
             columns.push(column.head);
         }
     }
-    let mut head = heads(
-        lang,
-        &["Juego", "Fase", "Grupo", "Puesto", "Nombre"],
-        &["Game", "Phase", "Group", "Place", "Name"],
-    );
+    let mut head =
+        heads(lang, &["Juego", "Fase", "Grupo", "Puesto", "Nombre"], &["Game", "Phase", "Group", "Place", "Name"]);
     // A head that begins like a formula would be shown with its apostrophe.
-    let safe =
-        |column: &&str| Cell::from(if column.starts_with('+') { lang.pick("Dif.", "Diff.") } else { column });
+    let safe = |column: &&str| Cell::from(if column.starts_with('+') { lang.pick("Dif.", "Diff.") } else { column });
     head.extend(columns.iter().map(safe));
     head.push(lang.pick("Puntos finales", "Final points").into());
     let mut rows = vec![head];
@@ -172,8 +150,7 @@ pub fn standings(lang: Lang, event: &Event) -> String {
         let gains = over.then(|| contest.gains(&state.alphabet));
         for table in &view.tables {
             let placed = table.rows.iter().map(|row| (row.place.into(), row.player, &row.name, &row.cells));
-            let others =
-                table.without_place.iter().map(|row| (Cell::Empty, row.player, &row.name, &row.cells));
+            let others = table.without_place.iter().map(|row| (Cell::Empty, row.player, &row.name, &row.cells));
             for (place, player, name, cells) in placed.chain(others) {
                 let mut row = vec![contest.game.title.into(), view.phase.into(), table.pool.number().into()];
                 row.extend([place, name.as_str().into()]);
@@ -188,8 +165,7 @@ pub fn standings(lang: Lang, event: &Event) -> String {
     }
     let general = views::podium::general(lang, state);
     for row in general.rows.iter().filter(|_| general.is_championship()) {
-        let mut cells =
-            vec!["General".into(), Cell::Empty, Cell::Empty, row.place.into(), row.name.as_str().into()];
+        let mut cells = vec!["General".into(), Cell::Empty, Cell::Empty, row.place.into(), row.name.as_str().into()];
         cells.extend(columns.iter().map(|_| Cell::Empty));
         cells.push(row.total.points.into());
         rows.push(cells);

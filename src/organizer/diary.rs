@@ -4,9 +4,7 @@
 
 use super::money;
 use crate::lang::Lang;
-use crate::tournament::{
-    Action, Bye, Decided, EncounterId, GameId, PhaseId, Policy, Round, Sheet, State, Unplayed,
-};
+use crate::tournament::{Action, Bye, Decided, EncounterId, GameId, PhaseId, Policy, Round, Sheet, State, Unplayed};
 
 /// An action in words. `state` names the players of matches given by number.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
@@ -15,10 +13,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let (es, en) = match action {
         Action::Fee { amount, cents, currency, .. } => {
             let amount = money::show(lang, u64::from(*amount) * 100 + u64::from(*cents));
-            (
-                format!("La inscripción cuesta {amount} {currency}."),
-                format!("An entry costs {amount} {currency}."),
-            )
+            (format!("La inscripción cuesta {amount} {currency}."), format!("An entry costs {amount} {currency}."))
         }
         Action::General { .. } => (
             "Cambia el orden de los criterios de la clasificación general.".into(),
@@ -78,9 +73,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             let who = players(lang, state, *game, *phase, *encounter);
             (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))
         }
-        Action::Undo { action } => {
-            (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone."))
-        }
+        Action::Undo { action } => (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone.")),
         Action::Enter { name, details, .. } => {
             let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
             (format!("Entra {name}{paid}."), format!("{name} joins{paid}."))
@@ -125,13 +118,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
 }
 
 /// "Ana – Beto": who plays a match.
-fn players(
-    lang: Lang,
-    state: &State,
-    game: GameId,
-    phase: Option<PhaseId>,
-    encounter: EncounterId,
-) -> String {
+fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, encounter: EncounterId) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
         let phase = contest.phases.get(contest.named_phase(phase).ok()?)?;
         Some(state.names(&phase.encounters().get(encounter)?.players).join(" – "))
@@ -157,8 +144,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             lang.pick(format!("rondas: {}", all.join(", ")), format!("rounds: {}", all.join(", ")))
         }
         Sheet::Totals { players, .. } => {
-            let each: Vec<String> =
-                players.iter().map(|(name, total)| format!("{name} {}", total.won)).collect();
+            let each: Vec<String> = players.iter().map(|(name, total)| format!("{name} {}", total.won)).collect();
             each.join(", ")
         }
         Sheet::Places { places, .. } => {
@@ -166,9 +152,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             crate::order::sort_by_key(&mut each, |(place, _)| *place);
             each.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(", ")
         }
-        Sheet::Walkover { to } => {
-            lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by forfeit"))
-        }
+        Sheet::Walkover { to } => lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by forfeit")),
         Sheet::Annulled { reason } => lang.pick(format!("anulada ({reason})"), format!("voided ({reason})")),
     }
 }
@@ -183,12 +167,11 @@ fn bye_words(lang: Lang, bye: Bye) -> &'static str {
 
 pub fn unplayed_words(lang: Lang, unplayed: Unplayed) -> &'static str {
     match unplayed {
-        Unplayed::Walkover => {
-            lang.pick("pierde lo que le faltaba por jugar", "forfeits the unplayed matches")
-        }
+        Unplayed::Walkover => lang.pick("pierde lo que le faltaba por jugar", "forfeits the unplayed matches"),
         Unplayed::Annul => lang.pick("lo que le faltaba no cuenta", "unplayed matches don’t count"),
-        Unplayed::AnnulAll => lang
-            .pick("no cuenta ninguna partida suya de esta fase", "none of their matches in this phase count"),
+        Unplayed::AnnulAll => {
+            lang.pick("no cuenta ninguna partida suya de esta fase", "none of their matches in this phase count")
+        }
     }
 }
 
@@ -198,20 +181,14 @@ fn consequence(lang: Lang, policy: &Policy) -> &'static str {
             "; pasa quien debía y se juega otra vez lo que haga falta",
             "; the right people go through, and what is needed is replayed",
         ),
-        Policy::Keep => {
-            lang.pick("; siguen quienes ya habían pasado", "; whoever went through stays through")
-        }
-        Policy::Decide(_) => {
-            lang.pick("; la organización dice quién pasa", "; the organizer decides who goes through")
-        }
+        Policy::Keep => lang.pick("; siguen quienes ya habían pasado", "; whoever went through stays through"),
+        Policy::Decide(_) => lang.pick("; la organización dice quién pasa", "; the organizer decides who goes through"),
     }
 }
 
 fn decided(lang: Lang, how: &Decided) -> String {
     match how {
-        Decided::Round(Some(name)) => {
-            lang.pick(format!("gana la ronda {name}"), format!("{name} wins the round"))
-        }
+        Decided::Round(Some(name)) => lang.pick(format!("gana la ronda {name}"), format!("{name} wins the round")),
         Decided::Round(None) => lang.text("ronda nula, se repite", "a void round, to be replayed"),
         Decided::Dice(rolls) => {
             let rolls: Vec<String> = rolls.iter().map(|(name, roll)| format!("{name} {roll}")).collect();

@@ -34,9 +34,7 @@ impl Draft {
         let (who, told) = (lang.list(&self.players), diary::told(lang, &self.sheet));
         lang.pick(
             format!("Se apartó un resultado a medias, porque ahora juegan otros. Era de {who}: {told}."),
-            format!(
-                "A result that was begun is set aside, because others play now. It was of {who}: {told}."
-            ),
+            format!("A result that was begun is set aside, because others play now. It was of {who}: {told}."),
         )
     }
 }
@@ -48,13 +46,7 @@ fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
 }
 
 /// The draft of a match that is about those who play it (`current`), or about others.
-pub fn find<'a>(
-    drafts: &'a [Draft],
-    id: &str,
-    state: &State,
-    at: EncounterRef,
-    current: bool,
-) -> Option<&'a Draft> {
+pub fn find<'a>(drafts: &'a [Draft], id: &str, state: &State, at: EncounterRef, current: bool) -> Option<&'a Draft> {
     drafts.iter().find(|draft| draft.of == id && draft.is_current(state, at) == current)
 }
 
@@ -63,10 +55,7 @@ pub fn find<'a>(
 pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
-            return (0..wins)
-                .map(|other| (wins, other))
-                .chain((0..wins).map(|other| (other, wins)))
-                .collect();
+            return (0..wins).map(|other| (wins, other)).chain((0..wins).map(|other| (other, wins))).collect();
         }
         MatchKind::TwoToFour => [(3, 0), (3, 1), (2, 1), (2, 2), (0, 3), (1, 3), (1, 2)],
         _ => return vec![],
@@ -259,9 +248,7 @@ impl Order {
         whole.groups.extend(self.expelled.iter().rev().map(|seat| vec![*seat]));
         let mut places = Names::new();
         for (seat, name) in names.iter().enumerate() {
-            places.extend(
-                whole.place(seat).map(|place| (name.clone(), u8::try_from(place).unwrap_or(u8::MAX))),
-            );
+            places.extend(whole.place(seat).map(|place| (name.clone(), u8::try_from(place).unwrap_or(u8::MAX))));
         }
         let expelled = self.expelled.iter().filter_map(|seat| names.get(*seat).cloned()).collect();
         Some(Sheet::Places { places, expelled, yellow: Names::new() })

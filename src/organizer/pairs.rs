@@ -3,8 +3,7 @@
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Bye, Contest, Encounter, EncounterId, EntrantId, Event, Phase, Plan, RoundId, Scoring, Seats,
-    Shape, State,
+    Action, Bye, Contest, Encounter, EncounterId, EntrantId, Event, Phase, Plan, RoundId, Scoring, Seats, Shape, State,
 };
 use std::cmp::Reverse;
 
@@ -116,13 +115,11 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
         Seats::Duel([a, b]) => {
             let level = match points[a] == points[b] {
                 true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
-                false => lang
-                    .pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
+                false => lang.pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(match met {
-                None => lang
-                    .pick(format!("{level}; no se habían enfrentado."), format!("{level}; they hadn’t met.")),
+                None => lang.pick(format!("{level}; no se habían enfrentado."), format!("{level}; they hadn’t met.")),
                 Some(round) => lang.pick(
                     format!("{level}; ya se vieron en la ronda {round}."),
                     format!("{level}; they met in round {round}."),

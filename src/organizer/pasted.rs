@@ -27,8 +27,7 @@ pub struct Pasted {
 /// before a name and a head such as "Nombre" are left out. Where every line has a number in the next cell, or one of
 /// three or four figures after the name, it is their rating. `known` are those entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
-    let lines: Vec<&str> =
-        text.lines().flat_map(|line| line.split('\r')).filter(|l| !l.trim().is_empty()).collect();
+    let lines: Vec<&str> = text.lines().flat_map(|line| line.split('\r')).filter(|l| !l.trim().is_empty()).collect();
     let alone = lines.len() == 1 && !lines[0].contains(['\t', ';']);
     let rows: Vec<&str> = if alone { lines[0].split(',').collect() } else { lines };
     let mut found: Vec<Line> = rows.into_iter().filter_map(line).collect();
@@ -84,8 +83,7 @@ pub fn between_commas(line: &str) -> Vec<String> {
     line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
 }
 
-const HEADS: [&str; 8] =
-    ["nombre", "nombres", "jugador", "jugadora", "jugadores", "participante", "name", "player"];
+const HEADS: [&str; 8] = ["nombre", "nombres", "jugador", "jugadora", "jugadores", "participante", "name", "player"];
 const YES: [&str; 9] = ["sí", "si", "x", "s", "yes", "y", "pagado", "pagada", "paid"];
 
 const NO: [&str; 5] = ["no", "n", "-", "pendiente", "unpaid"];

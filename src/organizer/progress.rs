@@ -22,9 +22,8 @@ pub fn progress(state: &State) -> (bool, [String; 2]) {
 
 /// The winner of the only game, or of the general classification.
 fn won(lang: Lang, state: &State) -> String {
-    let of_game = |contest: &Contest| {
-        contest.tables(contest.last_phase()?, &state.alphabet).first()?.standings.winner()
-    };
+    let of_game =
+        |contest: &Contest| contest.tables(contest.last_phase()?, &state.alphabet).first()?.standings.winner();
     let winner = match state.contests.as_slice() {
         [only] => of_game(only),
         _ => state.general().standings.winner(),

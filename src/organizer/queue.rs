@@ -4,8 +4,7 @@
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Call, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
-    table_in_round,
+    Call, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League, table_in_round,
 };
 
 /// The matches at the tables, by table.
@@ -33,20 +32,12 @@ pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
 pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     match why {
         Why::Only => lang.text("La única que se puede jugar ahora.", "The only one that can be played now."),
-        Why::Order => {
-            lang.text("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer.")
-        }
+        Why::Order => lang.text("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer."),
         Why::Waited(player, since) => {
             let name = state.name(player);
-            let since = lang.count(
-                u32::try_from(since).unwrap_or(0),
-                ["resultado", "resultados"],
-                ["result", "results"],
-            );
-            lang.pick(
-                format!("{name} es quien más espera: {since}."),
-                format!("{name} has waited longest: {since}."),
-            )
+            let since =
+                lang.count(u32::try_from(since).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
+            lang.pick(format!("{name} es quien más espera: {since}."), format!("{name} has waited longest: {since}."))
         }
     }
 }

@@ -67,11 +67,7 @@ pub fn picture(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> Pict
         };
         let heads = begin.into_iter().chain(view.heads().into_iter().take(3)).collect();
         let rows = view.rows.into_iter().take(MOST_ROWS).map(line).collect();
-        return Picture {
-            title,
-            of: view.title.into(),
-            parts: vec![Part { title: String::new(), heads, rows }],
-        };
+        return Picture { title, of: view.title.into(), parts: vec![Part { title: String::new(), heads, rows }] };
     };
     let heads: Vec<_> = begin.into_iter().chain(view.columns.iter().map(|column| column.head)).collect();
     let most = MOST_ROWS / view.tables.len().max(1);

@@ -53,12 +53,7 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
                 return Err(BadSlip::Foreign);
             }
             let saved = unpack(&packed, rules).map_err(BadSlip::Match)?;
-            if saved
-                .players
-                .iter()
-                .map(|player| player.name.clone())
-                .ne(owned.iter().map(|name| clean_name(name)))
-            {
+            if saved.players.iter().map(|player| player.name.clone()).ne(owned.iter().map(|name| clean_name(name))) {
                 return Err(BadSlip::Gone);
             }
             let agreed = set_options(&(rules.options)(), contest.game, kind, owned.len());

@@ -14,8 +14,8 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet,
-    TournamentGame, Unplayed, forecast::simulate,
+    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
+    Unplayed, forecast::simulate,
 };
 
 #[test]
@@ -28,14 +28,8 @@ fn ages_are_said_as_one_says_them() {
     let much = backup_age::backup(Lang::Es, None, backup_age::COPY_REMINDER_AFTER_ENTRIES);
     assert_eq!(much, "Sin copia fuera de esta tableta: 20 anotaciones que se perderían con ella");
     assert_eq!(backup_age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
-    assert_eq!(
-        backup_age::backup(Lang::Es, Some(0), 1),
-        "Última copia hace un momento; 1 anotación sin copiar"
-    );
-    assert_eq!(
-        [backup_age::clock(725), backup_age::clock(-30), backup_age::clock(0)],
-        ["12:05", "-0:30", "0:00"]
-    );
+    assert_eq!(backup_age::backup(Lang::Es, Some(0), 1), "Última copia hace un momento; 1 anotación sin copiar");
+    assert_eq!([backup_age::clock(725), backup_age::clock(-30), backup_age::clock(0)], ["12:05", "-0:30", "0:00"]);
 }
 
 fn game(id: &str) -> &'static TournamentGame {
@@ -129,11 +123,8 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
     }
     event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
-    let tables = [
-        csv::entries(Lang::Es, event.state()),
-        csv::results(Lang::Es, &event),
-        csv::standings(Lang::Es, &event),
-    ];
+    let tables =
+        [csv::entries(Lang::Es, event.state()), csv::results(Lang::Es, &event), csv::standings(Lang::Es, &event)];
     for table in &tables {
         assert!(table.starts_with('\u{feff}') && table.ends_with("\r\n"));
         for line in table.trim_start_matches('\u{feff}').split("\r\n") {
@@ -187,11 +178,7 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let at = EncounterRef {
-        game: GameId::FIRST,
-        phase: PhaseId::of_number(2),
-        encounter: EncounterId::of_number(13),
-    };
+    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::of_number(2), encounter: EncounterId::of_number(13) };
     assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
     assert_eq!(tablet::parse_id("ev.a.1.2"), None);
     assert_eq!(tablet::parse_id("ab12"), None);
@@ -201,10 +188,7 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
     let set = tablet::set_options(&options, game("tres-en-raya"), phase.plan.kind, 2).unwrap();
     let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
     assert_eq!(read.kind, crate::games::tres_en_raya::Kind::Group);
-    assert!(matches!(
-        draft::of_score(phase.plan.kind, &["a".into(), "b".into()], &[5, 0]),
-        Sheet::Totals { .. }
-    ));
+    assert!(matches!(draft::of_score(phase.plan.kind, &["a".into(), "b".into()], &[5, 0]), Sheet::Totals { .. }));
 }
 
 #[test]
@@ -220,14 +204,12 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let phase = state.contests[GameId::FIRST].current().unwrap();
     let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
     assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
-    let own =
-        |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
+    let own = |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
     let mut duels = event("tres-en-raya", 3, Format::ByRules).unwrap();
-    let pair = duels.state().contests[GameId::FIRST].phases[PhaseId::FIRST].encounters()[EncounterId::FIRST]
-        .players
-        .clone();
+    let pair =
+        duels.state().contests[GameId::FIRST].phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
     duels.apply(Action::report(first, sheet)).unwrap();
@@ -243,10 +225,8 @@ fn page_at(address: &str) -> EventPage {
 
 #[test]
 fn each_page_of_an_event_is_found_at_its_address() {
-    let (table, phase) = (
-        EventPage::table(GameId::FIRST),
-        TableAt { game: GameId::of_number(2), phase: Some(PhaseId::of_number(3)) },
-    );
+    let (table, phase) =
+        (EventPage::table(GameId::FIRST), TableAt { game: GameId::of_number(2), phase: Some(PhaseId::of_number(3)) });
     let pages = [
         (EventPage::Home, ""),
         (EventPage::Display, "display"),
@@ -278,8 +258,7 @@ fn each_page_of_an_event_is_found_at_its_address() {
     let papers = ["tables", "round", "names", "slips", "blank", "standings", "diplomas"];
     let papers = Paper::ALL.into_iter().zip(papers);
     let papers = papers.map(|(paper, address)| (EventPage::Paper(paper), format!("paper/{address}")));
-    for (page, address) in pages.map(|(page, address)| (page, address.to_string())).into_iter().chain(papers)
-    {
+    for (page, address) in pages.map(|(page, address)| (page, address.to_string())).into_iter().chain(papers) {
         assert_eq!(page.to_string(), address);
         assert_eq!(page_at(&address), page);
     }
@@ -295,33 +274,18 @@ fn an_address_that_no_page_has_is_unknown() {
             assert_eq!(page_at(&address), EventPage::Unknown, "{address}");
         }
     }
-    for address in
-        ["nothing", "person", "match/1/1", "match/1/1/1/1", "paper/money", "people/3", "wall/1", "Table"]
-    {
+    for address in ["nothing", "person", "match/1/1", "match/1/1/1/1", "paper/money", "people/3", "wall/1", "Table"] {
         assert_eq!(page_at(address), EventPage::Unknown, "{address}");
     }
 }
 
 #[test]
 fn no_address_of_an_event_is_too_strange() {
-    let words = [
-        "",
-        "person",
-        "match",
-        "table",
-        "ties",
-        "general",
-        "paper",
-        "0",
-        "1",
-        "7",
-        "x",
-        "18446744073709551615",
-    ];
+    let words =
+        ["", "person", "match", "table", "ties", "general", "paper", "0", "1", "7", "x", "18446744073709551615"];
     let mut rng = Rng::from_number(3);
     for _ in 0..5_000 {
-        let segments: Vec<&str> =
-            (0..rng.below(6)).map(|_| words[rng.below(words.len() as u32) as usize]).collect();
+        let segments: Vec<&str> = (0..rng.below(6)).map(|_| words[rng.below(words.len() as u32) as usize]).collect();
         let page = EventPage::parse(&segments);
         let again = page_at(&page.to_string());
         assert_eq!(again, if page == EventPage::Unknown { EventPage::Home } else { page }, "{segments:?}");

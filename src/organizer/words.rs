@@ -1,9 +1,7 @@
 //! Names of formats, and what a plan asks of its matches, in words.
 
 use crate::lang::Lang;
-use crate::tournament::{
-    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, shape::Effort,
-};
+use crate::tournament::{Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, shape::Effort};
 use std::cmp::Ordering;
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
@@ -28,17 +26,13 @@ pub fn good_for(lang: Lang, format: Format) -> &'static str {
             "Para mucha gente en mesas: todos juegan varias rondas.",
             "For a crowd at tables: everyone plays several rounds.",
         ),
-        Format::League => {
-            lang.pick("La más justa: todos juegan con todos.", "The fairest: everyone plays everyone.")
-        }
+        Format::League => lang.pick("La más justa: todos juegan con todos.", "The fairest: everyone plays everyone."),
         Format::DoubleLeague => lang.pick("La más justa, y la más larga.", "The fairest, and the longest."),
         Format::Swiss => lang.pick(
             "Para mucha gente y poco tiempo: nadie queda fuera.",
             "For a crowd and little time: nobody is knocked out.",
         ),
-        Format::Knockout => {
-            lang.pick("Corta y con final: quien pierde mira.", "Short, with a final: losers watch.")
-        }
+        Format::Knockout => lang.pick("Corta y con final: quien pierde mira.", "Short, with a final: losers watch."),
         Format::DoubleKnockout => {
             lang.pick("Con final, y una derrota se perdona.", "With a final, and one defeat is forgiven.")
         }
@@ -67,9 +61,7 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
 /// The kind of match of the phase, in a few words: "a 3 rondas ganadas".
 pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     match kind {
-        MatchKind::FirstTo { wins } => {
-            lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds"))
-        }
+        MatchKind::FirstTo { wins } => lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds")),
         MatchKind::TwoToFour => lang.text("a 3 o 4 rondas", "3 or 4 rounds"),
         MatchKind::Places { .. } => lang.text("cuenta el puesto", "the place counts"),
         MatchKind::Fixed { .. } => {
@@ -80,12 +72,7 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
 }
 
 /// A result in one line: "2 – 1" by seat of a duel or "gana Ana", "1.º Ana, 2.º Beto" of a table.
-pub fn result<'a>(
-    lang: Lang,
-    phase: &Phase,
-    encounter: EncounterId,
-    name: impl Fn(EntrantId) -> &'a str,
-) -> String {
+pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl Fn(EntrantId) -> &'a str) -> String {
     let e = &phase.encounters()[encounter];
     let names: Vec<&str> = e.players.iter().map(|player| name(*player)).collect();
     let line = |score: &Score| score_line(lang, phase.kind_of(encounter), score, &names);
@@ -99,31 +86,21 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
         Counted::Walkover if score.marks.len() < 2 => return lang.text("descansa", "rests"),
         _ => {}
     }
-    let mut each: Vec<(i32, String)> =
-        score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
+    let mut each: Vec<(i32, String)> = score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
     if let [(_, a), (_, b)] = &each[..] {
         let line = match (kind, names) {
-            (MatchKind::Places { .. }, [one, other]) => {
-                match score.marks[0].place.cmp(&score.marks[1].place) {
-                    Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
-                    Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
-                    Ordering::Equal => lang.text("empate", "draw"),
-                }
-            }
+            (MatchKind::Places { .. }, [one, other]) => match score.marks[0].place.cmp(&score.marks[1].place) {
+                Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
+                Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
+                Ordering::Equal => lang.text("empate", "draw"),
+            },
             (
-                MatchKind::Places { .. }
-                | MatchKind::Fixed { .. }
-                | MatchKind::FirstTo { .. }
-                | MatchKind::TwoToFour,
+                MatchKind::Places { .. } | MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour,
                 _,
             ) => format!("{a} – {b}"),
         };
         let walkover = score.counted == Counted::Walkover;
-        return if walkover {
-            format!("{line} {}", lang.pick("(incomparecencia)", "(forfeit)"))
-        } else {
-            line
-        };
+        return if walkover { format!("{line} {}", lang.pick("(incomparecencia)", "(forfeit)")) } else { line };
     }
     for ((_, mark), name) in each.iter_mut().zip(names) {
         *mark = format!("{mark} {name}");
@@ -135,8 +112,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
 /// One player's result: "3.º", "2 (6K)"; in a duel from their side, "2 – 1" or "gana".
 pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: EntrantId) -> String {
     let (encounter, kind) = (&phase.encounters()[encounter], phase.kind_of(encounter));
-    let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
-    else {
+    let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player)) else {
         return String::new();
     };
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {

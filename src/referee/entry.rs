@@ -45,13 +45,7 @@ pub struct RefereedGame {
 }
 
 pub const fn entry<G: Open>() -> RefereedGame {
-    RefereedGame {
-        id: G::ID,
-        seats: G::SEATS,
-        play: play::<G>,
-        replay: replay::<G>,
-        versus: versus::one::<G>,
-    }
+    RefereedGame { id: G::ID, seats: G::SEATS, play: play::<G>, replay: replay::<G>, versus: versus::one::<G> }
 }
 
 fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
@@ -76,13 +70,11 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     for ply in 1..=most {
         let bot = request.bots.and_then(|level| {
             let now = game.game();
-            let mut bot =
-                |seat, legal: &[G::Move]| Ok(G::answer(&now.view(Who::Seat(seat)), legal, level, &mut rng));
+            let mut bot = |seat, legal: &[G::Move]| Ok(G::answer(&now.view(Who::Seat(seat)), legal, level, &mut rng));
             next_play(now, seats, &mut bot).ok().flatten()
         });
         let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
-        game.play(who, mv.clone())
-            .map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
+        game.play(who, mv.clone()).map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
         if request.json {
             json(print::ply(ply, who, &mv, game.game()), game.game(), out)?;
         } else {
@@ -112,11 +104,7 @@ type Ask<'a, M> = &'a mut dyn FnMut(Seat, &[M]) -> Answer<M>;
 ///
 /// # Errors
 /// Those of `answer`.
-pub(super) fn next_play<G: Open>(
-    game: &G,
-    seats: u8,
-    answer: Ask<G::Move>,
-) -> Result<Option<(Who, G::Move)>, String> {
+pub(super) fn next_play<G: Open>(game: &G, seats: u8, answer: Ask<G::Move>) -> Result<Option<(Who, G::Move)>, String> {
     let Status::Waiting(turn) = game.status() else { return Ok(None) };
     let others = Seat::all(seats).filter(|&seat| seat != turn);
     for seat in others.chain([turn]) {
@@ -192,9 +180,9 @@ fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
     let (all, id, typed) = (as_written::<G>(), G::ID, told(typed));
     Stop::Unreadable(match (all.get(name), numbers::<G>(name)) {
         // An option that is left out as the rules are written.
-        (None, Some([least, most])) => format!(
-            "The option {name} of {id} cannot be {typed}: it is a number from {least} to {most}, or left out."
-        ),
+        (None, Some([least, most])) => {
+            format!("The option {name} of {id} cannot be {typed}: it is a number from {least} to {most}, or left out.")
+        }
         (Some(usual), _) => format!(
             "The option {name} of {id} cannot be {typed}: as the rules are written it is {usual}, and FORMATS.md says what else it can be."
         ),
@@ -217,9 +205,7 @@ fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> 
         let line = line();
         if let Some(apart) = written.and_then(|written| apart(written, &line, game, seats)) {
             let apart = apart.join(", ");
-            return Err(Stop::Unsound(format!(
-                "What is written {what} is not what the rules give: {apart}."
-            )));
+            return Err(Stop::Unsound(format!("What is written {what} is not what the rules give: {apart}.")));
         }
         each.as_mut().map_or(Ok(()), |each| each(line))
     };
@@ -316,8 +302,7 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     }
     let differ = |a: &Value, b: &Value| {
         let names = [a, b].into_iter().filter_map(Value::as_object).flat_map(|map| map.keys().cloned());
-        let names: std::collections::BTreeSet<String> =
-            names.filter(|name| a.get(name) != b.get(name)).collect();
+        let names: std::collections::BTreeSet<String> = names.filter(|name| a.get(name) != b.get(name)).collect();
         names
     };
     let mut names = differ(written, &line);
@@ -338,17 +323,13 @@ fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop>
         (Status::Over(outcome), Some(written)) if outcome != *written => {
             Err(Stop::Unsound("The outcome written is not the one the moves lead to.".into()))
         }
-        (Status::Waiting(_), Some(_)) => {
-            Err(Stop::Unsound("An outcome is written, but the match is not over.".into()))
-        }
+        (Status::Waiting(_), Some(_)) => Err(Stop::Unsound("An outcome is written, but the match is not over.".into())),
         (Status::Over(_), None) if document.saved => {
             Err(Stop::Unsound("The match is over, but no outcome is written.".into()))
         }
         (Status::Over(_), _) => Ok(format!("{}, {seats} seats, over after {plies} moves", G::ID)),
-        (Status::Waiting(seat), _) => Ok(format!(
-            "{}, {seats} seats, {plies} moves, waiting for {}",
-            G::ID,
-            print::name(Who::Seat(seat))
-        )),
+        (Status::Waiting(seat), _) => {
+            Ok(format!("{}, {seats} seats, {plies} moves, waiting for {}", G::ID, print::name(Who::Seat(seat))))
+        }
     }
 }

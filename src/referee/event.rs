@@ -8,8 +8,8 @@ use crate::organizer::views::columns::Column;
 use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
-    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event,
-    EventHead, Format, GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
+    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, EventHead,
+    Format, GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -18,13 +18,7 @@ use std::io::Write;
 ///
 /// # Errors
 /// [`Stop::Unreadable`] where there is no event, [`Stop::Unsound`] where an action of its log makes no sense.
-pub fn standings(
-    games: &Games,
-    file: &str,
-    lang: Lang,
-    as_json: bool,
-    out: &mut dyn Write,
-) -> Result<(), Stop> {
+pub fn standings(games: &Games, file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let events = read(file)?.events;
     if events.is_empty() {
         return unreadable("The file holds no event.");
@@ -43,13 +37,10 @@ pub fn standings(
 fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
     Event::read(games.competing, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => {
-            let why =
-                why.replace("variant identifier", "its name").replace("unknown variant", "unknown name");
+            let why = why.replace("variant identifier", "its name").replace("unknown variant", "unknown name");
             unreadable(format!("The event cannot be read: {why}."))
         }
-        BadFile::Newer(format) => {
-            unreadable(format!("The event has format {format}, newer than this program."))
-        }
+        BadFile::Newer(format) => unreadable(format!("The event has format {format}, newer than this program.")),
         BadFile::Refused(action, why) => Err(unsound(action, &why)),
     })
 }
@@ -250,8 +241,7 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
             for number in matches {
                 let Encounter { players, round, .. } = &phase.encounters()[number];
                 let players = state.names(players).join(" - ");
-                let (es, en) =
-                    (format!("Partida {number} (ronda {round})"), format!("Match {number} (round {round})"));
+                let (es, en) = (format!("Partida {number} (ronda {round})"), format!("Match {number} (round {round})"));
                 writeln!(out, "{}: {players}", lang.pick(es, en))?;
             }
         }
@@ -290,8 +280,8 @@ pub fn plan(
     as_json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Stop> {
-    let format: Format = serde_json::from_value(json!(format))
-        .or_else(|_| unreadable(format!("There is no format \"{format}\".")))?;
+    let format: Format =
+        serde_json::from_value(json!(format)).or_else(|_| unreadable(format!("There is no format \"{format}\".")))?;
     let Some(of) = games.competing.iter().find(|of| of.id == game) else {
         return unreadable("There is no such plan: There is no such game.");
     };
@@ -299,12 +289,10 @@ pub fn plan(
         .plan(players, format)
         .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
     let words = text::plan(lang, of, &plan);
-    let never =
-        |steps: Vec<Criterion>| steps.into_iter().map(|step| text::never_decides(lang, step)).collect();
+    let never = |steps: Vec<Criterion>| steps.into_iter().map(|step| text::never_decides(lang, step)).collect();
     let ahead: Vec<Vec<String>> = redundant(&plan).into_iter().map(never).collect();
     if as_json {
-        let json =
-            json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });
+        let json = json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });
         writeln!(out, "{json}")?;
         return Ok(());
     }
@@ -324,13 +312,7 @@ pub fn plan(
 ///
 /// # Errors
 /// [`Stop::Unreadable`] where it cannot be planned.
-pub fn rotate(
-    players: usize,
-    rounds: usize,
-    seed: &Seed,
-    as_json: bool,
-    out: &mut dyn Write,
-) -> Result<(), Stop> {
+pub fn rotate(players: usize, rounds: usize, seed: &Seed, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let all: Vec<Player> = (0..u16::try_from(players).unwrap_or(u16::MAX)).collect();
     let request = rotation::Request { players: &all, rounds, earlier: &[], least: 4 };
     let plan = rotation::plan(request, &mut Rng::from_seed(seed)).or_else(|_| {

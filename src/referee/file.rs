@@ -66,15 +66,10 @@ pub fn read(text: &str) -> Result<Found, Stop> {
         }
         Ok(Value::Object(map)) => found.matches.push(saved(map)?),
         Ok(_) => return unreadable("The file is JSON, but no match and no event."),
-        Err(whole)
-            if text.lines().nth(1).is_none() || serde_json::from_str::<Value>(first_line(text)).is_err() =>
-        {
+        Err(whole) if text.lines().nth(1).is_none() || serde_json::from_str::<Value>(first_line(text)).is_err() => {
             let (line, column) = (whole.line(), whole.column());
-            let at = if whole.is_eof() {
-                "it ends too early".into()
-            } else {
-                format!("see line {line}, column {column}")
-            };
+            let at =
+                if whole.is_eof() { "it ends too early".into() } else { format!("see line {line}, column {column}") };
             return unreadable(format!("The file is neither a saved match nor JSON: {at}."));
         }
         Err(_) => add_lines(text, &mut found)?,
@@ -88,13 +83,9 @@ fn first_line(text: &str) -> &str {
 
 fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
     let envelope = open(text).or_else(|error| match error {
-        OpenError::Newer(format) => {
-            unreadable(format!("The file has format {format}, newer than this program."))
-        }
+        OpenError::Newer(format) => unreadable(format!("The file has format {format}, newer than this program.")),
         OpenError::Cut => unreadable("The end of the file is missing."),
-        OpenError::Damaged => {
-            unreadable("The file was changed after it was sealed: its checksum does not hold.")
-        }
+        OpenError::Damaged => unreadable("The file was changed after it was sealed: its checksum does not hold."),
         OpenError::Foreign => unreadable("The file is not one of ours."),
     })?;
     match envelope.key.kind() {
@@ -217,9 +208,7 @@ fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
             }
             (true, None) => found.matches.push(printed(map, number, found.matches.len() + 1)?),
             (false, None) => {
-                return unreadable(format!(
-                    "Line {number} belongs to no match: none was begun, or it has ended."
-                ));
+                return unreadable(format!("Line {number} belongs to no match: none was begun, or it has ended."));
             }
             (false, Some(document)) => add_line(document, map, number)?,
         }

@@ -79,8 +79,7 @@ pub mod plain {
         let Status::Over(outcome) = game.game().status() else {
             return writeln!(out, "not over after {plies} moves");
         };
-        let places =
-            outcome.seats.iter().map(|(seat, tally)| format!("seat {} place {}", seat.0, tally.place));
+        let places = outcome.seats.iter().map(|(seat, tally)| format!("seat {} place {}", seat.0, tally.place));
         writeln!(out, "over after {plies} moves: {}", places.collect::<Vec<_>>().join(", "))
     }
 }

@@ -133,12 +133,9 @@ fn the_seal_of_a_saved_match_is_that_which_was_shown_before_its_first_deal() {
         changed["record"][field] = other;
         assert!(!sealed(&changed).unwrap().contains(&shown), "{field}");
         changed["record"][field] = json!("what");
-        assert!(
-            matches!(sealed(&changed), Err(Stop::Unreadable(why)) if why.starts_with("match m1: its rules"))
-        );
+        assert!(matches!(sealed(&changed), Err(Stop::Unreadable(why)) if why.starts_with("match m1: its rules")));
     }
-    let bare =
-        json!({ "game": "chupate-dos", "rules": 1, "options": {}, "seats": 2, "seed": "0", "plays": [] });
+    let bare = json!({ "game": "chupate-dos", "rules": 1, "options": {}, "seats": 2, "seed": "0", "plays": [] });
     assert!(matches!(sealed(&bare), Err(Stop::Unreadable(_))), "without an id there is no seal");
 }
 
@@ -150,7 +147,8 @@ fn a_saved_match_is_read_bare_sealed_and_among_others() {
         seal(&Envelope::new(Key::new(kind, id).unwrap(), DocumentState::Kept, 1, payload))
     };
     let one = sealed(Kind::Match, "m1", &payload);
-    let parcel = json!({ "sobremesa": 1, "app": "0", "documents": [sealed(Kind::Settings, "page", "{}"), one], "aside": [] });
+    let parcel =
+        json!({ "sobremesa": 1, "app": "0", "documents": [sealed(Kind::Settings, "page", "{}"), one], "aside": [] });
     let mut record = saved()["record"].clone();
     record["game"] = json!("chupate-dos");
     for (text, count) in [(payload, 1), (one, 1), (parcel.to_string(), 2), (record.to_string(), 1)] {
@@ -269,10 +267,7 @@ fn what_makes_no_sense_is_told_in_one_sentence() {
         (change(|m| m["record"]["options"]["kind"] = json!("group")), "option kind"),
         (change(|m| m["record"]["options"]["x".repeat(1000)] = json!(1)), "no option"),
         (change(|m| m["record"]["seats"] = json!("two")), "seats of the record"),
-        (
-            change(|m| m["record"]["plays"][1] = json!([99, "deal"])),
-            "seat 99; the match has the seats 0 to 1",
-        ),
+        (change(|m| m["record"]["plays"][1] = json!([99, "deal"])), "seat 99; the match has the seats 0 to 1"),
         (change(|m| m["record"]["plays"][1] = json!(7)), "Move 2 cannot be read: 7 is not"),
         (change(|m| m["outcome"] = json!(7)), "outcome of the match cannot be read"),
         (change(|m| drop(m["record"].as_object_mut().unwrap().remove("seed"))), "no field \"seed\""),
@@ -287,20 +282,14 @@ fn what_makes_no_sense_is_told_in_one_sentence() {
 
 #[test]
 fn bad_requests_are_told_in_one_sentence() {
-    let refused =
-        |request: &Request| match (REFEREED.game("chupate-dos").unwrap().play)(request, &mut Vec::new()) {
-            Err(Stop::Unreadable(why)) => why,
-            other => panic!("{other:?}"),
-        };
+    let refused = |request: &Request| match (REFEREED.game("chupate-dos").unwrap().play)(request, &mut Vec::new()) {
+        Err(Stop::Unreadable(why)) => why,
+        other => panic!("{other:?}"),
+    };
     assert!(refused(&request(9, &[])).contains("2 to 5"));
-    assert!(
-        refused(&request(2, &[("speed", "3")]))
-            .contains("no option \"speed\"; its options are first_dealer,")
-    );
+    assert!(refused(&request(2, &[("speed", "3")])).contains("no option \"speed\"; its options are first_dealer,"));
     assert!(refused(&request(2, &[("rounds", "many")])).contains("rounds of chupate-dos cannot be many: as"));
-    assert!(
-        refused(&request(2, &[("first_dealer", "2")])).contains("first_dealer cannot be 2 with 2 players")
-    );
+    assert!(refused(&request(2, &[("first_dealer", "2")])).contains("first_dealer cannot be 2 with 2 players"));
     assert!(refused(&request(2, &[("ultima_window_ms", "1")])).contains("ultima_window_ms cannot be 1"));
     assert!(refused(&request(2, &[("kind", "group")])).contains("kind cannot be \"group\" with 2 players"));
     assert!(matches!(REFEREED.game("mus"), Err(Stop::Unreadable(_))));
@@ -318,10 +307,7 @@ fn refused(game: &str, request: &Request) -> String {
 #[test]
 fn cd_44_rounds_to_win_are_for_two_and_at_least_one() {
     let why = refused("chupate-dos", &request(2, &[("first_to", "0")]));
-    assert_eq!(
-        why,
-        "The option first_to of chupate-dos cannot be 0: it is a number from 1 to 255, or left out."
-    );
+    assert_eq!(why, "The option first_to of chupate-dos cannot be 0: it is a number from 1 to 255, or left out.");
     let why = refused("chupate-dos", &request(3, &[("first_to", "2")]));
     assert!(why.starts_with("The option first_to cannot be 2 with 3 players"), "{why}");
     assert!(!played(&request(2, &[("first_to", "1")])).is_empty());

@@ -75,12 +75,10 @@ pub fn versus(
         won += share(&outcome, pairing.seat);
         let (nth, Pairing { seat, seed, .. }) = (nth + 1, pairing);
         if request.json {
-            let line =
-                json!({ "match": nth, "seed": seed, "first_seat": seat, "plies": plies, "outcome": outcome });
+            let line = json!({ "match": nth, "seed": seed, "first_seat": seat, "plies": plies, "outcome": outcome });
             writeln!(out, "{line}")?;
         } else {
-            let places: Vec<String> =
-                outcome.seats.iter().map(|(_, tally)| tally.place.to_string()).collect();
+            let places: Vec<String> = outcome.seats.iter().map(|(_, tally)| tally.place.to_string()).collect();
             writeln!(out, "{nth}  seed {seed}, first in seat {}: places {}", seat.0, places.join(" "))?;
         }
     }
@@ -159,12 +157,7 @@ pub fn one<G: Open>(request: &Versus, pairing: Pairing, clock: Clock) -> Played 
     }
 }
 
-fn play_out<G: Open>(
-    game: &mut Match<G>,
-    request: &Versus,
-    pairing: Pairing,
-    clock: Clock,
-) -> Result<Outcome, String> {
+fn play_out<G: Open>(game: &mut Match<G>, request: &Versus, pairing: Pairing, clock: Clock) -> Result<Outcome, String> {
     let mut rng = Rng::from_seed(&pairing.seed).split();
     for _ in 0..ENDLESS {
         if let Status::Over(outcome) = game.game().status() {
@@ -187,13 +180,7 @@ fn play_out<G: Open>(
     Err("was not over".into())
 }
 
-fn bot<G: Open>(
-    game: &Match<G>,
-    seat: Seat,
-    legal: &[G::Move],
-    level: Level,
-    rng: &mut Rng,
-) -> Option<G::Move> {
+fn bot<G: Open>(game: &Match<G>, seat: Seat, legal: &[G::Move], level: Level, rng: &mut Rng) -> Option<G::Move> {
     G::answer(&game.game().view(Who::Seat(seat)), legal, level, rng)
 }
 

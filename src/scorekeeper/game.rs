@@ -183,8 +183,7 @@ fn fold<S: ScoreSheet>(written: &mut WrittenSheet) -> Result<SheetState, Bad> {
 }
 
 fn enter<S: ScoreSheet>(written: &WrittenSheet, entry: &Entry) -> Result<(Entry, SheetState), EntryRefusal> {
-    let mut count =
-        count::<S>(written).ok_or_else(|| EntryRefusal::of::<S>(&EntryError::NotHere, &written.players))?;
+    let mut count = count::<S>(written).ok_or_else(|| EntryRefusal::of::<S>(&EntryError::NotHere, &written.players))?;
     let entry = next(&mut count, entry, &written.players)?;
     Ok((entry, state(&count)))
 }

@@ -20,8 +20,7 @@ pub fn text(lang: Lang, sheet: &Sheet) -> String {
     text.extend(view.remark.map(|remark| format!("{remark}\n")));
     for line in &view.lines {
         let cells = line.cells.iter().map(|cell| if cell.is_empty() { "–" } else { cell });
-        let cells: Vec<String> =
-            cells.zip(&view.rows).map(|(cell, row)| format!("{} {cell}", row.name)).collect();
+        let cells: Vec<String> = cells.zip(&view.rows).map(|(cell, row)| format!("{} {cell}", row.name)).collect();
         text += &format!("\n{}: {}", line.number, cells.join(", "));
     }
     text.truncate(text.trim_end().len());

@@ -127,21 +127,12 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Bad`].
-    pub fn new(
-        games: SheetGames,
-        id: &str,
-        now: f64,
-        rules: AgreedRules,
-        players: Vec<Player>,
-    ) -> Result<Sheet, Bad> {
+    pub fn new(games: SheetGames, id: &str, now: f64, rules: AgreedRules, players: Vec<Player>) -> Result<Sheet, Bad> {
         let id = id.to_string();
         let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
         let (started, touched, over) = (now, now, false);
         let format = FORMAT;
-        Sheet::fold(
-            games,
-            WrittenSheet { format, id, started, touched, rules, players, game, over, log, draft },
-        )
+        Sheet::fold(games, WrittenSheet { format, id, started, touched, rules, players, game, over, log, draft })
     }
 
     fn fold(games: SheetGames, mut written: WrittenSheet) -> Result<Sheet, Bad> {

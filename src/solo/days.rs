@@ -23,8 +23,7 @@ pub struct Days {
     tried: Vec<(String, Option<Ended>)>,
 }
 
-const SIGNS: [(char, Ordering); 3] =
-    [('w', Ordering::Less), ('l', Ordering::Greater), ('d', Ordering::Equal)];
+const SIGNS: [(char, Ordering); 3] = [('w', Ordering::Less), ('l', Ordering::Greater), ('d', Ordering::Equal)];
 
 impl Days {
     /// Whatever the text is: what can't be read is as if it were not there.
@@ -156,15 +155,9 @@ mod tests {
             "1 1 day.2026-11-01.dudo=w5-0 day.2026-11-01.domino=l0-12 day.2026-11-01.tres-en-raya"
         );
         assert_eq!(Days::read(&days.to_string()), days);
-        for harmed in [
-            "",
-            " ",
-            "a b c",
-            "-1 2",
-            "1 2 3 day.2026-11-01.dudo=ñ",
-            "1 2 3 day.2026-11-01.dudo=w5",
-            "9 x 1 = =w",
-        ] {
+        for harmed in
+            ["", " ", "a b c", "-1 2", "1 2 3 day.2026-11-01.dudo=ñ", "1 2 3 day.2026-11-01.dudo=w5", "9 x 1 = =w"]
+        {
             let read = Days::read(harmed);
             assert!(read.tried.iter().all(|(_, result)| result.is_none()), "{harmed}");
         }

@@ -55,8 +55,7 @@ mod tests {
     }
 
     fn ended(touched: f64, level: Level, places: [u8; 2]) -> Saved<()> {
-        let seats =
-            PerSeat::new(2, |seat| engine::Tally { place: places[seat.index()], ..engine::Tally::default() });
+        let seats = PerSeat::new(2, |seat| engine::Tally { place: places[seat.index()], ..engine::Tally::default() });
         Saved {
             id: "a".into(),
             game: "dudo".into(),
@@ -93,12 +92,9 @@ mod tests {
         let (easy, hard) = (bot(Level::Easy), bot(Level::Hard));
         assert_eq!(machine(&[easy.clone(), person()]), Some((Seat(1), Level::Easy)));
         assert_eq!(machine(&[person(), hard.clone(), hard.clone()]), Some((Seat(0), Level::Hard)));
-        for table in [
-            vec![person()],
-            vec![person(), person(), hard.clone()],
-            vec![person(), easy, hard.clone()],
-            vec![hard],
-        ] {
+        for table in
+            [vec![person()], vec![person(), person(), hard.clone()], vec![person(), easy, hard.clone()], vec![hard]]
+        {
             assert_eq!(machine(&table), None, "{table:?}");
         }
     }

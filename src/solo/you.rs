@@ -102,8 +102,7 @@ fn owned(said: &mut Vec<String>) -> String {
         return "tuya".into();
     }
     let is_number = |word: &str| word.parse::<u16>().is_ok();
-    let begins =
-        |word: &String| is_number(word) || matches!(&**word, "el" | "la" | "los" | "las" | "La" | "El");
+    let begins = |word: &String| is_number(word) || matches!(&**word, "el" | "la" | "los" | "las" | "La" | "El");
     let Some(at) = said.iter().rposition(begins) else {
         said.push("de".into());
         return "ti".into();
@@ -139,10 +138,7 @@ fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
 
 /// Words between who does and what is done.
 fn passed_over(word: &str) -> bool {
-    matches!(
-        word,
-        "se" | "no" | "ya" | "lo" | "la" | "los" | "las" | "le" | "también" | "solo" | "also" | "only"
-    )
+    matches!(word, "se" | "no" | "ya" | "lo" | "la" | "los" | "las" | "le" | "también" | "solo" | "also" | "only")
 }
 
 /// Verbs that go on with what somebody does.

@@ -80,8 +80,7 @@ fn fit(key: &Key, mut envelope: Envelope) -> Result<Envelope, Unfit> {
     }
     if envelope.state != DocumentState::Gone {
         let payload = std::mem::take(&mut envelope.payload);
-        envelope.payload =
-            lift(STEPS, envelope.format, key.kind(), payload).ok_or(Unfit::Bad(Reason::Outdated))?;
+        envelope.payload = lift(STEPS, envelope.format, key.kind(), payload).ok_or(Unfit::Bad(Reason::Outdated))?;
     }
     Ok(envelope)
 }
@@ -111,14 +110,10 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
     sort_by_key(&mut whole, |(i, e)| (std::cmp::Reverse(e.generation), copies[*i].place));
     for (i, envelope) in whole {
         match choice.best {
-            None if envelope.state != DocumentState::Kept || replays(&envelope.payload) => {
-                choice.best = Some(i)
-            }
+            None if envelope.state != DocumentState::Kept || replays(&envelope.payload) => choice.best = Some(i),
             None if is_later(&envelope.app) => return Err(StoreError::Newer),
             None => choice.rejected.push((i, Reason::Refused)),
-            Some(best) if went_elsewhere(&copies[best], &copies[i]) => {
-                choice.rejected.push((i, Reason::Branch))
-            }
+            Some(best) if went_elsewhere(&copies[best], &copies[i]) => choice.rejected.push((i, Reason::Branch)),
             Some(_) => {}
         }
     }

@@ -68,8 +68,7 @@ impl Envelope {
 
 /// True if this version of the app is later than ours.
 pub(super) fn is_later(app: &str) -> bool {
-    let numbers =
-        |version: &str| version.split('.').map(|part| part.parse().ok()).collect::<Option<Vec<u32>>>();
+    let numbers = |version: &str| version.split('.').map(|part| part.parse().ok()).collect::<Option<Vec<u32>>>();
     numbers(app) > numbers(env!("CARGO_PKG_VERSION"))
 }
 
@@ -171,9 +170,7 @@ impl DocumentState {
     }
 
     fn from_word(word: &str) -> Option<DocumentState> {
-        [DocumentState::Kept, DocumentState::Binned, DocumentState::Gone]
-            .into_iter()
-            .find(|s| s.word() == word)
+        [DocumentState::Kept, DocumentState::Binned, DocumentState::Gone].into_iter().find(|s| s.word() == word)
     }
 }
 

@@ -52,8 +52,7 @@ impl Ledger {
             self.unread = false;
             self.absorb(slots);
         }
-        let strange =
-            |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.mark())));
+        let strange = |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.mark())));
         let mut all = slots.unwrap_or_default().iter().chain(beside);
         if all.clone().any(|c| c.opened == Err(Unfit::Newer)) {
             return Err(StoreError::Newer);
@@ -66,11 +65,8 @@ impl Ledger {
         let blind = blind || self.unread;
         let new_era = blind && !self.new_era;
         self.new_era |= blind;
-        self.top = if new_era {
-            (self.top / ERA).saturating_add(1).saturating_mul(ERA)
-        } else {
-            self.top.saturating_add(1)
-        };
+        self.top =
+            if new_era { (self.top / ERA).saturating_add(1).saturating_mul(ERA) } else { self.top.saturating_add(1) };
         self.top
     }
 

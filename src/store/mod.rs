@@ -32,9 +32,7 @@ pub use journal::{Journal, Outcome};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
-pub use parcel::{
-    Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack,
-};
+pub use parcel::{Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack};
 pub use room::OverSince;
 pub use slots::{Check, Durable, Slots, Task};
 pub use vault::Vault;

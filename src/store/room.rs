@@ -18,11 +18,8 @@ impl SyncVault {
     pub(super) fn make_room(&mut self, writing: &Key) -> bool {
         let names = self.local.keys().unwrap_or_default();
         let keys: BTreeSet<Key> = names.iter().filter_map(|name| Key::of_slot(name)).collect();
-        let mut resting: Vec<(u64, Key)> = keys
-            .into_iter()
-            .filter(|key| key != writing)
-            .filter_map(|key| Some((self.may_rest(&key)?, key)))
-            .collect();
+        let mut resting: Vec<(u64, Key)> =
+            keys.into_iter().filter(|key| key != writing).filter_map(|key| Some((self.may_rest(&key)?, key))).collect();
         sort_by_key(&mut resting, |(since, _)| *since);
         let mut freed = 0;
         for (_, key) in resting {

@@ -272,13 +272,7 @@ impl SyncVault {
         self.health.trouble = Some(fault);
         let ledger = self.ledgers.entry(key.clone()).or_default();
         let name = ledger.branch.get_or_insert_with(|| key.aside(Reason::Branch, &text)).clone();
-        self.keep_aside(Aside {
-            kind: key.kind(),
-            id: key.id().to_string(),
-            reason: Reason::Branch,
-            name,
-            text,
-        });
+        self.keep_aside(Aside { kind: key.kind(), id: key.id().to_string(), reason: Reason::Branch, name, text });
     }
 
     pub fn quarantine(&mut self, key: &Key, reason: Reason, text: &str) {
@@ -367,8 +361,7 @@ impl SyncVault {
     pub fn clear_old(&mut self, key: &Key) -> bool {
         let Ok(slots) = self.slots_of(key) else { return false };
         let (gone, old): (Vec<_>, Vec<_>) = slots.iter().partition(|c| c.is_gone());
-        let removed =
-            old.iter().filter_map(|c| c.place.slot()).all(|s| self.local.remove(&key.slot(s)).is_ok());
+        let removed = old.iter().filter_map(|c| c.place.slot()).all(|s| self.local.remove(&key.slot(s)).is_ok());
         removed && !gone.is_empty() && self.local.lasting()
     }
 

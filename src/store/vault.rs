@@ -89,9 +89,7 @@ impl Vault {
             let copies = sync.copies_of(&key).unwrap_or_default();
             let newest = copies.iter().filter_map(Copy::generation).max();
             let here = |wanted: &dyn Fn(Place) -> bool| {
-                copies
-                    .iter()
-                    .any(|copy| newest.is_some() && copy.generation() == newest && wanted(copy.place))
+                copies.iter().any(|copy| newest.is_some() && copy.generation() == newest && wanted(copy.place))
             };
             let local = here(&|place| place.slot().is_some()) && sync.local.lasting();
             match (local, here(&|place| place == Place::Durable)) {
@@ -117,16 +115,11 @@ impl Vault {
 
     /// The documents that were removed and can be restored.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
-        let of =
-            |envelope: Envelope| (envelope.state == DocumentState::Binned).then(|| Document::from(envelope));
+        let of = |envelope: Envelope| (envelope.state == DocumentState::Binned).then(|| Document::from(envelope));
         self.look_through(kind, of).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
     }
 
-    fn look_through<T>(
-        &self,
-        kind: Kind,
-        of: impl Fn(Envelope) -> Option<T>,
-    ) -> Vec<(String, Result<T, StoreError>)> {
+    fn look_through<T>(&self, kind: Kind, of: impl Fn(Envelope) -> Option<T>) -> Vec<(String, Result<T, StoreError>)> {
         let sync = self.0.borrow();
         let look = |key: Key| match sync.look(&key) {
             Ok(envelope) => Some((key.id().to_string(), Ok(of(envelope)?))),
@@ -175,14 +168,8 @@ impl Vault {
     /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved over what is there, but set aside. Anything else: in
     /// memory only, where list and load find it; the next save tries again.
     #[must_use = "a move is shown only once this says that it is kept"]
-    pub fn save(
-        &self,
-        kind: Kind,
-        id: &str,
-        payload: &str,
-    ) -> impl Future<Output = Result<(), StoreError>> + use<> {
-        let begun =
-            Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, DocumentState::Kept, payload));
+    pub fn save(&self, kind: Kind, id: &str, payload: &str) -> impl Future<Output = Result<(), StoreError>> + use<> {
+        let begun = Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, DocumentState::Kept, payload));
         let vault = self.clone();
         async move { vault.finish(begun?).await }
     }
@@ -218,8 +205,7 @@ impl Vault {
         }
         for beside in key.companions() {
             // Most have none.
-            if self.change(beside.kind(), beside.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok()
-            {
+            if self.change(beside.kind(), beside.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok() {
                 self.clear(&beside).await;
             }
         }
@@ -240,13 +226,7 @@ impl Vault {
         self.wipe(key).await;
     }
 
-    async fn change(
-        &self,
-        kind: Kind,
-        id: &str,
-        from: DocumentState,
-        to: DocumentState,
-    ) -> Result<(), StoreError> {
+    async fn change(&self, kind: Kind, id: &str, from: DocumentState, to: DocumentState) -> Result<(), StoreError> {
         let key = Key::new(kind, id)?;
         let looked = self.0.borrow().look(&key);
         let payload = match looked {

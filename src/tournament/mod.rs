@@ -19,11 +19,11 @@ mod tests;
 pub mod text;
 
 pub use event::{
-    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Encounter,
-    EncounterId, EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key,
-    LONGEST_ENTRANT, LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, PoolTable,
-    RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes,
-    collation, glyphs, table_in_round, tables_needed, tidy_name,
+    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Encounter, EncounterId,
+    EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_ENTRANT,
+    LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, PoolTable, RankingInput, Room, RoundId,
+    Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes, collation, glyphs, table_in_round,
+    tables_needed, tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, redundant};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};
@@ -33,8 +33,8 @@ pub use plan::{
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
 pub use standings::{
-    Chain, Columns, Criterion, Gain, General, GeneralTotal, How, LastStep, OpenTie, Ranking, RankingRules,
-    Row, RowReason, Scoring, Settled, Source, Split, SplitBy, Standings,
+    Chain, Columns, Criterion, Gain, General, GeneralTotal, How, LastStep, OpenTie, Ranking, RankingRules, Row,
+    RowReason, Scoring, Settled, Source, Split, SplitBy, Standings,
 };
 
 use serde::{Deserialize, Serialize};

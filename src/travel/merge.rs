@@ -108,8 +108,7 @@ impl Merge {
             tails.swap(0, 1);
         }
         gather(&mut tails);
-        let mut merge =
-            Merge { games, common: beginning, tails, here_first, conflicts: Vec::new(), taken_back };
+        let mut merge = Merge { games, common: beginning, tails, here_first, conflicts: Vec::new(), taken_back };
         merge.conflicts = merge.find_conflicts();
         Some(merge)
     }
@@ -146,8 +145,7 @@ impl Merge {
         let of = |tail: usize, alike: bool| {
             let known = |matter: &Matter| !self.about(1 - tail, matter).is_empty();
             let clash = |matter: &Matter| self.conflicts.iter().any(|conflict| conflict.matter == *matter);
-            let wanted =
-                self.tails[tail].iter().filter(|(of, _)| known(of) == alike && !(alike && clash(of)));
+            let wanted = self.tails[tail].iter().filter(|(of, _)| known(of) == alike && !(alike && clash(of)));
             wanted.map(|(_, action)| action.clone()).collect::<Vec<_>>()
         };
         [of(here, false), of(1 - here, false), of(here, true)]
@@ -193,9 +191,7 @@ impl Merge {
             }
         }
         let other = 1 - base;
-        let new = self.tails[other]
-            .iter()
-            .filter(|(matter, _)| !self.tails[base].iter().any(|(of, _)| of == matter));
+        let new = self.tails[other].iter().filter(|(matter, _)| !self.tails[base].iter().any(|(of, _)| of == matter));
         order.extend(new.map(|(_, action)| (other, action.clone())));
         order
     }
@@ -227,8 +223,7 @@ fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec
 
 /// The matter of an action, and the action with its phase named: the phase being played may be another one later.
 fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
-    let phase_of =
-        |game: GameId, phase: Option<PhaseId>| event.state().contest(game).ok()?.named_phase(phase).ok();
+    let phase_of = |game: GameId, phase: Option<PhaseId>| event.state().contest(game).ok()?.named_phase(phase).ok();
     let address = |game: GameId, phase: &mut Option<PhaseId>, encounter: EncounterId| {
         *phase = Some(phase_of(game, *phase)?);
         phase.map(|phase| EncounterRef { game, phase, encounter })
@@ -255,10 +250,9 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         Action::Amend { who, .. } => person(who, Of::Details),
         Action::Join { who, game, .. } => person(who, Of::Joining(*game)),
         Action::Sanction { who, .. } => person(who, Of::Cards),
-        Action::Withdraw { who, .. }
-        | Action::Expel { who, .. }
-        | Action::Away { who, .. }
-        | Action::Back { who } => person(who, Of::Leaving),
+        Action::Withdraw { who, .. } | Action::Expel { who, .. } | Action::Away { who, .. } | Action::Back { who } => {
+            person(who, Of::Leaving)
+        }
         Action::Apart { who } => person(&who.join(", "), Of::Apart),
         Action::Tables { .. } => Matter::Room,
         Action::Pass { game, phase, encounter } => Matter::Call(address(*game, phase, *encounter)?),
@@ -299,9 +293,9 @@ fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
 
 fn hangs_on(matter: &Matter, turn: &Matter) -> bool {
     let game = match matter {
-        Matter::Result(EncounterRef { game, .. })
-        | Matter::Course(game)
-        | Matter::Person(_, Of::Joining(game)) => Some(*game),
+        Matter::Result(EncounterRef { game, .. }) | Matter::Course(game) | Matter::Person(_, Of::Joining(game)) => {
+            Some(*game)
+        }
         _ => None,
     };
     match turn {

@@ -106,12 +106,7 @@ pub(super) fn pack(table: &mut dyn AnyMatch, seats: u8, plays: &[Play<String>]) 
     Some(number.bytes())
 }
 
-pub(super) fn unpack(
-    table: &mut dyn AnyMatch,
-    seats: u8,
-    count: usize,
-    bytes: &[u8],
-) -> Option<Vec<Play<String>>> {
+pub(super) fn unpack(table: &mut dyn AnyMatch, seats: u8, count: usize, bytes: &[u8]) -> Option<Vec<Play<String>>> {
     let mut number = Large::of(bytes);
     let mut plays = Vec::new();
     for _ in 0..count {

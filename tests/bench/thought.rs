@@ -7,9 +7,7 @@
 
 use sobremesa::engine::question::{Question, ponder};
 use sobremesa::engine::search::{Rollout, Search};
-use sobremesa::engine::{
-    Game, Level, Match, PassAndPlay, Rng, Seat, Seed, Status, Think, Thought, Who, random_play,
-};
+use sobremesa::engine::{Game, Level, Match, PassAndPlay, Rng, Seat, Seed, Status, Think, Thought, Who, random_play};
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
@@ -183,12 +181,8 @@ fn main() {
     game::<Dudo>();
     if asked::<Dudo>() {
         let dice = |game: &Dudo| game.view(Who::Floor).table;
-        playouts::<Dudo>(2, ", of one die each", |game| {
-            dice(game).total() == 2 && dice(game).is_round_open()
-        });
-        playouts::<Dudo>(2, ", of five dice each", |game| {
-            dice(game).total() == 10 && dice(game).is_round_open()
-        });
+        playouts::<Dudo>(2, ", of one die each", |game| dice(game).total() == 2 && dice(game).is_round_open());
+        playouts::<Dudo>(2, ", of five dice each", |game| dice(game).total() == 10 && dice(game).is_round_open());
     }
     game::<ChupateDos>();
     game::<Domino>();

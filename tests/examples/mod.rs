@@ -50,12 +50,7 @@ fn faults<G: Open>(json: &str) -> Vec<String> {
     found
 }
 
-fn play<G: Open>(
-    game: &mut Match<G>,
-    step: &sobremesa::example::Step,
-    facts: &Value,
-    fault: &mut dyn FnMut(String),
-) {
+fn play<G: Open>(game: &mut Match<G>, step: &sobremesa::example::Step, facts: &Value, fault: &mut dyn FnMut(String)) {
     let read = |mv: &String| G::Move::try_from(mv.clone()).ok().expect("a move of this game");
     for Play(who, mv) in &step.plays {
         if game.play(*who, read(mv)).is_err() {

@@ -20,8 +20,7 @@ fn number(name: &str, usual: u64) -> u64 {
 #[ignore = "a tool for who writes an example"]
 fn search() {
     let goal = std::env::var("GOAL").expect("GOAL names game, seats, options, place and value");
-    let [id, seats, options, place, value] =
-        goal.splitn(5, ' ').collect::<Vec<_>>().try_into().expect("five words");
+    let [id, seats, options, place, value] = goal.splitn(5, ' ').collect::<Vec<_>>().try_into().expect("five words");
     let search = match id {
         ChupateDos::ID => shortest::<ChupateDos>,
         Domino::ID => shortest::<Domino>,

@@ -37,12 +37,9 @@ fn fingerprint(text: &str) -> String {
 
 /// Returns three fingerprints: of the position, of every viewer's view and legal moves, and of what the rules say.
 fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> String {
-    let views: Vec<Value> =
-        Who::all(seats).map(|who| json!([seen(&game.view(who)), game.legal_moves(who)])).collect();
+    let views: Vec<Value> = Who::all(seats).map(|who| json!([seen(&game.view(who)), game.legal_moves(who)])).collect();
     let said: Vec<String> = Who::all(seats).map(|who| said(game, who, wishes)).collect();
-    [game.open().to_string(), json!(views).to_string(), said.concat()]
-        .map(|text| fingerprint(&text))
-        .join(" ")
+    [game.open().to_string(), json!(views).to_string(), said.concat()].map(|text| fingerprint(&text)).join(" ")
 }
 
 /// The rule that `who` is offered to read, the reasons why none of the wishes may be played, and what the rules ask of a
@@ -50,8 +47,7 @@ fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> St
 fn said<G: Advise + PassAndPlay>(game: &G, who: Who, wishes: &[G::Move]) -> String {
     let reasons: Vec<_> = wishes.iter().map(|wish| game.why_not(who, wish)).collect();
     let moves = game.legal_moves(who);
-    let moves: Vec<_> =
-        moves.iter().map(|mv| (game.taking_back(mv), G::is_call(mv), G::is_sanction(mv))).collect();
+    let moves: Vec<_> = moves.iter().map(|mv| (game.taking_back(mv), G::is_call(mv), G::is_sanction(mv))).collect();
     let tablet = (game.has_secrets(), game.rests(), game.call(), moves);
     format!("{} {reasons:?} {tablet:?}", G::rule_now(&game.view(who)))
 }
@@ -140,7 +136,6 @@ fn every_kind_of_match_plays_as_it_is_stored() {
     assert!(changed.is_empty(), "\n{}\n", changed.join("\n"));
     let files = fs::read_dir(folder()).expect("the folder can be read");
     let files = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
-    let forgotten: Vec<_> =
-        files.filter(|file| !compared.iter().any(|game| game.names.contains(file))).collect();
+    let forgotten: Vec<_> = files.filter(|file| !compared.iter().any(|game| game.names.contains(file))).collect();
     assert!(forgotten.is_empty(), "no match is played for {forgotten:?}");
 }

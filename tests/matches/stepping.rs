@@ -19,9 +19,7 @@ impl Visit for Steps {
         let mut rng = Rng::from_seed(&seed).split();
         let views = |game: &G| Who::all(seats).map(|who| game.view(who)).collect::<Vec<_>>();
         let mut seen = vec![views(game.game())];
-        while let Some((who, mv)) =
-            random_play(game.game(), seats, &mut rng).filter(|_| seen.len() <= LONGEST)
-        {
+        while let Some((who, mv)) = random_play(game.game(), seats, &mut rng).filter(|_| seen.len() <= LONGEST) {
             game.play(who, mv).expect("a legal move is accepted");
             seen.push(views(game.game()));
         }
@@ -37,8 +35,7 @@ impl Visit for Steps {
 
 /// As the page offers it: the payload of its document.
 fn saves<G: Open>(name: &str, game: &Match<G>, seats: u8) {
-    let player =
-        |at| Player { name: format!("Jugador {at}"), emblem: at, bot: at > 0, level: Level::default() };
+    let player = |at| Player { name: format!("Jugador {at}"), emblem: at, bot: at > 0, level: Level::default() };
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
         Status::Waiting(_) => None,

@@ -29,23 +29,15 @@ fn written(round: &Round, strategy: &Strategy) -> Vec<u8> {
     bytes
 }
 
-fn write(
-    round: &Round,
-    strategy: &Strategy,
-    player: usize,
-    at: usize,
-    comes: [bool; 6],
-    bytes: &mut Vec<u8>,
-) {
+fn write(round: &Round, strategy: &Strategy, player: usize, at: usize, comes: [bool; 6], bytes: &mut Vec<u8>) {
     let node = &round.0[at];
     let weight = |nth: usize, die: usize| {
         let share = strategy[at][nth][die];
         if share < SELDOM { 0 } else { (share * PARTS).round().max(1.0) as u8 }
     };
     let mine = node.mover == player;
-    let doubts = |die: usize| {
-        node.answers.iter().enumerate().all(|(nth, answer)| answer.is_none() || weight(nth, die) == 0)
-    };
+    let doubts =
+        |die: usize| node.answers.iter().enumerate().all(|(nth, answer)| answer.is_none() || weight(nth, die) == 0);
     for die in (0..6).filter(|die| mine && comes[*die] && !doubts(*die)) {
         bytes.push(die as u8 + 1);
         bytes.extend(node.bids.iter().map(|bid| one_die::byte(Some(*bid))));

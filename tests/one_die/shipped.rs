@@ -11,9 +11,8 @@ pub fn shipped(round: &Round) -> Strategy {
             let answers = one_die::answers(face, &node.bids).unwrap_or_default();
             let sum: f64 = answers.iter().map(|(_, weight)| f64::from(*weight)).sum();
             for (mv, weight) in answers {
-                let is = |answer: &Option<(Bid, usize)>| {
-                    answer.map_or(Move::Doubt, |(bid, _)| Move::Bid(bid, None)) == mv
-                };
+                let is =
+                    |answer: &Option<(Bid, usize)>| answer.map_or(Move::Doubt, |(bid, _)| Move::Bid(bid, None)) == mv;
                 let nth = node.answers.iter().position(is).expect("the answer is legal");
                 each[nth][die] = f64::from(weight) / sum;
             }

@@ -69,8 +69,7 @@ impl Round {
         if !mine {
             return total(&values);
         }
-        let value =
-            total(&now.iter().zip(&values).map(|(share, value)| times(*value, share)).collect::<Vec<_>>());
+        let value = total(&now.iter().zip(&values).map(|(share, value)| times(*value, share)).collect::<Vec<_>>());
         let node = &mut self.0[at];
         for nth in 0..now.len() {
             for die in 0..6 {
@@ -149,9 +148,8 @@ fn total(values: &[Each]) -> Each {
 fn shares(weights: &[Each]) -> Vec<Each> {
     let sums = total(weights);
     let alike = 1.0 / weights.len() as f64;
-    let share = |weight: &Each| {
-        std::array::from_fn(|die| if sums[die] > 0.0 { weight[die] / sums[die] } else { alike })
-    };
+    let share =
+        |weight: &Each| std::array::from_fn(|die| if sums[die] > 0.0 { weight[die] / sums[die] } else { alike });
     weights.iter().map(share).collect()
 }
 

@@ -28,8 +28,7 @@ fn codes() -> Vec<String> {
         players: ["Ana", "Beto"].map(|name| Player::person(name.into(), 1)).into(),
         seed: Some(Seed::from_number(7)),
     };
-    let at =
-        EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::of_number(3) };
+    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::of_number(3) };
     let kind = MatchKind::Places { shared: false };
     let invitation = Invitation::new("0a1b2c3d", "Copa de otoño", at, kind, set_up.clone());
     let places: Names<u8> = invitation.names().into_iter().zip(1..).collect();
@@ -170,14 +169,9 @@ fn pictures_of_a_sequence_are_the_document_or_nothing() {
                 Some(Err(edits)) => harmed(code, edits),
             };
             let whole = arrived(&code);
-            prop_assert!(
-                whole.as_ref().is_none_or(|whole| wholes.contains(whole)),
-                "{:?} was never cut",
-                whole
-            );
+            prop_assert!(whole.as_ref().is_none_or(|whole| wholes.contains(whole)), "{:?} was never cut", whole);
         }
-        let mut came: Vec<Parcel> =
-            codes[0].iter().chain(&codes[0]).filter_map(|code| arrived(code)).collect();
+        let mut came: Vec<Parcel> = codes[0].iter().chain(&codes[0]).filter_map(|code| arrived(code)).collect();
         prop_assert!(came.iter().all(|whole| *whole == wholes[0]));
         let whole = came.pop().ok_or_else(|| TestCaseError::fail("it does not arrive"))?;
         judged(&String::from_utf8_lossy(&whole.bytes))

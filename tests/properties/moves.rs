@@ -47,9 +47,7 @@ fn play<G: Open>(options: &G::Options, seats: u8, seed: u64, wishes: &[Wish]) ->
         prop_assert_eq!(played.is_ok(), reason.is_none());
         if let Some(reason) = reason {
             prop_assert!(before == game, "refused, and something changed");
-            prop_assert!(
-                [Lang::Es, Lang::En].iter().all(|lang| G::reason(&reason, *lang).ends_with(['.', '!', '?']))
-            );
+            prop_assert!([Lang::Es, Lang::En].iter().all(|lang| G::reason(&reason, *lang).ends_with(['.', '!', '?'])));
         }
         Who::all(seats).for_each(|who| drop(game.game().view(who)));
     }

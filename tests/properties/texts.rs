@@ -19,15 +19,11 @@ use std::task::{Context, Poll, Waker};
 /// The texts to begin with, by the beginning of their file's name.
 pub fn corpus(kind: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus");
-    let mut files: Vec<_> =
-        fs::read_dir(folder).expect("the corpus").flatten().map(|file| file.path()).collect();
+    let mut files: Vec<_> = fs::read_dir(folder).expect("the corpus").flatten().map(|file| file.path()).collect();
     files.sort();
     let named = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(kind));
-    let texts: Vec<String> = files
-        .iter()
-        .filter(|path| named(path))
-        .map(|path| fs::read_to_string(path).expect("a text"))
-        .collect();
+    let texts: Vec<String> =
+        files.iter().filter(|path| named(path)).map(|path| fs::read_to_string(path).expect("a text")).collect();
     assert!(!texts.is_empty(), "no {kind}");
     texts
 }

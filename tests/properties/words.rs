@@ -45,9 +45,7 @@ fn whatever_is_pasted_names_people_each_once() {
     holds(1000, &text, |text| {
         let read = pasted::read(&text, &["Ana"]);
         let mut names: Vec<String> = read.newcomers.iter().map(|new| new.name.to_lowercase()).collect();
-        prop_assert!(
-            read.newcomers.iter().all(|new| !new.name.is_empty() && tidy_name(&new.name) == new.name)
-        );
+        prop_assert!(read.newcomers.iter().all(|new| !new.name.is_empty() && tidy_name(&new.name) == new.name));
         let all = names.len();
         names.sort();
         names.dedup();

@@ -13,8 +13,8 @@ use sobremesa::referee::{Games, RefereedGame, Request, entry, replay, standings,
 use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{self, AgreedRules, SheetGame, scored, words};
 use sobremesa::tournament::{
-    Action, EncounterId, Event, Format, GameId, MatchKind, Sheet, TournamentGame, Waits, competing,
-    forecast::simulate, text,
+    Action, EncounterId, Event, Format, GameId, MatchKind, Sheet, TournamentGame, Waits, competing, forecast::simulate,
+    text,
 };
 
 static RULES: &[RefereedGame] = &[entry::<ParesONones>()];
@@ -74,16 +74,12 @@ fn an_event_runs_from_the_draw_to_the_podium() {
     }
     event.apply(Action::Draw { game: GameId::FIRST, seed: "pares".into(), seeds: vec![] }).unwrap();
     let contest = |event: &Event| event.state().contests[GameId::FIRST].clone();
-    let Waits::Results(open) = contest(&event).waits(&event.state().alphabet) else {
-        panic!("no match waits")
-    };
+    let Waits::Results(open) = contest(&event).waits(&event.state().alphabet) else { panic!("no match waits") };
     assert_eq!(open.len(), 6);
     let players = &contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
     let names: Vec<String> = event.state().names(players).into_iter().map(String::from).collect();
     let sheet = played(3, &names);
-    event
-        .apply(Action::Report { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST, sheet })
-        .unwrap();
+    event.apply(Action::Report { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST, sheet }).unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let (state, of) = (event.state(), contest(&event));
     assert!(of.is_over(&state.alphabet));

@@ -103,11 +103,7 @@ impl Game for ParesONones {
     }
 
     fn legal_moves(&self, who: Who) -> Vec<Fingers> {
-        if who.seat().is_some() && who.seat() == self.turn() {
-            (0..=5).map(Fingers).collect()
-        } else {
-            vec![]
-        }
+        if who.seat().is_some() && who.seat() == self.turn() { (0..=5).map(Fingers).collect() } else { vec![] }
     }
 
     fn apply(&mut self, _: Who, mv: &Fingers) {

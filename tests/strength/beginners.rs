@@ -57,9 +57,8 @@ impl Beginner for Dudo {
             (Some(standing), _) if standing > 0.8 => legal.iter().find(|mv| **mv == Move::Doubt),
             (None, Some((_, _))) => {
                 // It opens a little below what it expects.
-                let near = legal
-                    .iter()
-                    .find(|mv| matches!(mv, Move::Bid(bid, _) if !bid.is_aces() && over(*bid).abs() < 1.0));
+                let near =
+                    legal.iter().find(|mv| matches!(mv, Move::Bid(bid, _) if !bid.is_aces() && over(*bid).abs() < 1.0));
                 near.or(legal.first())
             }
             (Some(standing), Some((raise, _))) if raise > 1.0 && raise + standing > 1.0 => {

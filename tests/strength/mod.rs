@@ -89,8 +89,7 @@ const NORMAL: Player = Bot(Level::Normal);
 const HARD: Player = Bot(Level::Hard);
 
 /// The pairs of the table.
-const PAIRS: [(Player, Player); 5] =
-    [(HARD, NORMAL), (HARD, EASY), (NORMAL, EASY), (EASY, Person), (NORMAL, Person)];
+const PAIRS: [(Player, Player); 5] = [(HARD, NORMAL), (HARD, EASY), (NORMAL, EASY), (EASY, Person), (NORMAL, Person)];
 
 fn rows<G: Beginner>(options: &str, tables: &[u8], pairs: &[(Player, Player)], count: u64) {
     if std::env::var("GAME").is_ok_and(|id| id != G::ID) {
@@ -175,8 +174,7 @@ fn answers_alike<G: Think + PassAndPlay>(plays: usize) {
         let text = serde_json::to_string(&question).expect("a question is plain JSON");
         let answer = ponder::<G>(&text);
         if let Some(answer) = answer {
-            let own: Option<String> =
-                G::answer(&view, &legal, level, &mut Rng::from_seed(&seed)).map(Into::into);
+            let own: Option<String> = G::answer(&view, &legal, level, &mut Rng::from_seed(&seed)).map(Into::into);
             assert_eq!(Some(answer), own, "{} after {} plays", G::ID, game.record().plays.len());
             asked += 1;
         }

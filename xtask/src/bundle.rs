@@ -86,9 +86,7 @@ fn bindgen(main: &Path, out: &Path, kind: Kind) -> Res<(String, Vec<u8>)> {
 pub fn plain() -> Res {
     let _turn = turn()?;
     // Offline: Trunk would otherwise download the tools that we bring along.
-    timed("plain build with Trunk", || {
-        run(tool("trunk").args(["build", "--offline", "--dist"]).arg(plain_dist()))
-    })
+    timed("plain build with Trunk", || run(tool("trunk").args(["build", "--offline", "--dist"]).arg(plain_dist())))
 }
 
 pub fn plain_dist() -> PathBuf {

@@ -112,8 +112,7 @@ fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
 }
 
 fn games() -> Res<Games> {
-    let folders =
-        fs::read_dir(root().join(TABLES))?.filter_map(|entry| entry.ok().filter(|e| e.path().is_dir()));
+    let folders = fs::read_dir(root().join(TABLES))?.filter_map(|entry| entry.ok().filter(|e| e.path().is_dir()));
     Ok(Games(folders.filter_map(|folder| folder.file_name().into_string().ok()).collect()))
 }
 

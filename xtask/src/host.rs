@@ -15,8 +15,7 @@ pub const WASM: &str = "wasm32-unknown-unknown";
 /// Cargo tells where the project is now; it may have moved since we were compiled.
 pub fn root() -> PathBuf {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let xtask =
-        xtask.filter(|dir| dir.ends_with("xtask")).unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let xtask = xtask.filter(|dir| dir.ends_with("xtask")).unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     xtask.parent().expect("xtask lies in the project").into()
 }
 
@@ -27,8 +26,7 @@ pub fn dist() -> PathBuf {
 /// Cargo leaves notes in its target folder, wherever a configuration has put it.
 pub fn target() -> PathBuf {
     let exe = env::current_exe().unwrap_or_default();
-    let noted =
-        exe.ancestors().find(|dir| [".rustc_info.json", "CACHEDIR.TAG"].iter().any(|f| dir.join(f).exists()));
+    let noted = exe.ancestors().find(|dir| [".rustc_info.json", "CACHEDIR.TAG"].iter().any(|f| dir.join(f).exists()));
     noted.map(PathBuf::from).unwrap_or_else(|| root().join("target"))
 }
 

@@ -15,8 +15,8 @@ const LIGHTHOUSE: &str = "12.8.2";
 /// Installs what the checks and builds need of Rust: rust-toolchain.toml names it. rustup does so by itself, unless it was told
 /// not to.
 pub fn toolchain() -> Res {
-    let sysroot = answer("rustc", &["--print", "sysroot"])
-        .ok_or("rustc is missing: install Rust from https://rustup.rs")?;
+    let sysroot =
+        answer("rustc", &["--print", "sysroot"]).ok_or("rustc is missing: install Rust from https://rustup.rs")?;
     let sysroot = Path::new(sysroot.trim());
     let tools = ["cargo-clippy", "rustfmt"].map(|tool| format!("bin/{tool}{}", std::env::consts::EXE_SUFFIX));
     let wanted = tools.into_iter().chain([format!("lib/rustlib/{WASM}")]);
@@ -24,15 +24,11 @@ pub fn toolchain() -> Res {
         return Ok(());
     }
     if answer("rustup", &["--version"]).is_none() {
-        return Err(
-            "this Rust was not installed by rustup: install rustup (https://rustup.rs), or add what \
+        return Err("this Rust was not installed by rustup: install rustup (https://rustup.rs), or add what \
                     rust-toolchain.toml names with your system's packages"
-                .into(),
-        );
+            .into());
     }
-    timed("rustup toolchain install", || {
-        run(Command::new("rustup").args(["toolchain", "install"]).current_dir(root()))
-    })
+    timed("rustup toolchain install", || run(Command::new("rustup").args(["toolchain", "install"]).current_dir(root())))
 }
 
 /// Installs binaryen, which a release needs beyond the toolchain.
@@ -128,8 +124,7 @@ fn nginx() -> Res {
     let folder = tools().join("nginx");
     fs::create_dir_all(&folder)?;
     timed("unpacking Debian's nginx", || {
-        let download =
-            || run(Command::new("apt-get").args(["-qq", "download", "nginx"]).current_dir(&folder));
+        let download = || run(Command::new("apt-get").args(["-qq", "download", "nginx"]).current_dir(&folder));
         // A machine that has all the other packages may know of none yet.
         download().or_else(|_| {
             run(Command::new("apt-get").args(["-qq", "update"]))?;
@@ -167,15 +162,12 @@ fn apt(packages: &[&str]) -> Res {
     }
     let list = packages.join(" ");
     if !on_path("apt-get") {
-        return Err(format!(
-            "not a Debian: install what its packages {list} hold, and run `cargo xtask test` again"
-        )
-        .into());
+        return Err(
+            format!("not a Debian: install what its packages {list} hold, and run `cargo xtask test` again").into()
+        );
     }
     if answer("id", &["-u"]).is_none_or(|id| id.trim() != "0") {
-        return Err(
-            format!("not root: run `sudo apt-get install {list}`, and `cargo xtask test` again").into()
-        );
+        return Err(format!("not root: run `sudo apt-get install {list}`, and `cargo xtask test` again").into());
     }
     timed(&format!("apt-get install {list}"), || {
         let apt = |args: &[&str]| {

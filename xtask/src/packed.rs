@@ -28,7 +28,8 @@ pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
 
 /// Node has brotli within it; a crate for it would be compiled for every `cargo xtask serve`.
 fn squeeze(file: &Path) -> Res<Vec<u8>> {
-    const SCRIPT: &str = "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])))";
+    const SCRIPT: &str =
+        "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])))";
     let output = Command::new("node").args(["-e", SCRIPT]).arg(file).stderr(Stdio::inherit()).output()?;
     if output.status.success() { Ok(output.stdout) } else { Err("node could not compress a file".into()) }
 }

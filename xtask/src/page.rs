@@ -171,16 +171,9 @@ mod tests {
     fn the_manifest_can_be_installed() {
         let text = fs::read_to_string(root().join("src/shell/manifest.webmanifest")).unwrap();
         let manifest: Value = serde_json::from_str(&text).unwrap();
-        for member in [
-            "id",
-            "name",
-            "short_name",
-            "description",
-            "start_url",
-            "scope",
-            "theme_color",
-            "background_color",
-        ] {
+        for member in
+            ["id", "name", "short_name", "description", "start_url", "scope", "theme_color", "background_color"]
+        {
             assert!(manifest[member].as_str().is_some_and(|text| !text.is_empty()), "{member}");
         }
         assert_eq!((&manifest["display"], &manifest["lang"]), (&"standalone".into(), &"es".into()));
@@ -214,10 +207,7 @@ mod tests {
         let site = tempfile::tempdir().unwrap();
         let html = fs::read_to_string(root().join("index.html")).unwrap();
         let page = with_assets(site.path(), &html, "<script></script>").unwrap();
-        assert!(
-            page.contains("<style>") && page.contains(" 'sha256-") && !page.contains("data-trunk"),
-            "{page}"
-        );
+        assert!(page.contains("<style>") && page.contains(" 'sha256-") && !page.contains("data-trunk"), "{page}");
         assert_eq!(page.matches("rel=\"stylesheet\"").count(), 1, "{page}");
         assert_eq!(page.matches("<script></script>").count(), 1, "{page}");
         for name in ["boot.js", "manifest.webmanifest", "icons/icon.svg", "art/tiles/dudo.svg"] {

@@ -44,10 +44,7 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
     let drawings = folder("art") && !name.starts_with(chunks::PICTURES);
-    drawings
-        || folder("rules")
-        || folder(chunks::FOLDER)
-        || ["device.js", "camera.js", "think.js"].contains(&name)
+    drawings || folder("rules") || folder(chunks::FOLDER) || ["device.js", "camera.js", "think.js"].contains(&name)
 }
 
 pub fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
@@ -104,9 +101,7 @@ mod tests {
     #[test]
     fn the_offline_list_is_the_build() {
         let site = tempfile::tempdir().unwrap();
-        for name in
-            ["index.html", "a.js", "chunks/b.wasm", "icons/icon.svg", "icons/192.png", "dudo/index.html"]
-        {
+        for name in ["index.html", "a.js", "chunks/b.wasm", "icons/icon.svg", "icons/192.png", "dudo/index.html"] {
             let file = site.path().join(name);
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, name).unwrap();
@@ -120,8 +115,7 @@ mod tests {
         let row = |name: &str, file: &str| [name.into(), hash(file.as_bytes()), media_type(file).into()];
         // The system asks for the pictures of icons when it installs the page; the page itself never does. Nor is it for readers.
         let expected = [row("a.js", "a.js"), row("chunks/b.wasm", "chunks/b.wasm")];
-        let expected =
-            expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);
+        let expected = expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);
         assert_eq!(list, expected.collect::<Vec<_>>());
         assert!(!worker.contains("__"), "a place was not filled in");
     }

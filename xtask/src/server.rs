@@ -13,8 +13,7 @@ use std::time::Duration;
 const FIRST: &str = "first.js";
 
 pub fn bind(port: u16) -> Res<TcpListener> {
-    TcpListener::bind(("127.0.0.1", port))
-        .map_err(|e| format!("port {port} can't be used: {e}; try --port N").into())
+    TcpListener::bind(("127.0.0.1", port)).map_err(|e| format!("port {port} can't be used: {e}; try --port N").into())
 }
 
 /// The port, or the next free one.
@@ -67,13 +66,8 @@ impl Site {
         }
         let mut words = request.split(' ');
         let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
-        let plain = Reply {
-            status: "200 OK",
-            kind: "text/plain",
-            encoding: None,
-            kept: false,
-            with_body: method == "GET",
-        };
+        let plain =
+            Reply { status: "200 OK", kind: "text/plain", encoding: None, kept: false, with_body: method == "GET" };
         if method != "GET" && method != "HEAD" {
             let refused = Reply { status: "405 Method Not Allowed", with_body: true, ..plain };
             return refused.send(&mut stream, b"GET only\n");
@@ -195,18 +189,14 @@ mod tests {
         let dist = fs::canonicalize(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
         assert!(find("/main.rs?x#y", &dist).is_some());
         assert!(find("/main%2Ers", &dist).is_some());
-        for address in
-            ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "//etc/passwd", "/%", "/missing", "main.rs", "/."]
-        {
+        for address in ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "//etc/passwd", "/%", "/missing", "main.rs", "/."] {
             assert_eq!(find(address, &dist), None, "{address}");
         }
     }
 
     #[test]
     fn only_a_name_with_a_hash_is_kept_for_ever() {
-        assert!(
-            is_hashed("/a/style-0123456789abcdef.css") && is_hashed("sobremesa-0123456789abcdef_bg.wasm")
-        );
+        assert!(is_hashed("/a/style-0123456789abcdef.css") && is_hashed("sobremesa-0123456789abcdef_bg.wasm"));
         for name in ["boot.js", "sw.js", "tres-en-raya.svg", "0123456789abcdef.js", "a-0123456789abcdeg.js"] {
             assert!(!is_hashed(name), "{name}");
         }

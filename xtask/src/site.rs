@@ -165,15 +165,11 @@ fn render<'a>(
 ) -> Res<String> {
     let (root, language) = (page.root(), page.language);
     let base = address.unwrap_or(&root);
-    let other =
-        pair.iter().find(|other| other.language.code != language.code).ok_or("a page in one language")?;
+    let other = pair.iter().find(|other| other.language.code != language.code).ok_or("a page in one language")?;
     let mut links = String::new();
     if let Some(address) = address {
         let own = format!("{address}{}", page.folder());
-        writeln!(
-            links,
-            "<link rel=\"canonical\" href=\"{own}\">\n  <meta property=\"og:url\" content=\"{own}\">"
-        )?;
+        writeln!(links, "<link rel=\"canonical\" href=\"{own}\">\n  <meta property=\"og:url\" content=\"{own}\">")?;
     }
     let codes = pair.iter().map(|page| (page.language.code, page)).chain([("x-default", &pair[0])]);
     for (code, page) in codes {
@@ -235,9 +231,7 @@ mod tests {
     }
 
     fn element<'a>(html: &'a str, tag: &str) -> &'a str {
-        html.split_once(&format!("<{tag}>"))
-            .and_then(|(_, rest)| rest.split_once('<'))
-            .map_or("", |(text, _)| text)
+        html.split_once(&format!("<{tag}>")).and_then(|(_, rest)| rest.split_once('<')).map_or("", |(text, _)| text)
     }
 
     /// Returns the links of a page in `folder` that lead to no file of the site.
@@ -272,14 +266,8 @@ mod tests {
         let card = find(html, "property", "og:image", "content").and_then(|card| card.strip_prefix(ADDRESS));
         expect(card.is_some_and(|card| site.join(card).is_file()), "og:image");
         expect(find(html, "name", "twitter:card", "content") == Some("summary_large_image"), "twitter:card");
-        expect(
-            tags(html).filter(|tag| tag.starts_with("img ")).all(|tag| length(attribute(tag, "alt")) > 0),
-            "alt",
-        );
-        expect(
-            !html.contains("<script") && !html.contains("style=\"") && !html.contains('{'),
-            "script, style or {",
-        );
+        expect(tags(html).filter(|tag| tag.starts_with("img ")).all(|tag| length(attribute(tag, "alt")) > 0), "alt");
+        expect(!html.contains("<script") && !html.contains("style=\"") && !html.contains('{'), "script, style or {");
         found
     }
 
@@ -295,11 +283,7 @@ mod tests {
                     let expected = format!("{ADDRESS}{}", to.folder());
                     assert_eq!(find(&html, "hreflang", code, "href"), Some(&*expected), "{}", page.folder());
                 }
-                assert!(
-                    titles.insert(page.values["title"].clone()),
-                    "{} is a title twice",
-                    page.values["title"]
-                );
+                assert!(titles.insert(page.values["title"].clone()), "{} is a title twice", page.values["title"]);
                 for (good, broken) in [("href=\"../", "href=\"../x/"), ("<h1>", "<h2>"), ("canonical", "c")] {
                     let broken = html.replacen(good, broken, 1);
                     assert!(!faults(site.path(), page, &broken).is_empty(), "the check is blind to {good}");
@@ -321,8 +305,7 @@ mod tests {
     fn every_game_has_a_page_with_all_its_rules() {
         let site = site(None);
         let rules = fs::read_dir(root().join("src/rules")).unwrap().map(|file| file.unwrap().file_name());
-        let rules =
-            rules.filter_map(|name| name.to_str().map(str::to_owned)).filter(|name| name.ends_with(".md"));
+        let rules = rules.filter_map(|name| name.to_str().map(str::to_owned)).filter(|name| name.ends_with(".md"));
         for name in rules {
             let (game, lang) = name.trim_end_matches(".md").split_once('.').unwrap();
             let folder = if lang == "es" { game.to_owned() } else { format!("{lang}/{game}") };
@@ -332,12 +315,7 @@ mod tests {
             for id in ids {
                 assert_eq!(html.matches(&format!("id=\"{id}\"")).count(), 1, "{name}: {id}");
             }
-            assert!(
-                html.contains(&format!(
-                    "href=\"{}#/new/{game}\"",
-                    if lang == "es" { "../" } else { "../../" }
-                ))
-            );
+            assert!(html.contains(&format!("href=\"{}#/new/{game}\"", if lang == "es" { "../" } else { "../../" })));
         }
     }
 
@@ -354,9 +332,6 @@ mod tests {
     #[test]
     fn the_id_of_a_rule_is_its_anchor() {
         let html = to_html(&with_ids("# Uno\n\n[DU-3 D] Dos *tres*.\n"));
-        assert_eq!(
-            html,
-            "<h2>Uno</h2>\n<p><span class=\"rule\" id=\"DU-3\">DU-3</span> Dos <em>tres</em>.</p>\n"
-        );
+        assert_eq!(html, "<h2>Uno</h2>\n<p><span class=\"rule\" id=\"DU-3\">DU-3</span> Dos <em>tres</em>.</p>\n");
     }
 }

@@ -162,10 +162,7 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     command.args(["--test", BROWSER_TESTS]);
     if engine == "webkit" {
         let mut screen = Command::new("xvfb-run");
-        screen
-            .args(["-a", "-s", "-screen 0 2200x2200x24"])
-            .arg(command.get_program())
-            .args(command.get_args());
+        screen.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(command.get_program()).args(command.get_args());
         screen.current_dir(host::root());
         screen.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
         command = screen;

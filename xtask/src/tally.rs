@@ -64,11 +64,7 @@ impl Tally {
 
     fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
         let step = self.rows.len() + 1;
-        eprintln!(
-            "\n== {step} of {}: {name} ({:.0} s so far)",
-            self.planned,
-            self.start.elapsed().as_secs_f32()
-        );
+        eprintln!("\n== {step} of {}: {name} ({:.0} s so far)", self.planned, self.start.elapsed().as_secs_f32());
         let start = Instant::now();
         let run = work();
         let row = Row { name: name.to_owned(), seconds: start.elapsed().as_secs_f32(), run };
@@ -151,8 +147,7 @@ fn verdict(line: &str) -> Option<(&str, bool)> {
 
 fn worth_showing(line: &str, slow: bool) -> bool {
     let passed = line.starts_with("test ") && (line.ends_with("... ok") || line.contains("... ignored"));
-    let empty =
-        line.is_empty() || line.starts_with("running ") || line.starts_with("test result: ok. 0 passed");
+    let empty = line.is_empty() || line.starts_with("running ") || line.starts_with("test result: ok. 0 passed");
     !empty && (slow || !passed)
 }
 
@@ -170,9 +165,7 @@ mod tests {
 
     #[test]
     fn a_command_that_breaks_counts_as_one_failure() {
-        let run = |script: &str| {
-            run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false)
-        };
+        let run = |script: &str| run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false);
         let broken = run("exit 101");
         assert_eq!((broken.passed, broken.failed.len()), (0, 1));
         let red = run("echo 'test a ... ok'; echo 'test b ... FAILED'; exit 101");

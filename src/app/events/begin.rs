@@ -91,11 +91,8 @@ fn default_name(ctx: Ctx) -> String {
 }
 
 fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
-    let add = |game: &&'static TournamentGame| Action::Add {
-        game: game.id.into(),
-        format: Format::ByRules,
-        plan: None,
-    };
+    let add =
+        |game: &&'static TournamentGame| Action::Add { game: game.id.into(), format: Format::ByRules, plan: None };
     let mut all: Vec<Action> = games.iter().map(add).collect();
     all.extend(pasted::read(text, &[]).newcomers.into_iter().map(enter));
     all

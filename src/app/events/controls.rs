@@ -5,13 +5,7 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 
 /// A button that leads to another page of the event.
-pub fn link(
-    ev: EventSession,
-    page: EventPage,
-    class: &'static str,
-    es: &'static str,
-    en: &'static str,
-) -> AnyView {
+pub fn link(ev: EventSession, page: EventPage, class: &'static str, es: &'static str, en: &'static str) -> AnyView {
     view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }.into_any()
 }
 

@@ -34,11 +34,7 @@ const TABS: [(EventPage, &str, &str); 5] = [
 /// The tab that a page belongs to.
 fn tab(page: EventPage) -> Option<usize> {
     match page {
-        EventPage::Home
-        | EventPage::Match(_)
-        | EventPage::Ties(_)
-        | EventPage::Plan(_)
-        | EventPage::Draw(_) => Some(0),
+        EventPage::Home | EventPage::Match(_) | EventPage::Ties(_) | EventPage::Plan(_) | EventPage::Draw(_) => Some(0),
         EventPage::Table(_) | EventPage::Wall => Some(1),
         EventPage::Matches(_) => Some(2),
         EventPage::People | EventPage::Person(_) => Some(3),
@@ -164,8 +160,7 @@ fn notice(ev: EventSession) -> AnyView {
         if ev.notice.with(Option::is_some) {
             let bad = ev.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_refusal));
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
-            let leaves =
-                (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
+            let leaves = (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
             // A notice that follows waits its full time, and the page may be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }

@@ -88,11 +88,9 @@ fn last(ev: EventSession) -> AnyView {
     let line = move || {
         let event = ev.event();
         let undone = event.undone();
-        let last = (0..undone.len())
-            .rev()
-            .find(|i| !undone[*i] && !matches!(event.file().log[*i], Action::Undo { .. }))?;
-        let words =
-            sobremesa::organizer::diary::sentence(ev.ctx.lang(), &event.file().log[last], event.state());
+        let last =
+            (0..undone.len()).rev().find(|i| !undone[*i] && !matches!(event.file().log[*i], Action::Undo { .. }))?;
+        let words = sobremesa::organizer::diary::sentence(ev.ctx.lang(), &event.file().log[last], event.state());
         Some(view! {
             <div class="task">
                 <p>{ev.say("Lo último que se hizo:", "Last thing done:")} " " <bdi>{words}</bdi></p>

@@ -36,13 +36,7 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
         "El torneo en un archivo, o a otra tableta",
         "The event as a file, or to another tablet",
     ),
-    (
-        EventPage::Log,
-        "Registro",
-        "Log",
-        "Todo lo que se ha hecho, y cómo deshacerlo",
-        "Everything done, and undo",
-    ),
+    (EventPage::Log, "Registro", "Log", "Todo lo que se ha hecho, y cómo deshacerlo", "Everything done, and undo"),
     (EventPage::Wrong, "Ayuda", "Help", "Qué hacer en cada caso", "What to do in each case"),
 ];
 
@@ -60,10 +54,8 @@ pub fn page(ev: EventSession) -> AnyView {
     let plans = move || {
         let event = ev.event();
         let games = event.state().contests.each().map(|(game, contest)| {
-            let words = ev.say(
-                format!("Formato de {}", contest.game.title),
-                format!("Format of {}", contest.game.title),
-            );
+            let words =
+                ev.say(format!("Formato de {}", contest.game.title), format!("Format of {}", contest.game.title));
             view! { <li><a class="part" href=ev.at(EventPage::Plan(game))><strong>{words}</strong></a></li> }
         });
         games.collect_view()

@@ -341,8 +341,7 @@ impl EventSession {
 
     /// Takes back the action of this number.
     pub fn undo(self, action: usize) {
-        let notice =
-            self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
+        let notice = self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
         self.act(Action::Undo { action }, notice, || {});
     }
 

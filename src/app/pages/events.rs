@@ -52,8 +52,7 @@ struct Backup {
 /// The events on this tablet, the latest first. One that can't be read says why when it is opened.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
-    let mut rows: Vec<Row> =
-        documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
+    let mut rows: Vec<Row> = documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
     sort_by_key(&mut rows, |row| -row.started);
     rows
 }
@@ -159,14 +158,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
 }
 
 /// Asked before an event is deleted that is not over, or is nowhere else.
-fn question(
-    ctx: Ctx,
-    name: &str,
-    over: bool,
-    copied: bool,
-    remove: Callback<()>,
-    asks: RwSignal<bool>,
-) -> AnyView {
+fn question(ctx: Ctx, name: &str, over: bool, copied: bool, remove: Callback<()>, asks: RwSignal<bool>) -> AnyView {
     let ends = if over { "" } else { ctx.say(" No ha terminado.", " It isn’t finished.") };
     let copy = match copied {
         true => "",

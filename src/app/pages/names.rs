@@ -9,8 +9,7 @@ use sobremesa::saved::{Player, check_players, clean_name};
 #[component]
 pub fn Names(players: Vec<Player>, rename: Callback<Vec<String>>) -> impl IntoView {
     let ctx = use_ctx();
-    let typed: Vec<RwSignal<String>> =
-        players.iter().map(|player| RwSignal::new(player.name.clone())).collect();
+    let typed: Vec<RwSignal<String>> = players.iter().map(|player| RwSignal::new(player.name.clone())).collect();
     let error = RwSignal::new(None::<String>);
     let field = |(at, (player, name)): (usize, (&Player, &RwSignal<String>))| {
         let (emblem, name) = (player.emblem, *name);

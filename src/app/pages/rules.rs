@@ -36,8 +36,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             let examples = examples.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
             // The page may have been left meanwhile, or its language changed.
             if ctx.prefs.with_untracked(|p| p.lang) == lang {
-                let _ =
-                    page.try_set(text.map_or(Page::Lost, |text| Page::Here(text, Examples::new(examples))));
+                let _ = page.try_set(text.map_or(Page::Lost, |text| Page::Here(text, Examples::new(examples))));
             }
         });
     };
@@ -143,12 +142,10 @@ fn paragraph(line: &str) -> AnyView {
 fn inline(text: &str) -> Vec<AnyView> {
     let parts = text.split('*').enumerate().filter(|(_, part)| !part.is_empty());
     parts
-        .map(|(i, part)| {
-            if i % 2 == 1 {
-                view! { <em>{part.to_string()}</em> }.into_any()
-            } else {
-                part.to_string().into_any()
-            }
-        })
+        .map(
+            |(i, part)| {
+                if i % 2 == 1 { view! { <em>{part.to_string()}</em> }.into_any() } else { part.to_string().into_any() }
+            },
+        )
         .collect()
 }

@@ -142,9 +142,7 @@ fn BotPace() -> impl IntoView {
         words.to_string()
     };
     let choices = Signal::derive(move || PACES.map(words).to_vec());
-    let chosen = Signal::derive(move || {
-        ctx.prefs.with(|p| PACES.iter().position(|pace| *pace == p.pace).unwrap_or(1))
-    });
+    let chosen = Signal::derive(move || ctx.prefs.with(|p| PACES.iter().position(|pace| *pace == p.pace).unwrap_or(1)));
     let set = Callback::new(move |at: usize| ctx.change(|p| p.pace = PACES[at]));
     let name = Signal::derive(move || {
         ctx.say(
@@ -186,9 +184,8 @@ fn TimeToCall() -> impl IntoView {
         n => ctx.say(format!("Al menos {n} segundos"), format!("At least {n} seconds")),
     };
     let choices = Signal::derive(move || TIMES.map(words).to_vec());
-    let chosen = Signal::derive(move || {
-        ctx.prefs.with(|p| TIMES.iter().position(|t| *t == p.time_to_call).unwrap_or(0))
-    });
+    let chosen =
+        Signal::derive(move || ctx.prefs.with(|p| TIMES.iter().position(|t| *t == p.time_to_call).unwrap_or(0)));
     let set = Callback::new(move |at: usize| ctx.change(|p| p.time_to_call = TIMES[at]));
     let name = Signal::derive(move || ctx.say("Tiempo para decir «última»", "Time to call “última”"));
     view! { <Choice name choices chosen set/> }

@@ -31,9 +31,7 @@ impl Exit {
             // Of an event that is elsewhere: its result goes back from there.
             None if id.starts_with("slip.") => Exit { href: Route::Open(id.into()).hash(), event: true },
             None => Exit { href: Route::Home.hash(), event: false },
-            Some((event, at)) => {
-                Exit { href: Route::Event(event.into(), EventPage::Match(at)).hash(), event: true }
-            }
+            Some((event, at)) => Exit { href: Route::Event(event.into(), EventPage::Match(at)).hash(), event: true },
         }
     }
 }

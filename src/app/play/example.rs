@@ -58,13 +58,13 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
         // The page may have been left meanwhile.
         let _ = came.try_set(Some(info.drawn(info.extras).await.ok()));
     });
-    let shown = move || {
-        match came.get() {
+    let shown = move || match came.get() {
         None => view! {
             <p class="muted late" role="status">
                 {move || ctx.say("Poniendo la mesa…", "Setting the table…")}
             </p>
-        }.into_any(),
+        }
+        .into_any(),
         Some(None) => view! {
             <p role="alert">
                 {move || {
@@ -75,9 +75,9 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
                         )
                 }}
             </p>
-        }.into_any(),
+        }
+        .into_any(),
         Some(Some(extras)) => untrack(|| (extras.example)(info, &examples, at, step)),
-    }
     };
     view! { {shown} }.into_any()
 }

@@ -106,8 +106,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// tells its own from the start.
     fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
         let events = Self::TABLE.events;
-        let new =
-            before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
+        let new = before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
         (Self::TABLE.tell)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
     }
     /// The hand of this seat laid open; None where the game has no hands.

@@ -76,11 +76,7 @@ fn step_back() -> AnyView {
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
-fn around(
-    controls: Controls,
-    table: impl FnOnce() -> AnyView,
-    challenges: Box<dyn Fn() -> AnyView + Send>,
-) -> AnyView {
+fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
     let ctx = tablet.ctx;
     let coming = PendingParts::provide();
@@ -135,9 +131,8 @@ fn around(
 fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static str> {
     let tablet = controls.tablet;
     let fast_forwarded = RwSignal::new(false);
-    let waits_for_bot = move || {
-        tablet.facts.with(|facts| facts.waiting().is_some_and(|seat| tablet.player(seat).bot && !facts.rests))
-    };
+    let waits_for_bot =
+        move || tablet.facts.with(|facts| facts.waiting().is_some_and(|seat| tablet.player(seat).bot && !facts.rests));
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let wanted = match event.key().as_str() {
             "Escape" => true,

@@ -34,11 +34,7 @@ pub enum ReplayOf<'a> {
 #[component]
 pub fn Replay(id: String) -> impl IntoView {
     if id != FILE {
-        return with_match(
-            &id,
-            |info| info.extras,
-            |info, extras, id| (extras.replay)(info, ReplayOf::Stored(id)),
-        );
+        return with_match(&id, |info| info.extras, |info, extras, id| (extras.replay)(info, ReplayOf::Stored(id)));
     }
     let file = use_ctx().opened_file;
     match file.with_value(|text| game_of(payload(text).as_str())) {
@@ -239,8 +235,7 @@ fn Costs(controls: Controls) -> impl IntoView {
     };
     let list = move |found: Vec<Finding>| match found.is_empty() {
         true => {
-            view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }
-                .into_any()
+            view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }.into_any()
         }
         false => view! {
             <span>{move || ctx.say("Costaron más:", "Costliest:")}</span>

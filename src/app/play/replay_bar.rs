@@ -50,8 +50,7 @@ pub fn ReplayBar(
             cursor.go(cursor.first + nth);
         }
     };
-    let where_at =
-        move || format!("{} {} {} {}", ctx.say("Jugada", "Move"), nth(), ctx.say("de", "of"), plays());
+    let where_at = move || format!("{} {} {} {}", ctx.say("Jugada", "Move"), nth(), ctx.say("de", "of"), plays());
     view! {
         <section class="reel" aria-label=move || ctx.say("Repaso", "Replay")>
             <p class="reel-words" role="status"><bdi>{move || told.run(()).join(" ")}</bdi></p>

@@ -85,15 +85,11 @@ fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
 
 /// "has ganado 3 de 5, racha de 2, la mejor de 3".
 fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
-    let mut words = lang.pick(
-        format!("has ganado {won}\u{a0}de\u{a0}{played}"),
-        format!("you have won {won}\u{a0}of\u{a0}{played}"),
-    );
+    let mut words = lang
+        .pick(format!("has ganado {won}\u{a0}de\u{a0}{played}"), format!("you have won {won}\u{a0}of\u{a0}{played}"));
     if best > 1 {
-        words += &lang.pick(
-            format!(" · racha de {streak}, la mejor de {best}"),
-            format!(" · {streak} in a row, best {best}"),
-        );
+        words += &lang
+            .pick(format!(" · racha de {streak}, la mejor de {best}"), format!(" · {streak} in a row, best {best}"));
     }
     words
 }
@@ -131,10 +127,8 @@ fn days_in_a_row(ctx: Ctx) -> Option<String> {
     let (row, best) = days(ctx).row(dates::today());
     let days = |n: u32| ctx.lang().count(n, ["día", "días"], ["day", "days"]);
     (best > 1).then(|| match row == best {
-        true => ctx.say(
-            format!("La partida del día: {} seguidos", days(row)),
-            format!("Daily game: {} in a row", days(row)),
-        ),
+        true => ctx
+            .say(format!("La partida del día: {} seguidos", days(row)), format!("Daily game: {} in a row", days(row))),
         false => ctx.say(
             format!("La partida del día: racha de {}, la mejor de {}", days(row), days(best)),
             format!("Daily game: {} in a row, best {}", days(row), days(best)),
@@ -153,12 +147,8 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
         let id = id.clone();
         move |_| {
             let you = ctx.prefs.with_untracked(|prefs| prefs.lang).pick(YOU.0, YOU.1);
-            let new = NewMatch {
-                ctx,
-                id: id.clone(),
-                players: Day::table(you.into()),
-                seed: Some(today.seed(game.id)),
-            };
+            let new =
+                NewMatch { ctx, id: id.clone(), players: Day::table(you.into()), seed: Some(today.seed(game.id)) };
             let begun = (code.begin_quick)(new);
             leptos::task::spawn_local(async move {
                 if let Some(id) = begun.await {
@@ -283,11 +273,7 @@ fn ended(head: &Head) -> Option<Ended> {
 }
 
 /// A sign for it, but for a defeat, and "He ganado a Ramón, 2–1 en rondas".
-fn result(
-    lang: Lang,
-    game: &GameInfo,
-    Ended { order, points: [mine, others] }: Ended,
-) -> (&'static str, String) {
+fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: Ended) -> (&'static str, String) {
     let name = face(Level::Normal);
     let (sign, said) = match order {
         Ordering::Less => ("🏆 ", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),

@@ -147,10 +147,9 @@ pub async fn check_file(text: &str) -> Result<(), BadFile> {
 pub fn reason(why: CantResume) -> String {
     let ctx = use_ctx();
     match why {
-        CantResume::Unreadable => ctx.say(
-            "Los datos de esta partida están dañados.".to_string(),
-            "This match’s data is damaged.".to_string(),
-        ),
+        CantResume::Unreadable => {
+            ctx.say("Los datos de esta partida están dañados.".to_string(), "This match’s data is damaged.".to_string())
+        }
         CantResume::Broken(ReplayError::Rules(version)) => ctx.say(
             format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
             format!("It was played under another version of the rules ({version}). Update Sobremesa."),

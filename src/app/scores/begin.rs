@@ -56,13 +56,10 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
 /// # Errors
 /// Why not, in a sentence.
 pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
-    let sheet =
-        session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
+    let sheet = session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
-        return Err(lang
-            .pick("No se ha podido empezar la hoja.", "The sheet could not be started.")
-            .to_string());
+        return Err(lang.pick("No se ha podido empezar la hoja.", "The sheet could not be started.").to_string());
     };
     leptos::task::spawn_local(async move {
         store_new(ctx, &sheet).await;

@@ -22,8 +22,7 @@ struct Typing {
 impl Typing {
     fn new(form: NumbersForm) -> Typing {
         let (session, form) = (use_session(), StoredValue::new(form));
-        let counted =
-            move |_: Option<&_>| session.draft.with(|draft| form.with_value(|form| form.counted(draft)));
+        let counted = move |_: Option<&_>| session.draft.with(|draft| form.with_value(|form| form.counted(draft)));
         let field = move |_: Option<&_>| {
             let active = session.active.get();
             session.draft.with(|draft| form.with_value(|form| form.field(draft, active)))
@@ -41,8 +40,7 @@ impl Typing {
 
     /// The next empty field comes under the keys.
     fn next(self, after: Option<Seat>) {
-        let next =
-            self.session.draft.with_untracked(|draft| self.form.with_value(|form| form.next(draft, after)));
+        let next = self.session.draft.with_untracked(|draft| self.form.with_value(|form| form.next(draft, after)));
         self.session.active.set(next);
     }
 }
@@ -191,8 +189,7 @@ fn Enter(typing: Typing) -> impl IntoView {
         let sheet = session.sheet();
         session.draft.with(|draft| form.with_value(|form| view::typed(&sheet, form, draft)))
     });
-    let preview =
-        move || entry.get().map(|entry| view::preview(session.ctx.lang(), &session.sheet(), &entry));
+    let preview = move || entry.get().map(|entry| view::preview(session.ctx.lang(), &session.sheet(), &entry));
     let enter = move |_| {
         if let Some(entry) = entry.get_untracked() {
             session.enter(entry);

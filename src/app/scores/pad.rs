@@ -42,12 +42,7 @@ pub const fn pad<S: ScorePad>() -> Pad {
 
 /// A choice of length; `at` is the place of the one chosen.
 #[component]
-pub fn Length(
-    es: &'static str,
-    en: &'static str,
-    at: RwSignal<usize>,
-    choices: Signal<Vec<String>>,
-) -> impl IntoView {
+pub fn Length(es: &'static str, en: &'static str, at: RwSignal<usize>, choices: Signal<Vec<String>>) -> impl IntoView {
     let ctx = use_ctx();
     let set = Callback::new(move |chosen| at.set(chosen));
     view! { <Choice name=Signal::derive(move || ctx.say(es, en)) choices chosen=at.into() set/> }

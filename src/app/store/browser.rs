@@ -58,9 +58,7 @@ const NAME: &str = "sobremesa";
 /// The path of the folder that the app is in, with its slashes; empty at the top of the origin.
 fn folder() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok()).unwrap_or_default();
-    path.rsplit_once('/')
-        .filter(|(folder, _)| !folder.is_empty())
-        .map_or(String::new(), |(f, _)| format!("{f}/"))
+    path.rsplit_once('/').filter(|(folder, _)| !folder.is_empty()).map_or(String::new(), |(f, _)| format!("{f}/"))
 }
 
 /// localStorage, once it is known to be there. Its keys begin with the folder.
@@ -147,8 +145,7 @@ fn either(milliseconds: i32, work: Pin<Box<dyn Future<Output = ()>>>) -> JsFutur
 pub(super) fn sleep(milliseconds: i32) -> Promise {
     Promise::new(&mut |resolve, _| {
         let window = web_sys::window();
-        let timer =
-            window.map(|w| w.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds));
+        let timer = window.map(|w| w.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds));
         if !matches!(timer, Some(Ok(_))) {
             let _ = resolve.call0(&JsValue::UNDEFINED);
         }

@@ -19,12 +19,7 @@ extern "C" {
     type Database;
 
     #[wasm_bindgen(method, catch)]
-    fn transaction(
-        this: &Database,
-        store: &str,
-        mode: &str,
-        options: &Object,
-    ) -> Result<IdbTransaction, JsValue>;
+    fn transaction(this: &Database, store: &str, mode: &str, options: &Object) -> Result<IdbTransaction, JsValue>;
 }
 
 type Texts = Vec<(String, String)>;

@@ -48,8 +48,7 @@ impl Tabs {
     /// Listens to the other tabs. One is enough for a page, and it lives as long.
     pub fn new() -> Tabs {
         let channel = BroadcastChannel::new(&name()).ok();
-        let tab =
-            Tab { writer: Cell::default(), release: RefCell::default(), lost: RefCell::default(), channel };
+        let tab = Tab { writer: Cell::default(), release: RefCell::default(), lost: RefCell::default(), channel };
         let tabs = Tabs(Rc::new(tab));
         if let Some(channel) = &tabs.0.channel {
             let tab = tabs.0.clone();

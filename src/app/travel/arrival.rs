@@ -96,12 +96,8 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
             take("Guardarla en este aparato", "Save it on this device", met != Met::New)
         }
         Met::New | Met::Elsewhere => take("Seguir jugando aquí", "Keep playing here", met != Met::New),
-        Met::Beside(Relation::Same) => {
-            here("Abrir la de este aparato", "Open the one on this device").into_any()
-        }
-        Met::Beside(Relation::Ahead(_)) => {
-            take("Seguir con la del enlace", "Continue with the link’s", false)
-        }
+        Met::Beside(Relation::Same) => here("Abrir la de este aparato", "Open the one on this device").into_any(),
+        Met::Beside(Relation::Ahead(_)) => take("Seguir con la del enlace", "Continue with the link’s", false),
         Met::Beside(_) => {
             view! { {here("Abrir la de este aparato", "Open the one on this device")}{apart()} }.into_any()
         }
@@ -130,8 +126,7 @@ fn told(ctx: Ctx, saved: &Saved<Written>) -> String {
     let plays = moves(ctx, saved.record.plays.len());
     let end = match &saved.outcome {
         Some(outcome) => {
-            let won: Vec<String> =
-                outcome.winners().map(|seat| saved.players[seat.index()].name.clone()).collect();
+            let won: Vec<String> = outcome.winners().map(|seat| saved.players[seat.index()].name.clone()).collect();
             format!("{} {}", ctx.say("ganó", "won by"), lang.list(&won))
         }
         None => ctx.say("sin terminar", "unfinished").into(),
@@ -149,16 +144,13 @@ fn beside(ctx: Ctx, met: Met) -> String {
             "Se ha comprobado con las reglas, jugada a jugada.".into(),
             "Checked against the rules, move by move.".into(),
         ),
-        Met::Beside(Relation::Same) => ctx.say(
-            "Está también en este aparato, igual.".into(),
-            "The same match is already on this device.".into(),
-        ),
+        Met::Beside(Relation::Same) => {
+            ctx.say("Está también en este aparato, igual.".into(), "The same match is already on this device.".into())
+        }
         Met::Beside(Relation::Ahead(n)) => {
             let n = moves(ctx, n);
             ctx.say(
-                format!(
-                    "Está en este aparato, y el enlace la trae con {n} más: no se pierde nada al seguir."
-                ),
+                format!("Está en este aparato, y el enlace la trae con {n} más: no se pierde nada al seguir."),
                 format!("It is on this device, and the link has {n} more: nothing is lost by continuing."),
             )
         }
@@ -170,14 +162,8 @@ fn beside(ctx: Ctx, met: Met) -> String {
             )
         }
         Met::Beside(Relation::Apart { common, .. }) => ctx.say(
-            format!(
-                "Está en este aparato, pero desde la jugada {} no es la misma: se siguió en los dos.",
-                common + 1
-            ),
-            format!(
-                "It is on this device, but differs from move {} onwards: it was continued on both.",
-                common + 1
-            ),
+            format!("Está en este aparato, pero desde la jugada {} no es la misma: se siguió en los dos.", common + 1),
+            format!("It is on this device, but differs from move {} onwards: it was continued on both.", common + 1),
         ),
     }
 }

@@ -112,8 +112,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
         if text.trim().is_empty() {
             return reading.tell(Told::NoCode);
         }
-        text.split_whitespace()
-            .for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
+        text.split_whitespace().for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
     };
     view! {
         <details class="camera-other">
@@ -225,9 +224,7 @@ impl Reading {
 fn words(ctx: Ctx, told: Told, here: &[bool]) -> String {
     let (es, en) = match told {
         Told::Nothing => ("", ""),
-        Told::Asking => {
-            ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.")
-        }
+        Told::Asking => ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera."),
         Told::Looking => ("Buscando un código…", "Looking for a code…"),
         Told::Blind(Blind::Refused) => (
             "El navegador no deja usar la cámara. Permítelo en sus ajustes para esta página, o mira abajo «Sin cámara».",

@@ -69,9 +69,7 @@ pub async fn pack(text: &str) -> Parcel {
 
 pub async fn unpack(parcel: Parcel) -> Option<String> {
     let bytes = match parcel.packed {
-        true => {
-            ask("unpack", &Uint8Array::from(&parcel.bytes[..])).await.ok()?.dyn_ref::<Uint8Array>()?.to_vec()
-        }
+        true => ask("unpack", &Uint8Array::from(&parcel.bytes[..])).await.ok()?.dyn_ref::<Uint8Array>()?.to_vec(),
         false => parcel.bytes,
     };
     String::from_utf8(bytes).ok()

@@ -19,8 +19,7 @@ pub fn offer() -> AnyView {
             let _ = saved.await;
         });
     };
-    let words = move || {
-        match asks {
+    let words = move || match asks {
         true => ctx.say(
             "Sobremesa se puede instalar: se abre como una aplicación más, también sin red.",
             "You can install Sobremesa: it opens like any other app, even offline.",
@@ -29,7 +28,6 @@ pub fn offer() -> AnyView {
             "Para tener Sobremesa como una aplicación más: toca Compartir y después «Añadir a pantalla de inicio».",
             "To install Sobremesa like any other app: tap Share, then “Add to Home Screen”.",
         ),
-    }
     };
     view! {
         <Show when=move || open.get()>

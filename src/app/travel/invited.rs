@@ -24,12 +24,7 @@ pub fn kept(id: &str) -> Option<String> {
 }
 
 /// The page of an invitation.
-pub fn page(
-    info: &'static GameInfo,
-    code: &'static GameCode,
-    invitation: &Invitation,
-    address: &str,
-) -> AnyView {
+pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invitation, address: &str) -> AnyView {
     let (ctx, id) = (use_ctx(), invitation.match_id());
     if !info.seats.contains(&(invitation.set_up.players.len() as u8)) {
         return refused(BadCode::Damaged);
@@ -124,18 +119,15 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     };
     let rows = names.iter().cloned().enumerate().map(|(at, name)| {
         let first = if places { ("puesto", "place") } else { ("rondas ganadas", "rounds won") };
-        let left =
-            kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
+        let left = kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
         view! { {number(name, at, 0, first)} {left} }
     });
     let rows = rows.collect_view();
     let shown = names.iter().cloned().enumerate();
-    let shown =
-        shown.map(|(at, name)| number(name, at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
+    let shown = shown.map(|(at, name)| number(name, at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
     let done = move |_| {
-        let texts = typed.with_value(|typed| {
-            typed.iter().map(|of| of.map(|field| field.get_untracked())).collect::<Vec<_>>()
-        });
+        let texts =
+            typed.with_value(|typed| typed.iter().map(|of| of.map(|field| field.get_untracked())).collect::<Vec<_>>());
         let read = kept_by_hand(kind, &names, &texts);
         bad.set(read.is_none());
         sheet.set(read);

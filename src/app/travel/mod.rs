@@ -22,5 +22,4 @@ lazy!(pub travel: Travel = TRAVEL);
 
 lazy!(camera: fn() -> AnyView = camera::page);
 
-const TRAVEL: Travel =
-    Travel { open: open::page, share: share::part, send: sequence::part, install: install::offer };
+const TRAVEL: Travel = Travel { open: open::page, share: share::part, send: sequence::part, install: install::offer };

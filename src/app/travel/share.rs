@@ -33,12 +33,10 @@ pub fn part(thing: Shareable) -> AnyView {
             Shareable::Invitation(invitation) => invitation.code().map(Route::Open),
             Shareable::Tables(tables) => tables.code().map(Route::Open),
             Shareable::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
-            Shareable::Stored { id, at } => {
-                match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
-                    Some(text) => of_match(&text, at).await.map(Route::Open),
-                    None => None,
-                }
-            }
+            Shareable::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
+                Some(text) => of_match(&text, at).await.map(Route::Open),
+                None => None,
+            },
             Shareable::Text { text, at } => of_match(&text, Some(at)).await.map(Route::Open),
         };
         let _ = made.try_set(Some(route));
@@ -119,9 +117,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
     };
     browser::when_drawn(|| browser::reveal(".travel-share figure"));
     let words = move || match seen {
-        true => {
-            ctx.say("Apunta aquí con la cámara del otro aparato.", "Point the other device’s camera here.")
-        }
+        true => ctx.say("Apunta aquí con la cámara del otro aparato.", "Point the other device’s camera here."),
         false => ctx.say(
             "Es demasiado largo para un código QR: manda el enlace.",
             "It is too long for a QR code: send the link.",

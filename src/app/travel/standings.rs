@@ -20,12 +20,8 @@ pub fn page(tables: &Tables) -> AnyView {
     let when = move || {
         let at = dates::date(ctx.lang(), at);
         ctx.say(
-            format!(
-                "Así estaba: {at}. Esta página no cambia sola; para verla al día, lee otra vez el código."
-            ),
-            format!(
-                "Standings as of {at}. This page doesn’t update by itself; scan the code again for the latest."
-            ),
+            format!("Así estaba: {at}. Esta página no cambia sola; para verla al día, lee otra vez el código."),
+            format!("Standings as of {at}. This page doesn’t update by itself; scan the code again for the latest."),
         )
     };
     view! {

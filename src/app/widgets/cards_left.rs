@@ -17,8 +17,8 @@ pub fn cards_left(
     let chips = (1..=CHIPS).map(|cards| {
         let label = format!("{name}: {cards}");
         view! { <button class="card-count" data-seat=seat data-cards=cards aria-label=label
-            aria-pressed=move || (now.get() == Some(cards)).to_string() on:click=move |_| set.run((seat, cards))>{cards}
-            </button> }
+        aria-pressed=move || (now.get() == Some(cards)).to_string() on:click=move |_| set.run((seat, cards))>{cards}
+        </button> }
     });
     let chips = chips.collect_view();
     let typed = move |e| {

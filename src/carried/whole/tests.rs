@@ -27,8 +27,7 @@ fn a_match(id: &str, name: &str, touched: f64, plays: &[&str]) -> String {
 }
 
 fn an_event(id: &str, name: &str) -> String {
-    serde_json::json!({ "event": { "format": 1, "id": id, "name": name, "started": 1.0 }, "log": [] })
-        .to_string()
+    serde_json::json!({ "event": { "format": 1, "id": id, "name": name, "started": 1.0 }, "log": [] }).to_string()
 }
 
 fn a_sheet(id: &str) -> String {
@@ -139,12 +138,7 @@ fn what_has_not_the_form_of_its_kind_is_named_and_the_rest_is_taken() {
     save(&there, Kind::Match, "good", &a_match("good", "Ana", 1.0, &[]));
     save(&there, Kind::Match, "other-id", &a_match("good", "Ana", 1.0, &[]));
     save(&there, Kind::Match, "words", "\"x\"");
-    save(
-        &there,
-        Kind::Match,
-        "alone",
-        &a_match("alone", "Ana", 1.0, &[]).replace("\"seats\":2", "\"seats\":5"),
-    );
+    save(&there, Kind::Match, "alone", &a_match("alone", "Ana", 1.0, &[]).replace("\"seats\":2", "\"seats\":5"));
     save(&there, Kind::Event, "e", &an_event("e", "x").replace("[]", r#"[{"do":"fly"}]"#));
     save(&there, Kind::Sheet, "s", &a_sheet("s").replace("\"dudo\"", "\"chess\""));
     save(&there, Kind::People, "device", "[]");

@@ -34,9 +34,7 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let choices = legal.len() - legal.iter().filter(calls).count();
     match mv {
         Move::Draw if choices == 1 => lang.text("ninguna de tus cartas vale", "none of your cards fits"),
-        Move::Take if choices == 1 => {
-            lang.text("no hay Dos con que contestar", "there is no Dos to answer with")
-        }
+        Move::Take if choices == 1 => lang.text("no hay Dos con que contestar", "there is no Dos to answer with"),
         Move::Draw | Move::Keep | Move::Take => keeps(),
         Move::Name(named) => {
             let count = shares(view, named, None);
@@ -47,9 +45,7 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
         }
         Move::LaySota { names: named, .. } => of_card(lang, view, mv, Some(named), names),
         Move::Lay(_) => of_card(lang, view, mv, None, names),
-        Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => {
-            lang.text("toca ahora", "now is the time")
-        }
+        Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => lang.text("toca ahora", "now is the time"),
     }
 }
 
@@ -99,10 +95,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
         (Rank::Caballo, _) if duel => bounce(lang, view, laid),
         (Rank::Caballo, _) => {
             let (whom, held) = (name(next), count(next));
-            lang.pick(
-                format!("te saltas a {whom}, que tiene {held}"),
-                format!("it skips {whom}, who has {held}"),
-            )
+            lang.pick(format!("te saltas a {whom}, que tiene {held}"), format!("it skips {whom}, who has {held}"))
         }
         (Rank::Siete, _) if !duel => {
             let back = next_to(view, view.direction.reversed());

@@ -2,8 +2,8 @@
 
 use super::ChupateDos;
 use crate::tournament::{
-    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
-    Shape, TournamentGame, podium_of_three, shape::Tables,
+    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape,
+    TournamentGame, podium_of_three, shape::Tables,
 };
 use serde_json::{Value, json};
 

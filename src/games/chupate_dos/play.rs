@@ -248,9 +248,8 @@ impl ChupateDos {
         self.events.push(winner.map_or(Event::Null, |seat| Event::Won { seat }));
         (self.owes_ultima, self.attack) = (None, 0);
         let deciding = self.is_deciding();
-        let left = PerSeat::new(self.seats(), |seat| {
-            self.playing.contains(&seat).then(|| self.hands[seat].len() as u8)
-        });
+        let left =
+            PerSeat::new(self.seats(), |seat| self.playing.contains(&seat).then(|| self.hands[seat].len() as u8));
         let round = Round { dealer: self.dealer, winner, left, deciding, hands: self.hands.clone() };
         self.score.add(&round);
         self.rounds.push(round);

@@ -132,9 +132,7 @@ impl ScoreSheet for Count {
                     format!("{who} wins the round; the others are left with {cards}"),
                 )
             }
-            Entry::Yellow(_) => {
-                lang.pick(format!("Tarjeta amarilla a {who}"), format!("Yellow card for {who}"))
-            }
+            Entry::Yellow(_) => lang.pick(format!("Tarjeta amarilla a {who}"), format!("Yellow card for {who}")),
         }
     }
 
@@ -147,10 +145,8 @@ impl ScoreSheet for Count {
             let (n, of) = (self.lines.len() + 1, self.rounds);
             lang.pick(format!("Ronda {n} de {of}."), format!("Round {n} of {of}."))
         };
-        let deals = lang.pick(
-            format!("Reparte {dealer} y empieza {first}."),
-            format!("{dealer} deals and {first} starts."),
-        );
+        let deals =
+            lang.pick(format!("Reparte {dealer} y empieza {first}."), format!("{dealer} deals and {first} starts."));
         vec![round, deals]
     }
 
@@ -190,10 +186,9 @@ impl ScoreSheet for Count {
                 format!("{} no juega este desempate.", who(seat)),
                 format!("{} isn’t in this tie-break round.", who(seat)),
             ),
-            BadEntry::TooManyCards => lang.text(
-                "La baraja tiene 40 cartas: esas son demasiadas.",
-                "The deck has 40 cards: that is too many.",
-            ),
+            BadEntry::TooManyCards => {
+                lang.text("La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.")
+            }
         }
     }
 }

@@ -41,9 +41,8 @@ fn deal(options: Options, hands: &[&str], turned: &str, stock: &str) -> ChupateD
     let mut game = ChupateDos::new(&options, n, Rng::from_number(1));
     let hands: Vec<Cards> = hands.iter().map(|h| cards(h)).collect();
     let stock = cards(stock);
-    let named = |c: &Card| {
-        hands.iter().flat_map(|hand| hand.iter()).chain(stock.iter()).any(|x| x == c) || *c == card(turned)
-    };
+    let named =
+        |c: &Card| hands.iter().flat_map(|hand| hand.iter()).chain(stock.iter()).any(|x| x == c) || *c == card(turned);
     let mut deck: Vec<Card> = Card::deck().into_iter().filter(|c| !named(c)).collect();
     // Enough cards for the dealing itself; the hands are put in place afterwards.
     deck.extend(stock.iter().rev());
@@ -379,11 +378,7 @@ fn cd_19_a_card_drawn_twice_in_one_turn_stays_in_the_hand() {
     game.stock.clear();
     game.does(B, lay("12b")).does(B, Draw).does(B, lay("12o")).does(B, Draw).does(B, lay("12b"));
     game.does(B, Draw);
-    assert_eq!(
-        (game.waits_for(), game.hands[B].contains(&card("12o"))),
-        (A, true),
-        "the Rey of oros came back"
-    );
+    assert_eq!((game.waits_for(), game.hands[B].contains(&card("12o"))), (A, true), "the Rey of oros came back");
 }
 
 #[test]
@@ -501,8 +496,7 @@ fn cd_26_bots_call_in_time_and_challenge_now_and_then() {
     }
     let legal = [Challenge];
     let view = game.view(Who::Seat(A));
-    let spoke =
-        (0..200).filter(|_| ChupateDos::choose(&view, &legal, Level::Normal, &mut rng).is_some()).count();
+    let spoke = (0..200).filter(|_| ChupateDos::choose(&view, &legal, Level::Normal, &mut rng).is_some()).count();
     assert!((60..140).contains(&spoke), "{spoke} of 200");
 }
 
@@ -517,10 +511,7 @@ fn cd_30_a_dos_turned_up_attacks_who_begins_and_may_be_answered() {
 #[test]
 fn cd_31_with_a_sota_turned_up_the_dealer_names_the_suit() {
     let mut game = round(&["3o 4o", "10e 10b 1c 1e"], "10o", "");
-    assert_eq!(
-        (game.waits_for(), game.moves(A)),
-        (A, vec!["=b".into(), "=c".into(), "=e".into(), "=o".into()])
-    );
+    assert_eq!((game.waits_for(), game.moves(A)), (A, vec!["=b".into(), "=c".into(), "=e".into(), "=o".into()]));
     game.refuses(A, lay("3o"), "CD-31");
     game.refuses(B, lay("1e"), "CD-5");
     game.does(A, Move::Name(Suit::Espadas));
@@ -659,29 +650,19 @@ fn to_21_in_a_group_fair_play_tells_apart_only_where_something_hangs_on_it() {
 fn between_rounds_and_at_the_end_the_open_position_is_of_the_round_that_is_over() {
     use crate::referee::Open;
     let mut game = finish(match_of(3, 2), &[(Some(A), &[0, 2, 5])]);
-    assert_eq!(
-        (game.open()["round"].clone(), game.open()["tallies"][0]["place"].clone()),
-        (1.into(), 0.into())
-    );
+    assert_eq!((game.open()["round"].clone(), game.open()["tallies"][0]["place"].clone()), (1.into(), 0.into()));
     game.does(game.waits_for(), Deal);
     assert_eq!(game.open()["round"], 2);
     game.hands = PerSeat::new(3, |seat| cards(["1o 2o", "", "1c 2c 3c 4c 5c"][seat.index()]));
     game.end_round_for_test(Some(B));
     let between = game.open();
     assert_eq!((&between["round"], &between["deciding"]), (&2.into(), &false.into()));
-    assert_eq!(
-        between["playing"].as_array().map(Vec::len),
-        Some(3),
-        "the two who are level play the next one"
-    );
+    assert_eq!(between["playing"].as_array().map(Vec::len), Some(3), "the two who are level play the next one");
     game.does(game.waits_for(), Deal);
     assert_eq!(game.open()["deciding"], true);
     game.end_round_for_test(Some(A));
     let end = game.open();
-    assert_eq!(
-        (&end["round"], &end["deciding"], &end["tallies"][0]["place"]),
-        (&3.into(), &true.into(), &1.into())
-    );
+    assert_eq!((&end["round"], &end["deciding"], &end["tallies"][0]["place"]), (&3.into(), &true.into(), &1.into()));
 }
 
 #[test]
@@ -692,11 +673,8 @@ fn cd_44_a_casual_match_may_set_its_rounds() {
 
 #[test]
 fn cd_44_between_two_the_first_to_win_two_rounds_may_win_the_match() {
-    let options = Options {
-        first_to: std::num::NonZeroU8::new(2),
-        rounds: std::num::NonZeroU8::new(3),
-        ..Options::default()
-    };
+    let options =
+        Options { first_to: std::num::NonZeroU8::new(2), rounds: std::num::NonZeroU8::new(3), ..Options::default() };
     let of = |seats| ChupateDos::deal(&options, seats, Rng::from_number(1));
     let (a, b): ((_, &[usize]), (_, &[usize])) = ((Some(A), &[0, 1]), (Some(B), &[1, 0]));
     assert_eq!(places(&finish(of(2), &[a, a])), [1, 2], "no third round");
@@ -712,11 +690,7 @@ fn cd_44_between_two_the_first_to_win_two_rounds_may_win_the_match() {
 #[test]
 fn cd_45_a_tie_for_first_is_played_out_by_the_rules_of_those_who_play_it() {
     let mut game = finish(match_of(4, 2), &[(Some(A), &[0, 5, 2, 5]), (Some(C), &[2, 5, 0, 5])]);
-    assert_eq!(
-        (game.playing.clone(), game.waits_for()),
-        (vec![A, C], C),
-        "B dealt last; C is the next of the two"
-    );
+    assert_eq!((game.playing.clone(), game.waits_for()), (vec![A, C], C), "B dealt last; C is the next of the two");
     game.does(C, Deal);
     assert_eq!(game.hands.map(|hand| hand.len()), PerSeat::new(4, |s| [5, 0, 5, 0][s.index()]));
     game.phase = Phase::Turn(A, Step::Free);
@@ -766,10 +740,7 @@ fn cd_46_a_round_whose_thousandth_turn_ends_without_a_winner_is_null() {
     game.does(game.waits_for(), Draw);
     assert_eq!(game.rounds[0].winner, None);
     assert_eq!(game.score.null_rounds, 1);
-    assert_eq!(
-        game.score.tallies.map(|t| (t.stars, t.left)),
-        PerSeat::new(3, |s| [(0, 2), (0, 2), (0, 3)][s.index()])
-    );
+    assert_eq!(game.score.tallies.map(|t| (t.stars, t.left)), PerSeat::new(3, |s| [(0, 2), (0, 2), (0, 3)][s.index()]));
     assert_eq!(game.waits_for(), B, "the deal passes on");
 }
 
@@ -865,9 +836,7 @@ fn dos_since_no_attack(game: &ChupateDos) -> u8 {
     let mut dos = 0;
     for (i, event) in events.iter().enumerate() {
         match event {
-            Event::Dealt { turned: card, .. } | Event::Laid { card, .. } if card.rank == Rank::Dos => {
-                dos += 1
-            }
+            Event::Dealt { turned: card, .. } | Event::Laid { card, .. } if card.rank == Rank::Dos => dos += 1,
             Event::Took { seat, .. } => {
                 let deciding = matches!(game.phase, Phase::Turn(_, Step::TookDos(_)));
                 let answered = match events.get(i + 1) {
@@ -969,8 +938,7 @@ fn the_bot_beats_random_moves() {
         while let Status::Waiting(seat) = game.status() {
             let legal = game.legal_moves(Who::Seat(seat));
             let mv = if seat == A {
-                *ChupateDos::choose(&game.view(Who::Seat(A)), &legal, Level::Normal, &mut rng)
-                    .unwrap_or(&legal[0])
+                *ChupateDos::choose(&game.view(Who::Seat(A)), &legal, Level::Normal, &mut rng).unwrap_or(&legal[0])
             } else {
                 *rng.choose(&legal).unwrap()
             };
@@ -1016,8 +984,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     says(&game, B, "otro Rey");
     // The prompt teaches "última" too, before it can be forgotten.
     let game = round(&["3c 4c", "5o 5c"], "7o", "6o");
-    let prompt =
-        text::prompt(crate::lang::Lang::Es, &game.view(Who::Seat(B)), &game.legal_moves(Who::Seat(B)));
+    let prompt = text::prompt(crate::lang::Lang::Es, &game.view(Who::Seat(B)), &game.legal_moves(Who::Seat(B)));
     assert!(prompt.contains("di «¡última!»"), "{prompt}");
     for seed in 0..40 {
         let mut rng = Rng::from_number(seed);
@@ -1025,8 +992,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
         while let Some((who, mv)) = crate::engine::random_play(&game, game.seats(), &mut rng) {
             let playing = !matches!(game.phase, Phase::Between(_) | Phase::Over);
             for seat in Seat::all(game.seats()) {
-                let due =
-                    playing && (game.status() == Status::Waiting(seat) || game.owes_ultima == Some(seat));
+                let due = playing && (game.status() == Status::Waiting(seat) || game.owes_ultima == Some(seat));
                 assert_eq!(spanish(&game, seat).is_some(), due, "{seat:?} in {:?}", game.phase);
             }
             game.apply(who, &mv);

@@ -125,9 +125,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         OnlyTheDrawnCard => {
             ("Ahora solo vale la carta que acabas de robar.", "You can only play the card you just drew.")
         }
-        OnlyTheDrawnDos => {
-            ("Ahora solo vale el Dos que acabas de robar.", "You can only play the Dos you just drew.")
-        }
+        OnlyTheDrawnDos => ("Ahora solo vale el Dos que acabas de robar.", "You can only play the Dos you just drew."),
         DrawnCardMustBeLaid => {
             ("La carta robada vale: hay que echarla.", "The card you drew fits, so you have to play it.")
         }
@@ -137,21 +135,17 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             ("Ya has robado: echa la carta o quédatela.", "You have already drawn: play the card or keep it.")
         }
         NoSuitToName => ("Ahora no hay palo que nombrar.", "There is no suit to call now."),
-        SuitFirst => {
-            ("Ha salido una Sota: di primero el palo.", "A Sota was turned up: call the suit first.")
-        }
+        SuitFirst => ("Ha salido una Sota: di primero el palo.", "A Sota was turned up: call the suit first."),
         MatchOver => ("La partida ha terminado.", "The match is over."),
         RoundOver => ("La ronda ha terminado: toca repartir.", "The round is over: deal the next one."),
         RoundNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
         NotTheDealer => ("Esta vez reparte otra persona.", "Someone else deals this time."),
-        OnlyTheFloor => (
-            "Las tarjetas las saca la mesa, desde el menú.",
-            "Yellow cards are shown by the table, from the menu.",
-        ),
-        NoUltimaOwed => (
-            "«Última» se dice al quedarse con una sola carta.",
-            "“Última” is called when you are left with one card.",
-        ),
+        OnlyTheFloor => {
+            ("Las tarjetas las saca la mesa, desde el menú.", "Yellow cards are shown by the table, from the menu.")
+        }
+        NoUltimaOwed => {
+            ("«Última» se dice al quedarse con una sola carta.", "“Última” is called when you are left with one card.")
+        }
         NobodyOwesUltima => ("Nadie debe «última» ahora.", "Nobody owes “última” now."),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
@@ -195,27 +189,16 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {}", names[seat], lang.pick("dice «¡última!».", "calls “última!”."))
         }
         Event::Challenged { seat, by, cards: n } => lang.pick(
-            format!(
-                "{1} se calla «última», {0} lo nota y {1} roba {2}.",
-                names[by],
-                names[seat],
-                cards(lang, n)
-            ),
-            format!(
-                "{1} did not call última and {0} noticed: {1} draws {2}.",
-                names[by],
-                names[seat],
-                cards(lang, n)
-            ),
+            format!("{1} se calla «última», {0} lo nota y {1} roba {2}.", names[by], names[seat], cards(lang, n)),
+            format!("{1} did not call última and {0} noticed: {1} draws {2}.", names[by], names[seat], cards(lang, n)),
         ),
         Event::Yellow { seat } => {
             format!("{} {}", lang.pick("Tarjeta amarilla para", "Yellow card for"), names[seat]) + "."
         }
         Event::Won { seat } => format!("{} {}.", names[seat], lang.pick("gana la ronda", "wins the round")),
-        Event::Null => lang.text(
-            "Mil turnos sin ganador: ronda nula.",
-            "A thousand turns without a winner: the round is void.",
-        ),
+        Event::Null => {
+            lang.text("Mil turnos sin ganador: ronda nula.", "A thousand turns without a winner: the round is void.")
+        }
     }
 }
 
@@ -261,8 +244,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     let mut merged: Vec<Event> = Vec::new();
     for event in events {
         if let (Some(Event::Drew { seat: a, cards: n }), Event::Drew { seat: b, cards: m })
-        | (Some(Event::Took { seat: a, cards: n }), Event::Took { seat: b, cards: m }) =
-            (merged.last_mut(), event)
+        | (Some(Event::Took { seat: a, cards: n }), Event::Took { seat: b, cards: m }) = (merged.last_mut(), event)
             && a == b
         {
             *n += m;
@@ -287,10 +269,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel:
     }
     if x.left != y.left {
         return lang.pick(
-            format!(
-                "Empatados a rondas: a {a} le quedaron menos cartas que a {b} ({} frente a {}).",
-                x.left, y.left
-            ),
+            format!("Empatados a rondas: a {a} le quedaron menos cartas que a {b} ({} frente a {}).", x.left, y.left),
             format!("Tied on rounds: {a} was left with fewer cards ({} to {b}’s {}).", x.left, y.left),
         );
     }
@@ -340,9 +319,7 @@ mod tests {
         let tally = |place, rounds_won, left, yellow| Tally { place, rounds_won, left, yellow, stars: 0 };
         let why = |x: Tally, y: Tally| why_above(Lang::Es, ("Ana", &x), ("Bruno", &y), false);
         assert_eq!(why(tally(1, 3, 9, 0), tally(2, 1, 2, 0)), "Ana ganó 3 rondas y Bruno, 1.");
-        assert!(
-            why(tally(1, 3, 5, 0), tally(2, 3, 7, 0)).contains("menos cartas que a Bruno (5 frente a 7)")
-        );
+        assert!(why(tally(1, 3, 5, 0), tally(2, 3, 7, 0)).contains("menos cartas que a Bruno (5 frente a 7)"));
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 1)).contains("menos tarjetas"));
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 0)).contains("desempate"));
         assert!(why(tally(2, 3, 5, 0), tally(2, 3, 5, 0)).contains("mismo puesto"));

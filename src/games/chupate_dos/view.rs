@@ -141,9 +141,7 @@ impl View {
                 let card = card.or(drawn).expect("a card was drawn");
                 Phase::Turn(seat, Step::Drew { card, bounce })
             }
-            Doing::TookDos { seat, card } => {
-                Phase::Turn(seat, Step::TookDos(card.or(drawn).expect("a Dos was drawn")))
-            }
+            Doing::TookDos { seat, card } => Phase::Turn(seat, Step::TookDos(card.or(drawn).expect("a Dos was drawn"))),
         };
         ChupateDos {
             options: self.options.clone(),
@@ -216,9 +214,7 @@ fn doing(phase: Phase, who: Who) -> Doing {
         Phase::Turn(seat, Step::Free) => Doing::Playing(seat),
         Phase::Turn(seat, Step::Bounce) => Doing::Bouncing(seat),
         Phase::Turn(seat, Step::Attacked) => Doing::Attacked(seat),
-        Phase::Turn(seat, Step::Drew { card, bounce }) => {
-            Doing::Drew { seat, bounce, card: mine(seat, card) }
-        }
+        Phase::Turn(seat, Step::Drew { card, bounce }) => Doing::Drew { seat, bounce, card: mine(seat, card) },
         Phase::Turn(seat, Step::TookDos(card)) => Doing::TookDos { seat, card: mine(seat, card) },
         Phase::Between(seat) => Doing::Between(seat),
         Phase::Over => Doing::Over,

@@ -53,10 +53,9 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     let follow = rest.iter().filter(|held| held.has(left) || held.has(right)).count() as u32;
     let fit = |n| lang.count(n, ["ficha que casa", "fichas que casan"], ["tile that fits", "tiles that fit"]);
     match (tile.is_double(), heaviest) {
-        (true, true) => lang.text(
-            "sueltas el doble, que es lo que más te pesa",
-            "it gets rid of the double, your heaviest tile",
-        ),
+        (true, true) => {
+            lang.text("sueltas el doble, que es lo que más te pesa", "it gets rid of the double, your heaviest tile")
+        }
         (true, false) => lang.text(
             "sueltas el doble, que solo casa con un número",
             "it gets rid of the double, which fits one number only",
@@ -65,10 +64,7 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
             let (es, en) = if left == right {
                 (format!("deja el {left} en las dos puntas"), format!("it leaves {left} at both ends"))
             } else {
-                (
-                    format!("deja {left} y {right} en las puntas"),
-                    format!("it leaves {left} and {right} at the ends"),
-                )
+                (format!("deja {left} y {right} en las puntas"), format!("it leaves {left} and {right} at the ends"))
             };
             lang.pick(
                 format!("{es} y te quedan {} para seguir", fit(follow)),
@@ -81,10 +77,7 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
         ),
         _ => lang.pick(
             format!("deja {left} y {right} en las puntas y te quita {} puntos de la mano", tile.pips()),
-            format!(
-                "it leaves {left} and {right} at the ends and takes {} pips out of your hand",
-                tile.pips()
-            ),
+            format!("it leaves {left} and {right} at the ends and takes {} pips out of your hand", tile.pips()),
         ),
     }
 }

@@ -110,9 +110,8 @@ impl Puzzle {
     fn add_unseen(&mut self, view: &View) {
         let in_line = |tile: &Tile| view.line.placed().iter().any(|placed| placed.tile == *tile);
         for tile in Tile::set().into_iter().filter(|tile| !view.hand.contains(tile) && !in_line(tile)) {
-            let owner = |open: &PerSeat<Vec<Tile>>| {
-                open.iter().find(|(_, hand)| hand.contains(&tile)).map(|(seat, _)| seat)
-            };
+            let owner =
+                |open: &PerSeat<Vec<Tile>>| open.iter().find(|(_, hand)| hand.contains(&tile)).map(|(seat, _)| seat);
             let slots = match view.open_hands() {
                 Some(open) => self.slots_for(tile, |slot| slot.seat == owner(open)),
                 None => self.slots_for(tile, |_| true),

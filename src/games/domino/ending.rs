@@ -83,8 +83,7 @@ impl Domino {
             Ending::Out { tile, capicua } => Close::Out { twice: self.counts_twice(tile, capicua) },
         };
         let left = self.left();
-        let whom =
-            if self.options.mode == Mode::Fewest { self.settled(count::charged(&left)) } else { winner };
+        let whom = if self.options.mode == Mode::Fewest { self.settled(count::charged(&left)) } else { winner };
         for item in count::credits(&self.options, close, whom, &left) {
             self.credit(item.seat, item.source, item.points);
         }

@@ -45,9 +45,7 @@ impl Table<'_> {
     pub fn add_moves(&self, moves: &mut Vec<Move>) {
         let before = moves.len();
         match self.ends {
-            None => {
-                moves.extend(self.hand.iter().filter(|tile| self.opens(**tile)).map(|&tile| Move::Open(tile)))
-            }
+            None => moves.extend(self.hand.iter().filter(|tile| self.opens(**tile)).map(|&tile| Move::Open(tile))),
             Some([left, right]) => {
                 let lay = |tile: Tile, side, end| (Move::Lay(tile, side), tile.has(end));
                 let both = |&tile: &Tile| [lay(tile, Side::Left, left), lay(tile, Side::Right, right)];

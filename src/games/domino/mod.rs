@@ -61,9 +61,7 @@ impl Game for Domino {
     fn status(&self) -> Status {
         match self.phase {
             Phase::Turn(seat) | Phase::Between(seat) => Status::Waiting(seat),
-            Phase::Over(winner) => {
-                Status::Over(score::outcome(&self.score, self.options.mode, &self.played, winner))
-            }
+            Phase::Over(winner) => Status::Over(score::outcome(&self.score, self.options.mode, &self.played, winner)),
         }
     }
 

@@ -20,9 +20,7 @@ pub fn rule(view: &View) -> &'static str {
         (Phase::Turn(_), _) if mode == Mode::Fives => "DO-20",
         (Phase::Turn(_), _) if view.line.is_empty() => "DO-10",
         (Phase::Turn(_), _) => "DO-5",
-        (Phase::Between(_), _) => {
-            ended(mode, view.played.last().is_some_and(|hand| hand.ending == Ending::Blocked))
-        }
+        (Phase::Between(_), _) => ended(mode, view.played.last().is_some_and(|hand| hand.ending == Ending::Blocked)),
         (Phase::Over(_), _) => match mode {
             Mode::Fives => "DO-24",
             Mode::Fewest => "DO-32",

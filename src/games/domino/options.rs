@@ -16,12 +16,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options {
-            mode: Mode::default(),
-            double_counts_both: true,
-            block_counts_own: true,
-            capicua_two_ends: false,
-        }
+        Options { mode: Mode::default(), double_counts_both: true, block_counts_own: true, capicua_two_ends: false }
     }
 }
 
@@ -51,8 +46,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    pub const ALL: [Mode; 6] =
-        [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao];
+    pub const ALL: [Mode; 6] = [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao];
 
     /// The points that end the match; none in the mode of a single hand.
     pub fn target(self) -> Option<u16> {

@@ -223,9 +223,7 @@ impl Quick {
         }
         if self.hands[usize::from(seat)] == 0 {
             let twice = match self.options.mode {
-                Mode::Capicua => {
-                    fitted_both && !(alike && self.options.capicua_two_ends) && !at(tile).is_double()
-                }
+                Mode::Capicua => fitted_both && !(alike && self.options.capicua_two_ends) && !at(tile).is_double(),
                 Mode::Sabaniao => tile == 0,
                 _ => false,
             };

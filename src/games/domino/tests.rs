@@ -123,10 +123,7 @@ fn do_2_five_doubles_are_shown_and_all_is_dealt_again_with_nothing_scored() {
         seen += 1;
         assert!(shown.len() == 7 && shown.iter().filter(|tile| tile.is_double()).count() >= 5);
         assert!(game.points() == [0; 3] && game.played.is_empty());
-        assert_eq!(
-            game.must_open,
-            game.hands[game.starter].iter().copied().max_by_key(|t| play::opening_rank(*t))
-        );
+        assert_eq!(game.must_open, game.hands[game.starter].iter().copied().max_by_key(|t| play::opening_rank(*t)));
     }
     assert!(seen > 0, "no seed of six hundred showed it");
 }
@@ -158,8 +155,7 @@ fn do_2_hands_are_dealt_again_as_often_as_combinatorics_says() {
         let (mut deals, mut again) = (0.0, 0.0);
         for seed in 0..12_000 {
             let game = Domino::deal(&Options::default(), seats as u8, Rng::from_number(seed));
-            let shown =
-                game.events.iter().filter(|event| matches!(event, Event::Redealt { .. })).count() as f64;
+            let shown = game.events.iter().filter(|event| matches!(event, Event::Redealt { .. })).count() as f64;
             deals += 1.0 + shown;
             again += shown;
         }
@@ -428,21 +424,15 @@ fn moves_have_one_text_each_and_other_text_is_refused() {
     for one in all {
         assert_eq!(mv(&one.to_string()), one);
     }
-    for bad in
-        ["", "l", "3-6l", "6-3L", "6-3lr", "6-3 l", "7-0r", "06-3l", "+6-3l", "6-3x", "DRAW", "deal ", "6-é"]
-    {
+    for bad in ["", "l", "3-6l", "6-3L", "6-3lr", "6-3 l", "7-0r", "06-3l", "+6-3l", "6-3x", "DRAW", "deal ", "6-é"] {
         assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");
     }
 }
 
 #[test]
 fn options_refuse_what_they_do_not_know() {
-    let default = Options {
-        mode: Mode::Fives,
-        double_counts_both: true,
-        block_counts_own: true,
-        capicua_two_ends: false,
-    };
+    let default =
+        Options { mode: Mode::Fives, double_counts_both: true, block_counts_own: true, capicua_two_ends: false };
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), default);
     let read: Options = serde_json::from_str(r#"{"mode":"sabaniao","block_counts_own":false}"#).unwrap();
     assert_eq!(read, Options { mode: Mode::Sabaniao, block_counts_own: false, ..default });

@@ -100,9 +100,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             );
         }
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
-        HandOver => {
-            ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one.")
-        }
+        HandOver => ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one."),
         HandNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
         NotTheStarter => (
             "Reparte quien va a salir, y esta vez es otra persona.",
@@ -114,9 +112,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         }
         SayWhichEnd => ("Di en qué punta la pones.", "Say which end it goes to."),
         MustPlay => ("Tienes una ficha que casa: ponla.", "You have a tile that fits: play it."),
-        MustDraw => {
-            ("Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw.")
-        }
+        MustDraw => ("Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw."),
         BoneyardEmpty => {
             ("No quedan fichas que robar: toca pasar.", "There is nothing left to draw: you have to pass.")
         }
@@ -177,13 +173,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
     match ending {
         Ending::Out { .. } => lang.pick(format!("¡{name} hace dominó!"), format!("{name} goes out: dominó!")),
-        Ending::Blocked => {
-            lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line."))
-        }
-        Ending::Reached => lang.pick(
-            format!("{name} llega y gana la partida."),
-            format!("{name} reaches the target and wins the match."),
-        ),
+        Ending::Blocked => lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line.")),
+        Ending::Reached => lang
+            .pick(format!("{name} llega y gana la partida."), format!("{name} reaches the target and wins the match.")),
     }
 }
 

@@ -49,16 +49,17 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
                 );
             }
             lang.pick(
-                format!("{name} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces"),
-                format!("{name} only has a real pass with five of a kind, five different or a full house: 1 time in 10"),
+                format!(
+                    "{name} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces"
+                ),
+                format!(
+                    "{name} only has a real pass with five of a kind, five different or a full house: 1 time in 10"
+                ),
             )
         }
         (Move::Doubt, Some(standing)) => {
             let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild)));
-            lang.pick(
-                format!("por lo que ves, hay {said} {often}"),
-                format!("from what you see, {said} hold {often}"),
-            )
+            lang.pick(format!("por lo que ves, hay {said} {often}"), format!("from what you see, {said} hold {often}"))
         }
         (Move::Siciliana, Some(standing)) => {
             let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false)));
@@ -78,14 +79,14 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
         (Move::Pass, _) if view.own.is_true_pass() => {
             lang.text("con tus cinco dados el paso es bueno", "with your five dice the pass is good")
         }
-        (Move::Pass, _) => lang
-            .text("es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise"),
-        (Move::Closed, _) => lang
-            .text("quien tenga más de un dado jugará a ciegas", "whoever has more than one die plays blind"),
-        (Move::Open, _) => lang.text(
-            "cada cual verá sus dados, y los tuyos son pocos",
-            "everyone sees their dice, and you have only one",
-        ),
+        (Move::Pass, _) => {
+            lang.text("es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise")
+        }
+        (Move::Closed, _) => {
+            lang.text("quien tenga más de un dado jugará a ciegas", "whoever has more than one die plays blind")
+        }
+        (Move::Open, _) => lang
+            .text("cada cual verá sus dados, y los tuyos son pocos", "everyone sees their dice, and you have only one"),
         _ => lang.text("empieza la ronda", "it begins the round"),
     }
 }

@@ -16,8 +16,7 @@ use crate::engine::{Level, Rng, Seat, Think, Thought};
 impl Think for Dudo {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         view.who.seat()?;
-        let best = weighed(view, legal, level, rng)
-            .reduce(|best, other| if other.0 < best.0 { other } else { best });
+        let best = weighed(view, legal, level, rng).reduce(|best, other| if other.0 < best.0 { other } else { best });
         best.map(|(_, mv)| mv)
     }
 

@@ -34,8 +34,7 @@ impl Table {
     /// round before comes first.
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Who::Seat(seat) = who else {
-            return moves
-                .extend(Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)));
+            return moves.extend(Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)));
         };
         // Nobody speaks out of turn.
         if self.phase.seat() != Some(seat) {
@@ -143,9 +142,7 @@ impl Table {
     fn refuse_seat(&self, seat: Seat, mv: Move) -> Option<Refused> {
         match (self.phase, mv) {
             _ if !self.is_in(seat) => Some(Refused::OutOfTheGame),
-            (Phase::Between { seat: begins, .. }, Move::Deal) => {
-                (seat != begins).then_some(Refused::NotTheBeginner)
-            }
+            (Phase::Between { seat: begins, .. }, Move::Deal) => (seat != begins).then_some(Refused::NotTheBeginner),
             (_, Move::Deal) => Some(Refused::RoundNotOver),
             (Phase::Between { .. }, _) => Some(Refused::RoundOver),
             (phase, _) if phase.seat() != Some(seat) => Some(Refused::NotYourTurn),
@@ -177,9 +174,7 @@ impl Table {
             (None, Some(face)) => self.refuse_plain(bid, face),
         };
         refused.map(|refused| match refused {
-            Refused::TooFewAfterAces { needs }
-            | Refused::MoreAces { needs }
-            | Refused::ObligoRaise { needs }
+            Refused::TooFewAfterAces { needs } | Refused::MoreAces { needs } | Refused::ObligoRaise { needs }
                 if needs > dice =>
             {
                 Refused::NotEnoughDice { needs, dice }

@@ -68,17 +68,15 @@ impl Odds<'_> {
     fn of(self, bid: Bid, tail: impl Fn(Option<u8>, u8, bool) -> f64) -> f64 {
         let Odds { table, own, wild, .. } = self;
         let unseen = table.total().saturating_sub(own.pips().len() as u8);
-        let of_face = |face: Face, known: u8, unseen: u8| {
-            tail(bid.number.checked_sub(known), unseen, wild && face != Face::As)
-        };
+        let of_face =
+            |face: Face, known: u8, unseen: u8| tail(bid.number.checked_sub(known), unseen, wild && face != Face::As);
         let obliger = self.who.seat() == Some(table.began);
         match bid.face {
             Some(face) => of_face(face, own.count(face, wild), unseen),
             // "De éstas" is told to who obliges by the own die.
             None if obliger && let Some(face) = own.first() => of_face(face, 1, unseen),
             None => {
-                let faces =
-                    Face::ALL.map(|face| of_face(face, own.count(face, wild) + 1, unseen.saturating_sub(1)));
+                let faces = Face::ALL.map(|face| of_face(face, own.count(face, wild) + 1, unseen.saturating_sub(1)));
                 faces.iter().sum::<f64>() / 6.0
             }
         }

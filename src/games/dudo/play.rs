@@ -25,8 +25,7 @@ impl Dudo {
     fn throw_for_first(&mut self) -> Seat {
         let mut tied: Vec<Seat> = self.table.playing().collect();
         while tied.len() > 1 {
-            let throws: Vec<(Seat, u8)> =
-                tied.iter().map(|&seat| (seat, dice::roll(&mut self.rng))).collect();
+            let throws: Vec<(Seat, u8)> = tied.iter().map(|&seat| (seat, dice::roll(&mut self.rng))).collect();
             let highest = throws.iter().map(|(_, die)| *die).max();
             tied = throws.iter().filter(|(_, die)| Some(*die) == highest).map(|(seat, _)| *seat).collect();
             self.table.events.push(Event::Threw(throws));

@@ -55,9 +55,7 @@ impl ScoreSheet for Count {
 
     fn seat(entry: &Entry) -> Option<Seat> {
         match *entry {
-            Entry::Begins(seat) | Entry::Loses { seat, .. } | Entry::Calzo(seat) | Entry::Expelled(seat) => {
-                Some(seat)
-            }
+            Entry::Begins(seat) | Entry::Loses { seat, .. } | Entry::Calzo(seat) | Entry::Expelled(seat) => Some(seat),
             Entry::Way { .. } => None,
         }
     }
@@ -206,16 +204,12 @@ impl ScoreSheet for Count {
                 lang.pick(format!("A {who} no le quedan dados."), format!("{who} has no dice left."))
             }
             BadEntry::Calzo(why) => no_calzo(lang, why),
-            BadEntry::Siciliana => lang
-                .text(
-                    "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
-                    "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.",
-                ),
+            BadEntry::Siciliana => lang.text(
+                "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
+                "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.",
+            ),
             BadEntry::TwoLeft => lang
-                .text(
-                    "Quedan dos: no hay sentido que elegir.",
-                    "Only two are left: there is no direction to choose.",
-                ),
+                .text("Quedan dos: no hay sentido que elegir.", "Only two are left: there is no direction to choose."),
         }
     }
 }

@@ -85,9 +85,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         NotEnoughDice { needs, dice } => {
             return lang.pick(
                 format!("Harían falta {needs} y solo hay {dice} dados en juego: así ya no se puede subir."),
-                format!(
-                    "That would take {needs}, and only {dice} dice are in play: you can’t raise that way."
-                ),
+                format!("That would take {needs}, and only {dice} dice are in play: you can’t raise that way."),
             );
         }
         DeadAces { number: n } => {
@@ -135,17 +133,13 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         CalzoTooFewDice { needs } => {
             return lang.pick(
                 format!("Para calzar tiene que quedar la mitad de los dados: {} o más.", number(needs)),
-                format!(
-                    "You may call “calzo” only while half the dice are still in play: {} or more.",
-                    number(needs)
-                ),
+                format!("You may call “calzo” only while half the dice are still in play: {} or more.", number(needs)),
             );
         }
         NoBidYet => ("Todavía no hay apuesta: abre tú.", "There is no bid yet: you open."),
-        ObligoFace { face: None } => (
-            "Se juega «de éstas»: sube el número o duda.",
-            "The bid is “of these”: raise the number or doubt.",
-        ),
+        ObligoFace { face: None } => {
+            ("Se juega «de éstas»: sube el número o duda.", "The bid is “of these”: raise the number or doubt.")
+        }
         EstasNeedClosedObligo => {
             ("«De éstas» solo se dice en un obligo cerrado.", "“Of these” is for a closed obligo only.")
         }
@@ -170,10 +164,9 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             "En esta ronda ya ha pasado alguien, y se juega con un solo paso.",
             "Someone has passed this round, and you are playing with a single pass in all.",
         ),
-        SicilianaInObligo => (
-            "En el obligo no hay siciliana: sube o duda.",
-            "There is no siciliana in an obligo: raise or doubt.",
-        ),
+        SicilianaInObligo => {
+            ("En el obligo no hay siciliana: sube o duda.", "There is no siciliana in an obligo: raise or doubt.")
+        }
         SicilianaAfterPass => (
             "Te han pasado la apuesta: puedes dudar el paso, no la partida.",
             "The bid was passed to you: you may doubt the pass, not the opening.",
@@ -189,14 +182,11 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         MatchOver => ("La partida ha terminado.", "The match is over."),
         OutOfTheGame => ("Te has quedado sin dados: ya no juegas.", "You have no dice left, so you are out."),
         RoundOver => ("La ronda ha terminado: hay que tirar otra vez.", "The round is over: roll again."),
-        RoundNotOver => {
-            ("Se tira cuando termine esta ronda.", "Wait for the end of this round to roll again.")
-        }
+        RoundNotOver => ("Se tira cuando termine esta ronda.", "Wait for the end of this round to roll again."),
         NotTheBeginner => ("La próxima ronda la empieza otra persona.", "Someone else opens the next round."),
-        OnlyTheFloor => (
-            "Solo la mesa puede expulsar, desde el menú.",
-            "Only the table can expel someone, from the menu.",
-        ),
+        OnlyTheFloor => {
+            ("Solo la mesa puede expulsar, desde el menú.", "Only the table can expel someone, from the menu.")
+        }
         NotPlaying => ("Ya no está en juego.", "That player is no longer in the game."),
         OpenOrClosedFirst => {
             ("Primero di si obligas abierto o cerrado.", "First say whether your obligo is open or closed.")
@@ -254,11 +244,7 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     if let Some(StandingBid { bid: said, passed_by, .. }) = table.standing {
         lines.push(of(said, view.chance(said, wild)));
         if may(Move::Calzo) {
-            lines.push(format!(
-                "{} {}",
-                lang.pick("Justo", "Exactly"),
-                of(said, view.chance_exact(said, wild))
-            ));
+            lines.push(format!("{} {}", lang.pick("Justo", "Exactly"), of(said, view.chance_exact(said, wild))));
         }
         if may(Move::Siciliana) {
             lines.push(told(("Sin comodines:", "Aces not wild:"), view.chance(said, false)));

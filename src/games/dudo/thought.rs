@@ -39,8 +39,7 @@ impl Rollout for Dudo {
     /// Dice are rolled again where bids on what they show would be bolder than people are.
     fn determinization(view: &View, rng: &mut Rng) -> Dudo {
         let mut world = Dudo::determinize(view, rng);
-        for seat in view.table.playing().filter(|seat| view.who != Who::Seat(*seat) && view.table.sees(*seat))
-        {
+        for seat in view.table.playing().filter(|seat| view.who != Who::Seat(*seat) && view.table.sees(*seat)) {
             for _ in 0..ROLLS {
                 if backs_bids(&view.table, seat, &world.cups[seat], rng) {
                     break;

@@ -23,8 +23,7 @@ pub fn faces(lang: Lang, dice: &Dice) -> String {
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match event {
         Event::Threw(throws) => {
-            let each: Vec<String> =
-                throws.iter().map(|(seat, die)| format!("{} ({die})", names[*seat])).collect();
+            let each: Vec<String> = throws.iter().map(|(seat, die)| format!("{} ({die})", names[*seat])).collect();
             format!("{} {}.", lang.pick("Tirada para abrir:", "Rolling to see who opens:"), lang.list(&each))
         }
         Event::Rolled { begins, obliges } => {
@@ -34,10 +33,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
                     format!("Todos tiran sus dados. Obliga {name}."),
                     format!("Everybody rolls. It is {name}’s obligo."),
                 ),
-                false => lang.pick(
-                    format!("Todos tiran sus dados. Abre {name}."),
-                    format!("Everybody rolls. {name} opens."),
-                ),
+                false => {
+                    lang.pick(format!("Todos tiran sus dados. Abre {name}."), format!("Everybody rolls. {name} opens."))
+                }
             }
         }
         Event::Montado { seat, dice } => lang.pick(
@@ -67,10 +65,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Out { seat } => {
             format!("{} {}.", names[*seat], lang.pick("se queda sin dados", "has no dice left"))
         }
-        Event::Expelled { seat } => lang.pick(
-            format!("La mesa expulsa a {}.", names[*seat]),
-            format!("The table expels {}.", names[*seat]),
-        ),
+        Event::Expelled { seat } => {
+            lang.pick(format!("La mesa expulsa a {}.", names[*seat]), format!("The table expels {}.", names[*seat]))
+        }
     }
 }
 
@@ -79,13 +76,10 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     let (by, against) = (&names[showing.by], &names[showing.against]);
     let bid = text::bid(lang, showing.bid);
     match showing.claim {
-        Claim::Doubt => {
-            lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {against}’s {bid}."))
+        Claim::Doubt => lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {against}’s {bid}.")),
+        Claim::Calzo => {
+            lang.pick(format!("{by} calza {bid} de {against}."), format!("{by} calls “calzo” on {against}’s {bid}."))
         }
-        Claim::Calzo => lang.pick(
-            format!("{by} calza {bid} de {against}."),
-            format!("{by} calls “calzo” on {against}’s {bid}."),
-        ),
         Claim::DoubtPass => {
             lang.pick(format!("{by} duda el paso de {against}."), format!("{by} doubts {against}’s pass."))
         }
@@ -158,10 +152,9 @@ pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: S
     let expelled = |seat: Seat| table.expelled.contains(&seat);
     let round = |seat: Seat| table.last_round_of(seat).unwrap_or_default();
     match (expelled(above), expelled(below)) {
-        (true, true) => lang.pick(
-            format!("La expulsión de {b} fue antes que la de {a}."),
-            format!("{b} was expelled before {a}."),
-        ),
+        (true, true) => {
+            lang.pick(format!("La expulsión de {b} fue antes que la de {a}."), format!("{b} was expelled before {a}."))
+        }
         (false, true) => lang.pick(
             format!("{b} queda por debajo: la mesa decidió su expulsión."),
             format!("{b} was expelled and goes below all who were not."),
@@ -172,11 +165,7 @@ pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: S
                 dice(lang, table.dice[above]),
                 round(below)
             ),
-            format!(
-                "{a} has {} left; {b} lost the last one in round {}.",
-                dice(lang, table.dice[above]),
-                round(below)
-            ),
+            format!("{a} has {} left; {b} lost the last one in round {}.", dice(lang, table.dice[above]), round(below)),
         ),
         _ => lang.pick(
             format!("{a} aguantó hasta la ronda {}; {b}, hasta la {}.", round(above), round(below)),

@@ -26,11 +26,7 @@ impl Advise for SuperEchelon {
                 let after = laid(stage, me, card, me);
                 let (own, best) = (fan_points(view, &after, me), best_other(view, &after, me));
                 lang.pick(
-                    format!(
-                        "abres con {}{}, y si gana repartes tú el botín",
-                        points(lang, own),
-                        lead(lang, own, best)
-                    ),
+                    format!("abres con {}{}, y si gana repartes tú el botín", points(lang, own), lead(lang, own, best)),
                     format!(
                         "you open with {}{}, and if it wins you give out the booty",
                         points(lang, own),
@@ -91,8 +87,9 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     let all = after.cards_laid() == usize::from(stage.quota) * 2;
     let gain = own - fan_points(view, stage, me);
     match after.judged(&view.options.points) {
-        Verdict::Won(winner) if all && winner == me => lang
-            .pick(format!("ganas la etapa, {own} a {other}"), format!("it wins the stage, {own} to {other}")),
+        Verdict::Won(winner) if all && winner == me => {
+            lang.pick(format!("ganas la etapa, {own} a {other}"), format!("it wins the stage, {own} to {other}"))
+        }
         Verdict::Won(_) if all => {
             let given = worth(lang, card);
             lang.pick(
@@ -100,10 +97,8 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
                 format!("{name} takes the stage, and this way gets only {given}"),
             )
         }
-        _ if card.figure == Figure::GoodDay && gain > 0 => lang.pick(
-            format!("dobla a tu mejor corredor: {gain} más"),
-            format!("it doubles your best rider: {gain} more"),
-        ),
+        _ if card.figure == Figure::GoodDay && gain > 0 => lang
+            .pick(format!("dobla a tu mejor corredor: {gain} más"), format!("it doubles your best rider: {gain} more")),
         _ if spares(view, stage, card).is_some() => spared(lang, view, stage, card),
         _ => lang.pick(
             format!("aquí suma {gain}: tu abanico lleva {own} y el de {name}, {other}"),
@@ -128,21 +123,10 @@ fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
         );
     }
     let given = worth(lang, card);
-    lang.pick(
-        format!("arriesgas solo {given}, y guardas {kept}"),
-        format!("it risks only {given}, and keeps {kept}"),
-    )
+    lang.pick(format!("arriesgas solo {given}, y guardas {kept}"), format!("it risks only {given}, and keeps {kept}"))
 }
 
-fn joining(
-    lang: Lang,
-    view: &View,
-    stage: &Stage,
-    me: Seat,
-    card: Card,
-    owner: Seat,
-    names: &Names,
-) -> String {
+fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: Seat, names: &Names) -> String {
     let after = laid(stage, me, card, owner);
     let (own, best) = (fan_points(view, &after, owner), best_other(view, &after, owner));
     let gain = own - fan_points(view, stage, owner);
@@ -166,10 +150,8 @@ fn joining(
             let short = best.unwrap_or(own) - own;
             let kind = stage_type(lang, stage.kind);
             match short {
-                0 => lang.pick(
-                    format!("iguala la cabeza con {told}"),
-                    format!("it draws level for the lead with {told}"),
-                ),
+                0 => lang
+                    .pick(format!("iguala la cabeza con {told}"), format!("it draws level for the lead with {told}")),
                 _ => lang.pick(
                     format!("suma {gain} en etapa {kind} y queda a {short} de la cabeza"),
                     format!("it adds {gain} in this {kind} stage, {short} short of the lead"),
@@ -203,8 +185,9 @@ fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: 
     let (most, least) = (legal.iter().map(given).max(), legal.iter().map(given).min());
     let name = to.and_then(|seat| names.get(seat)).map_or("", String::as_str);
     match to {
-        Some(to) if to == me && most == Some(own) => lang
-            .pick(format!("te quedas lo mejor que hay, {worth}"), format!("you keep the best one, {worth}")),
+        Some(to) if to == me && most == Some(own) => {
+            lang.pick(format!("te quedas lo mejor que hay, {worth}"), format!("you keep the best one, {worth}"))
+        }
         _ if least == Some(own) => lang.pick(
             format!("a {name} le das lo que menos vale, {worth}"),
             format!("{name} gets the least valuable, {worth}"),

@@ -15,8 +15,7 @@ pub enum StageType {
 
 impl StageType {
     /// In the order of the columns of the points table.
-    pub const ALL: [StageType; 4] =
-        [StageType::Flat, StageType::Mountain, StageType::TimeTrial, StageType::Classic];
+    pub const ALL: [StageType; 4] = [StageType::Flat, StageType::Mountain, StageType::TimeTrial, StageType::Classic];
 
     /// The letter used in saves: f, m, t, c.
     pub fn letter(self) -> char {

@@ -64,9 +64,7 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
         Figure::BadDay if duel => {
             lang.pick(format!("{name}: vale 0 y no hace nada"), format!("{name}: worth 0 and does nothing"))
         }
-        Figure::BadDay => {
-            lang.pick(format!("{name}: anula una carta rival"), format!("{name}: cancels a rival card"))
-        }
+        Figure::BadDay => lang.pick(format!("{name}: anula una carta rival"), format!("{name}: cancels a rival card")),
         figure => {
             let (here, gc) = (view.options.points.points(figure, seen.stage.kind), figure.gc());
             lang.pick(
@@ -89,10 +87,7 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     } else if opened {
         lang.pick("Toca la escapada a la que va.", "Tap the escapada it should join.")
     } else {
-        lang.pick(
-            "Abre tu escapada con ella o toca una abierta.",
-            "Open your escapada with it, or tap an open one.",
-        )
+        lang.pick("Abre tu escapada con ella o toca una abierta.", "Open your escapada with it, or tap an open one.")
     };
     format!("{}. {how}", worth(lang, view, card))
 }

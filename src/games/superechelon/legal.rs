@@ -104,13 +104,7 @@ const MOST_MOVES: usize = 32;
 
 impl SuperEchelon {
     pub(super) fn table(&self, seat: Seat) -> Table<'_> {
-        Table {
-            seat,
-            hand: &self.hands[seat],
-            stage: self.stage(),
-            duel: self.is_duel(),
-            loyal: self.options.loyal,
-        }
+        Table { seat, hand: &self.hands[seat], stage: self.stage(), duel: self.is_duel(), loyal: self.options.loyal }
     }
 
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
@@ -133,9 +127,7 @@ impl SuperEchelon {
     pub(super) fn judge(&self, who: Who, wish: Move) -> Result<(), Refused> {
         match (self.phase, wish) {
             (Phase::Over, _) => Err(Refused::MatchOver),
-            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => {
-                Ok(())
-            }
+            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => Ok(()),
             (Phase::NewTour(_), Move::Deal) => Err(Refused::HighestDrawDeals),
             (Phase::Between(_), Move::Deal) if self.is_duel() => Err(Refused::WinnerDeals),
             (Phase::Between(_), Move::Deal) => Err(Refused::LeftDeals),

@@ -26,9 +26,7 @@ impl Move {
     /// The card that this move takes from the hand.
     pub fn card(self) -> Option<Card> {
         match self {
-            Move::Lay(card) | Move::Open(card) | Move::Join { card, .. } | Move::BadDay { card, .. } => {
-                Some(card)
-            }
+            Move::Lay(card) | Move::Open(card) | Move::Join { card, .. } | Move::BadDay { card, .. } => Some(card),
             Move::Give(_) | Move::Deal => None,
         }
     }

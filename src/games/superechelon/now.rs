@@ -8,9 +8,7 @@ pub fn rule(view: &View) -> &'static str {
     let duel = view.seats() == 2;
     match view.phase {
         Phase::Laying(_) if duel => "SE-10",
-        Phase::Laying(_) if !view.hand.is_empty() && view.hand.iter().all(|card| card.is_bad_day()) => {
-            "SE-22"
-        }
+        Phase::Laying(_) if !view.hand.is_empty() && view.hand.iter().all(|card| card.is_bad_day()) => "SE-22",
         Phase::Laying(_) => "SE-20",
         Phase::Giving(_) => "SE-24",
         Phase::Between(_) if duel => "SE-11",

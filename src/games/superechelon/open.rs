@@ -47,8 +47,7 @@ impl SuperEchelon {
     /// that nobody had a right to (SE-24).
     fn out_of_the_game(&self) -> Vec<Card> {
         let mut out = self.aside.clone();
-        let over =
-            self.stages.iter().map(|played| &played.stage).filter(|stage| stage.verdict != Verdict::Open);
+        let over = self.stages.iter().map(|played| &played.stage).filter(|stage| stage.verdict != Verdict::Open);
         for stage in over.filter(|_| self.seats() > 2) {
             out.extend(stage.bad_days.iter().map(|bad_day| bad_day.card));
             let Verdict::Won(winner) = stage.verdict else { continue };

@@ -51,9 +51,7 @@ impl Refusal for Refused {
             NotYourTurnInDuel | OnlyYourFan => "SE-10",
             WinnerDeals => "SE-11",
             NotYourTurn | SayWhere | AlreadyOpened | NoSuchEscapada | StayLoyal => "SE-20",
-            BadDayInNoEscapada | NotABadDay | NameTarget | TargetNotThere | AlreadyCancelled | NotARival => {
-                "SE-22"
-            }
+            BadDayInNoEscapada | NotABadDay | NameTarget | TargetNotThere | AlreadyCancelled | NotARival => "SE-22",
             LayFirst | BootyFirst | InitiatorGives | NotInTheBooty => "SE-24",
             LeftDeals => "SE-26",
         }

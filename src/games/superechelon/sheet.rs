@@ -127,10 +127,7 @@ impl ScoreSheet for Count {
     }
 
     fn asks_first(lang: Lang) -> &'static str {
-        lang.pick(
-            "¿Quién sacó la carta más alta? Reparte y sale.",
-            "Who drew the highest card? They deal and start.",
-        )
+        lang.pick("¿Quién sacó la carta más alta? Reparte y sale.", "Who drew the highest card? They deal and start.")
     }
 
     fn unit(&self, lang: Lang, n: u32) -> String {
@@ -151,8 +148,7 @@ impl ScoreSheet for Count {
             }
             Entry::Tour(points) => {
                 let each = points.iter().zip(players);
-                let each: Vec<String> =
-                    each.map(|(points, player)| format!("{} {points}", player.name)).collect();
+                let each: Vec<String> = each.map(|(points, player)| format!("{} {points}", player.name)).collect();
                 format!("{}: {}", lang.pick("Recuento", "Count"), each.join(", "))
             }
         }
@@ -161,12 +157,9 @@ impl ScoreSheet for Count {
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
         let (tour, tours) = (self.tours.len() + 1, self.length);
         let (stage, stages) = (self.stages.len() + 1, self.stages_in_tour());
-        let mut all =
-            vec![lang.pick(format!("Vuelta {tour} de {tours}."), format!("Tour {tour} of {tours}."))];
+        let mut all = vec![lang.pick(format!("Vuelta {tour} de {tours}."), format!("Tour {tour} of {tours}."))];
         if stage > stages {
-            all.push(
-                lang.text("Ha terminado: hay que contar los puntos CG.", "It is over: count the GC points."),
-            );
+            all.push(lang.text("Ha terminado: hay que contar los puntos CG.", "It is over: count the GC points."));
         } else {
             all.push(lang.pick(format!("Etapa {stage} de {stages}."), format!("Stage {stage} of {stages}.")));
             all.extend(begins(lang, players, self.begins()));
@@ -215,24 +208,17 @@ impl ScoreSheet for Count {
     fn why(lang: Lang, why: &BadEntry, _: &[Player]) -> String {
         match *why {
             BadEntry::WrongGc { sum, deck, exactly: true } => lang.pick(
-                format!(
-                    "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez."
-                ),
-                format!(
-                    "The two piles must come to {deck} points, and they come to {sum}. Count them again."
-                ),
+                format!("Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez."),
+                format!("The two piles must come to {deck} points, and they come to {sum}. Count them again."),
             ),
             BadEntry::WrongGc { sum, deck, .. } => lang.pick(
                 format!("Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez."),
-                format!(
-                    "All piles together have 1 to {deck} points, and they come to {sum}. Count them again."
-                ),
+                format!("All piles together have 1 to {deck} points, and they come to {sum}. Count them again."),
             ),
-            BadEntry::NoMoreStages => lang
-                .text(
-                    "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
-                    "The tour has all its stages: count the GC points.",
-                ),
+            BadEntry::NoMoreStages => lang.text(
+                "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
+                "The tour has all its stages: count the GC points.",
+            ),
         }
     }
 }

@@ -101,8 +101,7 @@ impl Tally {
     }
 
     pub fn points(&self) -> u16 {
-        self.riders
-            + self.best.iter().take(self.good_days.into()).map(|points| u16::from(*points)).sum::<u16>()
+        self.riders + self.best.iter().take(self.good_days.into()).map(|points| u16::from(*points)).sum::<u16>()
     }
 }
 
@@ -119,8 +118,7 @@ impl Fan {
     pub fn counted(&self, table: &PointsTable, kind: StageType) -> Vec<Counted> {
         let good_days = self.standing().filter(|card| card.figure == Figure::GoodDay).count();
         let riders = self.standing().filter(|card| card.figure.is_rider());
-        let rider =
-            |card: Card| Counted { card, points: table.points(card.figure, kind).into(), doubled: false };
+        let rider = |card: Card| Counted { card, points: table.points(card.figure, kind).into(), doubled: false };
         let mut counted: Vec<Counted> = riders.map(rider).collect();
         sort_by_key(&mut counted, |rider| Reverse(rider.points));
         counted.iter_mut().take(good_days).for_each(|rider| rider.doubled = true);

@@ -95,9 +95,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
     use Refused::*;
     let (es, en) = match refused {
         NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
-        OnlyYourFan => {
-            ("Entre dos, cada cual echa en su abanico.", "With two players, each plays to their own fan.")
-        }
+        OnlyYourFan => ("Entre dos, cada cual echa en su abanico.", "With two players, each plays to their own fan."),
         SayWhere => (
             "Di dónde va: abre tu escapada con ella o súmala a una abierta.",
             "Say where it goes: open your escapada with it, or add it to an open one.",
@@ -128,9 +126,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
         NotInTheBooty => ("Esa carta ya no está en el botín.", "That card is not in the booty any more."),
         MatchOver => ("La temporada ha terminado.", "The season is over."),
         StageOver => ("La etapa ha terminado: toca repartir.", "The stage is over: deal the next one."),
-        StageNotOver => {
-            ("Se reparte cuando termine esta etapa.", "The next deal waits for the end of this stage.")
-        }
+        StageNotOver => ("Se reparte cuando termine esta etapa.", "The next deal waits for the end of this stage."),
         HighestDrawDeals => ("Reparte quien sacó la carta más alta.", "Whoever drew the highest card deals."),
         WinnerDeals => (
             "Reparte quien ganó la etapa o, si hubo empate, quien repartió la última vez.",
@@ -157,12 +153,8 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Drew { seat, card } => {
             format!("{} {} {}.", names[seat], lang.pick("saca", "draws"), the(lang, card))
         }
-        Event::DrawLevel => {
-            lang.text("Empate en lo más alto: se saca otra vez.", "A tie at the top: draw again.")
-        }
-        Event::Dealt { dealer, each, aside, kind, last } => {
-            dealt(lang, &names[dealer], (each, aside), kind, last)
-        }
+        Event::DrawLevel => lang.text("Empate en lo más alto: se saca otra vez.", "A tie at the top: draw again."),
+        Event::Dealt { dealer, each, aside, kind, last } => dealt(lang, &names[dealer], (each, aside), kind, last),
         Event::StageWon { owner, points: n } if names.len() == 2 => lang.pick(
             format!("{} gana la etapa, con {}.", names[owner], points(lang, n)),
             format!("{} wins the stage with {}.", names[owner], points(lang, n)),
@@ -171,8 +163,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("Gana la escapada de {}, con {}.", names[owner], points(lang, n)),
             format!("{}’s escapada wins with {}.", names[owner], points(lang, n)),
         ),
-        Event::StageTied => lang
-            .text("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back."),
+        Event::StageTied => {
+            lang.text("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back.")
+        }
         Event::TourWon { seat, points: n } => lang.pick(
             format!("{} gana la vuelta, con {}.", names[seat], points(lang, n)),
             format!("{} wins the tour with {}.", names[seat], points(lang, n)),
@@ -294,22 +287,18 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
         (Phase::Laying(_), _) if view.seats() == 2 => {
             lang.text("Te toca: echa una carta en tu abanico.", "Your turn: play a card to your fan.")
         }
-        (Phase::Laying(_), _) => lang
-            .text("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one."),
-        (Phase::Giving(giver), Some(to)) if giver == to => lang.text(
-            "Reparte el botín: elige una carta para ti.",
-            "Share out the booty: choose a card for yourself.",
-        ),
+        (Phase::Laying(_), _) => {
+            lang.text("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one.")
+        }
+        (Phase::Giving(giver), Some(to)) if giver == to => {
+            lang.text("Reparte el botín: elige una carta para ti.", "Share out the booty: choose a card for yourself.")
+        }
         (Phase::Giving(_), Some(to)) => lang.pick(
             format!("Reparte el botín: elige una carta para {}.", names[to]),
             format!("Share out the booty: choose a card for {}.", names[to]),
         ),
-        (Phase::Between(_), _) => {
-            lang.text("Te toca repartir la etapa siguiente.", "You deal the next stage.")
-        }
-        (Phase::NewTour(_), _) => {
-            lang.text("Te toca repartir la vuelta siguiente.", "You deal the next tour.")
-        }
+        (Phase::Between(_), _) => lang.text("Te toca repartir la etapa siguiente.", "You deal the next stage."),
+        (Phase::NewTour(_), _) => lang.text("Te toca repartir la vuelta siguiente.", "You deal the next tour."),
         (Phase::Giving(_), None) | (Phase::Over, _) => String::new(),
     }
 }
@@ -333,10 +322,8 @@ pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Ta
     }
     if tours == 1 {
         let made = lang.count(x.left, ["punto", "puntos"], ["point", "points"]);
-        return lang.pick(
-            format!("{a} sumó {made} y {b}, {}.", y.left),
-            format!("{a} made {made} to {b}’s {}.", y.left),
-        );
+        return lang
+            .pick(format!("{a} sumó {made} y {b}, {}.", y.left), format!("{a} made {made} to {b}’s {}.", y.left));
     }
     if x.rounds_won != y.rounds_won {
         let tours = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);

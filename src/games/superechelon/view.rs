@@ -140,9 +140,7 @@ impl View {
     /// The seat that the table waits for.
     pub fn waits_for(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => {
-                Some(seat)
-            }
+            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => Some(seat),
             Phase::Over => None,
         }
     }

@@ -2,8 +2,8 @@
 
 use super::TresEnRaya;
 use crate::tournament::{
-    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
-    Shape, TournamentGame, podium_of_three, shape::League,
+    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape,
+    TournamentGame, podium_of_three, shape::League,
 };
 use serde_json::{Value, json};
 

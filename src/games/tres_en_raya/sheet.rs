@@ -143,8 +143,7 @@ impl Count {
 pub fn length(lang: Lang, kind: Kind, target: u8) -> String {
     match kind {
         Kind::Match => {
-            let rounds =
-                lang.count(target.into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
+            let rounds = lang.count(target.into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
             format!("{} {rounds}", lang.pick("a", "first to"))
         }
         Kind::Group => lang.text("grupo: 5 rondas del juego de nueve", "group: 5 rounds of the game of nine"),

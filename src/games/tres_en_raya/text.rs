@@ -27,9 +27,7 @@ pub fn colour(lang: Lang, colour: Colour) -> &'static str {
 pub fn tell(lang: Lang, mv: Move) -> String {
     match mv {
         Move::Place(cell) => format!("{} {cell}", lang.pick("Poner en", "Place on")),
-        Move::Shift { from, to } => {
-            lang.pick(format!("Mover de {from} a {to}"), format!("Move from {from} to {to}"))
-        }
+        Move::Shift { from, to } => lang.pick(format!("Mover de {from} a {to}"), format!("Move from {from} to {to}")),
         Move::Null => lang.text("Declarar nula la ronda", "Declare the round void"),
         Move::Deal => lang.text("Siguiente ronda", "Next round"),
         Move::Take(Colour::Red) => lang.text("Me quedo con las rojas", "I take red"),
@@ -58,10 +56,9 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             "Todavía no se mueve: antes hay que poner las seis fichas.",
             "Nothing moves yet: first all six pieces must be placed.",
         ),
-        NothingMoves => (
-            "En este juego las fichas no se mueven: pon otra.",
-            "In this game pieces do not move: place another one.",
-        ),
+        NothingMoves => {
+            ("En este juego las fichas no se mueven: pon otra.", "In this game pieces do not move: place another one.")
+        }
         NotYourPiece => (
             "Ahí no hay ninguna ficha tuya: mueve una de las tuyas.",
             "None of your pieces is there: move one of your own.",
@@ -80,26 +77,17 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             "Here a round is void only when the board is full without a line.",
         ),
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
-        OnlyThePlayers => {
-            ("Las fichas las mueven los dos jugadores.", "Only the two players move the pieces.")
+        OnlyThePlayers => ("Las fichas las mueven los dos jugadores.", "Only the two players move the pieces."),
+        RoundOver(End::Line(_)) => {
+            ("Ya hay raya: toca empezar la ronda siguiente.", "There is already a line: start the next round.")
         }
-        RoundOver(End::Line(_)) => (
-            "Ya hay raya: toca empezar la ronda siguiente.",
-            "There is already a line: start the next round.",
-        ),
         RoundOver(End::Claimed(_) | End::Repeated | End::Full) => {
             ("La ronda ha sido nula: toca empezar otra.", "The round was void: start another.")
         }
-        RoundNotOver => {
-            ("Esta ronda no ha terminado: hay que seguir jugando.", "This round is not over: play on.")
-        }
-        NotYoursToBegin => {
-            ("La ronda siguiente la abre la otra persona.", "The other player opens the next round.")
-        }
+        RoundNotOver => ("Esta ronda no ha terminado: hay que seguir jugando.", "This round is not over: play on."),
+        NotYoursToBegin => ("La ronda siguiente la abre la otra persona.", "The other player opens the next round."),
         ColourFirst => ("Antes de jugar, elige color.", "Choose a colour before you play."),
-        NotYoursToChoose => {
-            ("Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour.")
-        }
+        NotYoursToChoose => ("Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour."),
         ColourSettled => ("Los colores ya están repartidos.", "The colours are already settled."),
         NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
     };
@@ -199,17 +187,14 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
 pub fn prompt(lang: Lang, view: &View) -> String {
     let table = &view.table;
     let text = match table.phase {
-        Phase::Choosing(_) => {
-            lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour.")
-        }
+        Phase::Choosing(_) => lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour."),
         Phase::Turn(_) if table.may_claim() => lang.pick(
             "Te toca: declara nula la ronda, o mueve una ficha.",
             "Your turn: declare the round void, or move a piece.",
         ),
-        Phase::Turn(_) if table.board.is_dance(table.variant()) => lang.pick(
-            "Te toca: mueve una ficha a una casilla vacía.",
-            "Your turn: move a piece to an empty cell.",
-        ),
+        Phase::Turn(_) if table.board.is_dance(table.variant()) => {
+            lang.pick("Te toca: mueve una ficha a una casilla vacía.", "Your turn: move a piece to an empty cell.")
+        }
         Phase::Turn(_) => lang.pick("Te toca: pon una ficha.", "Your turn: place a piece."),
         Phase::Between(_) | Phase::Over => "",
     };
@@ -218,10 +203,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 
 /// The same once a piece is raised.
 pub fn prompt_raised(lang: Lang) -> &'static str {
-    lang.pick(
-        "Toca una casilla vacía, o la ficha para dejarla.",
-        "Tap an empty cell, or the piece to put it back.",
-    )
+    lang.pick("Toca una casilla vacía, o la ficha para dejarla.", "Tap an empty cell, or the piece to put it back.")
 }
 
 /// The content of a cell, for a screen reader.
@@ -245,17 +227,13 @@ pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
 pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     let (name, wins) = (&names[slip.seat], slip.wins);
     let made = match slip.made {
-        Move::Shift { from, to } => {
-            lang.pick(format!("movió de {from} a {to}"), format!("moved from {from} to {to}"))
-        }
+        Move::Shift { from, to } => lang.pick(format!("movió de {from} a {to}"), format!("moved from {from} to {to}")),
         mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => {
             format!("{} {mv}", lang.pick("puso en", "placed on"))
         }
     };
     let instead = match slip.instead {
-        Move::Shift { from, to } => {
-            lang.pick(format!("mover de {from} a {to}"), format!("moving from {from} to {to}"))
-        }
+        Move::Shift { from, to } => lang.pick(format!("mover de {from} a {to}"), format!("moving from {from} to {to}")),
         mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => {
             format!("{} {mv}", lang.pick("poner en", "placing on"))
         }

@@ -4,8 +4,7 @@ use super::*;
 use crate::organizer::draft::{Draft, Rounds, find};
 use crate::tournament::Round;
 
-const AT: EncounterRef =
-    EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
 /// A round in which the first of these people won.
 fn begun(names: &[String]) -> Sheet {

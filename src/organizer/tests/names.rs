@@ -21,10 +21,7 @@ fn names_come_one_a_line_from_a_spreadsheet_or_between_commas() {
     assert_eq!(newcomers("\u{feff}Ana\rBeto"), ["Ana", "Beto"]);
     assert_eq!(newcomers("3Ana\nMr. T\nJ-Lo"), ["3Ana", "Mr. T", "J-Lo"]);
     assert_eq!(newcomers(" \n\t\n"), [""; 0]);
-    assert_eq!(
-        newcomers("María \"La Loca\"\n-2+3\n-Eva\nJose\u{301}"),
-        ["María \"La Loca\"", "-2+3", "Eva", "José"]
-    );
+    assert_eq!(newcomers("María \"La Loca\"\n-2+3\n-Eva\nJose\u{301}"), ["María \"La Loca\"", "-2+3", "Eva", "José"]);
     let paid: Vec<bool> = read("Ana\tsí\nBeto\tno\nCarla", &[]).newcomers.iter().map(|n| n.paid).collect();
     assert_eq!(paid, [true, false, false]);
 }
@@ -40,20 +37,14 @@ fn who_is_named_twice_or_known_is_told_and_entered_once() {
 fn what_is_left_out_of_a_list_or_too_long_is_told() {
     let (long, most) = ("ñ".repeat(41), "ñ".repeat(40));
     let pasted = read(&format!("Pérez; Juan\nAna\tsí\nBeto;12;no\n{long}\n{most}"), &[]);
-    assert_eq!(
-        pasted.newcomers.iter().map(|n| &n.name[..]).collect::<Vec<_>>(),
-        ["Pérez", "Ana", "Beto", &most[..]]
-    );
+    assert_eq!(pasted.newcomers.iter().map(|n| &n.name[..]).collect::<Vec<_>>(), ["Pérez", "Ana", "Beto", &most[..]]);
     assert_eq!(pasted.changed, [("Pérez; Juan".to_string(), "Pérez".to_string())]);
     assert_eq!(pasted.long, [long]);
     let two = "María de los Ángeles Fernández\nMaría de los Ángeles Fernán Gómez";
     let pasted = read(two, &[]);
     assert!(pasted.newcomers.len() == 2 && pasted.twice.is_empty());
     let names: Vec<String> = pasted.newcomers.into_iter().map(|n| n.name).collect();
-    assert_eq!(
-        [0, 1].map(|at| tablet::short(&names, at)),
-        ["María de los Ángeles F 1", "María de los Ángeles F 2"]
-    );
+    assert_eq!([0, 1].map(|at| tablet::short(&names, at)), ["María de los Ángeles F 1", "María de los Ángeles F 2"]);
     assert_eq!(tablet::short(&["Ana".into(), names[0].clone()], 1), "María de los Ángeles Fer");
 }
 
@@ -79,8 +70,7 @@ fn numbers_that_every_line_has_are_ratings() {
 #[test]
 fn whatever_is_pasted_can_be_entered() {
     let mut rng = Rng::from_number(3);
-    let pieces =
-        ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
+    let pieces = ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
     for _ in 0..2_000 {
         let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
         let mut event = Event::new(COMPETING, "e", "P", 0.0);

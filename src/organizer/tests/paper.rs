@@ -9,9 +9,7 @@ use super::event;
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
-use crate::tournament::{
-    Action, Bye, Details, EncounterId, Event, Format, GameId, PhaseId, Sheet, forecast::simulate,
-};
+use crate::tournament::{Action, Bye, Details, EncounterId, Event, Format, GameId, PhaseId, Sheet, forecast::simulate};
 
 const FIRST: (GameId, PhaseId) = (GameId::FIRST, PhaseId::FIRST);
 

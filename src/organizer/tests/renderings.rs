@@ -18,15 +18,12 @@ type Rows = Vec<Vec<String>>;
 
 /// Place, name and figures of everybody, phase by phase, with the columns of each.
 fn of_views(lang: Lang, state: &State) -> Vec<(Vec<&'static str>, Rows)> {
-    let row = |place: String, name: &String, cells: &Vec<String>| {
-        [vec![place, name.clone()], cells.clone()].concat()
-    };
+    let row = |place: String, name: &String, cells: &Vec<String>| [vec![place, name.clone()], cells.clone()].concat();
     let table = |table: &TableView| -> Rows {
         let placed = table.rows.iter().map(|of| row(of.place.to_string(), &of.name, &of.cells));
         placed.chain(table.without_place.iter().map(|of| row("-".into(), &of.name, &of.cells))).collect()
     };
-    let phases =
-        state.contests.each().flat_map(|(game, contest)| contest.phases.ids().map(move |at| (game, at)));
+    let phases = state.contests.each().flat_map(|(game, contest)| contest.phases.ids().map(move |at| (game, at)));
     let views = phases.map(|(game, at)| standings(lang, state, game, at).unwrap());
     let rows = views.map(|view| {
         let heads = view.columns.iter().map(|column| column.head).collect();
@@ -48,8 +45,7 @@ fn of_referee(lang: Lang, event: &Event, as_json: bool) -> String {
 /// Reads the rows of the spreadsheet, each with the columns of its own phase only.
 fn of_csv(lang: Lang, event: &Event, views: &[(Vec<&'static str>, Rows)]) -> Rows {
     let csv = csv::standings(lang, event);
-    let mut lines =
-        csv.trim_start_matches('\u{feff}').lines().map(|line| line.split(';').collect::<Vec<_>>());
+    let mut lines = csv.trim_start_matches('\u{feff}').lines().map(|line| line.split(';').collect::<Vec<_>>());
     let heads = lines.next().unwrap();
     let difference = |head: &'static str| if head == "+/−" { lang.pick("Dif.", "Diff.") } else { head };
     let columns = views.iter().flat_map(|(own, rows)| rows.iter().map(move |_| own));
@@ -67,9 +63,8 @@ fn compare(event: &Event) {
     for lang in [Lang::Es, Lang::En] {
         let views = of_views(lang, state);
         let all: Rows = views.iter().flat_map(|(_, rows)| rows.clone()).collect();
-        let unsigned = |row: &Vec<String>| {
-            row.iter().map(|cell| cell.trim_start_matches('+').replace('−', "-")).collect()
-        };
+        let unsigned =
+            |row: &Vec<String>| row.iter().map(|cell| cell.trim_start_matches('+').replace('−', "-")).collect();
         assert_eq!(of_csv(lang, event, &views), all.iter().map(unsigned).collect::<Rows>());
 
         let names: Vec<&str> = all.iter().map(|row| &row[1][..]).collect();
@@ -83,8 +78,7 @@ fn compare(event: &Event) {
         });
         assert_eq!(told.collect::<Rows>(), all, "{words}");
 
-        let phases =
-            state.contests.each().flat_map(|(game, contest)| contest.phases.ids().map(move |at| (game, at)));
+        let phases = state.contests.each().flat_map(|(game, contest)| contest.phases.ids().map(move |at| (game, at)));
         for (of, (heads, rows)) in phases.zip(&views) {
             let picture = share::picture(lang, event, Some(of));
             let cells = picture.parts.iter().flat_map(|part| part.rows.iter().map(|row| &row.cells));
@@ -109,9 +103,8 @@ fn compare_json(lang: Lang, event: &Event) {
             let view = standings(lang, state, game, at).unwrap();
             let tables = &json["games"][game.index()]["phases"][at.index()]["tables"];
             for (table, json) in view.tables.iter().zip(tables.as_array().unwrap()) {
-                let row = |json: &Value| {
-                    [&json["place"], &json["name"], &json["points"], &json["reason"]].map(Value::clone)
-                };
+                let row =
+                    |json: &Value| [&json["place"], &json["name"], &json["points"], &json["reason"]].map(Value::clone);
                 let rows = json["rows"].as_array().unwrap().iter().map(row);
                 let own = |row: &views::standings::RowView| {
                     [json!(row.place), json!(row.name), json!(row.figures.points), json!(row.reason)]
@@ -153,12 +146,7 @@ fn every_rendering_of_the_standings_shows_the_same_rows_and_figures() {
         let mut event = event(game, players, format).unwrap();
         compare(&event);
         event
-            .apply(Action::Expel {
-                who: "P001".into(),
-                unplayed: Unplayed::AnnulAll,
-                game: None,
-                reason: "r".into(),
-            })
+            .apply(Action::Expel { who: "P001".into(), unplayed: Unplayed::AnnulAll, game: None, reason: "r".into() })
             .unwrap();
         compare(&event);
         simulate::play_out(&mut event, 30, &mut Rng::from_number(3)).unwrap();
@@ -187,10 +175,7 @@ fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
     assert!(stairs[0].worth.starts_with("5 puntos") && stairs[0].worth.ends_with(" · Quesito"), "{stairs:?}");
     let diplomas = diplomas(Lang::Es, event.state());
     let of_games = diplomas.iter().filter(|diploma| diploma.of != after.title);
-    assert!(
-        of_games.clone().count() >= 6 && of_games.clone().all(|diploma| diploma.place <= 3),
-        "{diplomas:?}"
-    );
+    assert!(of_games.clone().count() >= 6 && of_games.clone().all(|diploma| diploma.place <= 3), "{diplomas:?}");
     assert!(diplomas[0].words == "1.er puesto", "{diplomas:?}");
 }
 
@@ -206,8 +191,7 @@ fn the_page_says_who_moved_and_who_is_through() {
     let matches: Vec<_> = phase.playable().collect();
     let mut moved = false;
     for encounter in matches {
-        let players =
-            &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
+        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
         let sheet = Sheet::Walkover { to: event.state().name(players[1]).into() };
         event.apply(Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }).unwrap();
         moved |= rows(&event).iter().any(|row| row.moved > 0);

@@ -38,8 +38,7 @@ fn a_list_says_how_far_an_event_has_come() {
     let begun = "en marcha, jornada 1 de 7".to_string();
     assert_eq!(of(&league), (false, [begun, "under way, round 1 of 7".into()]));
     simulate::play_out(&mut league, 0, &mut Rng::from_number(2)).unwrap();
-    let winner = league.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &league.state().alphabet)
-        [PoolId::FIRST]
+    let winner = league.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &league.state().alphabet)[PoolId::FIRST]
         .standings
         .winner()
         .map_or("terminado".into(), |player| format!("ganó {}", league.state().name(player)));
@@ -137,13 +136,8 @@ fn a_plan_says_its_matches_tables_and_time() {
         let mut event = event(id, players, format).unwrap();
         simulate::play_out(&mut event, 30, &mut Rng::from_number(1)).unwrap();
         let phases = &event.state().contests[GameId::FIRST].phases;
-        let played =
-            phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
-        assert_eq!(
-            duration::effort(&game(id).plan(players, format).unwrap()).matches,
-            played.count(),
-            "{id}"
-        );
+        let played = phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
+        assert_eq!(duration::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
     }
     let seven = duration::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
     let told = words::effort(Lang::Es, seven, Some(2), 20);
@@ -205,10 +199,7 @@ fn an_open_that_puts_hardly_anybody_out_can_go_straight_to_the_final() {
         let short = formats::straight_to_final(&plan);
         assert_eq!(short.is_some(), offered, "{players}");
         let Some(short) = short else { continue };
-        assert_eq!(
-            (short.phases.len(), short.phases[0].through, &short.phases[0].lines[..]),
-            (2, 4, &[4][..])
-        );
+        assert_eq!((short.phases.len(), short.phases[0].through, &short.phases[0].lines[..]), (2, 4, &[4][..]));
         assert_eq!(formats::straight_to_final(&short), None);
         let mut event = event("dudo", players, Format::Open).unwrap();
         assert!(event.apply(crate::tournament::Action::Undo { action: event.file().log.len() }).is_ok());
@@ -230,8 +221,7 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
         let encounter = crate::tournament::EncounterId::of_number(number);
-        let players =
-            &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
+        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
         let sheet = crate::tournament::Sheet::Walkover { to: event.state().name(players[0]).into() };
         let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, encounter, sheet };
         event.apply(action).unwrap();
@@ -243,8 +233,7 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     assert_eq!(told[0], "0 points, and hadn’t had a bye.");
     assert_eq!(
         told[1..],
-        ["Both on 0 points", "Both on 3 points", "Both on 3 points"]
-            .map(|of| format!("{of}; they hadn’t met."))
+        ["Both on 0 points", "Both on 3 points", "Both on 3 points"].map(|of| format!("{of}; they hadn’t met."))
     );
     let league = super::event("tres-en-raya", 7, Format::League).unwrap();
     assert_eq!(why(&league, 1), None);
@@ -282,8 +271,7 @@ fn a_spreadsheet_of_standings_has_the_columns_that_decide_and_the_points_won() {
     };
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let all = rows(&event);
-    let head =
-        ["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "Pts", "1.º", "2.º", "3.º", "Puntos finales"];
+    let head = ["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "Pts", "1.º", "2.º", "3.º", "Puntos finales"];
     assert_eq!(all[0], head);
     let of = |phase: &str, place: &str| all.iter().find(|row| row[1] == phase && row[3] == place).unwrap();
     assert!(!of("Rondas", "1")[6].is_empty() && of("Final", "1")[6].is_empty(), "no points are made up");

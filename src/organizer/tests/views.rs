@@ -125,8 +125,7 @@ fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
     let [winner, others @ ..] = &state.names(&call.players)[..] else { panic!() };
     let left = others.iter().map(|name| (name.to_string(), 3));
     let round = Round { won: Some(winner.to_string()), left: left.collect() };
-    let begun =
-        |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
+    let begun = |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
     let row = &display::tables(Lang::En, state, &begun).now[0];
     let more = row.more.clone().unwrap();
     assert!(more.starts_with(&format!("After 1 round: {winner} 1, ")), "{more}");

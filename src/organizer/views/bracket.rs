@@ -47,11 +47,8 @@ pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     let Some(bracket) = phase.bracket().map(|seeded| &seeded.bracket) else { return vec![] };
     let drawn = Drawn { lang, state, phase, bracket };
     let part = |tree, rounds| PartView { tree, rounds };
-    let parts = [
-        part(true, drawn.tree(Part::Winners)),
-        part(false, drawn.others()),
-        part(true, drawn.tree(Part::Consolation)),
-    ];
+    let parts =
+        [part(true, drawn.tree(Part::Winners)), part(false, drawn.others()), part(true, drawn.tree(Part::Consolation))];
     parts.into_iter().filter(|part| !part.rounds.is_empty()).collect()
 }
 

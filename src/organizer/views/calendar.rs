@@ -71,13 +71,7 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
     PhaseView { title: text::phase(lang, phase.plan.name), hides: rounds.len() < count, rounds }
 }
 
-fn line(
-    lang: Lang,
-    state: &State,
-    (game, at): (GameId, PhaseId),
-    phase: &Phase,
-    number: EncounterId,
-) -> MatchLine {
+fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase, number: EncounterId) -> MatchLine {
     let e = &phase.encounters()[number];
     let at = EncounterRef { game, phase: at, encounter: number };
     let people = state.names(&e.players);

@@ -5,9 +5,7 @@ use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
-use crate::tournament::{
-    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text,
-};
+use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text};
 
 /// The maximum number of upcoming matches on the display.
 const NEXT: usize = 12;
@@ -108,11 +106,7 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
         let word = if rest.len() == 1 { ["Descansa", "Bye"] } else { ["Descansan", "Byes"] };
         (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), names(lang, state, &rest)))
     };
-    TablesView {
-        now: now.collect(),
-        resting: state.contests.iter().filter_map(rests).collect(),
-        next: next.collect(),
-    }
+    TablesView { now: now.collect(), resting: state.contests.iter().filter_map(rests).collect(), next: next.collect() }
 }
 
 /// True if the player is still in a bracket and nobody knows whom they meet next.

@@ -153,8 +153,5 @@ fn progress(lang: Lang, phase: &Phase) -> String {
         return played;
     }
     let (round, rounds) = (phase.rounds_drawn(), phase.rounds_drawn() + phase.undrawn());
-    lang.pick(
-        format!("Jornada {round} de {rounds}. {played}"),
-        format!("Round {round} of {rounds}. {played}"),
-    )
+    lang.pick(format!("Jornada {round} de {rounds}. {played}"), format!("Round {round} of {rounds}. {played}"))
 }

@@ -21,7 +21,6 @@ pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: Entrant
     }
     let away = state.room.away.contains(&player).then(|| lang.pick("no está", "not here").to_string());
     let yellow = ["tarjeta amarilla", "tarjetas amarillas"];
-    let yellow =
-        (cards[player] > 0).then(|| lang.count(cards[player], yellow, ["yellow card", "yellow cards"]));
+    let yellow = (cards[player] > 0).then(|| lang.count(cards[player], yellow, ["yellow card", "yellow cards"]));
     away.into_iter().chain(yellow).collect::<Vec<_>>().join(", ")
 }

@@ -157,10 +157,9 @@ pub fn general(lang: Lang, state: &State) -> GeneralView {
         games: state.contests.iter().map(|contest| contest.game.title).collect(),
         rows: rows.collect(),
         ties: ties.map(|tie| text::open_tie(lang, tie, &names)).collect(),
-        provisional: (!over).then_some(lang.pick(
-            "Provisional: quedan juegos por terminar.",
-            "Provisional: some games are still being played.",
-        )),
+        provisional: (!over).then_some(
+            lang.pick("Provisional: quedan juegos por terminar.", "Provisional: some games are still being played."),
+        ),
         over,
     }
 }
@@ -172,8 +171,7 @@ fn of_games(lang: Lang, state: &State, general: &General, player: EntrantId) -> 
         (gain.total() > 0).then(|| format!("{} {}{bonus}", contest.game.title, gain.points))
     });
     let cards = general.totals[player].fair_play;
-    let cards = (cards > 0).then(|| {
-        lang.pick(format!("juego limpio: {cards} en contra"), format!("fair play: {cards} against"))
-    });
+    let cards = (cards > 0)
+        .then(|| lang.pick(format!("juego limpio: {cards} en contra"), format!("fair play: {cards} against")));
     gained.chain(cards).collect::<Vec<_>>().join(" · ")
 }

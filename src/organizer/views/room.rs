@@ -151,9 +151,7 @@ fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
 fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     let [first, _] = people else { return None };
     match contest.game {
-        game if game.first_deals => {
-            Some(lang.pick(format!("Reparte primero {first}"), format!("{first} deals first")))
-        }
+        game if game.first_deals => Some(lang.pick(format!("Reparte primero {first}"), format!("{first} deals first"))),
         game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} starts"))),
         _ => None,
     }
@@ -175,8 +173,7 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
         1 => Some(lang.pick(format!("Descansa {who}."), format!("Bye: {who}."))),
         _ => Some(lang.pick(format!("Descansan {who}."), format!("Byes: {who}."))),
     };
-    let off =
-        off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));
+    let off = off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));
     let words = drawn.into_iter().chain(off).collect::<Vec<_>>().join(" ");
     if words.is_empty() {
         return None;
@@ -193,8 +190,7 @@ fn waiting(lang: Lang, state: &State, later: &[Open]) -> Option<String> {
     let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0)?;
     let same = waiting.iter().filter(|(_, since)| *since == longest).take(4).map(|(player, _)| *player);
     let names = names(lang, state, &same.collect::<Vec<_>>());
-    let since =
-        lang.count(u32::try_from(longest).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
+    let since = lang.count(u32::try_from(longest).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
     Some(lang.pick(
         format!("Más tiempo esperando: {names} (desde hace {since})."),
         format!("Waiting longest: {names} (for {since})."),

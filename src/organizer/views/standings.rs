@@ -6,8 +6,8 @@ use super::room::{Begun, so_far};
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::tournament::{
-    ActionError, Bye, Call, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant,
-    Phase, PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Call, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
+    PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -131,8 +131,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let columns = columns(lang, phase);
     let names = state.all_names();
     let tables = contest.tables(at, &state.alphabet);
-    let tables =
-        tables.iter().map(|table| Tabled { lang, state, phase, table, names: &names, columns: &columns });
+    let tables = tables.iter().map(|table| Tabled { lang, state, phase, table, names: &names, columns: &columns });
     let tables = tables.map(|table| table.view()).collect();
     let columns: Vec<Column> = columns.iter().map(|(column, _)| *column).collect();
     let legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
@@ -149,13 +148,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
 }
 
 /// The same with what only the page shows: who is certain to go on or out, and the places gained since `before`.
-pub fn live(
-    lang: Lang,
-    event: &Event,
-    before: Option<&Event>,
-    game: GameId,
-    at: PhaseId,
-) -> Option<StandingsView> {
+pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at: PhaseId) -> Option<StandingsView> {
     let mut view = standings(lang, event.state(), game, at)?;
     let phase = event.state().contests[game].phases.get(at)?;
     let earlier = before.and_then(|event| Some((event.state(), event.state().contest(game).ok()?)));
@@ -167,8 +160,7 @@ pub fn live(
     for table in &mut view.tables {
         // Trying all ways the last matches may go is for small groups only.
         let few = table.rows.len() <= 12 || phase.playable().count() > 8;
-        let chances =
-            if through > 0 && !table.over && few { phase.chances(table.pool, through) } else { vec![] };
+        let chances = if through > 0 && !table.over && few { phase.chances(table.pool, through) } else { vec![] };
         for row in &mut table.rows {
             row.moved = was(row.player).map_or(0, |was| was as i64 - row.place as i64);
             let own = chances.iter().find(|(player, _)| *player == row.player);
@@ -296,15 +288,13 @@ impl Tabled<'_> {
 fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
     match phase.plan.through {
         0 => {
-            let podium: Vec<String> =
-                contest.plan.iter().flat_map(|plan| &plan.podium).map(u16::to_string).collect();
+            let podium: Vec<String> = contest.plan.iter().flat_map(|plan| &plan.podium).map(u16::to_string).collect();
             let podium = Some(podium.join(", ")).filter(|podium| !podium.is_empty())?;
             let (es, en) = (format!("El podio reparte {podium}."), format!("The podium gives {podium}."));
             Some(lang.pick(es, en))
         }
         1 => {
-            let (es, en) =
-                ("Pasa el primero, por encima de la raya.", "The first goes through, above the line.");
+            let (es, en) = ("Pasa el primero, por encima de la raya.", "The first goes through, above the line.");
             Some(lang.text(es, en))
         }
         n => {

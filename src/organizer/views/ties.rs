@@ -20,9 +20,7 @@ pub fn ties(lang: Lang, state: &State, game: Option<GameId>) -> Vec<TieView> {
     let open = match game {
         None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),
         Some(game) => match state.contest(game).map(|contest| contest.waits(&state.alphabet)) {
-            Ok(Waits::Ties(phase, ties)) => {
-                ties.into_iter().map(|(at, tie)| (Some(phase), at.number(), tie)).collect()
-            }
+            Ok(Waits::Ties(phase, ties)) => ties.into_iter().map(|(at, tie)| (Some(phase), at.number(), tie)).collect(),
             Ok(Waits::Draw | Waits::Results(_) | Waits::Advance | Waits::Nothing) | Err(_) => vec![],
         },
     };

@@ -27,11 +27,7 @@ fn do_20_the_open_ends_give_multiples_of_five_up_to_what_two_doubles_come_to() {
     let sheet = after::<Count>(rules(Mode::Fives), 2, &[ends(A, 15), ends(B, 20), ends(A, 5)]);
     assert_eq!(totals(&sheet), [20, 20]);
     for sum in [0, 7, 25, u16::MAX] {
-        assert_eq!(
-            refused::<Count>(&sheet, ends(A, sum)),
-            EntryError::Rule(BadEntry::NoSum { most: 20 }),
-            "{sum}"
-        );
+        assert_eq!(refused::<Count>(&sheet, ends(A, sum)), EntryError::Rule(BadEntry::NoSum { most: 20 }), "{sum}");
     }
     let halves = Options { double_counts_both: false, ..Options::default() };
     assert_eq!(
@@ -51,13 +47,8 @@ fn do_21_two_hundred_while_playing_ends_the_game() {
 
 #[test]
 fn do_22_who_goes_out_scores_the_pips_of_the_others_in_fives() {
-    for (left, points) in [([0, 1, 1], 0), ([0, 1, 2], 5), ([0, 3, 4], 5), ([0, 4, 4], 10), ([0, 30, 8], 40)]
-    {
-        assert_eq!(
-            totals(&after::<Count>(rules(Mode::Fives), 3, &[out(A, &left)])),
-            [points, 0, 0],
-            "{left:?}"
-        );
+    for (left, points) in [([0, 1, 1], 0), ([0, 1, 2], 5), ([0, 3, 4], 5), ([0, 4, 4], 10), ([0, 30, 8], 40)] {
+        assert_eq!(totals(&after::<Count>(rules(Mode::Fives), 3, &[out(A, &left)])), [points, 0, 0], "{left:?}");
     }
 }
 
@@ -143,15 +134,10 @@ fn do_40_who_goes_out_scores_all_pips() {
 #[test]
 fn do_41_and_do_42_a_run_and_the_opening_give_25_each() {
     let sheet = after::<Count>(rules(Mode::Hundred), 2, &[Event::Opening(A), Event::Run(A), Event::Run(B)]);
-    assert_eq!(
-        (totals(&sheet), begins(&sheet)),
-        (vec![50, 25], Some(0)),
-        "who is paid for the opening began"
-    );
+    assert_eq!((totals(&sheet), begins(&sheet)), (vec![50, 25], Some(0)), "who is paid for the opening began");
     assert_eq!(refused::<Count>(&sheet, Event::Opening(A)), EntryError::Rule(BadEntry::OpeningTwice));
     assert_eq!(refused::<Count>(&sheet, Event::Opening(B)), EntryError::Rule(BadEntry::NotTheStarter));
-    let next =
-        after::<Count>(rules(Mode::Hundred), 2, &[Event::Opening(A), out(B, &[4, 0]), Event::Opening(B)]);
+    let next = after::<Count>(rules(Mode::Hundred), 2, &[Event::Opening(A), out(B, &[4, 0]), Event::Opening(B)]);
     assert_eq!(totals(&next), [25, 29], "once a hand");
 }
 
@@ -174,27 +160,18 @@ fn do_44_a_hundred_ends_the_game_in_the_middle_of_a_hand() {
 
 #[test]
 fn do_50_a_pass_gives_two() {
-    assert_eq!(
-        totals(&after::<Count>(rules(Mode::Capicua), 2, &[Event::Passed(B), Event::Passed(B)])),
-        [0, 4]
-    );
+    assert_eq!(totals(&after::<Count>(rules(Mode::Capicua), 2, &[Event::Passed(B), Event::Passed(B)])), [0, 4]);
 }
 
 #[test]
 fn do_51_and_do_52_points_by_steps_and_twice_for_a_capicua() {
     for (pips, points) in [(2, 1), (3, 2), (20, 2), (21, 3), (31, 4)] {
         assert_eq!(totals(&after::<Count>(rules(Mode::Capicua), 2, &[out(A, &[0, pips])])), [points, 0]);
-        assert_eq!(
-            totals(&after::<Count>(rules(Mode::Capicua), 2, &[twice(A, &[0, pips])])),
-            [2 * points, 0]
-        );
+        assert_eq!(totals(&after::<Count>(rules(Mode::Capicua), 2, &[twice(A, &[0, pips])])), [2 * points, 0]);
     }
     let passes = after::<Count>(rules(Mode::Capicua), 2, &[Event::Passed(A), twice(A, &[0, 30])]);
     assert_eq!(totals(&passes), [8, 0], "what DO-50 gave counts once");
-    assert_eq!(
-        refused::<Count>(&sheet::<Count>(rules(Mode::Hundred), 2), twice(A, &[0, 3])),
-        EntryError::NotHere
-    );
+    assert_eq!(refused::<Count>(&sheet::<Count>(rules(Mode::Hundred), 2), twice(A, &[0, 3])), EntryError::NotHere);
 }
 
 #[test]
@@ -206,11 +183,8 @@ fn do_53_a_block_scores_by_steps_and_is_no_capicua() {
 
 #[test]
 fn do_54_and_do_55_twenty_ends_the_game_and_who_has_nothing_is_zapatero() {
-    let sheet = after::<Count>(
-        rules(Mode::Capicua),
-        3,
-        &[[Event::Passed(C)].as_slice(), &vec![Event::Passed(A); 10]].concat(),
-    );
+    let sheet =
+        after::<Count>(rules(Mode::Capicua), 3, &[[Event::Passed(C)].as_slice(), &vec![Event::Passed(A); 10]].concat());
     assert_eq!(places(&sheet), Some(vec![1, 3, 2]));
     let game = sheet.count::<Count>().unwrap();
     assert_eq!(game.zapateros(), [B]);

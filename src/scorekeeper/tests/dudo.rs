@@ -72,10 +72,7 @@ fn du_14_calzar_while_half_the_dice_are_in_play() {
 fn du_21_who_is_left_with_one_die_obliges_once() {
     let mut sheet = after::<Count>((), 3, &vec![loses(A); 4]);
     assert_eq!(obliges(&sheet), Some(0));
-    assert_eq!(
-        refused::<Count>(&sheet, Event::Calzo(B)),
-        EntryError::Rule(BadEntry::Calzo(No::CalzoInObligo))
-    );
+    assert_eq!(refused::<Count>(&sheet, Event::Calzo(B)), EntryError::Rule(BadEntry::Calzo(No::CalzoInObligo)));
     sheet.enter(&Entry::new(&loses(B))).unwrap();
     assert_eq!(obliges(&sheet), None);
     sheet.enter(&Entry::new(&Event::Calzo(A))).unwrap();
@@ -101,10 +98,7 @@ fn du_30_the_siciliana_takes_two_dice_from_who_has_them() {
     let one = after::<Count>((), 3, &[two(A), two(A), loses(B)]);
     assert_eq!(refused::<Count>(&one, two(A)), EntryError::Rule(BadEntry::Siciliana), "not with one die");
     for dice in [0, 3, u8::MAX] {
-        assert_eq!(
-            refused::<Count>(&one, Event::Loses { seat: B, dice }),
-            EntryError::Rule(BadEntry::Siciliana)
-        );
+        assert_eq!(refused::<Count>(&one, Event::Loses { seat: B, dice }), EntryError::Rule(BadEntry::Siciliana));
     }
 }
 

@@ -20,13 +20,9 @@ fn se_8_and_se_9_stages_of_a_tour() {
 
 #[test]
 fn se_11_with_two_the_winner_leads_the_next_stage() {
-    let after_win =
-        |leader| begins(&after::<Count>(rules(1, leader), 2, &[Event::Begins(A), stage(Some(B))]));
+    let after_win = |leader| begins(&after::<Count>(rules(1, leader), 2, &[Event::Begins(A), stage(Some(B))]));
     assert_eq!((after_win(Leader::Winner), after_win(Leader::Loser)), (Some(1), Some(0)));
-    assert_eq!(
-        begins(&after::<Count>(rules(1, Leader::Winner), 2, &[Event::Begins(B), stage(None)])),
-        Some(1)
-    );
+    assert_eq!(begins(&after::<Count>(rules(1, Leader::Winner), 2, &[Event::Begins(B), stage(None)])), Some(1));
 }
 
 #[test]
@@ -62,19 +58,15 @@ fn se_24_with_more_some_points_may_have_left_the_game() {
 
 #[test]
 fn se_27_a_season_goes_by_tours_and_then_by_points() {
-    let tours =
-        [Event::Tour(vec![90, 80, 30]), Event::Tour(vec![20, 120, 60]), Event::Tour(vec![60, 60, 80])];
+    let tours = [Event::Tour(vec![90, 80, 30]), Event::Tour(vec![20, 120, 60]), Event::Tour(vec![60, 60, 80])];
     let sheet = after::<Count>(rules(3, Leader::Winner), 3, &tours);
     assert_eq!((totals(&sheet), places(&sheet)), (vec![1, 1, 1], Some(vec![2, 1, 2])));
 }
 
 #[test]
 fn se_5_every_tour_draws_anew_for_who_deals() {
-    let sheet = after::<Count>(
-        rules(2, Leader::Winner),
-        2,
-        &[Event::Begins(A), stage(Some(B)), Event::Tour(vec![150, 50])],
-    );
+    let sheet =
+        after::<Count>(rules(2, Leader::Winner), 2, &[Event::Begins(A), stage(Some(B)), Event::Tour(vec![150, 50])]);
     assert_eq!((begins(&sheet), sheet.state().asks_who_begins), (None, true));
 }
 
@@ -90,10 +82,6 @@ fn se_4_the_plot_follows_the_stages_or_without_any_the_points() {
         &[stage(Some(B)), stage(None), Event::Tour(vec![150, 50]), stage(Some(B))],
     );
     assert_eq!(totals(&stages), [vec![0, 1], vec![0, 1], vec![0, 2]]);
-    let points = after::<Count>(
-        rules(2, Leader::Winner),
-        2,
-        &[Event::Tour(vec![150, 50]), Event::Tour(vec![90, 110])],
-    );
+    let points = after::<Count>(rules(2, Leader::Winner), 2, &[Event::Tour(vec![150, 50]), Event::Tour(vec![90, 110])]);
     assert_eq!(totals(&points), [vec![150, 50], vec![240, 160]]);
 }

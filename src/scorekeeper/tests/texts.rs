@@ -86,9 +86,7 @@ fn entries() -> Vec<Entry> {
             all.push(Entry::new(&echelon::Entry::Stage { kind, won }));
         }
     }
-    for numbers in
-        [vec![0, 0], vec![0, 3], vec![3, 0], vec![100, 100], vec![u16::MAX; 2], vec![0, 4, 5], vec![]]
-    {
+    for numbers in [vec![0, 0], vec![0, 3], vec![3, 0], vec![100, 100], vec![u16::MAX; 2], vec![0, 4, 5], vec![]] {
         all.push(Entry::new(&echelon::Entry::Tour(numbers.clone())));
         for who in [None, Some(A), Some(B), Some(Seat(200))] {
             all.push(Entry::new(&chupate::Entry::Cards { won: who, left: numbers.clone() }));
@@ -100,9 +98,7 @@ fn entries() -> Vec<Entry> {
     }
     for seat in [A, B, C, Seat(200)] {
         all.extend(
-            [dudo::Entry::Begins(seat), dudo::Entry::Calzo(seat), dudo::Entry::Expelled(seat)]
-                .iter()
-                .map(Entry::new),
+            [dudo::Entry::Begins(seat), dudo::Entry::Calzo(seat), dudo::Entry::Expelled(seat)].iter().map(Entry::new),
         );
         all.extend([1, 2, 9].map(|dice| Entry::new(&dudo::Entry::Loses { seat, dice })));
         all.push(Entry::new(&chupate::Entry::Yellow(seat)));

@@ -33,9 +33,7 @@ fn tr_9_the_group_plays_five_rounds_null_ones_among_them() {
 
 #[test]
 fn tr_10_the_league_plays_three_rounds_or_four() {
-    for (rounds, result) in
-        [("WWW", [1, 2]), ("WWLW", [1, 2]), ("WWLL", [1, 1]), ("WLW", [1, 2]), ("WLL", [2, 1])]
-    {
+    for (rounds, result) in [("WWW", [1, 2]), ("WWLW", [1, 2]), ("WWLL", [1, 1]), ("WLW", [1, 2]), ("WLL", [2, 1])] {
         let before = &rounds[..rounds.len() - 1];
         assert_eq!(places(&played(Kind::League, before)), None, "{before}");
         assert_eq!(places(&played(Kind::League, rounds)), Some(result.to_vec()), "{rounds}");
@@ -53,8 +51,7 @@ fn tr_10_a_null_round_of_the_league_is_none_of_its_three_or_four() {
 fn tr_7_the_beginner_alternates() {
     let sheet = after::<Count>(rules(Kind::Match), 2, &[Event::Begins(B)]);
     assert_eq!(begins(&sheet), Some(1));
-    let next =
-        after::<Count>(rules(Kind::Match), 2, &[Event::Begins(B), Event::Round(None), Event::Round(Some(A))]);
+    let next = after::<Count>(rules(Kind::Match), 2, &[Event::Begins(B), Event::Round(None), Event::Round(Some(A))]);
     assert_eq!(begins(&next), Some(1));
     assert_eq!(refused::<Count>(&next, Event::Begins(A)), EntryError::Begun);
 }

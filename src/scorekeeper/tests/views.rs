@@ -94,10 +94,7 @@ fn a_sheet_of_domino() {
     assert_eq!(screen.totals(), [15, 25, 0]);
     assert_eq!(screen.view().log.last().unwrap(), "Beto +20");
     screen.sheet.undo().unwrap();
-    assert_eq!(
-        (screen.totals(), screen.view().rows[0].detail.as_str()),
-        (vec![15, 5, 0], "+15 · faltan 185")
-    );
+    assert_eq!((screen.totals(), screen.view().rows[0].detail.as_str()), (vec![15, 5, 0], "+15 · faltan 185"));
     screen.form().who.unwrap().choose(&mut screen.draft, A);
     assert_eq!(screen.form().counted(&screen.draft), [B, C]);
     screen.keys("17");

@@ -2,9 +2,7 @@ use crate::engine::Rng;
 use crate::store::copies::{Copy, Place, Unfit};
 use crate::store::envelope::crc32;
 use crate::store::migrate::{FORMAT, STEPS, Step, lift};
-use crate::store::{
-    DocumentState, Envelope, Key, Kind, LONGEST_ID, OpenError, Reason, StoreError, open, seal,
-};
+use crate::store::{DocumentState, Envelope, Key, Kind, LONGEST_ID, OpenError, Reason, StoreError, open, seal};
 use serde_json::{Value, json};
 
 fn sample() -> Envelope {
@@ -28,9 +26,7 @@ fn the_checksum_is_the_one_of_zip() {
 
 #[test]
 fn what_is_sealed_can_be_opened() {
-    for payload in
-        ["", "{}", "\n\ncrc 00000000\n", "sobremesa 1\n", &sample().payload, &"á\u{0}".repeat(9000)]
-    {
+    for payload in ["", "{}", "\n\ncrc 00000000\n", "sobremesa 1\n", &sample().payload, &"á\u{0}".repeat(9000)] {
         for state in [DocumentState::Kept, DocumentState::Binned, DocumentState::Gone] {
             for generation in [0, 1, u64::MAX] {
                 let key = Key::new(Kind::People, "a_B-9.x").unwrap();
@@ -64,15 +60,12 @@ fn the_four_errors_are_told_apart() {
 
 #[test]
 fn an_envelope_that_is_whole_and_says_nonsense_is_damaged() {
-    let texts =
-        ["sobremesa 0\napp 1", "sobremesa x\n", "sobremesa 1\n", "sobremesa 99999999999\n", "sobremesa "];
+    let texts = ["sobremesa 0\napp 1", "sobremesa x\n", "sobremesa 1\n", "sobremesa 99999999999\n", "sobremesa "];
     for body in texts {
         let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
         assert_eq!(open(&text), Err(OpenError::Damaged), "{body}");
     }
-    for (word, nonsense) in
-        [("length ", "length 1"), ("sobremesa 1", "sobremesa 0"), ("kind match", "kind chess")]
-    {
+    for (word, nonsense) in [("length ", "length 1"), ("sobremesa 1", "sobremesa 0"), ("kind match", "kind chess")] {
         let body = seal(&sample()).replacen(word, nonsense, 1);
         let body = &body[..body.len() - 14];
         let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
@@ -136,17 +129,13 @@ fn only_names_that_are_ours_are_read_as_keys() {
     assert_eq!(Key::of_copy("sobremesa/match/m"), Some(key.clone()));
     let aside = key.aside(Reason::Cut, "text");
     assert_eq!(Key::of_aside(&aside), Some((key, Reason::Cut)));
-    for foreign in
-        ["", "sobremesa", "sobremesa/", "sobremesa/match/m", "sobremesa/match/m/c", "match/m/a", &aside]
-    {
+    for foreign in ["", "sobremesa", "sobremesa/", "sobremesa/match/m", "sobremesa/match/m/c", "match/m/a", &aside] {
         assert_eq!(Key::of_slot(foreign), None, "{foreign}");
     }
-    for foreign in ["sobremesa/match", "sobremesa/match/", "sobremesa/match/m/a", "sobremesa/chess/m", &aside]
-    {
+    for foreign in ["sobremesa/match", "sobremesa/match/", "sobremesa/match/m/a", "sobremesa/chess/m", &aside] {
         assert_eq!(Key::of_copy(foreign), None, "{foreign}");
     }
-    for foreign in ["sobremesa/aside/match/m", "sobremesa/aside/match/m/what-1", "sobremesa/aside/x/m/cut-1"]
-    {
+    for foreign in ["sobremesa/aside/match/m", "sobremesa/aside/match/m/what-1", "sobremesa/aside/x/m/cut-1"] {
         assert_eq!(Key::of_aside(foreign), None, "{foreign}");
     }
 }

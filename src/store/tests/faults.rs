@@ -93,8 +93,7 @@ fn whichever_durable_call_fails_nothing_acknowledged_is_lost() {
                 if only_durable && matches!(mischief, Mischief::Drop | Mischief::Halve) {
                     continue;
                 }
-                let tablet =
-                    Tablet { local: if only_durable { Memory::lasting() } else { tablet.local }, ..tablet };
+                let tablet = Tablet { local: if only_durable { Memory::lasting() } else { tablet.local }, ..tablet };
                 check(&tablet, acknowledged, &format!("{mischief:?} at {n}, only durable: {only_durable}"));
             }
         }
@@ -109,14 +108,12 @@ fn a_store_that_breaks_for_good_leaves_the_other() {
     {
         for n in (0..local).step_by(3) {
             let tablet = Tablet::new();
-            let vault =
-                vault(Faulty::over(&tablet.local).from(n, mischief), Some(Faulty::over(&tablet.durable)));
+            let vault = vault(Faulty::over(&tablet.local).from(n, mischief), Some(Faulty::over(&tablet.durable)));
             check(&tablet, play(&vault), &format!("local {mischief:?} from {n}"));
         }
         for n in 1..durable {
             let tablet = Tablet::new();
-            let vault =
-                vault(Faulty::over(&tablet.local), Some(Faulty::over(&tablet.durable).from(n, mischief)));
+            let vault = vault(Faulty::over(&tablet.local), Some(Faulty::over(&tablet.durable).from(n, mischief)));
             let acknowledged = play(&vault);
             assert_eq!(acknowledged, SAVES);
             check(&tablet, acknowledged, &format!("durable {mischief:?} from {n}"));
@@ -137,10 +134,7 @@ fn both_stores_breaking_is_said_and_nothing_acknowledged_is_lost() {
             let told = Health { local: false, durable: false, trouble: Some(StoreError::Full), unsaved: 1 };
             assert_eq!(vault.health(), told);
             assert_eq!(vault.list(Kind::Match)[0].payload, payload(SAVES), "it is still in memory");
-            assert!(
-                vault.export_all().contains(&payload(SAVES).replace('"', "\\\"")),
-                "and can be taken away"
-            );
+            assert!(vault.export_all().contains(&payload(SAVES).replace('"', "\\\"")), "and can be taken away");
         }
         check(&tablet, acknowledged, &format!("both from {n}"));
     }
@@ -322,19 +316,13 @@ fn a_purge_waits_for_what_could_not_be_set_aside() {
 fn a_blocked_local_store_is_memory_and_says_so() {
     let tablet = Tablet { local: Memory::fleeting(), ..Tablet::new() };
     let vault = tablet.open_blind();
-    assert_eq!(
-        vault.health(),
-        Health { local: false, durable: false, trouble: Some(StoreError::Blocked), unsaved: 0 }
-    );
+    assert_eq!(vault.health(), Health { local: false, durable: false, trouble: Some(StoreError::Blocked), unsaved: 0 });
     assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Blocked));
     assert_eq!(load(&vault, "m"), Ok("[1]".into()), "the evening goes on");
     assert_eq!(vault.health().unsaved, 1);
     let vault = tablet.open();
     assert_eq!(save(&vault, "m", "[2]"), Ok(()), "IndexedDB alone will do");
-    assert_eq!(
-        vault.health(),
-        Health { local: false, durable: true, trouble: Some(StoreError::Blocked), unsaved: 0 }
-    );
+    assert_eq!(vault.health(), Health { local: false, durable: true, trouble: Some(StoreError::Blocked), unsaved: 0 });
 }
 
 #[test]

@@ -83,8 +83,8 @@ fn an_undo_while_an_entry_is_on_its_way_takes_that_entry_back() {
 #[test]
 fn what_no_store_took_is_shown_as_unsaved_until_a_later_entry_is_kept() {
     let tablet = Tablet::new();
-    let broken = [&tablet.local, &tablet.durable]
-        .map(|store| Faulty::over(store).from(0, Mischief::Fail(StoreError::Full)));
+    let broken =
+        [&tablet.local, &tablet.durable].map(|store| Faulty::over(store).from(0, Mischief::Fail(StoreError::Full)));
     let vault = vault(broken[0].clone(), Some(broken[1].clone()));
     let mut journal = opened();
     for letter in ['a', 'b', 'c'] {

@@ -85,12 +85,9 @@ fn what_is_deleted_for_good_leaves_no_key_behind() {
 
 #[test]
 fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
-    for mischief in [
-        Mischief::Fail(StoreError::Other),
-        Mischief::Deny(StoreError::Other),
-        Mischief::Drop,
-        Mischief::Halve,
-    ] {
+    for mischief in
+        [Mischief::Fail(StoreError::Other), Mischief::Deny(StoreError::Other), Mischief::Drop, Mischief::Halve]
+    {
         for n in 0..40 {
             for broken in ["local", "durable"] {
                 // IndexedDB says when a transaction is complete, and is believed.

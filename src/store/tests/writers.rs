@@ -183,14 +183,8 @@ fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
 #[test]
 fn what_belongs_to_others_is_never_touched() {
     let tablet = Tablet::new();
-    let foreign = [
-        "theme",
-        "sobremesa",
-        "sobremesa/",
-        "sobremesa/chess/1/a",
-        "sobremesa/match/m/c",
-        "sobremesa/match//a",
-    ];
+    let foreign =
+        ["theme", "sobremesa", "sobremesa/", "sobremesa/chess/1/a", "sobremesa/match/m/c", "sobremesa/match//a"];
     for key in foreign {
         tablet.local.set(key, "theirs").unwrap();
         tablet.durable.set(key, "theirs").unwrap();
@@ -229,11 +223,7 @@ fn saves_that_overlap_end_with_the_last_one() {
             let vault = wait(Vault::over(local, Ok(Rc::new(Faulty::over(&tablet.durable)))));
             let mut saves = three_saves(&vault);
             if !cramped {
-                assert_eq!(
-                    load(&tablet.open_blind(), "m"),
-                    Ok("[2]".into()),
-                    "in its slot before anybody waited"
-                );
+                assert_eq!(load(&tablet.open_blind(), "m"), Ok("[2]".into()), "in its slot before anybody waited");
             }
             for save in &mut saves {
                 assert_eq!(nudge(save), None);

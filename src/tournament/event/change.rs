@@ -2,8 +2,8 @@
 //! again.
 
 use crate::tournament::{
-    Action, ActionError, EncounterRef, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable,
-    RoundId, State, TieAt,
+    Action, ActionError, EncounterRef, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable, RoundId,
+    State, TieAt,
 };
 
 /// One difference between now and then.

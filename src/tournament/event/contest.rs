@@ -2,9 +2,9 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format,
-    GameId, How, Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable,
-    RankingInput, TieAt, TournamentGame,
+    ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How,
+    Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt,
+    TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,12 +142,7 @@ impl Contest {
     }
 
     /// Everybody's value in each criterion of a phase that gives one to a player alone.
-    pub fn values(
-        &self,
-        phase: PhaseId,
-        pool: PoolId,
-        alphabet: &Alphabet,
-    ) -> Vec<(Criterion, PerEntrant<i64>)> {
+    pub fn values(&self, phase: PhaseId, pool: PoolId, alphabet: &Alphabet) -> Vec<(Criterion, PerEntrant<i64>)> {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         let around = RankingInput { alphabet, fair_play: &fair_play };
         self.phases.get(phase).map_or(vec![], |phase| phase.values(pool, around))
@@ -206,8 +201,7 @@ impl Contest {
 
     /// The first closed phase whose champion, who has a bonus, a correction has left level with somebody (TO-54).
     fn champions_ties(&self, alphabet: &Alphabet) -> Option<(PhaseId, Vec<(TieAt, OpenTie)>)> {
-        let paid =
-            self.phases.each().filter(|(_, phase)| phase.plan.bonus.is_some() && phase.through().is_some());
+        let paid = self.phases.each().filter(|(_, phase)| phase.plan.bonus.is_some() && phase.through().is_some());
         let ties = paid.map(|(at, _)| {
             let first = |(_, tie): &(TieAt, OpenTie)| tie.place == 1;
             (at, self.ties(at, alphabet).into_iter().filter(first).collect::<Vec<_>>())

@@ -3,8 +3,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Contest, Counted, EncounterId, EncounterRef, EntrantId, Phase, PhaseId, Policy,
-    Score, Sheet, State, event::contest::new_phase, pairing::elimination::Seeded,
+    ActionError, Alphabet, Contest, Counted, EncounterId, EncounterRef, EntrantId, Phase, PhaseId, Policy, Score,
+    Sheet, State, event::contest::new_phase, pairing::elimination::Seeded,
 };
 
 impl State {
@@ -89,9 +89,8 @@ impl Contest {
         if next.is_drawn() {
             let swaps: Vec<(EntrantId, EntrantId)> = out.into_iter().zip(into).collect();
             // With fewer newcomers than seats, players who already have a seat keep it.
-            let seated = |player: &EntrantId| {
-                swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into)
-            };
+            let seated =
+                |player: &EntrantId| swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into);
             let seated = old.iter().map(seated).collect();
             next.swap(&swaps, alphabet);
             if !swaps.is_empty() {

@@ -25,11 +25,7 @@ impl State {
         Ok(())
     }
 
-    pub(in crate::tournament) fn decide_general(
-        &mut self,
-        among: &[String],
-        how: &Decided,
-    ) -> Result<(), ActionError> {
+    pub(in crate::tournament) fn decide_general(&mut self, among: &[String], how: &Decided) -> Result<(), ActionError> {
         let settled = self.settled_by(among, how)?;
         let general = self.general();
         // Until the last game is over nobody is tied for good.
@@ -50,8 +46,7 @@ impl State {
             Decided::Lots(words) => How::Lots(Seed::from_words(words)),
             Decided::Dice(rolls) => {
                 let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
-                let rolls: Vec<(EntrantId, u8)> =
-                    rolls.iter().map(each).collect::<Result<_, ActionError>>()?;
+                let rolls: Vec<(EntrantId, u8)> = rolls.iter().map(each).collect::<Result<_, ActionError>>()?;
                 if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
                     return Err(ActionError::BadDice);
                 }

@@ -111,14 +111,9 @@ fn composed(letter: char, accent: char) -> Option<char> {
 
 /// True for characters that leave a mark: a name has one at least. Some blanks and fillers pass for letters.
 pub fn shows(c: char) -> bool {
-    let blank = matches!(
-        c,
-        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
-    );
-    !(blank
-        || is_accent(c)
-        || c.is_whitespace()
-        || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}'))
+    let blank =
+        matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
+    !(blank || is_accent(c) || c.is_whitespace() || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}'))
 }
 
 const TILDE: char = '\u{303}';
@@ -140,9 +135,9 @@ const ACCENTED: &str = "\
      ồô0ổô8ỗô3ộọ2ớơ1ờơ0ởơ8ỡơ3ợơFụuFủu8ứư1ừư0ửư8ữư3ựưFỳy0ỵyFỷy8ỹy3";
 
 const ACCENTS: [char; 25] = [
-    '\u{300}', '\u{301}', '\u{302}', '\u{303}', '\u{304}', '\u{306}', '\u{307}', '\u{308}', '\u{309}',
-    '\u{30a}', '\u{30b}', '\u{30c}', '\u{30f}', '\u{311}', '\u{31b}', '\u{323}', '\u{324}', '\u{325}',
-    '\u{326}', '\u{327}', '\u{328}', '\u{32d}', '\u{32e}', '\u{330}', '\u{331}',
+    '\u{300}', '\u{301}', '\u{302}', '\u{303}', '\u{304}', '\u{306}', '\u{307}', '\u{308}', '\u{309}', '\u{30a}',
+    '\u{30b}', '\u{30c}', '\u{30f}', '\u{311}', '\u{31b}', '\u{323}', '\u{324}', '\u{325}', '\u{326}', '\u{327}',
+    '\u{328}', '\u{32d}', '\u{32e}', '\u{330}', '\u{331}',
 ];
 
 /// The name in small letters, each accent apart from its letter.
@@ -192,26 +187,19 @@ mod tests {
         let mut names = sorted.to_vec();
         names.reverse();
         names.sort_by_key(|name| collation(name));
-        assert_eq!(
-            names,
-            ["Álvaro", "alvaro b", "Ana", "ÁNA", "Begoña", "Nuria", "Ñico", "Oscar", "Óscar", "Zoe"]
-        );
+        assert_eq!(names, ["Álvaro", "alvaro b", "Ana", "ÁNA", "Begoña", "Nuria", "Ñico", "Oscar", "Óscar", "Zoe"]);
         assert!(collation("cana") < collation("caña") && collation("cañz") < collation("cao"));
         assert_eq!(collation("Pen\u{303}a").0, collation("Peña").0);
     }
 
     #[test]
     fn to_1_every_letter_of_the_latin_script_stands_in_its_place() {
-        let sorted = [
-            "Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Zoe",
-            "Żeno",
-        ];
+        let sorted =
+            ["Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Zoe", "Żeno"];
         let mut names = sorted.to_vec();
         names.sort_by_key(|name| collation(name));
-        let order = [
-            "Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Żeno",
-            "Zoe",
-        ];
+        let order =
+            ["Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Żeno", "Zoe"];
         assert_eq!(names, order);
     }
 

@@ -3,8 +3,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase,
-    PhaseId, PoolId, Score, Seats, State, Unplayed,
+    ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase, PhaseId,
+    PoolId, Score, Seats, State, Unplayed,
     event::{phase::Left, stage::Stage},
 };
 
@@ -47,12 +47,7 @@ impl State {
         }
     }
 
-    pub(in crate::tournament) fn leave(
-        &mut self,
-        who: &str,
-        out: Out,
-        unplayed: Unplayed,
-    ) -> Result<(), ActionError> {
+    pub(in crate::tournament) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         self.entrants[player].out = Some(out);
         self.here_again(player);
@@ -73,8 +68,7 @@ impl State {
             Some(Out::Expelled) => return Err(ActionError::IsOut(who.into())),
             Some(Out::Withdrawn) => self.entrants[player].out = None,
         }
-        let of_bracket =
-            |c: &Contest| c.current().is_some_and(|p| p.bracket().is_some() && p.gone.contains(&player));
+        let of_bracket = |c: &Contest| c.current().is_some_and(|p| p.bracket().is_some() && p.gone.contains(&player));
         if self.contests.iter().any(of_bracket) {
             return Err(ActionError::CannotReturn);
         }
@@ -106,12 +100,7 @@ impl State {
     }
 
     /// Sets somebody aside. One who sits out leaves the tables of rounds that have not begun to the others.
-    pub(in crate::tournament) fn set_away(
-        &mut self,
-        who: &str,
-        bye: Bye,
-        sits: bool,
-    ) -> Result<(), ActionError> {
+    pub(in crate::tournament) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         self.here_again(player);
         self.room.away.push(player);
@@ -223,8 +212,7 @@ impl Phase {
                 (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
                 (None, _) => Some(Score::annulled(2)),
             };
-            let (encounter, seat, score) =
-                (EncounterId::at(index), usize::from(b == player), encounter.score.clone());
+            let (encounter, seat, score) = (EncounterId::at(index), usize::from(b == player), encounter.score.clone());
             left.push(Left { who: player, encounter, seat, before, score });
         }
         left.into_iter().for_each(|left| self.leave_match(left));

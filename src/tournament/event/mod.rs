@@ -21,8 +21,8 @@ pub use change::{Change, changes};
 pub use contest::{Contest, Sanction, Waits};
 pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs, tidy_name};
 pub use ids::{
-    Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId,
-    TableId, TieAt,
+    Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId,
+    TieAt,
 };
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
@@ -123,8 +123,7 @@ impl Event {
     /// # Errors
     /// [`BadFile`].
     pub fn read(games: TournamentGames, text: &str) -> Result<Event, BadFile> {
-        let mut file: EventFile =
-            serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
+        let mut file: EventFile = serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
         if !(1..=64).contains(&file.event.id.len()) || !file.event.id.bytes().all(fits) {
             return Err(BadFile::Unreadable("the id is 1 to 64 letters, digits, -, _ or .".into()));

@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant,
-    PhasePlan, PoolId, RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
+    RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -99,12 +99,7 @@ pub struct PoolTable {
 
 impl Phase {
     /// Not yet drawn.
-    pub fn new(
-        plan: PhasePlan,
-        mut members: Vec<EntrantId>,
-        podium_lines: &[usize],
-        alphabet: &Alphabet,
-    ) -> Phase {
+    pub fn new(plan: PhasePlan, mut members: Vec<EntrantId>, podium_lines: &[usize], alphabet: &Alphabet) -> Phase {
         order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
         // Places shared at a table stay shared (DO-13, SE-27), the podium's points too.
@@ -114,20 +109,8 @@ impl Phase {
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
         let (left, byes, stage) = (vec![], vec![], Stage::Waiting);
         let (apart, sitting, seeds) = (vec![], vec![], vec![]);
-        let mut phase = Phase {
-            plan,
-            members,
-            settled,
-            gone,
-            without_place,
-            left,
-            byes,
-            seeds,
-            apart,
-            sitting,
-            lines,
-            stage,
-        };
+        let mut phase =
+            Phase { plan, members, settled, gone, without_place, left, byes, seeds, apart, sitting, lines, stage };
         phase.end_if_alone();
         phase
     }
@@ -183,17 +166,12 @@ impl Phase {
         let source = self.source(pool, around);
         let out = |player: &EntrantId| self.without_place.contains(player);
         let members = self.pools().get(pool).unwrap_or(&self.members);
-        let (mut without_place, ranked): (Vec<EntrantId>, Vec<EntrantId>) =
-            members.iter().partition(|p| out(p));
+        let (mut without_place, ranked): (Vec<EntrantId>, Vec<EntrantId>) = members.iter().partition(|p| out(p));
         order::sort_by_key(&mut without_place, |player| around.alphabet[*player]);
         let of_table = self.settled.iter().filter(|(of, _)| *of == TieAt::Table(pool));
         let settled: Vec<Settled> = of_table.map(|(_, settled)| settled.clone()).collect();
-        let rules = RankingRules {
-            chain: &self.plan.chain,
-            lines: &self.lines,
-            settled: &settled,
-            alphabet: around.alphabet,
-        };
+        let rules =
+            RankingRules { chain: &self.plan.chain, lines: &self.lines, settled: &settled, alphabet: around.alphabet };
         let standings = Standings::new(&ranked, &rules, &source);
         PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played() }
     }
@@ -215,9 +193,8 @@ impl Phase {
     pub fn values(&self, pool: PoolId, around: RankingInput) -> Vec<(Criterion, PerEntrant<i64>)> {
         let (source, people) = (self.source(pool, around), around.alphabet.len());
         let alone = |step: &&Criterion| !matches!(step, Criterion::HeadToHead | Criterion::Alphabetical);
-        let value = |step: &Criterion| {
-            (*step, (0..people).map(|player| source.value(*step, EntrantId::at(player))).collect())
-        };
+        let value =
+            |step: &Criterion| (*step, (0..people).map(|player| source.value(*step, EntrantId::at(player))).collect());
         self.plan.chain.steps.iter().filter(alone).map(value).collect()
     }
 

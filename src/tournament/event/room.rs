@@ -3,8 +3,8 @@
 //! table is free.
 
 use crate::tournament::{
-    Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, List, PerEntrant, Phase,
-    PhaseId, PoolId, RoundId, Shape, State, TableId, shape::League,
+    Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, List, PerEntrant, Phase, PhaseId,
+    PoolId, RoundId, Shape, State, TableId, shape::League,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -116,12 +116,7 @@ impl Room {
     }
 
     /// Follows an action that was taken: tables become free, and are filled.
-    pub(in crate::tournament) fn follow(
-        &mut self,
-        action: &Action,
-        contests: &List<GameId, Contest>,
-        people: usize,
-    ) {
+    pub(in crate::tournament) fn follow(&mut self, action: &Action, contests: &List<GameId, Contest>, people: usize) {
         let results = self.results;
         (self.since.len()..people).for_each(|_| self.since.push(results));
         match action {
@@ -176,8 +171,7 @@ impl Room {
         }
         let (open, away) = (&self.open, &self.away);
         self.calls.retain_mut(|call| {
-            let players =
-                open.iter().find(|open| call.at == open.at).map_or(&[][..], |open| open.players(contests));
+            let players = open.iter().find(|open| call.at == open.at).map_or(&[][..], |open| open.players(contests));
             let same = !players.is_empty() && players.iter().all(|player| call.players.contains(player));
             let there = !players.iter().any(|player| away.contains(player));
             call.players = players.to_vec();
@@ -213,13 +207,9 @@ impl Room {
     /// last free table, away from the first.
     fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
         let (_, phase, _) = contests.encounter(open.at)?;
-        let ranked =
-            phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
-        let own = if ranked {
-            place_in_round(phase, open.at.encounter)
-        } else {
-            table_in_round(phase, open.at.encounter)
-        };
+        let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
+        let own =
+            if ranked { place_in_round(phase, open.at.encounter) } else { table_in_round(phase, open.at.encounter) };
         let last = || (0..self.tables()).rev().map(TableId::at).find(|table| ranked && self.is_free(*table));
         own.filter(|own| self.is_free(*own)).or_else(last)
     }

@@ -1,15 +1,13 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{
-    Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId,
-    List, Out, PerEntrant, Phase, PhaseId, Room, collation,
+    Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, List, Out,
+    PerEntrant, Phase, PhaseId, Room, collation,
     entrant::{LONGEST_ENTRANT, glyphs, same_name, shows, tidy_name},
 };
 use crate::engine::{Rng, Seed};
 use crate::order;
-use crate::tournament::{
-    Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames,
-};
+use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames};
 
 /// Everything that follows from a log.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -30,8 +30,7 @@ impl Phase {
     /// The chances of everybody in a pool of ending within place `through`. Certain only by points: players
     /// level at the end count as alive.
     pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(EntrantId, Chances)> {
-        let open: Vec<&Encounter> =
-            self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
+        let open: Vec<&Encounter> = self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])
     }
 
@@ -40,9 +39,7 @@ impl Phase {
         let Some(encounter) = self.encounters().get(at).filter(|e| e.score.is_none()) else {
             return vec![];
         };
-        let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) =
-            (&encounter.players, &self.plan.scoring)
-        else {
+        let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) = (&encounter.players, &self.plan.scoring) else {
             return vec![];
         };
         let before = self.chances(encounter.pool, through);
@@ -109,8 +106,7 @@ impl Phase {
 
     fn try_all(&self, open: &[&Encounter], points: &mut PerEntrant<i64>, count: &mut Count) {
         let Some((first, rest)) = open.split_first() else { return count.add(points) };
-        let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) = (&first.players, &self.plan.scoring)
-        else {
+        let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) = (&first.players, &self.plan.scoring) else {
             return self.try_all(rest, points, count);
         };
         for (for_a, for_b) in [(win, loss), (draw, draw), (loss, win)] {

@@ -1,8 +1,6 @@
 //! The effect of places at open tables: who is through or out by points, whatever the others do there.
 
-use crate::tournament::{
-    Chances, Encounter, EncounterId, EntrantId, MatchKind, PerEntrant, Phase, PoolId, Scoring,
-};
+use crate::tournament::{Chances, Encounter, EncounterId, EntrantId, MatchKind, PerEntrant, Phase, PoolId, Scoring};
 
 /// The stake of one player at an open table, by points alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,9 +71,7 @@ impl<'a> Race<'a> {
         };
         let mut seated = PerEntrant::filled(false, size);
         let open = all.into_iter().filter(|e| e.score.is_none());
-        for table in
-            first.into_iter().chain(open.filter(|e| first.is_none_or(|first| !std::ptr::eq(first, *e))))
-        {
+        for table in first.into_iter().chain(open.filter(|e| first.is_none_or(|first| !std::ptr::eq(first, *e)))) {
             if table.players.iter().any(|player| seated[*player]) {
                 table.players.iter().for_each(|player| race.later[*player] += best);
                 continue;
@@ -88,20 +84,12 @@ impl<'a> Race<'a> {
     }
 
     /// The chances of `player`, taking this place (from 0) at their next table; without a place, any of them.
-    pub(in crate::tournament) fn chance(
-        &self,
-        player: EntrantId,
-        place: Option<usize>,
-        through: usize,
-    ) -> Chances {
-        let prizes =
-            self.tables.iter().find(|(players, _)| players.contains(&player)).map(|(_, prizes)| prizes);
+    pub(in crate::tournament) fn chance(&self, player: EntrantId, place: Option<usize>, through: usize) -> Chances {
+        let prizes = self.tables.iter().find(|(players, _)| players.contains(&player)).map(|(_, prizes)| prizes);
         let worth = |place: usize| prizes.and_then(|prizes| prizes.get(place)).copied().unwrap_or(0);
-        let (worst, best) =
-            (place.unwrap_or(prizes.map_or(0, |p| p.len().saturating_sub(1))), place.unwrap_or(0));
+        let (worst, best) = (place.unwrap_or(prizes.map_or(0, |p| p.len().saturating_sub(1))), place.unwrap_or(0));
         let least = self.points[player] + worth(worst);
-        let reach =
-            self.most(player, worst, &|other, prize| self.points[other] + self.later[other] + prize >= least);
+        let reach = self.most(player, worst, &|other, prize| self.points[other] + self.later[other] + prize >= least);
         if reach < through {
             return Chances::Through;
         }
@@ -129,16 +117,9 @@ impl<'a> Race<'a> {
     }
 
     /// The same at one table: those whom the fewest prizes would do choose first.
-    fn most_at(
-        &self,
-        others: Vec<EntrantId>,
-        mut prizes: Vec<i64>,
-        has: &dyn Fn(EntrantId, i64) -> bool,
-    ) -> usize {
-        let mut wanted: Vec<Vec<i64>> = others
-            .iter()
-            .map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect())
-            .collect();
+    fn most_at(&self, others: Vec<EntrantId>, mut prizes: Vec<i64>, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
+        let mut wanted: Vec<Vec<i64>> =
+            others.iter().map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect()).collect();
         if self.shared {
             return wanted.iter().filter(|wanted| !wanted.is_empty()).count();
         }

@@ -54,9 +54,7 @@ impl Ending {
         Some(match criterion {
             Criterion::Points => match &plan.scoring {
                 Scoring::Rounds => self.won.into(),
-                Scoring::Places(points) => {
-                    points.get(self.place.wrapping_sub(1)).copied().unwrap_or(0).into()
-                }
+                Scoring::Places(points) => points.get(self.place.wrapping_sub(1)).copied().unwrap_or(0).into(),
                 Scoring::Duel { win, draw, loss } => match self.won.cmp(&self.lost) {
                     std::cmp::Ordering::Greater => (*win).into(),
                     std::cmp::Ordering::Equal => (*draw).into(),

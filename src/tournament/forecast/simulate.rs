@@ -2,8 +2,7 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State,
-    Waits,
+    Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits,
 };
 
 /// The most rounds, or steps: more are a bug.
@@ -76,9 +75,7 @@ fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided)
         LastStep::DecidingRound | LastStep::EliminationByVictory => {
             Decided::Round(if rng.below(10) == 0 { None } else { rng.choose(&among).cloned() })
         }
-        LastStep::Dice => {
-            Decided::Dice(among.iter().map(|name| (name.clone(), 1 + rng.below(6) as u8)).collect())
-        }
+        LastStep::Dice => Decided::Dice(among.iter().map(|name| (name.clone(), 1 + rng.below(6) as u8)).collect()),
         LastStep::Lots => Decided::Lots(rng.below(u32::MAX).to_string()),
         LastStep::Organizer => {
             let mut order = among.clone();

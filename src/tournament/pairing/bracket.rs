@@ -95,9 +95,8 @@ impl Bracket {
     fn console(&mut self) {
         let semifinals = self.matches.iter().map(|game| game.round).max().unwrap_or(0);
         let first = |slot: &Slot| matches!(slot, Slot::Seed(_));
-        let fell = |game: &BracketMatch| {
-            game.part == Part::Winners && game.round < semifinals && game.slots.iter().all(first)
-        };
+        let fell =
+            |game: &BracketMatch| game.part == Part::Winners && game.round < semifinals && game.slots.iter().all(first);
         let fallen: Vec<EncounterId> =
             self.matches.each().rev().filter(|(_, game)| fell(game)).map(|(at, _)| at).collect();
         let Ok(seeds) = seeding(fallen.len()) else { return };

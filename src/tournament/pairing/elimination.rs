@@ -3,8 +3,8 @@
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, EncounterId, EntrantId, How, List, MatchKind, PairingError, PerEntrant, Phase,
-    PhasePlan, PoolId, RoundId, Score, Seats, Slot, TieAt,
+    ActionError, Encounter, EncounterId, EntrantId, How, List, MatchKind, PairingError, PerEntrant, Phase, PhasePlan,
+    PoolId, RoundId, Score, Seats, Slot, TieAt,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
 };
@@ -39,12 +39,8 @@ impl Phase {
         }
         let bracket = make(seeds.len()).map_err(|_| ActionError::CannotDraw)?;
         let rounds = rounds(&bracket);
-        let encounter = |round: &RoundId| Encounter {
-            round: *round,
-            pool: PoolId::FIRST,
-            players: Seats::Unknown,
-            score: None,
-        };
+        let encounter =
+            |round: &RoundId| Encounter { round: *round, pool: PoolId::FIRST, players: Seats::Unknown, score: None };
         let encounters = rounds.iter().map(encounter).collect();
         let form = Form::Bracket(Seeded { bracket, seeds, kept: vec![] });
         self.set_drawn(vec![self.members.clone()], encounters, form);
@@ -129,9 +125,7 @@ impl Phase {
     /// The grand final was won by who had not lost: there is no second one.
     pub(in crate::tournament) fn is_needless(&self, at: EncounterId) -> bool {
         let game = self.bracket().and_then(|seeded| seeded.bracket.matches.get(at));
-        let Some([Slot::Winner(grand_final), _]) =
-            game.filter(|game| game.part == Part::Reset).map(|g| g.slots)
-        else {
+        let Some([Slot::Winner(grand_final), _]) = game.filter(|game| game.part == Part::Reset).map(|g| g.slots) else {
             return false;
         };
         let unbeaten = |of: EncounterId| self.encounters()[of].players.first();
@@ -234,9 +228,7 @@ fn rounds(bracket: &Bracket) -> List<EncounterId, RoundId> {
     for game in bracket.matches.iter() {
         let after = |slot: &Slot| match slot {
             Slot::Seed(_) => RoundId::FIRST,
-            Slot::Winner(of) | Slot::Loser(of) => {
-                rounds.get(*of).map_or(RoundId::FIRST, |round| round.next())
-            }
+            Slot::Winner(of) | Slot::Loser(of) => rounds.get(*of).map_or(RoundId::FIRST, |round| round.next()),
         };
         let round = game.slots.iter().map(after).max().unwrap_or_default();
         rounds.push(round);

@@ -232,8 +232,7 @@ impl Blossoms {
             let part = self.parts[new][i];
             for x in 1..=self.top {
                 let (old, other) = (self.edge(new, x), self.edge(part, x));
-                if other != Edge::default() && (old == Edge::default() || self.slack(other) < self.slack(old))
-                {
+                if other != Edge::default() && (old == Edge::default() || self.slack(other) < self.slack(old)) {
                     self.edges[new * width + x] = other;
                     self.edges[x * width + new] = self.edge(x, part);
                 }

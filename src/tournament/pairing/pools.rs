@@ -2,9 +2,7 @@
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{
-    ActionError, Encounter, EntrantId, Phase, PoolId, event::stage::Form, pairing::lots,
-};
+use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, event::stage::Form, pairing::lots};
 
 /// The encounters of one pool, by its place and its players.
 type Encounters = Result<Vec<Encounter>, ActionError>;
@@ -19,8 +17,7 @@ impl Phase {
             return Err(ActionError::NothingToDraw);
         }
         let seats: Vec<usize> = (0..self.members.len()).collect();
-        let pools =
-            lots::groups(&seats, self.plan.pools(seats.len()), rng).map_err(|_| ActionError::CannotDraw)?;
+        let pools = lots::groups(&seats, self.plan.pools(seats.len()), rng).map_err(|_| ActionError::CannotDraw)?;
         let pools = pools.iter().map(|pool| pool.iter().map(|seat| self.members[*seat]).collect());
         self.fill(pools.collect(), encounters)
     }

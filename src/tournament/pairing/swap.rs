@@ -68,21 +68,13 @@ impl Phase {
             Seats::Bye(rests) => self.byes.iter().any(|(player, _)| *player == rests),
             Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => false,
         };
-        if of.players.contains(&two[1])
-            || !of.players.contains(&two[0])
-            || !plays(two[1])
-            || here.iter().any(away)
-        {
+        if of.players.contains(&two[1]) || !of.players.contains(&two[0]) || !plays(two[1]) || here.iter().any(away) {
             return Err(ActionError::CannotSwap);
         }
         let played = |at: &EncounterId| {
             let e = &self.encounters()[*at];
             e.score.is_some() && e.players.is_match()
         };
-        if self.through().is_some() || here.iter().any(played) {
-            Err(ActionError::HasResult)
-        } else {
-            Ok(here)
-        }
+        if self.through().is_some() || here.iter().any(played) { Err(ActionError::HasResult) } else { Ok(here) }
     }
 }

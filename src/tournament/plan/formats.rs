@@ -147,8 +147,7 @@ impl TournamentGame {
         stages.pop();
         for (at, stage) in stages.iter().enumerate() {
             let last = at + 1 == stages.len();
-            let stage_plan =
-                self.one_table(if last { PhaseName::Semifinal } else { PhaseName::Quarterfinal });
+            let stage_plan = self.one_table(if last { PhaseName::Semifinal } else { PhaseName::Quarterfinal });
             let tables = PhasePlan { shape: Shape::Seats(Seats { size: 4 }), ..stage_plan };
             phases.push(PhasePlan { lines: vec![stage.best], through: stage.best, ..tables });
         }

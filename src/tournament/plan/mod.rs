@@ -3,9 +3,7 @@
 mod compete;
 mod formats;
 
-pub use compete::{
-    Compete, Reason, TournamentGame, TournamentGames, competing, podium_of_three, usual_podium,
-};
+pub use compete::{Compete, Reason, TournamentGame, TournamentGames, competing, podium_of_three, usual_podium};
 pub use formats::{FORMATS, Format, NoPlan};
 
 use crate::tournament::pairing::{bracket::LEAST_CONSOLED, shape::Knockout};
@@ -164,9 +162,7 @@ impl PhasePlan {
         if !self.best_of.iter().all(odd) || !self.best_of.is_empty() && !shape.eliminates() {
             return Err(BadPlan::BestOf(number));
         }
-        if matches!(self.shape, Shape::Knockout(Knockout { consolation: true, .. }))
-            && players < LEAST_CONSOLED
-        {
+        if matches!(self.shape, Shape::Knockout(Knockout { consolation: true, .. })) && players < LEAST_CONSOLED {
             return Err(BadPlan::Consolation(number));
         }
         let pools = self.pools(players);

@@ -133,8 +133,7 @@ impl MatchKind {
 impl Sheet {
     /// The sheet of a match that was played in the app, by the names of its seats.
     pub fn of_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
-        let tallies =
-            || names.iter().zip(outcome.seats.iter()).map(|(name, (_, tally))| (name.clone(), tally));
+        let tallies = || names.iter().zip(outcome.seats.iter()).map(|(name, (_, tally))| (name.clone(), tally));
         if let MatchKind::Places { .. } = kind {
             let yellow = tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)).collect();
             let places = tallies().map(|(name, tally)| (name, tally.place)).collect();
@@ -161,9 +160,7 @@ impl Sheet {
                 add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }
-            Sheet::Totals { players: totals, null_rounds } => {
-                totals_score(kind, players, totals, *null_rounds)
-            }
+            Sheet::Totals { players: totals, null_rounds } => totals_score(kind, players, totals, *null_rounds),
             Sheet::Places { places, expelled, yellow } => {
                 let mut score = places_score(kind, players, places, expelled)?;
                 add_yellow(&mut score, players, yellow)?;

@@ -248,9 +248,8 @@ fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(
         let table = kind.cards() && players.len() > 2;
         let too_many = rounds >= tied().count() || !table;
         let below = tied().any(|other| deciding(mark) > deciding(other) && mark.place >= other.place);
-        let ahead = |other: &Mark| {
-            (mark.won, std::cmp::Reverse(mark.left)) > (other.won, std::cmp::Reverse(other.left))
-        };
+        let ahead =
+            |other: &Mark| (mark.won, std::cmp::Reverse(mark.left)) > (other.won, std::cmp::Reverse(other.left));
         let behind = marks.iter().any(|other| ahead(other) && mark.place >= other.place);
         if deciding(mark) > 0 && too_many || below || behind {
             return Err(SheetError::NotDeciding((*name).into()));

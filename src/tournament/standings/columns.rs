@@ -1,8 +1,6 @@
 //! The figures of everybody in one pool: the columns of its table (TO-11), and the values that criteria compare.
 
-use crate::tournament::{
-    Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Seats, Source,
-};
+use crate::tournament::{Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Seats, Source};
 
 /// One player's line. Of duels J, G, E, P, F, C; of tables only what they have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -205,10 +203,7 @@ impl Pool<'_> {
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
             Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),
             // Of several players at once, of the general classification, or no value at all.
-            Criterion::HeadToHead
-            | Criterion::Alphabetical
-            | Criterion::Quesitos
-            | Criterion::Estrellitas => 0,
+            Criterion::HeadToHead | Criterion::Alphabetical | Criterion::Quesitos | Criterion::Estrellitas => 0,
         }
     }
 }

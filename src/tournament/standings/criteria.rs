@@ -42,8 +42,7 @@ pub enum Criterion {
 
 impl Criterion {
     /// The forms of Buchholz, of which a chain has one.
-    pub const BUCHHOLZ: [Criterion; 3] =
-        [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
+    pub const BUCHHOLZ: [Criterion; 3] = [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
 
     /// It counts what opponents have.
     pub fn rates_opponents(self) -> bool {

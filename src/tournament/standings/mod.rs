@@ -208,8 +208,7 @@ impl Standings {
             }
             None => {
                 let met = Criterion::HeadToHead;
-                let unmet =
-                    rules.chain.steps.contains(&met) && source.values(met, &block).iter().all(Vec::is_empty);
+                let unmet = rules.chain.steps.contains(&met) && source.values(met, &block).iter().all(Vec::is_empty);
                 let last = rules.chain.last;
                 self.open.push(OpenTie { players: block.clone(), place, last, unmet });
                 self.list(&block, place, below, RowReason::Open, false)
@@ -237,14 +236,7 @@ impl Standings {
     }
 
     /// Lists a block as it is. `places`: one each, instead of one for all.
-    fn list(
-        &mut self,
-        block: &[EntrantId],
-        place: usize,
-        below: RowReason,
-        between: RowReason,
-        places: bool,
-    ) {
+    fn list(&mut self, block: &[EntrantId], place: usize, below: RowReason, between: RowReason, places: bool) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };
             self.rows.push(Row { player: *player, place, below: if i == 0 { below } else { between } });
@@ -278,9 +270,7 @@ impl RankingRules<'_> {
                     (SplitBy::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
                 }
                 How::Dice(rolls) => {
-                    let roll = |p: &EntrantId| {
-                        rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into())
-                    };
+                    let roll = |p: &EntrantId| rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into());
                     (SplitBy::Dice, block.iter().map(|p| vec![roll(p)]).collect())
                 }
                 How::Lots(seed) => (SplitBy::Lots, self.ranked(block, &self.drawn(block, seed))),

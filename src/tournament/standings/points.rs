@@ -2,8 +2,8 @@
 //! games. Nothing of it is stored: it moves when a result is corrected (TO-54).
 
 use crate::tournament::{
-    ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, RankingRules,
-    Source, Standings, State,
+    ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, RankingRules, Source,
+    Standings, State,
 };
 
 /// One player's rewards from one game.
@@ -90,8 +90,7 @@ impl Ranking {
     /// `NotOfGeneral` for a criterion that counts within a game only.
     pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, ActionError> {
         use Criterion::{Alphabetical, Estrellitas, FairPlay, Points, Quesitos};
-        let counts =
-            |step: &Criterion| matches!(step, Points | Quesitos | Estrellitas | FairPlay | Alphabetical);
+        let counts = |step: &Criterion| matches!(step, Points | Quesitos | Estrellitas | FairPlay | Alphabetical);
         match chain.steps.iter().find(|step| !counts(step)) {
             Some(step) => Err(ActionError::NotOfGeneral(*step)),
             None => Ok(Ranking { chain, lines }),

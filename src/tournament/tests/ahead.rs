@@ -1,9 +1,7 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::{
-    Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, Scoring, SplitBy, redundant,
-};
+use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, Scoring, SplitBy, redundant};
 
 #[test]
 fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
@@ -55,10 +53,8 @@ fn futures(phase: &Phase, points: &PerEntrant<i64>, open: &[EncounterId], all: &
     let mut orders = vec![vec![]];
     for player in players.iter() {
         let put = |order: &Vec<EntrantId>, at: usize| [&order[..at], &[*player], &order[at..]].concat();
-        orders = orders
-            .iter()
-            .flat_map(|order| (0..=order.len()).map(|at| put(order, at)).collect::<Vec<_>>())
-            .collect();
+        orders =
+            orders.iter().flat_map(|order| (0..=order.len()).map(|at| put(order, at)).collect::<Vec<_>>()).collect();
     }
     for order in orders {
         let mut points = points.clone();
@@ -115,11 +111,7 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
                 let chance = slow_chance(&then, player, 4);
                 let through = stake.through.is_some_and(|last| place <= last);
                 let out = stake.out.is_some_and(|first| place >= first);
-                assert_eq!(
-                    (through, out),
-                    (chance == Chances::Through, chance == Chances::Out),
-                    "{n} {seed}"
-                );
+                assert_eq!((through, out), (chance == Chances::Through, chance == Chances::Out), "{n} {seed}");
             }
         }
     }
@@ -151,8 +143,7 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     let phase = phase(&event);
     let names = names(16);
     let stakes = phase.places_at_stake(EncounterId::FIRST, 2);
-    let words =
-        |stake: &PlaceStake, lang| crate::tournament::text::place_stake(lang, stake, 4, &names).unwrap();
+    let words = |stake: &PlaceStake, lang| crate::tournament::text::place_stake(lang, stake, 4, &names).unwrap();
     let name = &names[stakes[0].player];
     assert_eq!(
         words(&stakes[0], Lang::Es),

@@ -36,8 +36,7 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
     event.apply(keep).unwrap();
     assert_eq!((place(&event, &winner), waits(&event)), (1, Waits::Nothing));
-    let score =
-        contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].score.clone().unwrap();
+    let score = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].score.clone().unwrap();
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
     // Told again, by hand: the other goes on, and the final is played again.
     let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
@@ -71,11 +70,8 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         finish(&mut event, 2);
         assert_eq!(waits(&event), Waits::Nothing, "{format:?}");
         // The final too.
-        let last = contest(&event).phases[PhaseId::FIRST]
-            .encounters()
-            .iter()
-            .rposition(|e| e.players.len() == 2)
-            .unwrap();
+        let last =
+            contest(&event).phases[PhaseId::FIRST].encounters().iter().rposition(|e| e.players.len() == 2).unwrap();
         let number = if format == Format::Knockout { last + 1 } else { last };
         event.apply(correct(number, annulled(), Some(Policy::Reseat))).unwrap();
         finish(&mut event, 5);
@@ -95,9 +91,7 @@ fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     assert_eq!((ties[0].0.number(), ties[0].1.place), (1, 3));
     let among: Vec<String> = ties[0].1.players.iter().map(|p| event.state().name(*p).to_string()).collect();
     let how = Decided::Lots("la luna".into());
-    event
-        .apply(Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: among.clone(), how })
-        .unwrap();
+    event.apply(Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: among.clone(), how }).unwrap();
     assert_eq!(waits(&event), Waits::Nothing);
     let mut places = [place(&event, &among[0]), place(&event, &among[1])];
     places.sort_unstable();
@@ -125,8 +119,7 @@ fn to_32_the_chain_of_the_general_classification_can_be_edited() {
     assert_eq!(refused, Err(ActionError::NotOfGeneral(Criterion::CardsLeft)));
     finish(&mut event, 1);
     let first = event.state().general().standings.rows[0].player;
-    let yellow =
-        Action::Sanction { who: event.state().name(first).into(), game: None, reason: "gritos".into() };
+    let yellow = Action::Sanction { who: event.state().name(first).into(), game: None, reason: "gritos".into() };
     event.apply(yellow).unwrap();
     event.apply(general(&[Criterion::FairPlay, Criterion::Points])).unwrap();
     assert_eq!(event.state().general().standings.place_of(first), Some(3));

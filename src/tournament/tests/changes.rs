@@ -18,10 +18,7 @@ fn withdraw(name: &str, unplayed: Unplayed) -> Action {
 #[test]
 fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let yellow =
-        Action::Sanction {
-            who: "Beto".into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into()
-        };
+    let yellow = Action::Sanction { who: "Beto".into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into() };
     event.apply(yellow).unwrap();
     let fair = contest(&event).fair_play(3);
     assert_eq!(fair[player(&event, "Beto")], 1);
@@ -118,13 +115,8 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
     assert_eq!(event.apply(correct(1, sheet.clone(), None)), Err(ActionError::NeedsPolicy));
     let preview = event.preview(&correct(1, sheet.clone(), Some(Policy::Reseat))).unwrap();
     let through = |who, on| Change::Through { game: GameId::FIRST, phase: PhaseId::FIRST, who, on };
-    assert!(
-        preview.contains(&through(last, true)) && preview.contains(&through(second, false)),
-        "{preview:?}"
-    );
-    assert!(
-        preview.iter().any(|change| matches!(change, Change::Tables { phase, .. } if phase.number() == 2))
-    );
+    assert!(preview.contains(&through(last, true)) && preview.contains(&through(second, false)), "{preview:?}");
+    assert!(preview.iter().any(|change| matches!(change, Change::Tables { phase, .. } if phase.number() == 2)));
 
     let mut kept = event.clone();
     kept.apply(correct(1, sheet.clone(), Some(Policy::Keep))).unwrap();
@@ -184,8 +176,7 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
                 if step % 23 == 7 {
                     let present = event.state().present();
                     let who = event.state().name(*rng.choose(&present).unwrap()).to_string();
-                    let unplayed =
-                        [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize];
+                    let unplayed = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize];
                     if present.len() > 5 {
                         event.apply(withdraw(&who, unplayed)).unwrap();
                     }
@@ -199,11 +190,7 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
             }
             finish(&mut event, at);
             let alphabet = &event.state().alphabet;
-            assert!(
-                contest(&event).is_over(alphabet),
-                "{game} {format:?} {at}: {:?}",
-                contest(&event).waits(alphabet)
-            );
+            assert!(contest(&event).is_over(alphabet), "{game} {format:?} {at}: {:?}", contest(&event).waits(alphabet));
         }
     }
 }

@@ -53,9 +53,7 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
     event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
     draw(&mut event);
-    event
-        .apply(report(1, totals(&[("Eva", 7, 9), ("Ana", 2, 30), ("Beto", 1, 31), ("Dani", 0, 40)])))
-        .unwrap();
+    event.apply(report(1, totals(&[("Eva", 7, 9), ("Ana", 2, 30), ("Beto", 1, 31), ("Dani", 0, 40)]))).unwrap();
     assert_eq!(waits(&event), Waits::Nothing);
     let level = totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]);
     event.apply(correct(1, level, Some(Policy::Keep))).unwrap();
@@ -94,8 +92,7 @@ fn to_28_who_waits_with_a_bye_is_not_below_those_who_play_to_get_there() {
     assert_eq!(place(&event, best), 1, "in the semifinal already");
     // Whoever wins the only match of the first round has come as far.
     let first = phase(&event).playable().find(|at| !phase(&event).encounters()[*at].players.contains(&best));
-    let (number, two) =
-        (first.unwrap().number(), phase(&event).encounters()[first.unwrap()].players.to_vec());
+    let (number, two) = (first.unwrap().number(), phase(&event).encounters()[first.unwrap()].players.to_vec());
     let rounds_of_first = phase(&event).encounters()[first.unwrap()].round;
     if rounds_of_first == RoundId::FIRST {
         let name = event.state().name(two[0]).to_string();
@@ -130,15 +127,13 @@ fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
 fn a_log_with_what_cannot_have_happened_is_refused_with_the_action() {
     use crate::tournament::BadFile;
     let read = |game: &str, actions: &str| {
-        let entries =
-            ["Ana", "Beto", "José"].map(|name| format!(r#"{{"do":"enter","name":"{name}"}}"#)).join(",");
+        let entries = ["Ana", "Beto", "José"].map(|name| format!(r#"{{"do":"enter","name":"{name}"}}"#)).join(",");
         let text = format!(
             r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{{"do":"add","game":"{game}"}},{entries},{actions}]}}"#
         );
         Event::read(COMPETING, &text)
     };
-    let report =
-        |sheet: &str| format!(r#"{{"do":"draw","seed":"s"}},{{"do":"report","match":1,"sheet":{sheet}}}"#);
+    let report = |sheet: &str| format!(r#"{{"do":"draw","seed":"s"}},{{"do":"report","match":1,"sheet":{sheet}}}"#);
     let refused = |number, why: SheetError| Err(BadFile::Refused(number, why.into()));
     let firsts = report(r#"{"kind":"places","places":{"Ana":1,"Beto":1,"José":3}}"#);
     assert_eq!(read("domino", &firsts), refused(6, SheetError::BadPlaces(1)));

@@ -142,10 +142,7 @@ fn who_fell_meets_their_conqueror_late() {
 
 #[test]
 fn brackets_of_nobody_are_refused() {
-    assert_eq!(
-        [0, 1].map(|n| single(n, true, false)),
-        [Err(PairingError::TooFew), Err(PairingError::TooFew)]
-    );
+    assert_eq!([0, 1].map(|n| single(n, true, false)), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
     assert_eq!([0, 1].map(double), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
     assert_eq!(double(MAX_BRACKET_PLAYERS + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);
@@ -153,8 +150,7 @@ fn brackets_of_nobody_are_refused() {
 
 #[test]
 fn to_43_the_two_best_of_each_table_go_on_to_a_final_of_four() {
-    let tables =
-        |n| stages(n, 4, 2).map(|stages| stages.into_iter().map(|stage| stage.tables).collect::<Vec<_>>());
+    let tables = |n| stages(n, 4, 2).map(|stages| stages.into_iter().map(|stage| stage.tables).collect::<Vec<_>>());
     assert_eq!(tables(16), Ok(vec![vec![4; 4], vec![4; 2], vec![4]]));
     assert_eq!(tables(8), Ok(vec![vec![4; 2], vec![4]]));
     assert_eq!(tables(12), Ok(vec![vec![4; 3], vec![3; 2], vec![4]]));

@@ -41,10 +41,7 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
     let mut by_hand = event("tres-en-raya", 8, Format::ByRules);
     let arrange = |pools: &[&[usize]]| Action::Arrange {
         game: GameId::FIRST,
-        pools: pools
-            .iter()
-            .map(|pool| pool.iter().map(|i| names(8)[EntrantId::at(*i)].clone()).collect())
-            .collect(),
+        pools: pools.iter().map(|pool| pool.iter().map(|i| names(8)[EntrantId::at(*i)].clone()).collect()).collect(),
     };
     assert_eq!(by_hand.apply(arrange(&[&[0, 1], &[2, 3, 4]])), Err(ActionError::WrongPlayers));
     assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3, 4, 5, 6, 7]])), Err(ActionError::WrongPools));
@@ -62,12 +59,8 @@ fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     assert_eq!(phase.certificate().unwrap().repeats, 3, "and fewer is impossible");
     // Two tables of the first round are over when somebody is put out and somebody comes.
     play_first(&mut event, 2, 1);
-    let first: Vec<_> = contest(&event).phases[PhaseId::FIRST]
-        .encounters()
-        .iter()
-        .filter(|e| e.score.is_some())
-        .cloned()
-        .collect();
+    let first: Vec<_> =
+        contest(&event).phases[PhaseId::FIRST].encounters().iter().filter(|e| e.score.is_some()).cloned().collect();
     let expel = Action::Expel {
         who: "P0003".into(),
         unplayed: Unplayed::default(),

@@ -3,9 +3,7 @@
 
 use super::*;
 use crate::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
-use crate::tournament::{
-    ActionError, Contest, Decided, FORMATS, Policy, Shape, Unplayed, Waits, forecast::simulate,
-};
+use crate::tournament::{ActionError, Contest, Decided, FORMATS, Policy, Shape, Unplayed, Waits, forecast::simulate};
 
 fn anybody(event: &Event, rng: &mut Rng) -> Option<String> {
     let present = event.state().present();
@@ -59,9 +57,7 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
         Shape::Rotation(Rotation { rounds, .. }) | Shape::Swiss(Swiss { rounds }) => {
             *rounds = 1 + rng.below(5) as usize
         }
-        Shape::Tables(Tables { pools }) | Shape::League(League { pools, .. }) => {
-            *pools = 1 + rng.below(3) as usize
-        }
+        Shape::Tables(Tables { pools }) | Shape::League(League { pools, .. }) => *pools = 1 + rng.below(3) as usize,
         Shape::Seats(Seats { size }) => *size = 2 + rng.below(4) as usize,
         Shape::Knockout(Knockout { third, consolation }) => {
             (*third, *consolation) = (rng.below(2) == 0, rng.below(2) == 0);
@@ -82,12 +78,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         0 => Action::Withdraw { who: anybody(event, rng)?, unplayed: unplayed(rng) },
         1 => {
             let game = (rng.below(2) == 0).then_some(GameId::FIRST);
-            Action::Expel {
-                who: anybody(event, rng)?,
-                unplayed: unplayed(rng),
-                game,
-                reason: "trampas".into(),
-            }
+            Action::Expel { who: anybody(event, rng)?, unplayed: unplayed(rng), game, reason: "trampas".into() }
         }
         2 => enter(&format!("Tarde {step}")),
         3 => Action::Join {
@@ -98,11 +89,11 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         4..=6 => correction(event, rng)?,
         7 => Action::Undo { action: 1 + rng.below(length) as usize },
         8 => Action::Undo { action: (length - rng.below(length.min(4))) as usize },
-        9 => Action::Sanction {
-            who: anybody(event, rng)?,
-            game: Some(GameId::FIRST),
-            reason: "cambió dos veces".into(),
-        },
+        9 => {
+            Action::Sanction {
+                who: anybody(event, rng)?, game: Some(GameId::FIRST), reason: "cambió dos veces".into()
+            }
+        }
         10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
         11 => another_plan(contest, rng)?,
         12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), seeds: vec![] },
@@ -140,9 +131,7 @@ fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
         match event.apply(action) {
             Ok(()) => {}
             // A plan that was made for more: the organizer makes another.
-            Err(ActionError::BadPlan(_) | ActionError::NoPlan(_))
-                if super::contest(event).phases.is_empty() =>
-            {
+            Err(ActionError::BadPlan(_) | ActionError::NoPlan(_)) if super::contest(event).phases.is_empty() => {
                 return;
             }
             Err(why) => panic!("{told}: {why:?}\n{}", event.text()),
@@ -166,8 +155,8 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
     }
     play_out(&mut event, &mut rng, &what);
     let state = event.state();
-    let again = Event::load(COMPETING, event.file().clone())
-        .unwrap_or_else(|why| panic!("{what}: {why:?}\n{}", event.text()));
+    let again =
+        Event::load(COMPETING, event.file().clone()).unwrap_or_else(|why| panic!("{what}: {why:?}\n{}", event.text()));
     assert_eq!(again.state(), state, "{what}: the log leads to the same\n{}", event.text());
     // The game itself may have been undone.
     let Some(contest) = state.contests.first() else { return };

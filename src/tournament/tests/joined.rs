@@ -83,17 +83,13 @@ fn two_results_of_one_match_are_chosen() {
 fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
     let log = event.file().log.len();
     let name = |rng: &mut Rng, event: &Event| {
-        rng.choose(&event.state().all_names().iter().cloned().collect::<Vec<_>>())
-            .cloned()
-            .unwrap_or_default()
+        rng.choose(&event.state().all_names().iter().cloned().collect::<Vec<_>>()).cloned().unwrap_or_default()
     };
     let action = match rng.below(12) {
         0 => Some(enter(&format!("Nueva {}", rng.below(4)))),
         1 => Some(Action::Undo { action: 1 + rng.below(log as u32) as usize }),
         2 => Some(Action::Sanction { who: name(rng, event), game: None, reason: format!("r{nth}") }),
-        3 if rng.below(3) == 0 => {
-            Some(Action::Withdraw { who: name(rng, event), unplayed: Default::default() })
-        }
+        3 if rng.below(3) == 0 => Some(Action::Withdraw { who: name(rng, event), unplayed: Default::default() }),
         4 => Some(Action::Amend { who: name(rng, event), name: Some(format!("Otra {nth}")), details: None }),
         _ => simulate::next_action(event.state(), GameId::FIRST, 0, rng),
     };

@@ -39,10 +39,7 @@ fn who_falls_in_a_first_match_has_a_bracket_and_the_other_stays_as_it_was() {
                     Slot::Loser(of) => {
                         let first = &with.matches[of];
                         assert!(first.slots.iter().all(|slot| matches!(slot, Slot::Seed(_))), "{n}");
-                        assert!(
-                            of < at && with.to_come(first) >= 2,
-                            "{n}: semifinals have a match for third place"
-                        );
+                        assert!(of < at && with.to_come(first) >= 2, "{n}: semifinals have a match for third place");
                         fallen.push(of.number());
                     }
                     Slot::Winner(of) => assert!(of < at && with.matches[of].part == Part::Consolation),
@@ -89,8 +86,7 @@ fn places_of_the_consolation_follow_after_those_of_the_bracket() {
             let table = sound(&event);
             assert!(event.state().general().over, "{n}, {seed}");
             let of = phase(&event);
-            let last =
-                of.bracket().unwrap().bracket.matches.each().rfind(|(_, g)| g.part == Part::Consolation);
+            let last = of.bracket().unwrap().bracket.matches.each().rfind(|(_, g)| g.part == Part::Consolation);
             let champion = of.winner_of(last.unwrap().0).unwrap();
             let first = table.iter().find(|(name, _)| consoled(&event).contains(&player(&event, name)));
             assert_eq!(event.state().name(champion), first.unwrap().0, "{n}, {seed}");
@@ -121,18 +117,12 @@ fn the_last_rounds_may_be_the_best_of_several() {
     let mut event = event("domino", 8, Format::Knockout);
     event.apply(planned("domino", 8, best_of(&[5, 3]))).unwrap();
     draw(&mut event);
-    let kinds: Vec<MatchKind> =
-        phase(&event).encounters().ids().map(|number| phase(&event).kind_of(number)).collect();
+    let kinds: Vec<MatchKind> = phase(&event).encounters().ids().map(|number| phase(&event).kind_of(number)).collect();
     let (places, first_to) = (MatchKind::Places { shared: true }, |wins| MatchKind::FirstTo { wins });
     let two = first_to(2);
-    assert_eq!(
-        kinds,
-        [places, places, places, places, two, two, two, first_to(3)],
-        "third place as semifinals"
-    );
+    assert_eq!(kinds, [places, places, places, places, two, two, two, first_to(3)], "third place as semifinals");
     play_first(&mut event, 4, 1);
-    let pair: Vec<String> =
-        event.state().names(&encounter(&event, 5).players).into_iter().map(String::from).collect();
+    let pair: Vec<String> = event.state().names(&encounter(&event, 5).players).into_iter().map(String::from).collect();
     let of = |won: [u16; 2]| {
         let total = |won| Total { won, ..Total::default() };
         let players = pair.iter().cloned().zip(won.map(total)).collect::<Names<Total>>();

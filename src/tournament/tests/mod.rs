@@ -29,8 +29,8 @@ use crate::engine::{Rng, laws::extended};
 use crate::games::COMPETING;
 use crate::tournament::{
     Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, Gain, GameId, Names, NoPlan,
-    PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Total,
-    TournamentGame, Waits, forecast::simulate,
+    PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Total, TournamentGame, Waits,
+    forecast::simulate,
 };
 
 /// The plan of a game, by its id.
@@ -95,9 +95,8 @@ pub fn in_order(names: &[String]) -> Sheet {
 
 /// A table of rounds with cards: by name, rounds won and cards left.
 pub fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
-    let total = |(name, won, left): &(&str, u16, u32)| {
-        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
-    };
+    let total =
+        |(name, won, left): &(&str, u16, u32)| (name.to_string(), Total { won: *won, left: *left, ..Total::default() });
     Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
 }
 

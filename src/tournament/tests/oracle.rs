@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::tournament::{
-    Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, RankingInput, RankingRules, Score,
-    SplitBy, Standings, standings::points::GeneralTotal as Totals,
+    Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, RankingInput, RankingRules, Score, SplitBy,
+    Standings, standings::points::GeneralTotal as Totals,
 };
 
 /// One step of the slow ranking: what each has, more being better, and among whom.
@@ -43,8 +43,7 @@ impl Slow<'_> {
         let all = group.len();
         while !left.is_empty() {
             let best = left.iter().map(|player| value(*player, group)).max().unwrap();
-            let (part, rest): (Vec<usize>, Vec<usize>) =
-                left.iter().partition(|player| value(**player, group) == best);
+            let (part, rest): (Vec<usize>, Vec<usize>) = left.iter().partition(|player| value(**player, group) == best);
             let stay = self.again && step + 1 == self.steps.len() && part.len() < all;
             self.rank(&part, if stay { step } else { step + 1 }, alphabet, out);
             left = rest;
@@ -99,12 +98,8 @@ impl Leagues<'_> {
             };
             let marks = vec![mark(a, score[0], score[1]), mark(b, score[1], score[0])];
             let score = Some(Score { counted: Counted::Played, marks, decided: false });
-            let encounter = Encounter {
-                round: RoundId::FIRST,
-                pool: PoolId::FIRST,
-                players: players(&[a, b]).into(),
-                score,
-            };
+            let encounter =
+                Encounter { round: RoundId::FIRST, pool: PoolId::FIRST, players: players(&[a, b]).into(), score };
             phase.drawn_mut().unwrap().encounters.push(encounter);
         }
         (phase, won)
@@ -298,9 +293,7 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
             let fair = [i as u32 % 2, 0, 0, 1];
             let places = |player: usize| [first[player], second[player], third[player]];
             let count = |place: u8| {
-                move |player: usize, _: &[usize]| {
-                    vec![places(player).iter().filter(|p| **p == place).count() as i64]
-                }
+                move |player: usize, _: &[usize]| vec![places(player).iter().filter(|p| **p == place).count() as i64]
             };
             let points = |player: usize, _: &[usize]| {
                 vec![places(player).iter().map(|p| [7, 4, 2, 1][usize::from(*p) - 1]).sum::<i64>()]

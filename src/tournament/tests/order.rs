@@ -1,9 +1,7 @@
 //! Standings against slow and separate reckonings, and whatever the order of entry.
 
 use super::*;
-use crate::tournament::{
-    Chain, Criterion, How, LastStep, PoolId, RankingRules, RowReason, Settled, Source, Standings,
-};
+use crate::tournament::{Chain, Criterion, How, LastStep, PoolId, RankingRules, RowReason, Settled, Source, Standings};
 use std::collections::BTreeMap;
 
 /// Values by criterion and player.
@@ -39,9 +37,8 @@ fn round(among: &[usize], winner: Option<usize>) -> Settled {
 fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     use Criterion::*;
     let chain = Chain { steps: vec![Points, Alphabetical, FairPlay], last: LastStep::Organizer };
-    let given = |points: &[i64], fair: &[i64]| {
-        Given(vec![(Points, points.to_vec().into()), (FairPlay, fair.to_vec().into())])
-    };
+    let given =
+        |points: &[i64], fair: &[i64]| Given(vec![(Points, points.to_vec().into()), (FairPlay, fair.to_vec().into())]);
     // Third and fourth, below the line: the cards shown do not come into it.
     let table = stand(given(&[9, 6, 3, 3], &[0, 0, 5, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (1, 2), (2, 3), (3, 4)]);
@@ -73,11 +70,7 @@ fn to_25_elimination_by_victory_goes_on_until_two_are_left() {
     settled.push(round(&[1, 2, 3], None));
     assert_eq!(stand(&settled).open[0].players, players(&[1, 2, 3]), "a null one is played again");
     settled.push(round(&[1, 2, 3], Some(3)));
-    assert_eq!(
-        stand(&settled).open[0].players,
-        players(&[1, 2]),
-        "also where the lower places matter no more"
-    );
+    assert_eq!(stand(&settled).open[0].players, players(&[1, 2]), "also where the lower places matter no more");
     settled.push(round(&[1, 2], Some(2)));
     assert_eq!(places(&stand(&settled)), [(0, 1), (3, 2), (2, 3), (1, 4), (4, 5)]);
     assert!(stand(&settled).open.is_empty());
@@ -111,11 +104,7 @@ fn to_44_the_dice_decide_only_over_the_line() {
     assert_eq!(stand(&[]).rows[1].below, RowReason::Shared);
     assert_eq!(stand(&[]).open[0].players, players(&[2, 3, 4, 5]));
     let first = dice(&[2, 3, 4, 5], &[(2, 6), (3, 2), (4, 2), (5, 1)]);
-    assert_eq!(
-        stand(std::slice::from_ref(&first)).open[0].players,
-        players(&[3, 4]),
-        "level at the cut: again"
-    );
+    assert_eq!(stand(std::slice::from_ref(&first)).open[0].players, players(&[3, 4]), "level at the cut: again");
     let again = dice(&[3, 4], &[(3, 1), (4, 5)]);
     let table = stand(&[first, again]);
     assert_eq!(places(&table)[2..], [(2, 3), (4, 4), (3, 5), (5, 6)]);
@@ -131,8 +120,7 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
         let pair = [event.state().player(a).unwrap(), event.state().player(b).unwrap()];
         let meets = |e: &Encounter| pair.iter().all(|p| e.players.contains(p));
         let (at, _) = phase.encounters().each().find(|(_, e)| meets(e)).unwrap();
-        let total =
-            |name: &str, won: u16| (name.to_string(), crate::tournament::Total { won, ..Default::default() });
+        let total = |name: &str, won: u16| (name.to_string(), crate::tournament::Total { won, ..Default::default() });
         let players = [total(a, *won_a), total(b, *won_b)].into();
         event.apply(report(at.number(), Sheet::Totals { players, null_rounds: 0 })).unwrap();
     }
@@ -173,8 +161,7 @@ fn to_50_the_order_of_entry_changes_nothing() {
         assert_eq!(tied, ["A", "B", "C"]);
         // The draw too is the same, whoever came first.
         let phase = phase(&event);
-        let calendar: Vec<Vec<&str>> =
-            phase.encounters().iter().map(|e| event.state().names(&e.players)).collect();
+        let calendar: Vec<Vec<&str>> = phase.encounters().iter().map(|e| event.state().names(&e.players)).collect();
         *seen.entry(format!("{:?} {calendar:?}", table_of(&event))).or_insert(0) += 1;
     }
     assert_eq!(seen.values().collect::<Vec<_>>(), [&24], "{seen:#?}");
@@ -232,8 +219,7 @@ fn as_many_players_as_a_league_has_room_for() {
     let state = event.state().clone();
     let mut plan = plan("tres-en-raya", 280, Format::League).unwrap();
     plan.phases[0].chain = Chain::league();
-    let mut phase =
-        crate::tournament::Phase::new(plan.phases[0].clone(), state.present(), &[1, 2, 3], &state.alphabet);
+    let mut phase = crate::tournament::Phase::new(plan.phases[0].clone(), state.present(), &[1, 2, 3], &state.alphabet);
     let mut rng = Rng::from_number(3);
     phase.begin_rounds();
     let encounters = (0..10_000)

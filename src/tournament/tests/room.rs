@@ -126,12 +126,8 @@ fn a_free_table_and_free_people_are_the_next_call_whatever_the_game() {
     for step in 0..20 {
         let Some(call) = event.state().room.calls.first().cloned() else { break };
         let phase = &event.state().contests[call.at.game].phases[call.at.phase];
-        let sheet = simulate::sheet(
-            phase.plan.kind,
-            &event.state().names(&call.players),
-            0,
-            &mut Rng::from_number(step),
-        );
+        let sheet =
+            simulate::sheet(phase.plan.kind, &event.state().names(&call.players), 0, &mut Rng::from_number(step));
         event.apply(Action::report(call.at, sheet)).unwrap();
         // Among five at one table the one who has waited longest is always the next.
         let Some(next) = event.state().room.calls.last() else { break };
@@ -146,9 +142,8 @@ fn a_free_table_and_free_people_are_the_next_call_whatever_the_game() {
 fn who_is_not_there_is_set_aside_and_comes_back_and_another_match_may_go_first() {
     let mut event = drawn("chupate-dos", 7, Format::League);
     event.apply(Action::Tables { tables: 2 }).unwrap();
-    let called = |event: &Event| -> Vec<EncounterId> {
-        event.state().room.calls.iter().map(|call| call.at.encounter).collect()
-    };
+    let called =
+        |event: &Event| -> Vec<EncounterId> { event.state().room.calls.iter().map(|call| call.at.encounter).collect() };
     let first = event.state().room.calls[0].clone();
     let absent = event.state().name(first.players[0]).to_string();
     event.apply(Action::Away { who: absent.clone(), bye: Default::default(), sits: false }).unwrap();
@@ -194,8 +189,7 @@ fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
     let before = phase(&event).encounters().len();
     event.apply(enter("Zoe")).unwrap();
     event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
-    let own: Vec<usize> =
-        phase(&event).encounters().as_slice()[before..].iter().map(|e| e.round.number()).collect();
+    let own: Vec<usize> = phase(&event).encounters().as_slice()[before..].iter().map(|e| e.round.number()).collect();
     assert!(own.iter().filter(|round| **round <= before).count() >= 4, "{own:?}");
 }
 
@@ -216,23 +210,14 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
             event.apply(Action::Back { who: name.clone() }).unwrap();
         }
         let (now, then) = (phase(&event), before.contests[GameId::FIRST].current().unwrap());
-        assert_eq!(
-            (now.present(), &now.without_place),
-            (then.present(), &then.without_place),
-            "{game} {format:?}"
-        );
+        assert_eq!((now.present(), &now.without_place), (then.present(), &then.without_place), "{game} {format:?}");
         let same = |phase: &Phase| -> Vec<(Vec<EntrantId>, bool)> {
-            let mut all: Vec<_> =
-                phase.encounters().iter().map(|e| (e.players.to_vec(), e.score.is_some())).collect();
+            let mut all: Vec<_> = phase.encounters().iter().map(|e| (e.players.to_vec(), e.score.is_some())).collect();
             all.iter_mut().for_each(|(players, _)| players.sort_unstable());
             all
         };
         // At rotating tables others sit in later rounds.
-        assert_eq!(
-            same(now)[..same(now).len().min(2)],
-            same(then)[..same(now).len().min(2)],
-            "{game} {format:?}"
-        );
+        assert_eq!(same(now)[..same(now).len().min(2)], same(then)[..same(now).len().min(2)], "{game} {format:?}");
         if game != "dudo" {
             assert_eq!(same(now), same(then), "{game} {format:?}");
         }
@@ -250,8 +235,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     let mut event = drawn("tres-en-raya", 10, Format::Swiss);
     play_until(&mut event, 0, 2);
     let points = |event: &Event, name: &str| first_table(event).columns[player(event, name)].points;
-    let given =
-        [("Ana", Bye::None, 0), ("Beto", Bye::Half, 1), ("Carla", Bye::Full, 3), ("Dani", Bye::None, 0)];
+    let given = [("Ana", Bye::None, 0), ("Beto", Bye::Half, 1), ("Carla", Bye::Full, 3), ("Dani", Bye::None, 0)];
     let before: Vec<u32> = given.iter().map(|(name, ..)| points(&event, name)).collect();
     for (name, bye, _) in given {
         event.apply(Action::Away { who: name.into(), bye, sits: false }).unwrap();

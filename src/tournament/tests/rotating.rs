@@ -108,9 +108,7 @@ fn who_sits_out_from_the_start_is_not_at_the_tables_drawn_and_comes_in_later() {
 #[test]
 fn a_family_does_not_meet_where_there_is_another_way() {
     let family = ["P0001", "P0002", "P0003"].map(String::from).to_vec();
-    for (game, people, format, size) in
-        [("dudo", 24, Format::Open, 4), ("tres-en-raya", 12, Format::Swiss, 2)]
-    {
+    for (game, people, format, size) in [("dudo", 24, Format::Open, 4), ("tres-en-raya", 12, Format::Swiss, 2)] {
         for seed in 0..5 {
             let mut event = event(game, people, format);
             event.apply(Action::Apart { who: family.clone() }).unwrap();
@@ -189,14 +187,11 @@ fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
         [["Ana", "Dani", "Dani", "Dani"], ["Beto", "Carla", "Beto", "Beto"]],
     ];
     for round in rounds {
-        let pools =
-            round.iter().map(|pair| pair[..2].iter().map(|name| name.to_string()).collect()).collect();
+        let pools = round.iter().map(|pair| pair[..2].iter().map(|name| name.to_string()).collect()).collect();
         event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
         for pair in round {
-            let meets =
-                |e: &Encounter| pair[..2].iter().all(|name| e.players.contains(&player(&event, name)));
-            let number =
-                phase(&event).encounters().each().find(|(_, e)| e.score.is_none() && meets(e)).unwrap().0;
+            let meets = |e: &Encounter| pair[..2].iter().all(|name| e.players.contains(&player(&event, name)));
+            let number = phase(&event).encounters().each().find(|(_, e)| e.score.is_none() && meets(e)).unwrap().0;
             let round = |winner: &&str| {
                 let loser = pair[..2].iter().find(|name| *name != winner).unwrap();
                 Round { won: Some(winner.to_string()), left: [(loser.to_string(), 1)].into() }

@@ -78,10 +78,7 @@ fn to_41_as_many_tables_of_four_or_more_as_can_be() {
     for n in 4..300 {
         let sizes = sizes(n, 4);
         assert_eq!((sizes.len(), sizes.iter().sum::<usize>()), (n / 4, n));
-        assert!(
-            sizes.iter().all(|size| *size >= 4) && sizes[0] - sizes[sizes.len() - 1] <= 1,
-            "{n}: {sizes:?}"
-        );
+        assert!(sizes.iter().all(|size| *size >= 4) && sizes[0] - sizes[sizes.len() - 1] <= 1, "{n}: {sizes:?}");
     }
 }
 
@@ -103,8 +100,7 @@ fn to_57_three_rounds_reach_the_bound_for_every_number_and_seed() {
 #[test]
 fn to_41_then_the_fewest_meetings_of_any_two() {
     // With two tables and three rounds there are eight ways to have sat: above eight players two have the same.
-    for (n, most) in [(8, 2), (9, 3), (10, 3), (11, 3), (12, 2), (15, 2), (17, 2), (19, 2), (16, 1), (20, 1)]
-    {
+    for (n, most) in [(8, 2), (9, 3), (10, 3), (11, 3), (12, 2), (15, 2), (17, 2), (19, 2), (16, 1), (20, 1)] {
         for seed in 0..if extended() { 50 } else { 2 } {
             assert_eq!(planned(&players(n), 3, &[], seed).certificate.most, most, "{n} players, seed {seed}");
         }
@@ -158,8 +154,7 @@ fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
         Rng::from_number(seed + 500).shuffle(&mut entered);
         assert_eq!(planned(&entered, 3, &[], seed), plan, "seed {seed}");
     }
-    let differ =
-        (0..10).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
+    let differ = (0..10).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
     assert_eq!(differ.count(), 9);
 }
 
@@ -248,10 +243,7 @@ fn the_certificate_says_what_is_known() {
     let words = |repeats, bound, most, lang| Certificate { repeats, bound, most }.words(lang);
     assert_eq!(words(0, 0, 1, Lang::En), "No two meet twice.");
     assert_eq!(words(0, 0, 1, Lang::Es), "Nadie coincide dos veces con nadie.");
-    assert_eq!(
-        words(3, 3, 2, Lang::En),
-        "3 repeats, and fewer is impossible. No two meet more than 2 times."
-    );
+    assert_eq!(words(3, 3, 2, Lang::En), "3 repeats, and fewer is impossible. No two meet more than 2 times.");
     assert_eq!(
         words(1, 0, 2, Lang::Es),
         "1 repetición, lo menos que sabemos. Nadie coincide con nadie más de 2 veces."
@@ -269,8 +261,7 @@ fn a_plan_prints_its_rounds_repeats_and_bound() {
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let ask = |players: &[Player], rounds, earlier: &[RoundTables], least| {
-        plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1))
-            .map(|plan| plan.rounds.len())
+        plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1)).map(|plan| plan.rounds.len())
     };
     assert_eq!(ask(&[], 3, &[], 4), Err(PairingError::TooFew));
     assert_eq!(ask(&[7], 3, &[], 4), Err(PairingError::TooFew));

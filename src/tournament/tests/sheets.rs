@@ -16,9 +16,8 @@ fn cards(rounds: &[(&str, &[(&str, u32)])]) -> Sheet {
 }
 
 fn totals(players: &[(&str, u16, u32)], null_rounds: u16) -> Sheet {
-    let total = |(n, won, left): &(&str, u16, u32)| {
-        (n.to_string(), Total { won: *won, left: *left, ..Total::default() })
-    };
+    let total =
+        |(n, won, left): &(&str, u16, u32)| (n.to_string(), Total { won: *won, left: *left, ..Total::default() });
     Sheet::Totals { players: players.iter().map(total).collect(), null_rounds }
 }
 
@@ -34,14 +33,9 @@ fn won(kind: MatchKind, sheet: &Sheet) -> Result<Vec<u16>, SheetError> {
 #[test]
 fn tr_10_the_league_of_seven_and_nine_ends_as_the_examples_say() {
     let kind = MatchKind::TwoToFour;
-    for (rounds, score) in [
-        ("AAA", [3, 0]),
-        ("AABA", [3, 1]),
-        ("AABB", [2, 2]),
-        ("ABA", [2, 1]),
-        ("ABB", [1, 2]),
-        ("BBAA", [2, 2]),
-    ] {
+    for (rounds, score) in
+        [("AAA", [3, 0]), ("AABA", [3, 1]), ("AABB", [2, 2]), ("ABA", [2, 1]), ("ABB", [1, 2]), ("BBAA", [2, 2])]
+    {
         let names: Vec<String> = rounds.chars().map(String::from).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         assert_eq!(won(kind, &duel(&names)), Ok(score.to_vec()), "{rounds}");
@@ -50,10 +44,7 @@ fn tr_10_the_league_of_seven_and_nine_ends_as_the_examples_say() {
         null.extend(&names);
         assert_eq!(won(kind, &duel(&null)), Ok(score.to_vec()), "{rounds}");
         for early in 0..names.len() {
-            assert!(
-                matches!(won(kind, &duel(&names[..early])), Err(SheetError::Unfinished(..))),
-                "{rounds} {early}"
-            );
+            assert!(matches!(won(kind, &duel(&names[..early])), Err(SheetError::Unfinished(..))), "{rounds} {early}");
         }
         let more = [&names[..], &["A"]].concat();
         assert_eq!(won(kind, &duel(&more)), Err(SheetError::AlreadyOver(names.len() as u16 + 1)));
@@ -88,22 +79,13 @@ fn cd_42_two_rounds_and_a_draw_stands() {
     for (rounds, players) in [(8, 3), (10, 4), (12, 5)] {
         assert_eq!(TABLE.rounds(players), Some(rounds));
     }
-    assert_eq!(
-        won(CARDS, &cards(&[("A", &[("A", 1), ("B", 3)])])),
-        Err(SheetError::CardsOfWinner("A".into()))
-    );
+    assert_eq!(won(CARDS, &cards(&[("A", &[("A", 1), ("B", 3)])])), Err(SheetError::CardsOfWinner("A".into())));
     assert_eq!(won(CARDS, &cards(&[("A", &[])])), Err(SheetError::CardsMissing("B".into())));
     assert_eq!(won(CARDS, &cards(&[("A", &[("B", 41)])])), Err(SheetError::TooManyCards("B".into())));
     assert_eq!(won(CARDS, &cards(&[("C", &[])])), Err(SheetError::NotHere("C".into())));
     assert_eq!(won(THREE, &cards(&[("A", &[("B", 1)])])), Err(SheetError::NoCards));
-    assert_eq!(
-        won(CARDS, &totals(&[("A", 2, 1), ("B", 0, 5)], 0)),
-        Err(SheetError::CardsOfWinner("A".into()))
-    );
-    assert_eq!(
-        won(CARDS, &totals(&[("A", 2, 0), ("B", 0, 1)], 0)),
-        Err(SheetError::CardsMissing("B".into()))
-    );
+    assert_eq!(won(CARDS, &totals(&[("A", 2, 1), ("B", 0, 5)], 0)), Err(SheetError::CardsOfWinner("A".into())));
+    assert_eq!(won(CARDS, &totals(&[("A", 2, 0), ("B", 0, 1)], 0)), Err(SheetError::CardsMissing("B".into())));
     // A null round leaves cards in every hand (CD-46).
     assert_eq!(won(CARDS, &totals(&[("A", 1, 2), ("B", 0, 5)], 1)), Ok(vec![1, 0]));
 }
@@ -111,22 +93,15 @@ fn cd_42_two_rounds_and_a_draw_stands() {
 #[test]
 fn to_46_places_that_repeat_are_refused_where_they_cannot_be_shared() {
     let three = ["A", "B", "C"];
-    let check =
-        |shared, p: &[(&str, u8)], e: &[&str]| places(p, e).check(MatchKind::Places { shared }, &three);
+    let check = |shared, p: &[(&str, u8)], e: &[&str]| places(p, e).check(MatchKind::Places { shared }, &three);
     assert!(check(false, &[("A", 2), ("B", 1), ("C", 3)], &[]).is_ok());
     assert_eq!(check(false, &[("A", 1), ("B", 1), ("C", 3)], &[]), Err(SheetError::BadPlaces(1)));
     assert!(check(true, &[("A", 1), ("B", 1), ("C", 3)], &[]).is_ok());
     assert_eq!(check(true, &[("A", 1), ("B", 1), ("C", 2)], &[]), Err(SheetError::BadPlaces(2)));
     assert_eq!(check(false, &[("A", 1), ("B", 2)], &[]), Err(SheetError::Missing("C".into())));
     assert!(check(false, &[("A", 1), ("B", 2), ("C", 3)], &["C"]).is_ok());
-    assert_eq!(
-        check(false, &[("A", 1), ("B", 2), ("C", 3)], &["A"]),
-        Err(SheetError::ExpelledAbove("A".into()))
-    );
-    assert_eq!(
-        duel(&["A"]).check(MatchKind::Places { shared: false }, &["A", "B"]),
-        Err(SheetError::WrongForm)
-    );
+    assert_eq!(check(false, &[("A", 1), ("B", 2), ("C", 3)], &["A"]), Err(SheetError::ExpelledAbove("A".into())));
+    assert_eq!(duel(&["A"]).check(MatchKind::Places { shared: false }, &["A", "B"]), Err(SheetError::WrongForm));
 }
 
 #[test]
@@ -134,10 +109,7 @@ fn to_5_a_walkover_is_two_rounds_or_three_and_of_duels_only() {
     let to = Sheet::Walkover { to: "B".into() };
     for (kind, rounds) in [(CARDS, 2), (THREE, 3), (FIVE, 3), (MatchKind::TwoToFour, 3)] {
         let score = to.check(kind, &["A", "B"]).unwrap();
-        assert_eq!(
-            (score.counted, score.marks[1].won, score.marks[0].lost),
-            (Counted::Walkover, rounds, rounds)
-        );
+        assert_eq!((score.counted, score.marks[1].won, score.marks[0].lost), (Counted::Walkover, rounds, rounds));
     }
     assert_eq!(to.check(TABLE, &["A", "B", "C"]), Err(SheetError::NotADuel));
     assert_eq!(Sheet::Annulled { reason: " ".into() }.check(CARDS, &["A", "B"]), Err(SheetError::NoReason));
@@ -176,41 +148,13 @@ fn cd_45_deciding_rounds_are_for_those_who_are_level_at_a_table() {
     let not = |name: &str| Err(SheetError::NotDeciding(name.into()));
     let table = |a, b, c| check(TABLE, vec![a, b, c]);
     assert_eq!(table(row("A", 3, 9, 1, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)), Ok(()));
-    assert_eq!(
-        table(row("A", 3, 9, 1, 2), row("B", 3, 9, 0, 1), row("C", 2, 9, 0, 3)),
-        not("A"),
-        "below the loser"
-    );
-    assert_eq!(
-        table(row("A", 3, 8, 1, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)),
-        not("A"),
-        "K settles it"
-    );
-    assert_eq!(
-        table(row("A", 4, 9, 1, 1), row("B", 3, 9, 0, 2), row("C", 1, 9, 0, 3)),
-        not("A"),
-        "rounds settle it"
-    );
-    assert_eq!(
-        table(row("A", 3, 9, 99, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)),
-        not("A"),
-        "one is enough"
-    );
-    assert_eq!(
-        table(row("A", 3, 9, 1, 2), row("B", 3, 9, 0, 3), row("C", 2, 9, 0, 1)),
-        not("A"),
-        "above fewer rounds"
-    );
-    assert_eq!(
-        check(CARDS, vec![row("A", 1, 5, 1, 1), row("B", 1, 5, 0, 2)]),
-        not("A"),
-        "a draw of two stands"
-    );
-    assert_eq!(
-        check(THREE, vec![row("A", 3, 0, 7, 1), row("B", 1, 0, 0, 2)]),
-        not("A"),
-        "no cards, no deciding round"
-    );
+    assert_eq!(table(row("A", 3, 9, 1, 2), row("B", 3, 9, 0, 1), row("C", 2, 9, 0, 3)), not("A"), "below the loser");
+    assert_eq!(table(row("A", 3, 8, 1, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)), not("A"), "K settles it");
+    assert_eq!(table(row("A", 4, 9, 1, 1), row("B", 3, 9, 0, 2), row("C", 1, 9, 0, 3)), not("A"), "rounds settle it");
+    assert_eq!(table(row("A", 3, 9, 99, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)), not("A"), "one is enough");
+    assert_eq!(table(row("A", 3, 9, 1, 2), row("B", 3, 9, 0, 3), row("C", 2, 9, 0, 1)), not("A"), "above fewer rounds");
+    assert_eq!(check(CARDS, vec![row("A", 1, 5, 1, 1), row("B", 1, 5, 0, 2)]), not("A"), "a draw of two stands");
+    assert_eq!(check(THREE, vec![row("A", 3, 0, 7, 1), row("B", 1, 0, 0, 2)]), not("A"), "no cards, no deciding round");
 }
 
 #[test]

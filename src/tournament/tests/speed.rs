@@ -32,18 +32,14 @@ fn a_result_among_two_hundred_players_is_taken_at_once() {
     ] {
         let mut event = drawn(game, 200, format);
         let (worst, all, count) = reports(&mut event, 1500);
-        println!(
-            "{game} {format:?}: {count} results, {:?} each, {worst:?} at most",
-            all / count.max(1) as u32
-        );
+        println!("{game} {format:?}: {count} results, {:?} each, {worst:?} at most", all / count.max(1) as u32);
         assert!(all / (count.max(1) as u32) < Duration::from_millis(30), "{game} {format:?}");
     }
 }
 
 #[test]
 fn forty_thousand_entries_are_refused_in_two_seconds() {
-    let entries: Vec<String> =
-        (0..40_000).map(|i| format!(r#"{{"do":"enter","name":"Persona {i}"}}"#)).collect();
+    let entries: Vec<String> = (0..40_000).map(|i| format!(r#"{{"do":"enter","name":"Persona {i}"}}"#)).collect();
     let file = format!(r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{}]}}"#, entries.join(","));
     let clock = Instant::now();
     assert!(Event::read(COMPETING, &file).is_err());

@@ -23,10 +23,9 @@ fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
     }
     for duel in &pairing.duels {
         let score = i64::from(rng.below(3));
-        for (own, opponent, side, score) in [
-            (duel.first, duel.second, Side::First, score),
-            (duel.second, duel.first, Side::Second, 2 - score),
-        ] {
+        for (own, opponent, side, score) in
+            [(duel.first, duel.second, Side::First, score), (duel.second, duel.first, Side::Second, 2 - score)]
+        {
             let entrant = field.iter_mut().find(|entrant| entrant.player == own).unwrap();
             entrant.met.push(opponent);
             entrant.sides.push(side);
@@ -130,11 +129,7 @@ fn no_pairing_has_fewer_faults() {
             let byes = rests.map_or(0, |place| standing[place].byes);
             let low = rests.map_or(0, |place| below(&standing, place));
             let found = (byes, pairing.rematches, low, pairing.floats);
-            assert_eq!(
-                found,
-                (best.0, best.1, best.2, best.4),
-                "seed {seed}, {n} players, round {round}: {field:?}"
-            );
+            assert_eq!(found, (best.0, best.1, best.2, best.4), "seed {seed}, {n} players, round {round}: {field:?}");
         });
     }
 }
@@ -150,10 +145,7 @@ fn rounds_without_rematch_and_nobody_three_times_the_same_side() {
         for entrant in &field {
             assert!(longest_run(entrant) <= 2, "seed {seed}, {n} players: {entrant:?}");
             let firsts = entrant.sides.iter().filter(|side| **side == Side::First).count();
-            assert!(
-                firsts.abs_diff(entrant.sides.len() - firsts) <= 2,
-                "seed {seed}, {n} players: {entrant:?}"
-            );
+            assert!(firsts.abs_diff(entrant.sides.len() - firsts) <= 2, "seed {seed}, {n} players: {entrant:?}");
             assert!(entrant.byes <= 1, "seed {seed}, {n} players: {entrant:?}");
         }
     }

@@ -23,8 +23,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     for number in 1..=3 {
         let pair = &encounter(&event, number).players;
         let (a, b) = (event.state().name(pair[0]).to_string(), event.state().name(pair[1]).to_string());
-        let beats =
-            |x: &str, y: &str| matches!((x, y), ("Ana", "Beto") | ("Beto", "Carla") | ("Carla", "Ana"));
+        let beats = |x: &str, y: &str| matches!((x, y), ("Ana", "Beto") | ("Beto", "Carla") | ("Carla", "Ana"));
         let winner = if beats(&a, &b) { &a } else { &b };
         event.apply(report(number, duel(&[winner, winner, winner]))).unwrap();
     }
@@ -45,13 +44,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
 
 fn round_won(among: &[&str], winner: &str) -> Action {
     let among = among.iter().map(|name| name.to_string()).collect();
-    Action::Decide {
-        game: Some(GameId::FIRST),
-        phase: None,
-        pool: 1,
-        among,
-        how: Decided::Round(Some(winner.into())),
-    }
+    Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among, how: Decided::Round(Some(winner.into())) }
 }
 
 fn order(event: &Event) -> Vec<(String, usize)> {
@@ -139,10 +132,7 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
 fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
     let podium = |game, n| plan(game, n, Format::ByRules).unwrap().podium;
     for game in ["dudo", "domino", "superechelon"] {
-        assert_eq!(
-            (podium(game, 2), podium(game, 3), podium(game, 4)),
-            (vec![5, 2], vec![5, 2], vec![5, 3, 1])
-        );
+        assert_eq!((podium(game, 2), podium(game, 3), podium(game, 4)), (vec![5, 2], vec![5, 2], vec![5, 3, 1]));
     }
     let mut event = event("dudo", 4, Format::ByRules);
     let mut plan = plan("dudo", 4, Format::ByRules).unwrap();
@@ -221,8 +211,7 @@ fn to_45_the_expelled_keep_their_points_and_have_no_place() {
     let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
     let a = event.state().name(pair[0]).to_string();
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
-    let expel =
-        Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
+    let expel = Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
     event.apply(expel).unwrap();
     let table = &first_table(&event);
     assert_eq!((table.without_place.as_slice(), table.columns[pair[0]].points), (&[pair[0]][..], 1));
@@ -235,9 +224,7 @@ fn to_28_a_reason_for_every_two_neighbours() {
     use crate::lang::Lang;
     use crate::tournament::text::reason;
     let mut event = drawn("chupate-dos", 4, Format::ByRules);
-    event
-        .apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)])))
-        .unwrap();
+    event.apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)]))).unwrap();
     let names = names(4);
     let table = &first_table(&event);
     let words = |row, lang| reason(lang, table, row, &names);
@@ -267,8 +254,7 @@ fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
 #[test]
 fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
     let mut event = drawn("superechelon", 3, Format::ByRules);
-    let places =
-        [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
+    let places = [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
     event.apply(report(1, Sheet::Places { places, expelled: vec![], yellow: Default::default() })).unwrap();
     let gains = gains(&event);
     assert_eq!(

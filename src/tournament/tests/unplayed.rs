@@ -131,8 +131,7 @@ fn to_27_missing_matches_that_change_nothing_do_not_matter() {
     let rows: Vec<_> = table.standings.rows.iter().map(|row| (row.player.number() - 1, row.place)).collect();
     assert_eq!(rows[..3], [(0, 1), (1, 2), (2, 2)], "{rows:?}");
     let words = text::reason(Lang::Es, table, 1, &names(6));
-    let sure =
-        "Ana va por delante de Beto por enfrentamiento directo: las partidas que faltan no lo cambian.";
+    let sure = "Ana va por delante de Beto por enfrentamiento directo: las partidas que faltan no lo cambian.";
     assert_eq!(words.as_deref(), Some(sure));
     let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
     assert_eq!((&tie.players, tie.unmet), (&players(&[1, 2]), true));
@@ -148,9 +147,8 @@ fn buchholz_meets_a_dummy_in_every_round_not_played() {
     apply(&mut event, r#"{"do":"away","who":"Dani"}"#);
     arrange(&mut event, &[&[0, 2], &[1, 4]]);
     results(&mut event, 4, &[(0, 2, [3, 0]), (1, 4, [3, 0])]);
-    let figures = |event: &Event| {
-        first_table(event).columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect()
-    };
+    let figures =
+        |event: &Event| first_table(event).columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect();
     let with: Vec<[i64; 3]> = figures(&event);
     assert_eq!(with, [[6, 6, 12], [3, 9, 6], [3, 9, 6], [0, 0, 0], [3, 6, 6]]);
     let mut plan = contest(&event).plan.clone().unwrap();
@@ -212,9 +210,7 @@ fn a_forfeit_was_no_meeting_and_no_side() {
     results(&mut event, 5, &[(0, 3, DRAW), (1, 2, DRAW)]);
     drawn_by_lots(&event, |event| {
         let pairs = [7, 8].map(|number| encounter(event, number).players.clone());
-        let meets = |pair: &[EntrantId]| {
-            pair.contains(&player(event, "Ana")) && pair.contains(&player(event, "Beto"))
-        };
+        let meets = |pair: &[EntrantId]| pair.contains(&player(event, "Ana")) && pair.contains(&player(event, "Beto"));
         assert!(pairs.iter().any(|pair| meets(pair)), "{pairs:?}");
     });
 }

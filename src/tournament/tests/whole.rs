@@ -26,8 +26,7 @@ pub fn sound(state: &State, contest: &Contest, what: &str) {
     for (at, phase) in contest.phases.each() {
         let byes = phase.encounters().iter().any(|e| e.players.len() == 1);
         for table in contest.tables(at, &state.alphabet) {
-            let sum =
-                |f: &dyn Fn(&crate::tournament::Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
+            let sum = |f: &dyn Fn(&crate::tournament::Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
             if phase.plan.duels() {
                 assert_eq!(sum(&|c| c.rounds_won), sum(&|c| c.rounds_lost), "{what}: F and C");
                 assert_eq!(sum(&|c| c.won), sum(&|c| c.lost), "{what}: G and P");
@@ -73,20 +72,14 @@ fn shown(event: &Event) -> String {
     let mut text = String::new();
     for contest in &state.contests {
         for (at, phase) in contest.phases.each() {
-            let pools: Vec<Vec<String>> =
-                phase.pools().iter().map(|pool| pool.iter().map(name).collect()).collect();
+            let pools: Vec<Vec<String>> = phase.pools().iter().map(|pool| pool.iter().map(name).collect()).collect();
             let matches: Vec<Vec<String>> =
                 phase.encounters().iter().map(|e| e.players.iter().map(name).collect()).collect();
             text += &format!("{pools:?} {matches:?}\n");
             for table in contest.tables(at, &state.alphabet) {
                 for (i, row) in table.standings.rows.iter().enumerate() {
                     let why = crate::tournament::text::reason(crate::lang::Lang::Es, &table, i, &names);
-                    text += &format!(
-                        "{} {} {:?} {why:?}\n",
-                        row.place,
-                        name(&row.player),
-                        table.columns[row.player]
-                    );
+                    text += &format!("{} {} {:?} {why:?}\n", row.place, name(&row.player), table.columns[row.player]);
                 }
             }
         }
@@ -104,8 +97,7 @@ fn to_50_whole_events_are_the_same_whatever_the_order_of_entry() {
         finish(&mut event, n as u64);
         let mut file = event.file().clone();
         rng.shuffle(&mut file.log[1..=n]);
-        let other =
-            Event::load(COMPETING, file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id));
+        let other = Event::load(COMPETING, file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id));
         assert_eq!(shown(&event), shown(&other), "{} {n} {format:?}", game.id);
     }
 }
@@ -133,9 +125,8 @@ fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
         finish(&mut event, seed);
         let mut orders = vec![vec![]];
         for action in &event.file().log[1..=5] {
-            let put = |order: &Vec<Action>, at: usize| {
-                [&order[..at], std::slice::from_ref(action), &order[at..]].concat()
-            };
+            let put =
+                |order: &Vec<Action>, at: usize| [&order[..at], std::slice::from_ref(action), &order[at..]].concat();
             let longer = |order| (0..=Vec::len(order)).map(|at| put(order, at)).collect::<Vec<_>>();
             orders = orders.iter().flat_map(longer).collect();
         }
@@ -159,8 +150,7 @@ fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
             let mut event = event(game.id, n, format);
             finish(&mut event, seed);
             podium_is_sound(event.state(), &what);
-            let again =
-                Event::load(COMPETING, event.file().clone()).map_err(|e| panic!("{what}: {e:?}")).unwrap();
+            let again = Event::load(COMPETING, event.file().clone()).map_err(|e| panic!("{what}: {e:?}")).unwrap();
             assert_eq!(again.state(), event.state(), "{what}: the log leads to the same");
         }
     }

@@ -2,8 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Chances, Change, Criterion, EncounterRef, EntrantId, GameId, PerEntrant, PhaseId, PlaceStake, Stake,
-    State,
+    Chances, Change, Criterion, EncounterRef, EntrantId, GameId, PerEntrant, PhaseId, PlaceStake, Stake, State,
     text::{self, criterion},
 };
 
@@ -31,10 +30,7 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
     let (es, en) = match change {
         Change::Place { game, phase, who, from, to } => {
             let (part, who, from, to) = (part(game, phase), name(who), place(lang, *from), place(lang, *to));
-            (
-                format!("{part}: {who} pasa de {from} a {to}."),
-                format!("{part}: {who} moves from {from} to {to}."),
-            )
+            (format!("{part}: {who} pasa de {from} a {to}."), format!("{part}: {who} moves from {from} to {to}."))
         }
         Change::Through { game, phase, who, on: true } => (
             format!("{}: {} se clasifica.", part(game, phase), name(who)),
@@ -136,30 +132,19 @@ pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<St
 }
 
 /// The stake of one player at an open table in words; none if no place settles anything.
-pub fn place_stake(
-    lang: Lang,
-    stake: &PlaceStake,
-    seats: usize,
-    names: &PerEntrant<String>,
-) -> Option<String> {
+pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntrant<String>) -> Option<String> {
     let name = names.get(stake.player)?;
     let through = stake.through.map(|last| match last {
         _ if last >= seats => lang.pick("dentro, pase lo que pase".into(), "through whatever happens".into()),
         1 => lang.pick("dentro con el primer puesto".into(), "through with first place".into()),
-        _ => lang.pick(
-            format!("dentro con el {last}.º puesto o mejor"),
-            format!("through with place {last} or better"),
-        ),
+        _ => {
+            lang.pick(format!("dentro con el {last}.º puesto o mejor"), format!("through with place {last} or better"))
+        }
     });
     let out = stake.out.map(|first| match first {
         1 => lang.pick("fuera, pase lo que pase".into(), "out whatever happens".into()),
-        _ if first == seats => {
-            lang.pick("fuera con el último puesto".into(), "out with the last place".into())
-        }
-        _ => lang.pick(
-            format!("fuera con el {first}.º puesto o peor"),
-            format!("out with place {first} or worse"),
-        ),
+        _ if first == seats => lang.pick("fuera con el último puesto".into(), "out with the last place".into()),
+        _ => lang.pick(format!("fuera con el {first}.º puesto o peor"), format!("out with place {first} or worse")),
     });
     let parts: Vec<String> = through.into_iter().chain(out).collect();
     (!parts.is_empty()).then(|| format!("{name}: {}.", parts.join("; ")))

@@ -1,9 +1,7 @@
 //! A plan in words: its form, and why.
 
 use crate::lang::Lang;
-use crate::tournament::{
-    Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, TournamentGame, text,
-};
+use crate::tournament::{Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, TournamentGame, text};
 
 /// "Dos grupos por sorteo ... a una mesa final de 4."
 pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
@@ -40,9 +38,7 @@ fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
             "no caben en una mesa y las bases no dicen nada para tantos",
             "they don’t fit at one table, and the rules give no format for that number",
         ),
-        Reason::Written => {
-            ("es el formato de las bases para ese número", "it is the rules’ format for that number")
-        }
+        Reason::Written => ("es el formato de las bases para ese número", "it is the rules’ format for that number"),
     };
     lang.pick(es, en)
 }
@@ -103,9 +99,7 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
 /// Longer matches towards the end.
 fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let of = |left: usize| phase.best_of.get(left).copied().unwrap_or(0);
-    let told = |rounds: &str, n: u16| {
-        lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} best of {n}"))
-    };
+    let told = |rounds: &str, n: u16| lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} best of {n}"));
     let (last, before) = (lang.pick("final", "final"), lang.pick("semifinales", "semifinals"));
     match (of(1), of(0)) {
         (0, 0) => None,
@@ -161,12 +155,13 @@ fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
         PhaseName::League => ("la liga", "the league"),
         _ => ("esta fase", "this phase"),
     };
-    let (but_es, but_en) =
-        if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
-    Some(lang.pick(
-        format!("+{points} para quien gane {es}{but_es}"),
-        format!("+{points} for whoever wins {en}{but_en}"),
-    ))
+    let (but_es, but_en) = if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
+    Some(
+        lang.pick(
+            format!("+{points} para quien gane {es}{but_es}"),
+            format!("+{points} for whoever wins {en}{but_en}"),
+        ),
+    )
 }
 
 fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {

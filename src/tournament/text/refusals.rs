@@ -27,40 +27,27 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
 /// Those that name somebody or something.
 fn named(why: &ActionError) -> Option<(String, String)> {
     Some(match why {
-        ActionError::NameTaken(name) => (
-            format!("Ya hay alguien que se llama {name}."),
-            format!("There is already someone called {name}."),
-        ),
+        ActionError::NameTaken(name) => {
+            (format!("Ya hay alguien que se llama {name}."), format!("There is already someone called {name}."))
+        }
         ActionError::NameTooLong(name) => (
             format!("{name} tiene más de 40 letras: acórtalo."),
             format!("{name} has more than 40 letters: shorten it."),
         ),
-        ActionError::UnknownName(name) => (
-            format!("Nadie se llama {name} en este torneo."),
-            format!("Nobody is called {name} in this event."),
-        ),
-        ActionError::IsOut(name) => {
-            (format!("{name} ya no participa."), format!("{name} is no longer taking part."))
+        ActionError::UnknownName(name) => {
+            (format!("Nadie se llama {name} en este torneo."), format!("Nobody is called {name} in this event."))
         }
+        ActionError::IsOut(name) => (format!("{name} ya no participa."), format!("{name} is no longer taking part.")),
         ActionError::AlreadyInGame(name) => {
             (format!("{name} ya juega este juego."), format!("{name} already plays this game."))
         }
-        ActionError::NotTied(name) => {
-            (format!("{name} no está en ese empate."), format!("{name} isn’t in that tie."))
+        ActionError::NotTied(name) => (format!("{name} no está en ese empate."), format!("{name} isn’t in that tie.")),
+        ActionError::NoGame(n) => (format!("No hay juego número {n}."), format!("There is no game number {n}.")),
+        ActionError::NoPhase(n) => (format!("No hay fase número {n}."), format!("There is no phase number {n}.")),
+        ActionError::NoMatch(n) => {
+            (format!("No hay partida número {n} en esta fase."), format!("There is no match number {n} in this phase."))
         }
-        ActionError::NoGame(n) => {
-            (format!("No hay juego número {n}."), format!("There is no game number {n}."))
-        }
-        ActionError::NoPhase(n) => {
-            (format!("No hay fase número {n}."), format!("There is no phase number {n}."))
-        }
-        ActionError::NoMatch(n) => (
-            format!("No hay partida número {n} en esta fase."),
-            format!("There is no match number {n} in this phase."),
-        ),
-        ActionError::NoAction(n) => {
-            (format!("No hay acción número {n}."), format!("There is no action number {n}."))
-        }
+        ActionError::NoAction(n) => (format!("No hay acción número {n}."), format!("There is no action number {n}.")),
         ActionError::AlreadyUndone(n) => {
             (format!("La acción {n} ya está deshecha."), format!("Action {n} has already been undone."))
         }
@@ -138,17 +125,12 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
             "Hay partidas posteriores que dependen de ello: elige qué pasa con ellas.",
             "Later matches depend on it: choose what happens to them.",
         ),
-        ActionError::NoSuchTie => {
-            ("No hay ningún empate así por resolver.", "There is no such tie to settle.")
+        ActionError::NoSuchTie => ("No hay ningún empate así por resolver.", "There is no such tie to settle."),
+        ActionError::BadDice => {
+            ("Hace falta un dado del 1 al 6 por cada persona empatada.", "One die from 1 to 6 for each person tied.")
         }
-        ActionError::BadDice => (
-            "Hace falta un dado del 1 al 6 por cada persona empatada.",
-            "One die from 1 to 6 for each person tied.",
-        ),
         ActionError::Unfinished => ("Faltan resultados.", "Results are missing."),
-        ActionError::TiesOpen => {
-            ("Hay un empate que importa sin resolver.", "A tie that matters hasn’t been broken.")
-        }
+        ActionError::TiesOpen => ("Hay un empate que importa sin resolver.", "A tie that matters hasn’t been broken."),
         // The rest have words of their own.
         _ => ("Ésta es la última fase.", "This is the last phase."),
     }
@@ -176,10 +158,9 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
         SheetError::Unfinished(a, b) => {
             (format!("Con {a}-{b} la partida no ha terminado."), format!("At {a}-{b} the match isn’t over."))
         }
-        SheetError::NoSuchScore(a, b) => (
-            format!("Una partida así no puede acabar {a}-{b}."),
-            format!("A match of this kind cannot end {a}-{b}."),
-        ),
+        SheetError::NoSuchScore(a, b) => {
+            (format!("Una partida así no puede acabar {a}-{b}."), format!("A match of this kind cannot end {a}-{b}."))
+        }
         SheetError::CardsMissing(name) => (
             format!("A {name} le quedaron cartas en cada ronda que no ganó: faltan por apuntar."),
             format!("{name} was left with cards in every round they didn’t win: enter them."),
@@ -203,14 +184,11 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
             format!(
                 "Las rondas de desempate de {name} no cuadran: las juegan quienes empatan, y quien gana queda por delante."
             ),
-            format!(
-                "{name}’s tie-break rounds don’t add up: those tied play them, and the winner goes above."
-            ),
+            format!("{name}’s tie-break rounds don’t add up: those tied play them, and the winner goes above."),
         ),
-        SheetError::TooMany(count) => (
-            format!("{count} no puede ser: es demasiado."),
-            format!("{count} can’t be right: it is too many."),
-        ),
+        SheetError::TooMany(count) => {
+            (format!("{count} no puede ser: es demasiado."), format!("{count} can’t be right: it is too many."))
+        }
         SheetError::ExpelledAbove(name) => (
             format!("{name} quedó fuera de la mesa por expulsión: su puesto es el último."),
             format!("{name} was sent off the table: that means last place."),
@@ -254,10 +232,9 @@ fn bad_plan(lang: Lang, why: BadPlan) -> String {
             format!("Los puntos de la fase {n} no son los de sus partidas."),
             format!("The points of phase {n} are not those of its matches."),
         ),
-        BadPlan::Number(n) => (
-            format!("Hay un número imposible en la fase {n}."),
-            format!("A number in phase {n} is impossible."),
-        ),
+        BadPlan::Number(n) => {
+            (format!("Hay un número imposible en la fase {n}."), format!("A number in phase {n} is impossible."))
+        }
         BadPlan::BestOf(n) => (
             format!("«Al mejor de» es, en las eliminatorias de la fase {n}, un número impar hasta 99."),
             format!("In the knockout of phase {n}, “best of” has to be an odd number up to 99."),

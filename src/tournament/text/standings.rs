@@ -3,8 +3,8 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, PoolTable, RowReason,
-    Split, SplitBy, Standings,
+    Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, PoolTable, RowReason, Split,
+    SplitBy, Standings,
 };
 
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
@@ -16,8 +16,9 @@ pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
         Criterion::CardsLeft => lang.pick("menos cartas acumuladas (K)", "fewest cards left (K)"),
         Criterion::FairPlay => lang.pick("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
         Criterion::HeadToHead => lang.pick("enfrentamiento directo", "direct encounter"),
-        Criterion::Alphabetical => lang
-            .pick("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it"),
+        Criterion::Alphabetical => {
+            lang.pick("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it")
+        }
         Criterion::Place => lang.pick("orden de llegada", "order of finish"),
         Criterion::Firsts => lang.pick("más primeros puestos", "most first places"),
         Criterion::Seconds => lang.pick("más segundos puestos", "most second places"),
@@ -49,12 +50,11 @@ pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
             "rondas de desempate en las que quien gana se lleva el mejor puesto y sale",
             "tie-break rounds in which each winner takes the best place left and drops out",
         ),
-        LastStep::Dice => lang
-            .pick("un dado por cabeza (pasan los más altos)", "a roll of one die each (highest go through)"),
-        LastStep::Lots => lang.pick("un sorteo", "a draw by lot"),
-        LastStep::Organizer => {
-            lang.pick("quien organiza, dando el motivo", "the organizer’s decision, with a reason")
+        LastStep::Dice => {
+            lang.pick("un dado por cabeza (pasan los más altos)", "a roll of one die each (highest go through)")
         }
+        LastStep::Lots => lang.pick("un sorteo", "a draw by lot"),
+        LastStep::Organizer => lang.pick("quien organiza, dando el motivo", "the organizer’s decision, with a reason"),
     }
 }
 
@@ -146,13 +146,10 @@ pub fn reason_in(
             format!("{both} empatan y nada depende de ello: van por orden alfabético."),
             format!("{both} are tied and nothing depends on it: alphabetical order."),
         ),
-        RowReason::Shared => lang.pick(
-            format!("{both} empatan y comparten el puesto."),
-            format!("{both} are tied and share the place."),
-        ),
-        RowReason::Open if !over => {
-            lang.pick(format!("{both} empatan por ahora."), format!("{both} are tied so far."))
+        RowReason::Shared => {
+            lang.pick(format!("{both} empatan y comparten el puesto."), format!("{both} are tied and share the place."))
         }
+        RowReason::Open if !over => lang.pick(format!("{both} empatan por ahora."), format!("{both} are tied so far.")),
         RowReason::Open => {
             let tie = standings.open.iter().find(|tie| tie.players.contains(&row.player));
             let unmet = tie.map_or("", |tie| unmet(lang, tie));
@@ -182,9 +179,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
             let what = criterion(lang, *by);
             if low.is_empty() {
                 return Some(lang.pick(
-                    format!(
-                        "{upper} va por delante de {lower} por {what}: las partidas que faltan no lo cambian."
-                    ),
+                    format!("{upper} va por delante de {lower} por {what}: las partidas que faltan no lo cambian."),
                     format!("{upper} is above {lower} by {what}: the missing ones cannot change it."),
                 ));
             }

@@ -50,8 +50,7 @@ async fn a_match(page: Page, game: &str) -> Res {
 async fn against_three(page: Page, game: &str) -> Res {
     sit_at(&page, game, &["Ana", "*Bruno", "*Carla", "*Dani"]).await?;
     // From easy to hard.
-    let harder =
-        "for (const level of document.querySelectorAll('.places [aria-label^=Nivel]')) level.click()";
+    let harder = "for (const level of document.querySelectorAll('.places [aria-label^=Nivel]')) level.click()";
     page.js(harder).await?;
     page.js(harder).await?;
     play(page, STEPS / 4, &format!("{game} against three strong machines")).await

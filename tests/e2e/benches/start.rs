@@ -81,8 +81,7 @@ fn finished(game: &str, nth: usize) -> Res<Value> {
     let told = String::from_utf8(told)?;
     let lines = told.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
     let (Some(head), Some(end)) = (lines.first(), lines.last()) else { return Err("no match".into()) };
-    let plays =
-        lines.iter().filter(|line| line["ply"].is_u64()).map(|line| json!([line["who"], line["move"]]));
+    let plays = lines.iter().filter(|line| line["ply"].is_u64()).map(|line| json!([line["who"], line["move"]]));
     let names = ["Ana", "Bruno", "Carla", "Dani", "Eva"].iter().enumerate().take(seats.into());
     let players = names.map(|(at, name)| json!({ "name": name, "emblem": at, "bot": false }));
     let record = json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
@@ -133,8 +132,7 @@ async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Ve
     if game.is_none() {
         page.js_async(FILL, vec![json!(matches)]).await?;
         let told = visit(&page, &address, wanted).await?;
-        page.wait_js("the finished matches", "return document.querySelectorAll('.match-row').length === 10")
-            .await?;
+        page.wait_js("the finished matches", "return document.querySelectorAll('.match-row').length === 10").await?;
         visits.push((format!("{name} with {MANY} finished matches, second"), told));
     }
     if let Some(game) = game {
@@ -182,8 +180,7 @@ async fn main() -> Res {
     let mut all = Visits::new();
     for _ in 0..runs {
         for (at, game) in std::iter::once(None).chain(GAMES.map(Some)).enumerate() {
-            let visits =
-                session_on("start", TABLET_UPRIGHT, site.clone(), |page| both(page, game, &matches)).await?;
+            let visits = session_on("start", TABLET_UPRIGHT, site.clone(), |page| both(page, game, &matches)).await?;
             for (nth, (name, visit)) in visits.into_iter().enumerate() {
                 println!("{name}: {}", Value::from(visit.to_vec()));
                 all.entry((at * 10 + nth, name)).or_default().push(visit);

@@ -24,9 +24,7 @@ impl Picture {
     pub async fn shown(page: &Page) -> Res<Picture> {
         page.wait_for(".qr path").await?;
         let Value::Array(rows) = page.js(MODULES).await? else { return Err("no code".into()) };
-        let row = |row: Value| {
-            row.as_array().map(|row| row.iter().map(|dark| *dark == Value::Bool(true)).collect())
-        };
+        let row = |row: Value| row.as_array().map(|row| row.iter().map(|dark| *dark == Value::Bool(true)).collect());
         Ok(Picture(rows.into_iter().filter_map(row).collect()))
     }
 

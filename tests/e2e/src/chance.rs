@@ -10,12 +10,10 @@ pub(crate) const CHANCE: &str = concat!(include_str!("js/below.js"), include_str
 /// The seed of the test with this name (FNV-1a), or `SOBREMESA_SEED`.
 pub fn seed_of(name: &str) -> Res<u32> {
     match std::env::var("SOBREMESA_SEED") {
-        Ok(text) => {
-            text.parse().map_err(|_| format!("SOBREMESA_SEED is a number below 2^32, not {text}").into())
+        Ok(text) => text.parse().map_err(|_| format!("SOBREMESA_SEED is a number below 2^32, not {text}").into()),
+        Err(_) => {
+            Ok(name.bytes().fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
         }
-        Err(_) => Ok(name
-            .bytes()
-            .fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))),
     }
 }
 

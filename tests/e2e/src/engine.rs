@@ -155,10 +155,7 @@ impl Engine {
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null());
-        let child = command
-            .process_group(0)
-            .spawn()
-            .map_err(|e| format!("{program}: {e}; run `cargo xtask test`"))?;
+        let child = command.process_group(0).spawn().map_err(|e| format!("{program}: {e}; run `cargo xtask test`"))?;
         Ok(Process(child))
     }
 
@@ -167,8 +164,7 @@ impl Engine {
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
                 // Each test has a runtime of its own, and a connection would end with it: none is kept.
-                let client =
-                    reqwest::Client::builder().timeout(ANSWER_TIMEOUT).pool_max_idle_per_host(0).build()?;
+                let client = reqwest::Client::builder().timeout(ANSWER_TIMEOUT).pool_max_idle_per_host(0).build()?;
                 let start = WebDriver::builder(&address, self.capabilities(options)?);
                 let start = start.keep_alive(false).client(client);
                 return Ok(tokio::time::timeout(Duration::from_secs(60), start.connect()).await??);
@@ -191,10 +187,9 @@ impl Engine {
                 }
                 caps.set("goog:chromeOptions", wished)?;
             }
-            Self::WebKit => caps.set(
-                "webkitgtk:browserOptions",
-                json!({ "binary": mini_browser()?, "args": ["--automation"] }),
-            )?,
+            Self::WebKit => {
+                caps.set("webkitgtk:browserOptions", json!({ "binary": mini_browser()?, "args": ["--automation"] }))?
+            }
         }
         Ok(caps)
     }

@@ -77,8 +77,7 @@ fn alone(word: &str) -> String {
 
 fn card(piece: &str) -> Vec<String> {
     const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12"];
-    const RANKS: [&str; 10] =
-        ["as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey"];
+    const RANKS: [&str; 10] = ["as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey"];
     const SUITS: [&str; 4] = ["oros", "copas", "espadas", "bastos"];
     let known = |number: &str, letter: char| {
         let rank = RANKS[NUMBERS.iter().position(|known| *known == number)?];
@@ -92,8 +91,7 @@ fn card(piece: &str) -> Vec<String> {
 fn cup(piece: &str) -> Vec<String> {
     const FACES: [&str; 6] = ["as", "tonto", "tren", "cuadra", "quina", "sexta"];
     let row = |dice: &[usize]| {
-        let words: Vec<&str> =
-            dice.iter().filter_map(|die| FACES.get(die.wrapping_sub(1)).copied()).collect();
+        let words: Vec<&str> = dice.iter().filter_map(|die| FACES.get(die.wrapping_sub(1)).copied()).collect();
         let digits: Vec<String> = dice.iter().map(usize::to_string).collect();
         let drawings: Vec<String> = dice.iter().map(|die| format!("dudo-d{die}(?!\\d)")).collect();
         [
@@ -135,15 +133,10 @@ fn rider(piece: &str) -> Vec<String> {
     const BACKS: [(char, &str); 4] =
         [('f', "llana"), ('m', "montaña"), ('t', "(?:contrarreloj|crono)"), ('c', "clásica")];
     let mut letters = piece.chars();
-    let of = |letter: char, table: &[(char, &'static str)]| {
-        table.iter().find(|line| line.0 == letter).map(|line| line.1)
-    };
+    let of =
+        |letter: char, table: &[(char, &'static str)]| table.iter().find(|line| line.0 == letter).map(|line| line.1);
     let known = letters.next().zip(letters.next()).and_then(|(figure, back)| {
-        let named = format!(
-            "(?:^|\\W){}(?:: [^<>\"()\\n]*)? ?\\(dorso: {}",
-            of(figure, &FIGURES)?,
-            of(back, &BACKS)?
-        );
+        let named = format!("(?:^|\\W){}(?:: [^<>\"()\\n]*)? ?\\(dorso: {}", of(figure, &FIGURES)?, of(back, &BACKS)?);
         Some(vec![alone(piece), named, format!("superechelon-{figure}(?:$|[^\\w-])")])
     });
     known.filter(|_| piece.chars().count() == 3).unwrap_or_default()
@@ -234,12 +227,7 @@ impl Hidden {
 
     /// Those of these pieces that are in the page. A text that one's own or an open piece has too says nothing; nor does, in the lines
     /// that tell what happened, one of a piece that they may tell of.
-    pub async fn search(
-        &self,
-        page: &Page,
-        secret: &BTreeSet<String>,
-        own: &BTreeSet<String>,
-    ) -> Res<Vec<Found>> {
+    pub async fn search(&self, page: &Page, secret: &BTreeSet<String>, own: &BTreeSet<String>) -> Res<Vec<Found>> {
         let (mut beside, mut once) = (own.clone(), own.clone());
         under(self.now()?, self.hides.open, &mut beside);
         for position in &self.positions {
@@ -276,8 +264,7 @@ impl Hides {
     fn unlike(&self, secret: &BTreeSet<String>, seen: &BTreeSet<String>) -> Forms {
         let seen: BTreeSet<String> = seen.iter().flat_map(|piece| (self.forms)(piece)).collect();
         let forms = |piece: &String| {
-            let forms: Vec<String> =
-                (self.forms)(piece).into_iter().filter(|form| !seen.contains(form)).collect();
+            let forms: Vec<String> = (self.forms)(piece).into_iter().filter(|form| !seen.contains(form)).collect();
             (!forms.is_empty()).then(|| (piece.clone(), forms.join("|")))
         };
         secret.iter().filter_map(forms).collect()
@@ -301,8 +288,7 @@ async fn read_out(page: &Page) -> Res<Vec<String>> {
     }
     let tree = page.cdp("Accessibility.getFullAXTree", json!({})).await?;
     let nodes = tree["nodes"].as_array().ok_or("no accessibility tree")?;
-    let told = |node: &Value| {
-        ["name", "description", "value"].map(|part| node[part]["value"].as_str().map(String::from))
-    };
+    let told =
+        |node: &Value| ["name", "description", "value"].map(|part| node[part]["value"].as_str().map(String::from));
     Ok(nodes.iter().flat_map(told).flatten().collect())
 }

@@ -145,13 +145,7 @@ where
     session_with(name, size, Arc::new(Site::start(&dist(), seed)?), &options, test).await
 }
 
-async fn session_with<T, F, Fut>(
-    name: &str,
-    size: (u32, u32),
-    site: Arc<Site>,
-    options: &[String],
-    test: F,
-) -> Res<T>
+async fn session_with<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, options: &[String], test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
@@ -168,9 +162,7 @@ where
     if let Err(error) = &result
         && (is_unanswered(error) || !browser.answers().await)
     {
-        result =
-            Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name())
-                .into());
+        result = Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name()).into());
     } else if result.is_err() {
         // The message of a panic of the app, if there was one.
         if let Ok(said) = page.js("return document.querySelector('#notice pre')?.textContent").await
@@ -178,8 +170,7 @@ where
         {
             eprintln!("the page says: {said}");
         }
-        let _ =
-            tokio::time::timeout(Duration::from_secs(10), page.screenshot(&format!("FAILED-{name}"))).await;
+        let _ = tokio::time::timeout(Duration::from_secs(10), page.screenshot(&format!("FAILED-{name}"))).await;
     }
     drop(page);
     // What a failure has left behind is met by no other test.

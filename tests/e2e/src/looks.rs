@@ -62,9 +62,8 @@ impl Page {
         self.click(&choice("theme", 2 + dress.theme as u8)).await?;
         self.click(&choice("text", 1 + u8::from(sun))).await?;
         let (lang, theme) = (dress.lang(), dress.theme_name());
-        let there = format!(
-            "const r = document.documentElement; return r.lang === '{lang}' && r.dataset.theme === '{theme}'"
-        );
+        let there =
+            format!("const r = document.documentElement; return r.lang === '{lang}' && r.dataset.theme === '{theme}'");
         self.wait_js("the dress", &there).await.map(drop)
     }
 

@@ -17,7 +17,8 @@ const PACE: &str = "const start = performance.now(); let sum = 0;
     return sum > 0 ? performance.now() - start : 0";
 /// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
-const LANDED: &str = "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
+const LANDED: &str =
+    "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
@@ -57,8 +58,7 @@ impl Page {
     /// Gives the page exactly this many CSS pixels.
     pub async fn resize(&self, (width, height): (u32, u32)) -> Res {
         if self.engine == Engine::Chrome {
-            let metrics =
-                json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+            let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.cdp("Emulation.setDeviceMetricsOverride", metrics).await?;
             return Ok(());
         }
@@ -141,9 +141,7 @@ impl Page {
     pub async fn wait_js(&self, what: &str, script: &str) -> Res<Value> {
         self.wait(what, async || {
             let value = self.js(script).await?;
-            let truthy = !matches!(&value, Value::Null | Value::Bool(false))
-                && value != json!("")
-                && value != json!(0);
+            let truthy = !matches!(&value, Value::Null | Value::Bool(false)) && value != json!("") && value != json!(0);
             Ok(truthy.then_some(value))
         })
         .await
@@ -293,9 +291,7 @@ impl Page {
 
     /// Waits for the page's own word that every file of the build is kept on this device.
     pub async fn wait_offline_ready(&self) -> Res {
-        self.wait_js("the offline copy", "return document.documentElement.dataset.offline === 'ready'")
-            .await
-            .map(drop)
+        self.wait_js("the offline copy", "return document.documentElement.dataset.offline === 'ready'").await.map(drop)
     }
 
     /// Waits until nothing of the page is still to come.

@@ -76,15 +76,11 @@ pub fn lightest(png: &[u8], [left, top, width, height]: [usize; 4]) -> Res<u32> 
     let picture = read(Cursor::new(png))?;
     let rows = picture.rgb.chunks(picture.width * 3).skip(top).take(height);
     let pixels = rows.flat_map(|row| row.chunks(3).skip(left).take(width));
-    Ok(pixels
-        .map(|pixel| pixel.iter().map(|&channel| u32::from(channel)).sum::<u32>() / 3)
-        .max()
-        .unwrap_or(0))
+    Ok(pixels.map(|pixel| pixel.iter().map(|&channel| u32::from(channel)).sum::<u32>() / 3).max().unwrap_or(0))
 }
 
 fn path(name: &str) -> PathBuf {
-    Path::new(&from_env("REFERENCES", concat!(env!("CARGO_MANIFEST_DIR"), "/reference")))
-        .join(format!("{name}.png"))
+    Path::new(&from_env("REFERENCES", concat!(env!("CARGO_MANIFEST_DIR"), "/reference"))).join(format!("{name}.png"))
 }
 
 fn read(data: impl std::io::BufRead + std::io::Seek) -> Res<Picture> {
@@ -118,8 +114,7 @@ fn shrink(picture: &Picture, by: usize) -> Picture {
     let height = picture.rgb.len() / 3 / picture.width.max(1);
     let (columns, rows) = (picture.width / by, height / by);
     let mut rgb = Vec::with_capacity(columns * rows * 3);
-    for (row, column, channel) in
-        (0..rows).flat_map(|r| (0..columns).flat_map(move |c| (0..3).map(move |k| (r, c, k))))
+    for (row, column, channel) in (0..rows).flat_map(|r| (0..columns).flat_map(move |c| (0..3).map(move |k| (r, c, k))))
     {
         let at = |x: usize, y: usize| {
             usize::from(picture.rgb[((row * by + y) * picture.width + column * by + x) * 3 + channel])

@@ -132,8 +132,7 @@ impl Player {
     async fn rush_to(&mut self, page: &Page, steps: usize, css: &str) -> Res<Value> {
         let seed = self.below(1 << 30);
         let args = vec![json!(steps), json!(seed), json!(css), json!(self.pace)];
-        let told =
-            page.js_async(concat!(include_str!("js/below.js"), include_str!("js/play.js")), args).await?;
+        let told = page.js_async(concat!(include_str!("js/below.js"), include_str!("js/play.js")), args).await?;
         if let Some(wrong) = told["wrong"].as_str() {
             return Err(wrong.into());
         }
@@ -211,8 +210,7 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     page.wait_for(".prepare").await?;
     prepare(page).await?;
     // The last players sit in their places again.
-    let seated =
-        page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
+    let seated = page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
     if seated.await? == json!(names.iter().map(|name| name.trim_start_matches('*')).collect::<Vec<_>>()) {
         return Ok(());
     }
@@ -274,7 +272,8 @@ pub async fn deal_large_hand(page: &Page) -> Res {
 /// Opens the whole sheet of the end of a match, a tap below its card; Dudo counts its last dice on the sheet.
 pub async fn whole_sheet(page: &Page) -> Res {
     if page.count(".whole-sheet").await? > 0 {
-        let rests = "return document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
+        let rests =
+            "return document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
         page.wait_js("the card at the end to have come up", rests).await?;
         page.click(".whole-sheet").await?;
     }

@@ -4,9 +4,8 @@ use sobremesa::games::dudo::{Claim, End, Event, Obligo, Phase, Round, Showing, V
 
 pub fn seen(view: &View) -> Value {
     let table = &view.table;
-    let standing = |s: &sobremesa::games::dudo::StandingBid| {
-        json!([s.bid.to_string(), s.by, s.opening, s.falsely, s.passed_by])
-    };
+    let standing =
+        |s: &sobremesa::games::dudo::StandingBid| json!([s.bid.to_string(), s.by, s.opening, s.falsely, s.passed_by]);
     json!({
         "who": view.who,
         "own": view.own.pips(),

@@ -3,8 +3,7 @@ use sobremesa::games::tres_en_raya::{Colour, End, Event, Phase, Round, ThrowFor,
 
 pub fn seen(view: &View) -> Value {
     let table = &view.table;
-    let stood =
-        table.stood().into_iter().map(|((board, seat), times)| json!([board.to_string(), seat, times]));
+    let stood = table.stood().into_iter().map(|((board, seat), times)| json!([board.to_string(), seat, times]));
     json!({
         "who": view.who,
         "options": table.options,

@@ -102,12 +102,7 @@ fn found(lang: Lang, state: &State, search: &str) -> Vec<Row> {
         let marks = marks(lang, state, &cards, player);
         Row { player, name: entrant.name.clone(), paid: asks.then_some(entrant.details.paid), marks }
     };
-    state
-        .by_alphabet()
-        .into_iter()
-        .map(line)
-        .filter(|line| line.name.to_lowercase().contains(&wanted))
-        .collect()
+    state.by_alphabet().into_iter().map(line).filter(|line| line.name.to_lowercase().contains(&wanted)).collect()
 }
 
 fn person(ev: EventSession, line: Row) -> AnyView {
@@ -208,8 +203,7 @@ fn late(ev: EventSession) -> AnyView {
                 format!("{name} isn’t in {title}, which has already been drawn."),
             );
             let told = ev.say(format!("{name} se incorpora a {title}."), format!("{name} joins {title}."));
-            let join =
-                move |_| ev.act(Action::Join { game, who: name.clone(), pool: None }, told.clone(), || {});
+            let join = move |_| ev.act(Action::Join { game, who: name.clone(), pool: None }, told.clone(), || {});
             rows.push(view! {
                 <p class="banner">
                     <span>
@@ -234,11 +228,8 @@ fn fee(ev: EventSession) -> AnyView {
     let save = move |_| {
         let Some((amount, cents)) = money::read(&amount.get_untracked()) else {
             return ev.show_error(
-                ev.say(
-                    "Escribe el precio en cifras, por ejemplo 7,50.",
-                    "Type the fee in figures, such as 7.50.",
-                )
-                .into(),
+                ev.say("Escribe el precio en cifras, por ejemplo 7,50.", "Type the fee in figures, such as 7.50.")
+                    .into(),
             );
         };
         let (currency, includes) = (currency.get_untracked(), includes.get_untracked());
@@ -263,8 +254,7 @@ fn apart(ev: EventSession) -> AnyView {
     let keep = move |_| {
         let who = pasted::between_commas(&text.get_untracked());
         let names = ev.ctx.lang().list(&who);
-        let told =
-            ev.say(format!("{names}: se evitará que coincidan."), format!("{names}: to be kept apart."));
+        let told = ev.say(format!("{names}: se evitará que coincidan."), format!("{names}: to be kept apart."));
         ev.act(Action::Apart { who }, told, move || text.set(String::new()));
     };
     let groups = move || {

@@ -11,8 +11,7 @@ use sobremesa::organizer::views::person::{cards as all_cards, marks};
 use sobremesa::organizer::views::standings::{RowView, standings};
 use sobremesa::organizer::words;
 use sobremesa::tournament::{
-    Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, text,
-    tidy_name,
+    Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, text, tidy_name,
 };
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
@@ -48,9 +47,7 @@ fn here(ev: EventSession, player: EntrantId) -> AnyView {
         None => state.room.away.contains(&player),
     };
     let swiss = |contest: &Contest| {
-        contest
-            .current()
-            .is_some_and(|phase| matches!(phase.plan.shape, Shape::Swiss(_)) && phase.undrawn() > 0)
+        contest.current().is_some_and(|phase| matches!(phase.plan.shape, Shape::Swiss(_)) && phase.undrawn() > 0)
     };
     let byes = (!away && state.contests.iter().any(swiss)).then(|| byes(ev, &name));
     let tables = |contest: &Contest| contest.current().is_some_and(Phase::may_be_sat_out);
@@ -247,9 +244,7 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
         let unplayed = UNPLAYED[unplayed.get_untracked()];
         let told = match out {
             Out::Withdrawn => ev.say(format!("{who} se retira."), format!("{who} withdraws.")),
-            Out::Expelled => {
-                ev.say(format!("{who}, fuera del torneo."), format!("{who} is out of the event."))
-            }
+            Out::Expelled => ev.say(format!("{who}, fuera del torneo."), format!("{who} is out of the event.")),
         };
         let action = match out {
             Out::Withdrawn => Action::Withdraw { who, unplayed },

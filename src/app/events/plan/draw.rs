@@ -93,9 +93,8 @@ fn before(
         Ok(plan) => text::plan(ev.ctx.lang(), id, plan),
         Err(why) => why.clone(),
     };
-    let phase = contest
-        .current()
-        .map(|phase| view! { <p><strong>{text::phase(ev.ctx.lang(), phase.plan.name)}</strong></p> });
+    let phase =
+        contest.current().map(|phase| view! { <p><strong>{text::phase(ev.ctx.lang(), phase.plan.name)}</strong></p> });
     view! {
         {first.then(|| view! { <p class="proposal">{words}</p> })}
         {phase}

@@ -64,8 +64,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
 
 /// The offer of a shorter way to the final, where the rounds put hardly anybody out.
 fn shorter(ev: EventSession, game: GameId) -> AnyView {
-    let Some((plan, short)) = of(ev, game).ok().and_then(|p| formats::straight_to_final(&p).map(|s| (p, s)))
-    else {
+    let Some((plan, short)) = of(ev, game).ok().and_then(|p| formats::straight_to_final(&p).map(|s| (p, s))) else {
         return ().into_any();
     };
     let (players, through) = (plan.players, plan.phases[0].through);
@@ -123,8 +122,7 @@ fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
         let words = text::plan(ev.ctx.lang(), id, &plan);
         let minutes = ev.notes.with(|notes| notes.timer.minutes);
         let effort = words::effort(ev.ctx.lang(), effort(&plan), event.state().room.said, minutes);
-        let choose =
-            move |_| ev.act(Action::Edit { game, plan: Box::new(plan.clone()) }, told.clone(), || {});
+        let choose = move |_| ev.act(Action::Edit { game, plan: Box::new(plan.clone()) }, told.clone(), || {});
         view! {
             <li><label class="choice">
                 <input type="radio" name="format" prop:checked=chosen on:change=choose/>
@@ -134,8 +132,7 @@ fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
             </label></li>
         }
     };
-    view! { <ul class="formats">{formats::choices(id, players).into_iter().map(row).collect_view()}</ul> }
-        .into_any()
+    view! { <ul class="formats">{formats::choices(id, players).into_iter().map(row).collect_view()}</ul> }.into_any()
 }
 
 /// Sets a number of a plan in a phase or place.
@@ -209,10 +206,7 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let byes = [
         (
             true,
-            ev.say(
-                "Rival virtual con sus mismos puntos (FIDE)",
-                "Dummy opponent with the player’s own score (FIDE)",
-            ),
+            ev.say("Rival virtual con sus mismos puntos (FIDE)", "Dummy opponent with the player’s own score (FIDE)"),
         ),
         (false, ev.say("No suma", "Adds nothing")),
     ];
@@ -221,10 +215,7 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
         ev.say("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"),
         ev.say("Buchholz: las rondas sin jugar", "Buchholz: rounds not played"),
     );
-    Some(
-        view! { {choice(ev, game, plan, all, forms.collect())}{choice(ev, game, plan, bye, byes.into())} }
-            .into_any(),
-    )
+    Some(view! { {choice(ev, game, plan, all, forms.collect())}{choice(ev, game, plan, bye, byes.into())} }.into_any())
 }
 
 /// The lengths of the last rounds of an elimination, and what becomes of those who fall first.
@@ -258,10 +249,8 @@ fn knockout(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
         }
         _ => None,
     };
-    let (before, last) = (
-        ev.say("Semifinales: al mejor de", "Semifinals: best of"),
-        ev.say("Final: al mejor de", "Final: best of"),
-    );
+    let (before, last) =
+        (ev.say("Semifinales: al mejor de", "Semifinals: best of"), ev.say("Final: al mejor de", "Final: best of"));
     Some(view! { {length(1, before)}{length(0, last)}{consolation} }.into_any())
 }
 
@@ -283,8 +272,7 @@ fn choice(
     let chip = |(words, changed): (&'static str, Plan)| {
         let pressed = changed == *plan;
         let told = ev.say("Formato cambiado.", "Format changed.").to_string();
-        let set =
-            move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
+        let set = move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
         view! { <button class="chip" aria-pressed=pressed.to_string() on:click=set>{words}</button> }
     };
     let chips = ways.into_iter().map(chip).collect_view();

@@ -6,27 +6,22 @@ use leptos::prelude::*;
 use sobremesa::organizer::pairs::seeded;
 
 /// `rated`: the players by their ratings, who are the seeds unless the organizer chooses others.
-pub fn view(
-    ev: EventSession,
-    names: Vec<String>,
-    rated: Vec<String>,
-    seeds: RwSignal<Vec<String>>,
-) -> AnyView {
+pub fn view(ev: EventSession, names: Vec<String>, rated: Vec<String>, seeds: RwSignal<Vec<String>>) -> AnyView {
     let by_rating = (!rated.is_empty()).then(|| {
         let set = rated.clone();
         let set = move |_| seeds.set(set.clone());
         view! { <button class="by-rating" on:click=set>{ev.say("Por Elo o puntuación", "By rating")}</button> }
     });
-    let people: Vec<String> =
-        rated.iter().chain(names.iter().filter(|name| !rated.contains(name))).cloned().collect();
-    let said =
-        move || {
-            seeds.with(|seeds| !seeds.is_empty() && *seeds == rated).then(|| view! {
-            <p class="banner"><span><bdi>{seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
-                <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
-                    {ev.say("Sin cabezas de serie", "No seeds")}</button></p>
+    let people: Vec<String> = rated.iter().chain(names.iter().filter(|name| !rated.contains(name))).cloned().collect();
+    let said = move || {
+        seeds.with(|seeds| !seeds.is_empty() && *seeds == rated).then(|| {
+            view! {
+                <p class="banner"><span><bdi>{seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
+                    <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
+                        {ev.say("Sin cabezas de serie", "No seeds")}</button></p>
+            }
         })
-        };
+    };
     let others = move || {
         let left = people.iter().filter(|name| !seeds.with(|seeds| seeds.contains(name)));
         let chip = |name: &String| {

@@ -48,15 +48,12 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
 fn asked(ev: EventSession, action: Action) -> AnyView {
     let Action::Swap { who, with, .. } = &action else { return ().into_any() };
     let again = pairs::again(&ev.peek(), &action).into_iter().map(|[a, b]| {
-        let words = ev.say(
-            format!("{a} y {b} ya se han enfrentado."),
-            format!("{a} and {b} have already played each other."),
-        );
+        let words =
+            ev.say(format!("{a} y {b} ya se han enfrentado."), format!("{a} and {b} have already played each other."));
         view! { <p class="banner warn"><bdi>{words}</bdi></p> }
     });
     let again = again.collect_view();
-    let told =
-        ev.say(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
+    let told = ev.say(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
     view! {
         {again}
         <button class="primary swap-now" on:click=move |_| ev.act(action.clone(), told.clone(), || {})>

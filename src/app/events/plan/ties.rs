@@ -193,8 +193,7 @@ fn Decision(task: Task) -> impl IntoView {
     let rows = task.tie.among.iter().enumerate().map(row).collect_view();
     let count = task.tie.among.len();
     let save = move |_| {
-        let names =
-            order.with_untracked(|order| order.iter().map(|seat| task.tie.among[*seat].clone()).collect());
+        let names = order.with_untracked(|order| order.iter().map(|seat| task.tie.among[*seat].clone()).collect());
         task.settle(Decided::Order { order: names, reason: reason.get_untracked() }, || {});
     };
     view! {

@@ -12,8 +12,7 @@ use sobremesa::organizer::views::podium::{DiplomaView, diplomas};
 pub fn Diplomas(ev: EventSession) -> impl IntoView {
     let all = diplomas(ev.ctx.lang(), ev.peek().state());
     if all.is_empty() {
-        let later = ev
-            .say("Los diplomas salen cuando acaba un juego.", "Diplomas are ready once a game is finished.");
+        let later = ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas are ready once a game is finished.");
         return view! { <p>{later}</p> }.into_any();
     }
     let all = all.into_iter().map(|diploma| view! { <Diploma ev diploma/> }).collect_view();

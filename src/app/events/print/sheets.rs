@@ -16,9 +16,7 @@ use sobremesa::organizer::views::cross_table::cross_table;
 use sobremesa::organizer::views::paper::{PaperRow, schedule};
 use sobremesa::organizer::views::podium::{GeneralRow, general};
 use sobremesa::organizer::views::standings::{TableView, standings};
-use sobremesa::tournament::{
-    Contest, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, State, text,
-};
+use sobremesa::tournament::{Contest, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, State, text};
 
 /// The papers there are, in words.
 const PAPERS: [(Paper, &str, &str); 7] = [
@@ -126,10 +124,8 @@ fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf)
     let rows = phase.members.iter().map(|player| {
         let own = phase.encounters().each().filter(|(_, e)| e.players.contains(player));
         let each = own.map(|(number, e)| {
-            let others: Vec<&str> =
-                e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
-            let who =
-                if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
+            let others: Vec<&str> = e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
+            let who = if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
             view! {
                 <li>
                     {table(number).filter(|_| !others.is_empty())
@@ -189,8 +185,7 @@ fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -
         }
     };
     if open.is_empty() {
-        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No matches left to play.")}</p> }
-            .into_any();
+        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No matches left to play.")}</p> }.into_any();
     }
     view! {
         <h2>{title(ev, contest, phase)}</h2>
@@ -258,8 +253,7 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
             </section>
         }
     });
-    let phases =
-        contests.each().flat_map(|(game, contest)| contest.phases.ids().rev().map(move |at| (game, at)));
+    let phases = contests.each().flat_map(|(game, contest)| contest.phases.ids().rev().map(move |at| (game, at)));
     let sheets = phases.map(|(game, at)| view! { <PhaseSheet ev game at/> }).collect_view();
     view! { <p>{dates::day(ev.ctx.lang(), event.file().event.started)}</p>{general}{sheets} }
 }

@@ -65,8 +65,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
         Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason }
     });
     let asks = move || {
-        policy.with(Option::is_some)
-            || action.with(|action| ev.event().after(action) == Err(ActionError::NeedsPolicy))
+        policy.with(Option::is_some) || action.with(|action| ev.event().after(action) == Err(ActionError::NeedsPolicy))
     };
     let save = move |_| {
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
@@ -131,8 +130,7 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
     let state = event.state();
     let of = &state.contests.get(entry.at.game)?.phases[entry.at.phase];
     let count = of.through().map_or(0, <[_]>::len);
-    let chosen =
-        move |name: &String| policy.with(|p| matches!(p, Some(Policy::Decide(all)) if all.contains(name)));
+    let chosen = move |name: &String| policy.with(|p| matches!(p, Some(Policy::Decide(all)) if all.contains(name)));
     let tap = move |name: &String| {
         policy.update(|policy| {
             let mut all = if let Some(Policy::Decide(all)) = policy.take() { all } else { vec![] };
@@ -152,13 +150,10 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
             </button>
         }
     };
-    let words = ev.say(
-        format!("O di tú quiénes pasan: {count} nombres."),
-        format!("Or choose who goes through: {count} names."),
-    );
+    let words = ev
+        .say(format!("O di tú quiénes pasan: {count} nombres."), format!("Or choose who goes through: {count} names."));
     let chips = of.members.iter().map(chip).collect_view();
-    (count > 0)
-        .then(|| view! { <details><summary>{words}</summary><div class="chips">{chips}</div></details> })
+    (count > 0).then(|| view! { <details><summary>{words}</summary><div class="chips">{chips}</div></details> })
 }
 
 /// The longest list of changes that is shown at once.

@@ -70,11 +70,8 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
             match begun.await {
                 Some(id) => Route::Play(id).go(),
                 None => ev.show_error(
-                    ev.say(
-                        "Este navegador no sabe barajar con garantías.",
-                        "This browser has no safe way to shuffle.",
-                    )
-                    .into(),
+                    ev.say("Este navegador no sabe barajar con garantías.", "This browser has no safe way to shuffle.")
+                        .into(),
                 ),
             }
         });

@@ -22,8 +22,7 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
     let not_now = Memo::new(move |_| view.get().and_then(|view| view.not_now));
     let swaps = Memo::new(move |_| view.get().map_or(vec![], |view| view.swaps));
     let unknown = move || {
-        let words =
-            ev.say("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.");
+        let words = ev.say("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.");
         view.with(Option::is_none).then(|| view! { <p>{words}</p> })
     };
     let head = move || {

@@ -84,9 +84,8 @@ fn OpenRound(
 #[component]
 fn DoneRounds(entry: ResultEntry, rounds: RwSignal<Rounds>) -> impl IntoView {
     let ev = entry.ev;
-    let heads = move || {
-        entry.names().into_iter().map(|name| view! { <th scope="col"><bdi>{name}</bdi></th> }).collect_view()
-    };
+    let heads =
+        move || entry.names().into_iter().map(|name| view! { <th scope="col"><bdi>{name}</bdi></th> }).collect_view();
     let cell = move |cards: Option<u32>| {
         view! { <td>{cards.map_or(ev.say("gana", "wins").to_string(), |n| n.to_string())}</td> }
     };
@@ -115,11 +114,9 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
     let left = RwSignal::new(won.get_untracked());
     let save = move |_| {
         let number = |text: &String| text.trim().parse::<u32>().unwrap_or(0);
-        let numbers = |texts: RwSignal<Vec<String>>| {
-            texts.with_untracked(|texts| texts.iter().map(number).collect::<Vec<_>>())
-        };
-        let won: Vec<u16> =
-            numbers(won).into_iter().map(|won| u16::try_from(won).unwrap_or(u16::MAX)).collect();
+        let numbers =
+            |texts: RwSignal<Vec<String>>| texts.with_untracked(|texts| texts.iter().map(number).collect::<Vec<_>>());
+        let won: Vec<u16> = numbers(won).into_iter().map(|won| u16::try_from(won).unwrap_or(u16::MAX)).collect();
         entry.done.run(of_totals(entry.kind, &entry.names(), &won, &numbers(left)));
     };
     let field = |texts: RwSignal<Vec<String>>, seat: usize, label: String| {
@@ -161,8 +158,8 @@ pub fn Wins(entry: ResultEntry) -> impl IntoView {
     let row = |(seat, name): (usize, String)| {
         let chips = (0..=most).map(|n| {
             view! { <button class="card-count" data-seat=seat data-won=n.to_string() aria-label=format!("{name}: {n}")
-                aria-pressed=move || (won.with(|won| won[seat]) == Some(n)).to_string()
-                on:click=move |_| tap.run((seat, n))>{n}</button> }
+            aria-pressed=move || (won.with(|won| won[seat]) == Some(n)).to_string()
+            on:click=move |_| tap.run((seat, n))>{n}</button> }
         });
         let chips = chips.collect_view();
         view! { <div class="hand-left"><strong><bdi>{name}</bdi></strong><span class="chips">{chips}</span></div> }

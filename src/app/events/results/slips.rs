@@ -24,8 +24,7 @@ use sobremesa::travel::slip::{Invitation, Slip};
 pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
     let asked = (of.match_options)(entry.kind, names.len());
-    let asked: Map<String, Value> =
-        asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let asked: Map<String, Value> = asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
     let set_up = SetUp {
         game: of.id.into(),
@@ -34,8 +33,7 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
         seed: None,
     };
     let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
-    let name =
-        Signal::derive(move || ev.say("Pasarla al móvil de la mesa", "Send it to a phone at the table"));
+    let name = Signal::derive(move || ev.say("Pasarla al móvil de la mesa", "Send it to a phone at the table"));
     let link = move || {
         let thing = Shareable::Invitation(invitation.clone());
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
@@ -68,9 +66,7 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
         ev.act(Action::report(at, sheet.clone()), String::new(), move || done.set(true));
     };
     let how = move || match played {
-        true => {
-            ev.say("Comprobado con las reglas, jugada a jugada.", "Checked against the rules, move by move.")
-        }
+        true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked against the rules, move by move."),
         false => ev.say("Apuntado a mano en la mesa.", "Entered by hand at the table."),
     };
     let to_enter = move || {

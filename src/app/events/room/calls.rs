@@ -82,16 +82,12 @@ pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
     };
     let act = move |_| {
         let (action, told) = match away {
-            true => (
-                Action::Back { who: who.clone() },
-                ev.say(format!("{who} ya está aquí."), format!("{who} is back.")),
-            ),
+            true => {
+                (Action::Back { who: who.clone() }, ev.say(format!("{who} ya está aquí."), format!("{who} is back.")))
+            }
             false => (
                 Action::Away { who: who.clone(), bye: Bye::None, sits: false },
-                ev.say(
-                    format!("Las partidas de {who} quedan en espera."),
-                    format!("{who}: matches on hold."),
-                ),
+                ev.say(format!("Las partidas de {who} quedan en espera."), format!("{who}: matches on hold.")),
             ),
         };
         ev.act(action, told, || {});

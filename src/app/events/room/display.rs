@@ -138,8 +138,7 @@ fn Tables(ev: EventSession) -> impl IntoView {
         view! { <li class="rest"><strong>{rests}</strong> " " <span><bdi>{who}</bdi></span></li> }
     };
     move || {
-        let TablesView { now, resting, next } =
-            display::tables(ev.ctx.lang(), ev.event().state(), &|at| ev.begun(at));
+        let TablesView { now, resting, next } = display::tables(ev.ctx.lang(), ev.event().state(), &|at| ev.begun(at));
         let next = (!next.is_empty()).then(|| {
             let next = next.into_iter().map(row).collect_view();
             view! { <h3>{ev.say("Después", "Next")}</h3><ul class="display-tables later">{next}</ul> }

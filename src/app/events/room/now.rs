@@ -54,9 +54,8 @@ fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     let prefix = format!("ev.{}.", ev.id());
     let documents = ev.ctx.vault().list(Kind::Match);
     let ours = documents.iter().filter(|document| document.id.starts_with(&prefix));
-    let over = ours.filter(|document| {
-        serde_json::from_str::<Head>(&document.payload).is_ok_and(|head| head.outcome.is_some())
-    });
+    let over = ours
+        .filter(|document| serde_json::from_str::<Head>(&document.payload).is_ok_and(|head| head.outcome.is_some()));
     over.filter_map(|document| Some(tablet::parse_id(&document.id)?.1)).collect()
 }
 
@@ -111,9 +110,7 @@ fn to_draw(ev: EventSession, game: GameId, words: String, way: DrawWay, format: 
             let words = ev.say(format!("A jugar: {name}"), format!("Play: {name}"));
             view! { <button class="primary big draw-now" on:click=begin>{words}</button> }.into_any()
         }
-        DrawWay::Enter => {
-            link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Add people")
-        }
+        DrawWay::Enter => link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Add people"),
         DrawWay::Page { main, paired } => {
             let class = if main { "button primary big to-draw" } else { "button to-draw" };
             let (es, en) = match paired {
@@ -155,12 +152,7 @@ fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
 
 /// A game with matches to be played, and the room if it is the only one.
 #[component]
-fn PlayedNow(
-    ev: EventSession,
-    view: Memo<NowView>,
-    several: Memo<bool>,
-    playing: Memo<Playing>,
-) -> impl IntoView {
+fn PlayedNow(ev: EventSession, view: Memo<NowView>, several: Memo<bool>, playing: Memo<Playing>) -> impl IntoView {
     view! {
         <section class="game-now" data-game=playing.with_untracked(|playing| playing.game.number())>
             <h2>{move || playing.get().title}</h2>

@@ -11,8 +11,7 @@ fn step_down(element: &web_sys::Element) -> i32 {
 /// The screenfuls of an element's content, beside and below each other.
 fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
     // A few pixels over are a rounding.
-    let more =
-        |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;
+    let more = |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;
     let width = element.client_width();
     let across = more(element.scroll_width(), width, width) + 1;
     (across, more(element.scroll_height(), element.client_height(), step_down(element)) + 1)

@@ -41,9 +41,7 @@ pub fn left(ev: EventSession) -> Memo<i64> {
 pub fn SmallClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);
     let shown = move || {
-        ev.notes.with(|notes| {
-            notes.timer.since.is_some() || notes.timer.left != i64::from(notes.timer.minutes) * 60
-        })
+        ev.notes.with(|notes| notes.timer.since.is_some() || notes.timer.left != i64::from(notes.timer.minutes) * 60)
     };
     view! {
         <Show when=shown>

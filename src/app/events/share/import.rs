@@ -19,14 +19,13 @@ use sobremesa::store::Kind;
 use sobremesa::tournament::{BadFile, Event, text};
 
 pub fn page(ev: EventSession) -> AnyView {
-    let table =
-        move |es: &'static str, en: &'static str, file: &'static str, make: fn(EventSession) -> String| {
-            let save = move |_| {
-                let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
-                browser::download(&name, &make(ev));
-            };
-            view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
+    let table = move |es: &'static str, en: &'static str, file: &'static str, make: fn(EventSession) -> String| {
+        let save = move |_| {
+            let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
+            browser::download(&name, &make(ev));
         };
+        view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
+    };
     view! {
         <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
         <p>
@@ -55,9 +54,8 @@ pub fn page(ev: EventSession) -> AnyView {
 
 /// The whole event as pictures for the camera of another tablet.
 fn to_another(ev: EventSession) -> AnyView {
-    let name = Signal::derive(move || {
-        ev.say("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera")
-    });
+    let name =
+        Signal::derive(move || ev.say("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera"));
     let codes = move || {
         let event = ev.peek();
         let out = Outgoing {

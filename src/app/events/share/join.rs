@@ -128,8 +128,7 @@ fn summary(joining: Joining) -> String {
             );
         }
         if !merge.conflicts.is_empty() {
-            words += ctx
-                .say(" En esto no coinciden: elige qué vale.", " They disagree here: choose which counts.");
+            words += ctx.say(" En esto no coinciden: elige qué vale.", " They disagree here: choose which counts.");
         }
         words
     })
@@ -193,9 +192,8 @@ pub fn line(ctx: Ctx, event: &Event) -> String {
     let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
     let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
     let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
-    let played = |phase: &Phase| {
-        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count()
-    };
+    let played =
+        |phase: &Phase| phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count();
     let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
     let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
     format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))

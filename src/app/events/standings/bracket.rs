@@ -67,12 +67,7 @@ fn Bye(ev: EventSession, name: String) -> impl IntoView {
 }
 
 #[component]
-fn Bout(
-    ev: EventSession,
-    encounter: EncounterId,
-    sides: Vec<Side>,
-    to: Option<(GameId, PhaseId)>,
-) -> impl IntoView {
+fn Bout(ev: EventSession, encounter: EncounterId, sides: Vec<Side>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
     let to = to.filter(|_| sides.iter().all(|side| side.player.is_some()));
     let side = |Side { player, name, mark, won }: Side| {
         view! {

@@ -47,8 +47,7 @@ pub fn GameChips(ev: EventSession, page: fn(GameId) -> EventPage, here: Option<G
     move || {
         let games = games.get();
         (games.len() > 1).then(|| {
-            let chip =
-                |(game, title)| view! { <Chip ev page=page(game) on=here == Some(game)>{title}</Chip> };
+            let chip = |(game, title)| view! { <Chip ev page=page(game) on=here == Some(game)>{title}</Chip> };
             view! {
                 <nav class="chips" aria-label=ev.say("Juegos", "Games")>
                     {games.into_iter().map(chip).collect_view()}
@@ -97,9 +96,7 @@ fn PhaseChips(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
         view! { <Chip ev page on=phase == at>{name}</Chip> }
     };
     let chips = move || {
-        Some(phases.get())
-            .filter(|phases| phases.len() > 1)
-            .map(|phases| phases.into_iter().map(chip).collect_view())
+        Some(phases.get()).filter(|phases| phases.len() > 1).map(|phases| phases.into_iter().map(chip).collect_view())
     };
     view! { <nav class="chips phases" aria-label=move || ev.say("Fases", "Phases")>{chips}</nav> }
 }
@@ -233,8 +230,7 @@ fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
 /// The lines, the columns and the chain in force, in words.
 #[component]
 fn Meaning(ev: EventSession, view: Memo<StandingsView>) -> impl IntoView {
-    let tap =
-        move || ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");
+    let tap = move || ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");
     view! {
         <p>{move || view.with(|view| view.line.clone())}</p>
         <p class="muted">{move || view.with(|view| view.legend.clone())}</p>

@@ -41,8 +41,7 @@ fn mark(attribute: &str, mv: Option<&str>) {
     let Some(mv) = mv else { return };
     let begins = |element: &web_sys::Element| {
         let of = |name| element.get_attribute(name).filter(|text| !text.is_empty());
-        of("data-move").is_some_and(|text| text == mv)
-            || of("data-pick").is_some_and(|text| mv.starts_with(&text))
+        of("data-move").is_some_and(|text| text == mv) || of("data-pick").is_some_and(|text| mv.starts_with(&text))
     };
     let marked = all("[data-move], [data-pick]").filter(begins);
     marked.for_each(|element| drop(element.set_attribute(attribute, "")));

@@ -127,9 +127,8 @@ fn names_form(frame: Frame) -> Option<AnyView> {
         frame.close_menu();
         rename.run(names);
     });
-    let form = move || {
-        chunk::part(secondary, move |pages| (pages.names)(frame.controls.tablet.players.get_value(), rename))
-    };
+    let form =
+        move || chunk::part(secondary, move |pages| (pages.names)(frame.controls.tablet.players.get_value(), rename));
     Some(chunk::asked(title, form))
 }
 

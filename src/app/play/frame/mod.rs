@@ -136,8 +136,8 @@ impl Frame {
             hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
-                let told = players
-                    .with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
+                let told =
+                    players.with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
                 told.iter().map(|line| to_you(ctx.lang(), line)).collect()
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),

@@ -33,8 +33,7 @@ pub fn Shell(
     });
     let in_short = Memo::new(move |_| finish_first && !frame.shown && !frame.is_past() && !open.get());
     let on_sheet = Memo::new(move |_| resting.get() && !in_short.get());
-    let finished =
-        Memo::new(move |_| resting.get() && in_short.get() && !frame.controls.tablet.landing.get());
+    let finished = Memo::new(move |_| resting.get() && in_short.get() && !frame.controls.tablet.landing.get());
     view! {
         <h1 class="visually-hidden">{title}</h1>
         // It stands before its words do, as a live region must.

@@ -17,10 +17,7 @@ pub fn Lengths(length: (RwSignal<Option<Length>>, bool), set_length: Callback<Le
     let (chosen, shorter) = length;
     if !shorter {
         let only = move || {
-            ctx.say(
-                "Solo hay una duración: hasta que quede uno.",
-                "One length only: until one player is left.",
-            )
+            ctx.say("Solo hay una duración: hasta que quede uno.", "One length only: until one player is left.")
         };
         return view! { <p class="muted lengths">{only}</p> }.into_any();
     }

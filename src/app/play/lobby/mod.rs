@@ -87,12 +87,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
 }
 
 /// The fold of names, order and rules, with the link to the table as it is there.
-fn prepared(
-    game: &'static GameInfo,
-    setting: Setting,
-    form: OptionsForm,
-    start: Callback<()>,
-) -> impl IntoView {
+fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start: Callback<()>) -> impl IntoView {
     let ctx = use_ctx();
     let OptionsForm { view: options, note, written, .. } = form;
     // The table of which the link is shown, until anything about it is changed.

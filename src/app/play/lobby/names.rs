@@ -22,8 +22,6 @@ pub fn unnamed(lang: Lang, at: usize) -> String {
 /// Keeps this table for the next time, and the names that people gave.
 pub fn remember(ctx: Ctx, table: &[Player]) {
     let mut people = ctx.people();
-    people.seat(table, |at, name| {
-        is_you(name) || [Lang::Es, Lang::En].iter().any(|lang| name == unnamed(*lang, at))
-    });
+    people.seat(table, |at, name| is_you(name) || [Lang::Es, Lang::En].iter().any(|lang| name == unnamed(*lang, at)));
     ctx.save_people(&people);
 }

@@ -51,9 +51,9 @@ pub fn Places(setting: Setting) -> impl IntoView {
 fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
     let ctx = use_ctx();
     let seat = move |player: Player| {
-        let empty = setting.places.with_untracked(|places| {
-            places.iter().find(|p| clean_name(&p.name.get_untracked()).is_empty()).copied()
-        });
+        let empty = setting
+            .places
+            .with_untracked(|places| places.iter().find(|p| clean_name(&p.name.get_untracked()).is_empty()).copied());
         match empty {
             Some(place) => {
                 place.name.set(player.name);
@@ -87,16 +87,14 @@ fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
 #[component]
 fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
     let ctx = use_ctx();
-    let number = move || {
-        setting.places.with(|places| places.iter().position(|p| p.key == place.key)).map_or(0, |at| at + 1)
-    };
+    let number =
+        move || setting.places.with(|places| places.iter().position(|p| p.key == place.key)).map_or(0, |at| at + 1);
     let who = move |es: &str, en: &str| {
         let name = clean_name(&place.name.get());
         let name = if name.is_empty() { number().to_string() } else { name };
         format!("{} {name}", ctx.say(es, en))
     };
-    let kind =
-        move || if place.bot.get() { ctx.say("máquina", "bot") } else { ctx.say("persona", "person") };
+    let kind = move || if place.bot.get() { ctx.say("máquina", "bot") } else { ctx.say("persona", "person") };
     let remove = move |_| setting.places.update(|places| places.retain(|p| p.key != place.key));
     view! {
         <li class="place" class:bot=move || place.bot.get()>

@@ -80,12 +80,7 @@ impl Setting {
 
     pub fn add_bot(&self) {
         let level = self.level.get_untracked();
-        self.add(Player {
-            name: bot_name(&self.names(), level),
-            emblem: self.free_emblem(),
-            bot: true,
-            level,
-        });
+        self.add(Player { name: bot_name(&self.names(), level), emblem: self.free_emblem(), bot: true, level });
     }
 
     /// Leaves the place to a machine, which has a name; or gives it back to a person.
@@ -97,8 +92,7 @@ impl Setting {
     }
 
     fn names(&self) -> Vec<String> {
-        self.places
-            .with_untracked(|places| places.iter().map(|p| clean_name(&p.name.get_untracked())).collect())
+        self.places.with_untracked(|places| places.iter().map(|p| clean_name(&p.name.get_untracked())).collect())
     }
 
     pub fn free_emblem(&self) -> u8 {
@@ -134,9 +128,7 @@ impl Setting {
     /// The people that have played here and do not sit yet.
     pub fn absent(&self) -> Vec<Player> {
         let seated: Vec<String> = self.places.with(|p| p.iter().map(|p| clean_name(&p.name.get())).collect());
-        self.known.with_value(|known| {
-            known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect()
-        })
+        self.known.with_value(|known| known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect())
     }
 
     /// The players by seat, their names cleaned; who has none is called by the place.
@@ -171,10 +163,9 @@ impl Setting {
 pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {
-        BadPlayers::NoName(i) => lang.pick(
-            format!("Falta el nombre del jugador {}.", i + 1),
-            format!("Player {} has no name yet.", i + 1),
-        ),
+        BadPlayers::NoName(i) => {
+            lang.pick(format!("Falta el nombre del jugador {}.", i + 1), format!("Player {} has no name yet.", i + 1))
+        }
         BadPlayers::SameName(name) => lang.pick(
             format!("Hay dos que se llaman {name}: cambia uno de los nombres."),
             format!("Two players are called {name}: change one of the names."),

@@ -38,8 +38,7 @@ pub fn Ways(
         begin.run((0..count).map(person).collect());
     };
     let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
-    let count =
-        move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
+    let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
     view! {
         <div class="ways">
             <button class="way primary alone" on:click=alone>

@@ -79,9 +79,7 @@ impl<G: GameUi> Session<G> {
         let rng = &mut Rng::from_seed(&seed);
         match G::search(&view, &legal, Level::Hard, rng) {
             Some(thought) => {
-                self.think(seat, Level::Hard, seed, thought, Duration::ZERO, move |mv| {
-                    self.show_advice(seat, mv)
-                });
+                self.think(seat, Level::Hard, seed, thought, Duration::ZERO, move |mv| self.show_advice(seat, mv));
             }
             None => {
                 if let Some(mv) = G::choose(&view, &legal, Level::Hard, rng) {

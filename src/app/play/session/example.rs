@@ -82,11 +82,6 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
 fn people(seats: u8) -> Vec<Player> {
     let named = NAMES.iter().take(seats.into()).enumerate();
     named
-        .map(|(i, name)| Player {
-            name: name.to_string(),
-            emblem: i as u8,
-            bot: false,
-            level: Level::default(),
-        })
+        .map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false, level: Level::default() })
         .collect()
 }

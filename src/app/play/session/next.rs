@@ -122,9 +122,7 @@ impl<G: GameUi> Session<G> {
 
     fn wake_bot(self, next: Option<Seat>, pause: Duration) {
         let resting = self.tablet.facts.with_untracked(|facts| facts.rests);
-        if resting
-            && !self.tablet.to_the_end.get_value()
-            && self.tablet.people.with_value(|people| !people.is_empty())
+        if resting && !self.tablet.to_the_end.get_value() && self.tablet.people.with_value(|people| !people.is_empty())
         {
             return;
         }
@@ -140,8 +138,7 @@ impl<G: GameUi> Session<G> {
 
     /// A bot makes a call or its challenge (`call`), or any other move. True if it did.
     pub(super) fn bot_plays(self, bot: Seat, call: bool) -> bool {
-        let choice =
-            self.ask_bot(bot, call, |view, legal, level, rng| G::choose(view, legal, level, rng).cloned());
+        let choice = self.ask_bot(bot, call, |view, legal, level, rng| G::choose(view, legal, level, rng).cloned());
         let plays = choice.is_some();
         if let Some(mv) = choice {
             self.play(Who::Seat(bot), mv);

@@ -54,8 +54,7 @@ impl<G: GameUi> Session<G> {
         if tablet.reviewed.with_untracked(|seen| seen.progress.is_some()) {
             return;
         }
-        let lost: Vec<Seat> =
-            outcome.seats.iter().filter(|(_, tally)| tally.place > 1).map(|(seat, _)| seat).collect();
+        let lost: Vec<Seat> = outcome.seats.iter().filter(|(_, tally)| tally.place > 1).map(|(seat, _)| seat).collect();
         let (seats, from) = match last_round {
             true => (lost, rounds(&game).last().copied().unwrap_or(0)),
             false => (people(tablet), 0),

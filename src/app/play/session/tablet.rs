@@ -163,9 +163,7 @@ impl Tablet {
     /// Shows why a move could not be played by now, unless the hand of the player who wanted it is covered.
     pub(super) fn show_refused(self, who: Option<Who>, reason: Option<Reason>) {
         let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
-        if reason.is_some()
-            && (!secrets || self.active_seat.get_untracked() == who.and_then(|who| who.seat()))
-        {
+        if reason.is_some() && (!secrets || self.active_seat.get_untracked() == who.and_then(|who| who.seat())) {
             // After the effects of the previous move, because they clear the reason.
             set_timeout(move || drop(self.reason.try_set(reason)), Duration::ZERO);
         }
@@ -254,8 +252,7 @@ impl Tablet {
 
     /// No motion is wanted.
     pub(super) fn is_still(&self) -> bool {
-        self.ctx.prefs.with_untracked(|prefs| prefs.still)
-            || browser::prefers("(prefers-reduced-motion: reduce)")
+        self.ctx.prefs.with_untracked(|prefs| prefs.still) || browser::prefers("(prefers-reduced-motion: reduce)")
     }
 
     /// Gives the players other names, in the order of the seats. The rest follows once they are stored.
@@ -295,9 +292,9 @@ impl Tablet {
         if self.landing.get_untracked() {
             self.landing.set(false);
         }
-        let bots = self.facts.with_untracked(|facts| {
-            !facts.rests && facts.waiting().is_some_and(|seat| !self.is_person(seat))
-        });
+        let bots = self
+            .facts
+            .with_untracked(|facts| !facts.rests && facts.waiting().is_some_and(|seat| !self.is_person(seat)));
         bots && !self.fast_forwarded.get_value()
             && !self.busy.get_untracked()
             && self.calling.get_untracked() == Calling::Nobody

@@ -28,8 +28,7 @@ impl<G: GameUi> Session<G> {
     /// The plays up to the last one of a person, and that move, if it can be taken back. The floor's sanctions stay.
     fn undo_in(self, game: &Match<G>) -> Option<(usize, Undo)> {
         let (tablet, plays) = (self.tablet, &game.record().plays);
-        let at =
-            plays.iter().rposition(|Play(who, _)| who.seat().is_none_or(|seat| tablet.is_person(seat)))?;
+        let at = plays.iter().rposition(|Play(who, _)| who.seat().is_none_or(|seat| tablet.is_person(seat)))?;
         let seat = plays[at].0.seat()?;
         let alone = tablet.people.with_value(|people| people.len() < 2);
         let free = match taking_back_from(game, at) {

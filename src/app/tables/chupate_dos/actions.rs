@@ -76,9 +76,7 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
     };
     let ring = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(ring);
-    let owed = move || {
-        table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.")
-    };
+    let owed = move || table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
     table.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {
         <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>

@@ -42,8 +42,7 @@ fn send(table: TableContext, event: Event, drawn: &[Card]) {
     match event {
         Event::Laid { seat, .. } => {
             let left = table.state.try_update_value(Option::take).flatten();
-            let from =
-                left.filter(|_| !table.frame.is_bot(seat)).or_else(|| middle_of(&plate(table, seat, "")));
+            let from = left.filter(|_| !table.frame.is_bot(seat)).or_else(|| middle_of(&plate(table, seat, "")));
             fly(".discard > .card", from, 0, 1);
         }
         Event::Drew { seat, cards } | Event::Took { seat, cards } | Event::Challenged { seat, cards, .. }

@@ -15,8 +15,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
         let all = view.options.rounds_for(view.counts.len());
         let target = view.options.target_for(view.counts.len());
         let resting = matches!(view.doing, Doing::Between(_) | Doing::Over);
-        let last_regular =
-            resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
+        let last_regular = resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
         if let Some(target) = target {
             let now = played + usize::from(!resting);
             (

@@ -19,9 +19,7 @@ use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{
-    self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text,
-};
+use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text};
 use sobremesa::games::form::Field;
 use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
@@ -59,9 +57,7 @@ impl GameUi for ChupateDos {
             table.props.tablet().calling.track();
             table.frame.reason.set(None);
             // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
-            table
-                .frame
-                .when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
+            table.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
         },
         follow: |table, _| flight::follow(table),
         events: |view| &view.events,
@@ -141,9 +137,7 @@ fn Playing(table: TableContext) -> impl IntoView {
         seat.is_some() && table.look(|view| view.doing.seat() == seat)
     });
     let line = Signal::derive(move || match my_turn.get() {
-        true => {
-            table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal)))
-        }
+        true => table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal))),
         false => seats::waiting_line(table).unwrap_or_default(),
     });
     let pieces = view! { <seats::Others table/><pile::Middle table/> }.into_any();

@@ -77,9 +77,7 @@ impl TableContext {
     /// Tells why a card can't be laid.
     pub fn explain_card(&self, card: Card) {
         let wish = match (card.rank, self.peek(View::top)) {
-            (Rank::Sota, Some(top)) if top.rank != Rank::Sota => {
-                Move::LaySota { suit: card.suit, names: Suit::Oros }
-            }
+            (Rank::Sota, Some(top)) if top.rank != Rank::Sota => Move::LaySota { suit: card.suit, names: Suit::Oros },
             _ => Move::Lay(card),
         };
         self.explain(wish);

@@ -114,9 +114,8 @@ fn last_laid(events: &[Event]) -> Option<Tile> {
 fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     let spot = move || -> Spot { laid.with(|laid| laid.ends[side as usize]) };
     let number = Memo::new(move |_| table.look(|view| view.line.ends().map(|ends| ends[side as usize])));
-    let way = Memo::new(move |_| {
-        table.raised_ways().into_iter().find(|mv| matches!(mv, Move::Lay(_, at) if *at == side))
-    });
+    let way =
+        Memo::new(move |_| table.raised_ways().into_iter().find(|mv| matches!(mv, Move::Lay(_, at) if *at == side)));
     let label = move || {
         let lang = table.ctx.lang();
         match way.get() {

@@ -135,8 +135,6 @@ fn prompt(table: TableContext, my_turn: bool) -> String {
         _ if !my_turn => table.turn_of().map(|seat| table.to_play(seat)).unwrap_or_default(),
         0 => table.look(|view| text::prompt(lang, view)),
         1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
-        _ => lang
-            .pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.")
-            .into(),
+        _ => lang.pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.").into(),
     }
 }

@@ -93,8 +93,7 @@ fn LastHand(table: TableContext, hand: Hand) -> impl IntoView {
     let headline = headline(table, &hand);
     let hand = StoredValue::new(hand);
     let options = table.peek(|view| view.options);
-    let lines =
-        move || hand.with_value(|hand| text::explain(table.ctx.lang(), hand, &options, &table.frame.names()));
+    let lines = move || hand.with_value(|hand| text::explain(table.ctx.lang(), hand, &options, &table.frame.names()));
     let lines = move || lines().iter().map(|line| table.frame.to_you(line)).collect::<Vec<_>>();
     let draws = hand.with_value(|hand| hand.draws.clone());
     view! {
@@ -116,8 +115,7 @@ fn Ribbons(table: TableContext, hand: StoredValue<Hand>) -> impl IntoView {
     let has = |source: Source| hand.with_value(|hand| hand.items.iter().any(|item| item.source == source));
     let zapateros = table.peek(|view| view.score.zapateros.len());
     let all = zapateros > 0 && zapateros + 1 == usize::from(table.frame.seats());
-    let ribbons =
-        [(has(Source::Capicua), "¡Capicúa!"), (has(Source::Sabaniao), "¡Sabaniao!"), (all, "¡Zapatero!")];
+    let ribbons = [(has(Source::Capicua), "¡Capicúa!"), (has(Source::Sabaniao), "¡Sabaniao!"), (all, "¡Zapatero!")];
     let shown = ribbons.into_iter().filter(|(due, _)| *due);
     shown
         .map(|(_, word)| {
@@ -140,13 +138,10 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     let names = StoredValue::new(tiles.clone());
     let told = Signal::derive(move || {
         let lang = table.ctx.lang();
-        names.with_value(|tiles| {
-            tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>().join(", ")
-        })
+        names.with_value(|tiles| tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>().join(", "))
     });
     let mode = table.peek(|view| view.options.mode);
-    let won: u16 =
-        hand.with_value(|hand| hand.items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum());
+    let won: u16 = hand.with_value(|hand| hand.items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum());
     let total = if won > 0 && mode != Mode::Single { format!("+{won}") } else { String::new() };
     let from = move || hand.with_value(|hand| text::sources(table.ctx.lang(), hand, seat));
     let out = move || match hand.with_value(|hand| hand.ending) {

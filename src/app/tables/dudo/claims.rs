@@ -27,8 +27,7 @@ pub fn Answers(table: TableContext) -> impl IntoView {
 #[component]
 fn Claim(table: TableContext, mv: Move) -> impl IntoView {
     let may = Memo::new(move |_| table.can(mv));
-    let passed =
-        move || table.seen(|seen| matches!(seen.standing, Some(StandingBid { passed_by: Some(_), .. })));
+    let passed = move || table.seen(|seen| matches!(seen.standing, Some(StandingBid { passed_by: Some(_), .. })));
     let (name, meaning) = (move || words(table, mv, passed()).0, move || words(table, mv, passed()).1);
     view! {
         <button class="big claim" class:doubt=mv == Move::Doubt class:dim=move || !may.get()

@@ -36,17 +36,14 @@ pub fn OwnCup(table: TableContext) -> impl IntoView {
 /// The hint how to look under the cup, or why that is not allowed.
 fn covered(table: TableContext, blind: bool) -> &'static str {
     match table.seen(|seen| seen.obligo) {
-        Some(Obligo::Undecided) if blind => table.ctx.say(
-            "Nadie mira hasta saber si es abierto o cerrado.",
-            "Nobody looks until it is called open or closed.",
-        ),
+        Some(Obligo::Undecided) if blind => table
+            .ctx
+            .say("Nadie mira hasta saber si es abierto o cerrado.", "Nobody looks until it is called open or closed."),
         _ if blind => table.ctx.say(
             "Obligo cerrado: juegas a ciegas. Solo mira quien tiene un dado.",
             "Closed obligo: you play blind. Only players with one die look.",
         ),
-        _ => {
-            table.ctx.say("Toca el cacho para mirar, o mantenlo pulsado.", "Tap the cup to look, or hold it.")
-        }
+        _ => table.ctx.say("Toca el cacho para mirar, o mantenlo pulsado.", "Tap the cup to look, or hold it."),
     }
 }
 

@@ -107,9 +107,8 @@ fn Signs(table: TableContext) -> impl IntoView {
     };
     let burnt = move || {
         let lang = table.ctx.lang();
-        let dead = table.seen(|seen| {
-            seen.dead_aces.iter().map(|n| text::bid(lang, Bid::new(*n, Face::As))).collect::<Vec<_>>()
-        });
+        let dead = table
+            .seen(|seen| seen.dead_aces.iter().map(|n| text::bid(lang, Bid::new(*n, Face::As))).collect::<Vec<_>>());
         (!dead.is_empty()).then(|| format!("{} {}", table.ctx.say("Quemados:", "Burnt:"), lang.list(&dead)))
     };
     let left = move || table.seen(|seen| seen.direction == Direction::Left);

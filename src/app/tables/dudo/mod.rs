@@ -63,9 +63,7 @@ impl GameUi for Dudo {
             mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
         },
         outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
-        why_above: |view, _, lang, names, [above, below]| {
-            told::why_above(lang, &view.table, names, above, below)
-        },
+        why_above: |view, _, lang, names, [above, below]| told::why_above(lang, &view.table, names, above, below),
     };
 
     const OPTIONS: &'static [Field<Options>] = dudo::OPTIONS;
@@ -128,8 +126,7 @@ fn Playing(table: TableContext) -> impl IntoView {
             false => seats::waiting_line(table),
         }
     });
-    let choosing =
-        Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
+    let choosing = Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
     // The larger half of one's own part, so one more frame late.
     let picker = later(table.state.own);
     view! {

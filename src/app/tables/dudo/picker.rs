@@ -25,8 +25,7 @@ impl TableContext {
 
     /// The way round that goes with an opening; `None` if there is none to choose.
     pub fn way(&self) -> Option<Direction> {
-        let chooses =
-            self.props.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Bid(_, Some(_)))));
+        let chooses = self.props.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Bid(_, Some(_)))));
         let way = self.selection().way;
         chooses.then(|| way.unwrap_or_else(|| self.seen(|seen| seen.direction)))
     }

@@ -25,11 +25,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
 pub fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
     let say = |es, en| table.ctx.say(es, en);
     table.seen(|seen| {
-        let out = if seen.expelled.contains(&seat) {
-            say("por expulsión", "expelled")
-        } else {
-            say("fuera", "out")
-        };
+        let out = if seen.expelled.contains(&seat) { say("por expulsión", "expelled") } else { say("fuera", "out") };
         let marks = [
             (!seen.is_in(seat), out),
             (table.frame.is_bot(seat) && seen.is_in(seat), say("máquina", "bot")),
@@ -41,10 +37,7 @@ pub fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
                 },
             ),
             (seen.passed.contains(&seat), say("ha pasado", "passed")),
-            (
-                seen.obliged[seat] && seen.is_in(seat) && seen.obligo.is_none(),
-                say("ya obligó", "obligo played"),
-            ),
+            (seen.obliged[seat] && seen.is_in(seat) && seen.obligo.is_none(), say("ya obligó", "obligo played")),
         ];
         marks.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
     })

@@ -196,10 +196,9 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     };
     let found = move || match &end {
         End::Shown(showing) => told::found(table.ctx.lang(), showing),
-        End::Expelled(_) => table
-            .ctx
-            .say("La ronda se corta: nadie pierde dados.", "The round ends here: nobody loses dice.")
-            .into(),
+        End::Expelled(_) => {
+            table.ctx.say("La ronda se corta: nadie pierde dados.", "The round ends here: nobody loses dice.").into()
+        }
     };
     let cost = move || match &end {
         End::Shown(showing) => {
@@ -239,10 +238,8 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
     let spoken: Vec<Face> = dice.iter().filter_map(|(pips, _)| Face::from_pips(*pips)).collect();
     let label = move || {
         let lang = table.ctx.lang();
-        let names: Vec<String> = spoken
-            .iter()
-            .map(|face| sobremesa::games::dudo::text::face_name(lang, *face).to_string())
-            .collect();
+        let names: Vec<String> =
+            spoken.iter().map(|face| sobremesa::games::dudo::text::face_name(lang, *face).to_string()).collect();
         format!("{}: {}", table.name(seat), lang.list(&names))
     };
     let die = move |(pips, nth): Shown| {
@@ -269,8 +266,7 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let once = ("Cada uno obliga una vez por partida", "Each player plays one obligo per match");
-    let heads =
-        vec![(("Dados", "Dice"), None), (("Obligo", "Obligo"), Some(once)), (("Puesto", "Place"), None)];
+    let heads = vec![(("Dados", "Dice"), None), (("Obligo", "Obligo"), Some(once)), (("Puesto", "Place"), None)];
     let cells = Callback::new(move |seat: Seat| {
         let obliged = table.seen(|seen| seen.obliged[seat]);
         let place = table.seen(|seen| match seen.is_in(seat) && seen.phase != Phase::Over {

@@ -31,9 +31,8 @@ pub struct State {
 
 impl State {
     pub fn new(props: TableProps<Dudo>) -> State {
-        let in_play = |view: &View| {
-            view.table.is_round_open() && view.who.seat().is_some_and(|me| view.table.is_in(me))
-        };
+        let in_play =
+            |view: &View| view.table.is_round_open() && view.who.seat().is_some_and(|me| view.table.is_in(me));
         State {
             bids: Memo::new(move |_| props.legal.with(|legal| bids(legal))),
             lifted: RwSignal::new(false),

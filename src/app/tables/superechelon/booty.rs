@@ -74,18 +74,14 @@ fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
 fn Shares(table: TableContext) -> impl IntoView {
     let row = move |seat: Seat| {
         let with = move |look: fn(&View, Seat) -> u8| table.look(|view| look(view, seat));
-        let count =
-            move || with(|view, seat| view.stage().map_or(0, |seen| seen.share_counts(view.seats())[seat]));
+        let count = move || with(|view, seat| view.stage().map_or(0, |seen| seen.share_counts(view.seats())[seat]));
         let next = move || {
-            with(|view, seat| {
-                u8::from(view.stage().and_then(|seen| seen.next_to_get(view.seats())) == Some(seat))
-            }) == 1
+            with(|view, seat| u8::from(view.stage().and_then(|seen| seen.next_to_get(view.seats())) == Some(seat))) == 1
         };
         let known = move || {
             let lang = table.ctx.lang();
-            let cards = table.look(|view| {
-                view.stage().and_then(|seen| seen.shares.as_ref().map(|shares| shares[seat].clone()))
-            });
+            let cards = table
+                .look(|view| view.stage().and_then(|seen| seen.shares.as_ref().map(|shares| shares[seat].clone())));
             let names = cards.unwrap_or_default().into_iter().map(|card| text::figure(lang, card.figure));
             names.collect::<Vec<_>>().join(", ")
         };

@@ -89,8 +89,8 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
 
 fn tell_sum(table: TableContext, owner: Seat) {
     let lang = table.ctx.lang();
-    let fan = untrack(|| table.fan(owner))
-        .unwrap_or_else(|| sobremesa::games::superechelon::Fan { owner, cards: vec![] });
+    let fan =
+        untrack(|| table.fan(owner)).unwrap_or_else(|| sobremesa::games::superechelon::Fan { owner, cards: vec![] });
     let sum = untrack(|| table.stage(|view, stage| explain::sum(lang, &fan, &view.options, stage.kind)));
     let rule = if table.is_duel() { "SE-10" } else { "SE-21" };
     table.frame.reason.set(sum.map(|sum| Reason { words: format!("{}: {sum}.", table.name(owner)), rule }));
@@ -106,11 +106,9 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
         let lang = table.ctx.lang();
         let by = format!("{}, {}", table.look(|view| explain::worth(lang, view, card)), table.name(seat));
         let cancelled = match canceller(table, card) {
-            Some(by) => table.frame.to_you(&format!(
-                ", {} {}",
-                lang.pick("anulada por", "cancelled by"),
-                table.name(by)
-            )),
+            Some(by) => {
+                table.frame.to_you(&format!(", {} {}", lang.pick("anulada por", "cancelled by"), table.name(by)))
+            }
             None => String::new(),
         };
         match legal() {
@@ -127,15 +125,16 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
         }
     };
     let face = move || view! { <Small card points=table.worths() kind=table.state.kind.get()/> };
-    let cross =
-        move || {
-            canceller(table, card).map(|by| view! {
-        <span class=format!("cross c{}", table.emblem(by))>
-            <svg viewBox="0 0 100 120" aria-hidden="true"><path d="M8 10L92 110M92 10L8 110"/></svg>
-            <Emblem which=table.emblem(by)/>
-        </span>
-    })
-        };
+    let cross = move || {
+        canceller(table, card).map(|by| {
+            view! {
+                <span class=format!("cross c{}", table.emblem(by))>
+                    <svg viewBox="0 0 100 120" aria-hidden="true"><path d="M8 10L92 110M92 10L8 110"/></svg>
+                    <Emblem which=table.emblem(by)/>
+                </span>
+            }
+        })
+    };
     view! {
         <li
             class=format!("laid c{}", table.emblem(seat))

@@ -73,11 +73,7 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
         let lang = table.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", ahora no", ", not now") };
         let worth = table.look(|view| explain::worth(lang, view, card));
-        format!(
-            "{worth} ({} {}){state}",
-            lang.pick("dorso:", "back:"),
-            explain::column(lang, card.back).to_lowercase()
-        )
+        format!("{worth} ({} {}){state}", lang.pick("dorso:", "back:"), explain::column(lang, card.back).to_lowercase())
     };
     let down = move |event: PointerEvent| {
         was_dragged.set_value(false);

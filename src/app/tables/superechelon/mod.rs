@@ -91,8 +91,7 @@ impl GameUi for SuperEchelon {
             }
         });
         let label = told.join(", ");
-        let shown =
-            view! { <span class="small-cards" role="img" aria-label=label>{cards.collect_view()}</span> };
+        let shown = view! { <span class="small-cards" role="img" aria-label=label>{cards.collect_view()}</span> };
         Some(shown.into_any())
     }
 
@@ -126,9 +125,7 @@ fn follow(table: TableContext, resting: Memo<bool>) {
         let now = resting.get();
         if before.is_some_and(|before| before != now) {
             // The focused element has gone, and a sheet is read from its top.
-            table.frame.when_drawn(move || {
-                begin_at(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" })
-            });
+            table.frame.when_drawn(move || begin_at(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" }));
         }
         now
     });

@@ -57,8 +57,7 @@ pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
 fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl IntoView {
     let ctx = use_ctx();
     let points = move || options.with(|o| o.points.points(figure, kind));
-    let label =
-        move || format!("{}, {}", text::figure(ctx.lang(), figure), explain::column(ctx.lang(), kind));
+    let label = move || format!("{}, {}", text::figure(ctx.lang(), figure), explain::column(ctx.lang(), kind));
     let set = move |event: web_sys::Event| {
         let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()) else {
             return;

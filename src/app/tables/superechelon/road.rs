@@ -123,9 +123,8 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
             table.frame.refuse(first, "SE-20");
         }
     };
-    let after = move || {
-        legal().and_then(|mv| table.points_with(mv)).map(|points| view! { <b class="points">{points}</b> })
-    };
+    let after =
+        move || legal().and_then(|mv| table.points_with(mv)).map(|points| view! { <b class="points">{points}</b> });
     view! {
         <Show when=shown>
             <li class="open">

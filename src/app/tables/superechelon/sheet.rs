@@ -8,9 +8,7 @@ use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::games::superechelon::{
-    Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text,
-};
+use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text};
 use sobremesa::lang::Pair;
 use sobremesa::order::sort_by_key;
 use std::cmp::Reverse;
@@ -49,9 +47,9 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
         let words = match (seat, table.is_duel()) {
             (Some(_), true) => table.ctx.say("gana la etapa", "wins the stage"),
             (Some(_), false) => table.ctx.say("abrió la escapada ganadora", "opened the winning escapada"),
-            (None, _) => table
-                .ctx
-                .say("Empate: cada cual recupera sus cartas", "A tie: everybody takes their own cards back"),
+            (None, _) => {
+                table.ctx.say("Empate: cada cual recupera sus cartas", "A tie: everybody takes their own cards back")
+            }
         };
         words.to_string()
     });
@@ -73,21 +71,20 @@ fn Fans(table: TableContext) -> impl IntoView {
     let row = move |fan: Fan| {
         let owner = fan.owner;
         let won = table.stage(|_, stage| stage.verdict) == Some(Verdict::Won(owner));
-        let face =
-            move |laid: &sobremesa::games::superechelon::Laid| {
-                let card = laid.card;
-                let seat = laid.seat;
-                table.stage(|view, stage| view! {
-                <span class=format!("small-card c{}", table.emblem(seat)) class:cancelled=laid.cancelled>
-                    <Small card points=view.options.points.clone() kind=stage.kind/>
-                    <Emblem which=table.emblem(seat)/>
-                </span>
+        let face = move |laid: &sobremesa::games::superechelon::Laid| {
+            let card = laid.card;
+            let seat = laid.seat;
+            table.stage(|view, stage| {
+                view! {
+                    <span class=format!("small-card c{}", table.emblem(seat)) class:cancelled=laid.cancelled>
+                        <Small card points=view.options.points.clone() kind=stage.kind/>
+                        <Emblem which=table.emblem(seat)/>
+                    </span>
+                }
             })
-            };
-        let faces = fan.cards.iter().map(face).collect_view();
-        let sum = move || {
-            table.stage(|view, stage| explain::sum(table.ctx.lang(), &fan, &view.options, stage.kind))
         };
+        let faces = fan.cards.iter().map(face).collect_view();
+        let sum = move || table.stage(|view, stage| explain::sum(table.ctx.lang(), &fan, &view.options, stage.kind));
         view! {
             <li class=format!("fan-row c{}", table.emblem(owner)) class:won=won>
                 <span class="who"><Emblem which=table.emblem(owner)/><bdi>{table.name(owner)}</bdi></span>
@@ -129,9 +126,7 @@ fn Taken(table: TableContext) -> impl IntoView {
     let out = move || {
         let out = table.stage(|view, stage| stage.out(view.seats()).len() as u8).unwrap_or(0);
         let cards = text::cards(table.ctx.lang(), out);
-        (out > 0).then(|| {
-            table.ctx.say(format!("Fuera del juego: {cards}."), format!("Out of the game: {cards}."))
-        })
+        (out > 0).then(|| table.ctx.say(format!("Fuera del juego: {cards}."), format!("Out of the game: {cards}.")))
     };
     view! {
         <h3>{move || table.ctx.say("Cartas de la etapa", "Cards of the stage")}</h3>
@@ -168,9 +163,9 @@ fn TourWon(table: TableContext) -> impl IntoView {
         let what = Signal::derive(move || {
             let points = text::points(table.ctx.lang(), points);
             match tour.winner {
-                Some(_) => table
-                    .ctx
-                    .say(format!("gana la vuelta, con {points} GC"), format!("wins the tour with {points}")),
+                Some(_) => {
+                    table.ctx.say(format!("gana la vuelta, con {points} GC"), format!("wins the tour with {points}"))
+                }
                 None => table.ctx.say(
                     format!("Empate a {points}: la vuelta se comparte"),
                     format!("Tied at {points}: the tour is shared"),
@@ -256,9 +251,8 @@ fn Tours(table: TableContext) -> impl IntoView {
         let won = if tour.winner == Some(seat) { " ★" } else { "" };
         (format!("{}{won}", tour.points[seat]), tour.points[seat].into())
     };
-    let rows = Signal::derive(move || {
-        table.look(|view| RoundRow::list(&view.tours, table.frame.seats(), 0, |_| false, read))
-    });
+    let rows =
+        Signal::derive(move || table.look(|view| RoundRow::list(&view.tours, table.frame.seats(), 0, |_| false, read)));
     let title = ("Vuelta a vuelta (puntos GC, ★ quien la gana)", "Tour by tour (GC points, ★ the winner)");
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos GC", "GC points")/> }
 }

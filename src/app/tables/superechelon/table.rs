@@ -51,9 +51,8 @@ impl TableContext {
 
     /// Stage points of a fan; none where it is not open.
     pub fn points(&self, owner: Seat) -> u16 {
-        let points = |view: &View, stage: &Stage| {
-            stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind))
-        };
+        let points =
+            |view: &View, stage: &Stage| stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind));
         self.stage(points).unwrap_or(0)
     }
 

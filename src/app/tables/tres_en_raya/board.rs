@@ -199,11 +199,7 @@ pub fn Picture(table: TableContext, round: rules::Round) -> impl IntoView {
                 let cells: Vec<String> = board.cells_of(seat).map(|cell| cell.to_string()).collect();
                 format!("{}: {}", names[seat], table.ctx.lang().list(&cells))
             });
-            format!(
-                "{} {}",
-                table.ctx.say("Tablero final.", "Final board."),
-                told.collect::<Vec<_>>().join(". ")
-            )
+            format!("{} {}", table.ctx.say("Tablero final.", "Final board."), told.collect::<Vec<_>>().join(". "))
         }
     };
     let board = round.board;

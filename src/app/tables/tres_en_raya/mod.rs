@@ -123,10 +123,9 @@ fn standing(table: TableContext) -> (&'static str, String) {
             Kind::Match => {
                 let target = seen.options.target();
                 let won = if target == 1 { "ganada" } else { "ganadas" };
-                table.ctx.say(
-                    format!("{now}\u{a0}· a\u{a0}{target} {won}"),
-                    format!("{now}\u{a0}· first to\u{a0}{target}"),
-                )
+                table
+                    .ctx
+                    .say(format!("{now}\u{a0}· a\u{a0}{target} {won}"), format!("{now}\u{a0}· first to\u{a0}{target}"))
             }
             Kind::Group => format!("{now} {} {GROUP_ROUNDS}", table.ctx.say("de", "of")),
             Kind::League => format!("{now}, {}", table.ctx.say("liga", "league")),
@@ -166,8 +165,7 @@ fn Playing(table: TableContext) -> impl IntoView {
 #[component]
 fn WayToSit(table: TableContext) -> impl IntoView {
     let ways = move || {
-        let (middle, passed) =
-            table.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Pass & play"));
+        let (middle, passed) = table.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Pass & play"));
         if table.state.middle.get() { (middle, passed) } else { (passed, middle) }
     };
     let label = move || {

@@ -76,11 +76,8 @@ fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
 fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));
     let label = move || {
-        let rounds = table.ctx.lang().count(
-            won.get().into(),
-            ["ronda ganada", "rondas ganadas"],
-            ["round won", "rounds won"],
-        );
+        let rounds =
+            table.ctx.lang().count(won.get().into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
         let colour = table.seen(|seen| seen.colour(seat));
         let turn = if table.waits_for(seat) { table.ctx.say(", le toca", ", to play") } else { "" };
         format!("{}, {}: {rounds}{turn}", table.name(seat), text::piece(table.ctx.lang(), colour))
@@ -147,15 +144,12 @@ fn Hand(table: TableContext, seat: Seat) -> impl IntoView {
     }
     let does = Memo::new(move |_| {
         table.seen(|seen| {
-            let person =
-                seen.phase.seat() == Some(seat) && !table.frame.is_bot(seat) && !table.frame.is_past();
+            let person = seen.phase.seat() == Some(seat) && !table.frame.is_bot(seat) && !table.frame.is_past();
             match seen.phase {
                 Phase::Choosing(_) if person => Does::Chooses,
                 Phase::Choosing(_) => Does::Waits,
                 // From the second time on, to say that there is such a thing.
-                Phase::Turn(_)
-                    if person && seen.options.repetition == Repetition::Claim && seen.times() > 1 =>
-                {
+                Phase::Turn(_) if person && seen.options.repetition == Repetition::Claim && seen.times() > 1 => {
                     Does::Declares
                 }
                 _ => Does::Lays,

@@ -47,8 +47,7 @@ impl State {
         State {
             legal: Memo::new(move |_| {
                 props.view.with(|view| {
-                    let person =
-                        view.table.phase.seat().filter(|seat| !frame.is_bot(*seat) && !frame.is_past());
+                    let person = view.table.phase.seat().filter(|seat| !frame.is_bot(*seat) && !frame.is_past());
                     person.map(|seat| view.table.legal(Who::Seat(seat))).unwrap_or_default()
                 })
             }),
@@ -129,8 +128,7 @@ impl TableContext {
         let refused = self.peek(|view| view.table.refuse(Who::Seat(seat), wish));
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         let side = if seat == self.near() { self.frame } else { self.state.far };
-        side.reason
-            .set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
+        side.reason.set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
     }
 
     pub fn clear_reasons(&self) {

@@ -38,11 +38,7 @@ fn advice_gives_the_reason_that_holds() {
 #[test]
 fn advice_tells_an_attack_and_its_answer() {
     let mut game = round(&["3o 4o", "2b 5c 1c", "2c 4c"], "4b", "");
-    assert!(
-        told(&game, B, lay("2b")).contains("a Carla, que tiene 2 cartas"),
-        "{}",
-        told(&game, B, lay("2b"))
-    );
+    assert!(told(&game, B, lay("2b")).contains("a Carla, que tiene 2 cartas"), "{}", told(&game, B, lay("2b")));
     game.does(B, "2b");
     assert!(told(&game, C, lay("2c")).contains("Ana: chúpate 4"), "{}", told(&game, C, lay("2c")));
     assert!(told(&game, C, Take).contains("guardas"));

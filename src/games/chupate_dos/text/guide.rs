@@ -11,9 +11,7 @@ use crate::pieces::naipes::{Card, Rank};
 pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
     let (may_draw, may_lay) = (legal.contains(&Move::Draw), legal.iter().any(|mv| mv.card().is_some()));
     match view.doing {
-        Doing::Naming(_) => {
-            lang.text("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.")
-        }
+        Doing::Naming(_) => lang.text("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit."),
         Doing::Playing(_) if may_draw && !may_lay => {
             lang.text("No te vale ninguna: roba.", "Nothing you hold fits: draw.")
         }
@@ -21,10 +19,9 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
             lang.text("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
         }
         // Said each time, and not as a hint: those have mostly ended by then.
-        Doing::Playing(_) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => lang.text(
-            "Te quedan dos: echa una y di «¡última!».",
-            "You have two left: play one and call “última!”.",
-        ),
+        Doing::Playing(_) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => {
+            lang.text("Te quedan dos: echa una y di «¡última!».", "You have two left: play one and call “última!”.")
+        }
         Doing::Playing(_) if may_draw => {
             lang.text("Te toca: echa una carta o roba.", "Your turn: play a card or draw.")
         }
@@ -44,12 +41,8 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
             format!("¡Chúpate {}! No tienes ningún Dos: chúpatelas.", view.attack),
             format!("Chúpate {}! You have no Dos: take them.", view.attack),
         ),
-        Doing::Drew { .. } => {
-            lang.text("Has robado una carta que vale.", "You drew a card that can be played.")
-        }
-        Doing::TookDos { .. } => {
-            lang.text("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?")
-        }
+        Doing::Drew { .. } => lang.text("Has robado una carta que vale.", "You drew a card that can be played."),
+        Doing::TookDos { .. } => lang.text("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?"),
         Doing::Between(_) | Doing::Over => String::new(),
     }
 }
@@ -99,16 +92,11 @@ fn attacked(lang: Lang, view: &View) -> String {
             "An attack of 8 can’t be answered: draw them, and the next player goes on.".into(),
         ),
         (_, true) => lang.pick(
-            format!(
-                "Contesta con tu Dos y le caerán {more} al siguiente. Si te las chupas, pierdes el turno."
-            ),
-            format!(
-                "Answer with your Dos and the next player faces {more}. If you take them, your turn is over."
-            ),
+            format!("Contesta con tu Dos y le caerán {more} al siguiente. Si te las chupas, pierdes el turno."),
+            format!("Answer with your Dos and the next player faces {more}. If you take them, your turn is over."),
         ),
         (_, false) => lang.pick(
-            "No tienes ningún Dos: chúpatelas. Si la primera que levantes es un Dos, aún podrás contestar."
-                .into(),
+            "No tienes ningún Dos: chúpatelas. Si la primera que levantes es un Dos, aún podrás contestar.".into(),
             "You have no Dos: take them. If the first one you take is a Dos, you may still answer.".into(),
         ),
     }

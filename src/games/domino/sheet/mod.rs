@@ -253,13 +253,7 @@ impl Count {
         }
     }
 
-    fn hand(
-        &self,
-        by: Option<Seat>,
-        blocked: bool,
-        twice: bool,
-        left: &[u16],
-    ) -> Result<Hand, EntryError<BadEntry>> {
+    fn hand(&self, by: Option<Seat>, blocked: bool, twice: bool, left: &[u16]) -> Result<Hand, EntryError<BadEntry>> {
         let may_be_twice = matches!(self.options.mode, Mode::Capicua | Mode::Sabaniao) && !blocked;
         if twice && !may_be_twice {
             return Err(EntryError::NotHere);

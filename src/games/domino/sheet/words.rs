@@ -5,9 +5,7 @@ use crate::engine::Seat;
 use crate::games::domino::{Mode, Options};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{
-    Entry as Written, NumbersForm, Pick, RoundView, ScoreSheet, Tap, WhoWon, name, names,
-};
+use crate::scorekeeper::{Entry as Written, NumbersForm, Pick, RoundView, ScoreSheet, Tap, WhoWon, name, names};
 
 pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
     let who = Count::seat(entry).map_or("", |seat| name(players, seat));
@@ -53,9 +51,7 @@ pub fn now(game: &Count, lang: Lang, players: &[Player]) -> Vec<String> {
     }
     if game.score.further > 0 {
         let more = lang.count(game.score.further.into(), ["ronda", "rondas"], ["hand", "hands"]);
-        all.push(
-            lang.pick(format!("Empate arriba: quedan {more}."), format!("Tied at the top: {more} more.")),
-        );
+        all.push(lang.pick(format!("Empate arriba: quedan {more}."), format!("Tied at the top: {more} more.")));
     }
     all
 }
@@ -110,9 +106,7 @@ pub fn round(game: &Count, lang: Lang, players: &[Player]) -> RoundView {
     let mode = game.options.mode;
     let twice = match mode {
         Mode::Capicua => Some("Capicúa"),
-        Mode::Sabaniao => {
-            Some(lang.pick("Sabaniao: salió con la blanca doble", "Sabaniao: out with the 0-0"))
-        }
+        Mode::Sabaniao => Some(lang.pick("Sabaniao: salió con la blanca doble", "Sabaniao: out with the 0-0")),
         Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Single => None,
     };
     let numbers = NumbersForm {

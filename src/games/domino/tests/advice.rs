@@ -16,11 +16,7 @@ fn advice_gives_the_reason_that_holds() {
     assert!(told(&game, A, "6-6").contains("lo que más te pesa"), "{}", told(&game, A, "6-6"));
     assert!(told(&game, A, "5-5").contains("solo casa con un número"));
     game.does(A, "6-6");
-    assert!(
-        told(&game, B, "6-1r").contains("deja 6 y 1 en las puntas y te quita 7"),
-        "{}",
-        told(&game, B, "6-1r")
-    );
+    assert!(told(&game, B, "6-1r").contains("deja 6 y 1 en las puntas y te quita 7"), "{}", told(&game, B, "6-1r"));
     assert!(told(&game, B, "6-3r").contains("te quedan 2 fichas que casan"), "{}", told(&game, B, "6-3r"));
     // C passes on 6 and 3, D on the same; B may leave such an end to C again.
     game.does(B, "6-3r").does(C, "pass").does(D, "pass").does(A, "pass");

@@ -6,8 +6,7 @@ use crate::engine::{laws, random_play};
 /// The deal at the beginning of the hand that `game` tells of, with the public moves since then to be made again.
 fn beginning(game: &Domino) -> Domino {
     let finished = !matches!(game.phase, Phase::Turn(_));
-    let laid_by =
-        |seat| game.line.placed().iter().filter(move |placed| placed.seat == seat).map(|placed| placed.tile);
+    let laid_by = |seat| game.line.placed().iter().filter(move |placed| placed.seat == seat).map(|placed| placed.tile);
     let mut start = Domino::new(&game.options, game.seats(), Rng::from_number(0));
     start.hands = PerSeat::new(game.seats(), |seat| {
         let ever = game.hands[seat].iter().copied().chain(laid_by(seat));
@@ -75,8 +74,7 @@ fn check_imagined(game: &Domino, who: Who, rng: &mut Rng, place: &str) {
     let imagined = Domino::determinize(&view, rng);
     assert_eq!(imagined.view(who), view, "{place}");
     matches::invariant(&imagined);
-    let again =
-        replays(&imagined).unwrap_or_else(|why| panic!("{place} {who:?}: {why}\n{view:?}\n{imagined:?}"));
+    let again = replays(&imagined).unwrap_or_else(|why| panic!("{place} {who:?}: {why}\n{view:?}\n{imagined:?}"));
     assert_eq!(until_ended(&again), until_ended(game), "{place}");
     assert_eq!(again.drawn, imagined.drawn, "{place}");
     if matches!(game.phase, Phase::Turn(_)) {

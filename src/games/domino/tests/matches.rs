@@ -71,8 +71,7 @@ fn hand_follows(game: &Domino, hand: &Hand) {
 /// Every mode, with the options that count in it.
 fn all_options() -> Vec<Options> {
     let both = |of: Mode| {
-        let other =
-            Options { double_counts_both: false, block_counts_own: false, capicua_two_ends: true, mode: of };
+        let other = Options { double_counts_both: false, block_counts_own: false, capicua_two_ends: true, mode: of };
         [mode(of), other]
     };
     Mode::ALL.into_iter().flat_map(both).collect()

@@ -189,11 +189,7 @@ fn do_32_at_a_hundred_and_twenty_one_the_fewest_win() {
     game.set_points(&[30, 109, 31]);
     let mut more = game.clone();
     game.does(A, "6-6");
-    assert_eq!(
-        (game.points(), game.waits_for()),
-        (vec![30, 120, 31], B),
-        "a hundred and twenty are not enough"
-    );
+    assert_eq!((game.points(), game.waits_for()), (vec![30, 120, 31], B), "a hundred and twenty are not enough");
     more.set_points(&[30, 110, 31]);
     more.does(A, "6-6");
     assert_eq!((more.points(), more.winner()), (vec![30, 121, 31], Some(A)));
@@ -433,10 +429,7 @@ fn do_70_going_out_scores_all_pips_left() {
 fn do_71_the_double_zero_last_is_a_sabaniao_and_counts_twice() {
     let mut game = round(mode(Mode::Sabaniao), &["6-0 0-0", "6-5 2-1"], "");
     game.does(A, "6-0").does(B, "6-5l").does(A, "0-0r");
-    assert_eq!(
-        (game.points(), items(&game)),
-        (vec![6, 0], vec![(A, Source::Pips, 3), (A, Source::Sabaniao, 3)])
-    );
+    assert_eq!((game.points(), items(&game)), (vec![6, 0], vec![(A, Source::Pips, 3), (A, Source::Sabaniao, 3)]));
     let mut elsewhere = round(mode(Mode::Hundred), &["6-0 0-0", "6-5 2-1"], "");
     elsewhere.does(A, "6-0").does(B, "6-5l").does(A, "0-0r");
     assert_eq!(elsewhere.points(), [3, 0]);

@@ -58,8 +58,7 @@ fn plays_alike(options: Options, seats: u8, seed: u64) {
             assert_eq!(quick.points[..points.len()], points);
             assert_eq!((quick.left as usize, Some(quick.ends)), (game.boneyard.len(), game.line.ends()));
         };
-        let (drawn, found) =
-            (!game.played.last().unwrap().draws.is_empty(), ended.expect("the hand is over"));
+        let (drawn, found) = (!game.played.last().unwrap().draws.is_empty(), ended.expect("the hand is over"));
         let judged = judged(&game);
         match drawn {
             false => assert_eq!(found, judged, "{options:?}, seed {seed}"),
@@ -75,8 +74,7 @@ fn a_hand_in_thought_follows_the_rules() {
     for mode in Mode::ALL {
         for seed in 0..150 {
             let odd = seed % 2 == 1;
-            let options =
-                Options { mode, double_counts_both: !odd, block_counts_own: !odd, capicua_two_ends: odd };
+            let options = Options { mode, double_counts_both: !odd, block_counts_own: !odd, capicua_two_ends: odd };
             plays_alike(options, 2 + (seed % 3) as u8, seed);
         }
     }

@@ -223,18 +223,15 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
             format!("Pips left: {counted} = {sum}. They score nothing."),
         )],
         (mode, _, Some(item)) => {
-            let head = lang.pick(
-                format!("Pintas que quedan: {counted} = {sum}."),
-                format!("Pips left: {counted} = {sum}."),
-            );
+            let head =
+                lang.pick(format!("Pintas que quedan: {counted} = {sum}."), format!("Pips left: {counted} = {sum}."));
             vec![format!("{head} {}", paid(lang, mode, to(item.seat), item.points, sum))]
         }
     };
     if hand.further {
-        lines.push(lang.text(
-            "Ronda de desempate: nadie gana a mitad.",
-            "A tie-break hand: nobody can win before it ends.",
-        ));
+        lines.push(
+            lang.text("Ronda de desempate: nadie gana a mitad.", "A tie-break hand: nobody can win before it ends."),
+        );
     }
     lines
 }
@@ -263,10 +260,8 @@ fn differences(lang: Lang, hand: &Hand) -> String {
 
 fn nobody(lang: Lang, mode: Mode) -> String {
     let text = match mode {
-        Mode::Sabaniao => lang.pick(
-            "Empatan con las pintas más bajas: nadie apunta nada.",
-            "A tie for the fewest pips: nobody scores.",
-        ),
+        Mode::Sabaniao => lang
+            .pick("Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores."),
         Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single => {
             lang.pick("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.")
         }
@@ -329,8 +324,9 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
         );
     }
     match last.map(|hand| hand.ending) {
-        Some(Ending::Out { .. }) => lang
-            .pick(format!("{a} hizo dominó en la última ronda."), format!("{a} went out in the last hand.")),
+        Some(Ending::Out { .. }) => {
+            lang.pick(format!("{a} hizo dominó en la última ronda."), format!("{a} went out in the last hand."))
+        }
         _ => lang.pick(format!("{a} ganó la última ronda."), format!("{a} won the last hand.")),
     }
 }

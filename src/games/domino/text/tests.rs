@@ -18,20 +18,14 @@ fn moves_and_tiles_are_said_as_people_say_them() {
 #[test]
 fn events_name_who_did_what() {
     let told = |of: &Event| event(Lang::Es, of, &names());
-    assert_eq!(
-        told(&Event::Begins { seat: Seat(0), tile: Some(tiles("6-6")) }),
-        "Ana tiene el doble 6 y sale."
-    );
+    assert_eq!(told(&Event::Begins { seat: Seat(0), tile: Some(tiles("6-6")) }), "Ana tiene el doble 6 y sale.");
     assert_eq!(
         told(&Event::Scored { seat: Seat(1), source: Source::Run, points: 25 }),
         "Bruno: 25 puntos (Pase de carrera)."
     );
     let rounds = vec![vec![(Seat(0), tiles("6-3")), (Seat(2), tiles("2-1"))]];
     let draw = TileDraw { highest: false, rounds, taken: Seat(2) };
-    assert_eq!(
-        told(&Event::TieDrawn(draw)),
-        "Desempate: Ana 6\u{2011}3 e Inés 2\u{2011}1; la más baja es de Inés."
-    );
+    assert_eq!(told(&Event::TieDrawn(draw)), "Desempate: Ana 6\u{2011}3 e Inés 2\u{2011}1; la más baja es de Inés.");
 }
 
 #[test]

@@ -26,8 +26,7 @@ fn near(a: f64, b: f64) {
 fn chances_agree_with_counting_all_rolls() {
     let game = round(&["1224", "234", "56"]);
     let view = game.view(Who::Seat(A));
-    for (number, face, wild) in (1..=9).flat_map(|n| (1..=6).flat_map(move |f| [(n, f, true), (n, f, false)]))
-    {
+    for (number, face, wild) in (1..=9).flat_map(|n| (1..=6).flat_map(move |f| [(n, f, true), (n, f, false)])) {
         let bid = Bid { number, face: Face::from_pips(face) };
         near(view.chance(bid, wild), brute("1224", 5, number, face, wild, false));
         near(view.chance_exact(bid, wild), brute("1224", 5, number, face, wild, true));
@@ -66,8 +65,7 @@ fn winner(seats: u8, bots: u8, seed: u64) -> Seat {
     while let Status::Waiting(seat) = game.status() {
         let legal = game.legal_moves(Who::Seat(seat));
         let mv = if seat.0 < bots {
-            *Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut rng)
-                .expect("in turn it speaks")
+            *Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut rng).expect("in turn it speaks")
         } else {
             *rng.choose(&legal).unwrap()
         };
@@ -89,9 +87,7 @@ fn the_bot_beats_random_moves() {
 fn the_bot_is_sensible() {
     let choice = |game: &Dudo, seat| {
         let legal = game.legal_moves(Who::Seat(seat));
-        Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut Rng::from_number(1))
-            .unwrap()
-            .to_string()
+        Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut Rng::from_number(1)).unwrap().to_string()
     };
     let mut absurd = round(&["2", "33345", "22345"]);
     absurd.does(A, "11x6>");

@@ -26,15 +26,11 @@ fn bids_climb(game: &Dudo, ladder: &[(u8, u8)]) {
     let bids: Vec<Bid> = bids.collect();
     let obligo = game.table.events.iter().any(|event| matches!(event, Event::Obliged { .. }));
     if obligo {
-        assert!(
-            bids.windows(2).all(|two| two[0].face == two[1].face && two[0].number < two[1].number),
-            "{bids:?}"
-        );
+        assert!(bids.windows(2).all(|two| two[0].face == two[1].face && two[0].number < two[1].number), "{bids:?}");
         return;
     }
     let is_ace = |bid: &Bid| bid.face == Some(Face::As);
-    let (opened_falsely, rest) =
-        bids.split_at(bids.iter().position(|bid| !is_ace(bid)).unwrap_or(bids.len()));
+    let (opened_falsely, rest) = bids.split_at(bids.iter().position(|bid| !is_ace(bid)).unwrap_or(bids.len()));
     let rung = |bid: &Bid| ladder.iter().position(|r| *r == (bid.number, bid.face.unwrap().pips())).unwrap();
     assert!(rest.windows(2).all(|two| rung(&two[0]) < rung(&two[1])), "{bids:?}");
     for (i, dead) in opened_falsely.iter().enumerate() {

@@ -91,8 +91,7 @@ fn du_23_who_obliges_has_seen_the_die_and_chooses_before_the_bid() {
     let mut game = obligo(&["2", "22345", "6", "22345"]);
     assert_eq!(game.moves(A), ["open", "closed"]);
     game.refuses(A, "2x3>", Refused::OpenOrClosedFirst, "DU-23");
-    let sees =
-        |game: &Dudo| Seat::all(4).filter(|s| !game.view(Who::Seat(*s)).own.is_empty()).collect::<Vec<_>>();
+    let sees = |game: &Dudo| Seat::all(4).filter(|s| !game.view(Who::Seat(*s)).own.is_empty()).collect::<Vec<_>>();
     assert_eq!(sees(&game), [A], "until then nobody else sees any dice");
     let mut open = game.clone();
     open.does(A, "open");

@@ -170,11 +170,7 @@ fn du_31_only_the_floor_expels_and_only_who_still_plays() {
     game.does(A, "4x3>").expels(D);
     assert_eq!(game.table.rounds[0].end, End::Expelled(D));
     assert!(game.table.rounds[0].dice.iter().all(|(_, cup)| cup.is_empty()), "nothing was shown");
-    assert_eq!(
-        (game.table.dice.iter().map(|(_, d)| *d).collect::<Vec<_>>()),
-        [5, 5, 0, 0],
-        "nobody else loses"
-    );
+    assert_eq!((game.table.dice.iter().map(|(_, d)| *d).collect::<Vec<_>>()), [5, 5, 0, 0], "nobody else loses");
 }
 
 #[test]

@@ -78,12 +78,7 @@ fn imagined_dice_are_even_and_leave_the_viewer_out() {
     let (mut rng, mut seen) = (Rng::from_number(5), [0u32; 6]);
     for _ in 0..3000 {
         let imagined = Dudo::determinize(&game.view(Who::Seat(A)), &mut rng);
-        imagined
-            .cups
-            .iter()
-            .skip(1)
-            .flat_map(|(_, cup)| cup.pips())
-            .for_each(|die| seen[usize::from(*die) - 1] += 1);
+        imagined.cups.iter().skip(1).flat_map(|(_, cup)| cup.pips()).for_each(|die| seen[usize::from(*die) - 1] += 1);
     }
     // 5,000 expected of each; five deviations are 323.
     assert!(seen.iter().all(|n| (4677..=5323).contains(n)), "{seen:?}");
@@ -117,9 +112,7 @@ fn du_24_the_face_de_estas_is_hidden_until_the_dice_are_shown() {
     }
     assert_eq!(game.view(Who::Seat(A)).own, dice("4"));
     game.does(B, "dudo");
-    let Some(Round { end: End::Shown(showing), .. }) = game.view(Who::Floor).table.rounds.pop() else {
-        panic!()
-    };
+    let Some(Round { end: End::Shown(showing), .. }) = game.view(Who::Floor).table.rounds.pop() else { panic!() };
     assert_eq!((showing.bid.face, showing.face), (None, Face::Cuadra));
 }
 

@@ -6,9 +6,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn every_move_has_one_text_and_other_text_is_refused() {
-    for good in
-        ["deal", "open", "closed", "dudo", "calzo", "paso", "siciliana", "1x1", "50x6>", "9x?<", "expel0"]
-    {
+    for good in ["deal", "open", "closed", "dudo", "calzo", "paso", "siciliana", "1x1", "50x6>", "9x?<", "expel0"] {
         assert_eq!(mv(good).to_string(), good);
     }
     let bad = [
@@ -178,10 +176,7 @@ fn the_end_of_a_round_is_told_with_its_count_and_its_cost() {
         shown(&[(A, "3x2>"), (B, "dudo")]),
         "Bruno duda 3 tontos de Ana. Hay 4: se cumple. Bruno pierde un dado."
     );
-    assert_eq!(
-        shown(&[(A, "7x6>"), (B, "dudo")]),
-        "Bruno duda 7 sextas de Ana. Hay 2: no llega. Ana pierde un dado."
-    );
+    assert_eq!(shown(&[(A, "7x6>"), (B, "dudo")]), "Bruno duda 7 sextas de Ana. Hay 2: no llega. Ana pierde un dado.");
     assert_eq!(
         shown(&[(A, "4x2>"), (B, "calzo")]),
         "Bruno calza 4 tontos de Ana. Hay 4, justo. Bruno sigue con sus cinco dados."
@@ -199,8 +194,7 @@ fn what_a_bid_needs_and_its_chance_are_told_in_words() {
     assert_eq!(needs(Bid::new(4, Face::Quina), true), "Se cumple si hay 4 o más de 15: quinas o ases.");
     assert_eq!(needs(Bid::new(2, Face::As), true), "Se cumple si hay 2 o más de 15: ases.");
     assert_eq!(needs(Bid::new(2, Face::Tren), false), "Se cumple si hay 2 o más de 15: trenes.");
-    let told: Vec<String> =
-        [0.0, 0.004, 0.126, 0.996, 1.0].into_iter().map(|c| text::percent(Lang::Es, c)).collect();
+    let told: Vec<String> = [0.0, 0.004, 0.126, 0.996, 1.0].into_iter().map(|c| text::percent(Lang::Es, c)).collect();
     assert_eq!(told, ["imposible", "menos del 1 %", "13 %", "más del 99 %", "seguro"]);
 }
 

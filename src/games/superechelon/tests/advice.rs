@@ -15,11 +15,7 @@ fn told(game: &SuperEchelon, wish: &str) -> String {
 #[test]
 fn advice_in_a_duel_counts_the_fans() {
     let game = stage(StageType::Flat, &["Sf1 Gf1", "Cf1 Uf1"]);
-    assert!(
-        told(&game, "Sf1").contains("suma 10: tu abanico lleva 10 y el de Bruno, 0"),
-        "{}",
-        told(&game, "Sf1")
-    );
+    assert!(told(&game, "Sf1").contains("suma 10: tu abanico lleva 10 y el de Bruno, 0"), "{}", told(&game, "Sf1"));
     // It keeps the sprinter.
     assert!(told(&game, "Gf1").contains("arriesgas solo 3 puntos de la general"), "{}", told(&game, "Gf1"));
 }
@@ -27,11 +23,7 @@ fn advice_in_a_duel_counts_the_fans() {
 #[test]
 fn advice_on_escapadas_tells_the_lead_the_bad_day_and_the_booty() {
     let mut game = stage(StageType::Mountain, &["Cm1 Gm1", "Um1 Bm1", "Gf1 Dm1"]);
-    assert!(
-        told(&game, "Cm1*").contains("abres con 10 puntos, y si gana repartes tú"),
-        "{}",
-        told(&game, "Cm1*")
-    );
+    assert!(told(&game, "Cm1*").contains("abres con 10 puntos, y si gana repartes tú"), "{}", told(&game, "Cm1*"));
     game.goes("Cm1*");
     let next = game.waits_for();
     let joins = game.moves(next).into_iter().find(|text| text.ends_with(">0")).expect("somebody may join");
@@ -40,20 +32,12 @@ fn advice_on_escapadas_tells_the_lead_the_bad_day_and_the_booty() {
         let first = game.moves(game.waits_for())[0].clone();
         game.goes(&first);
     }
-    assert!(
-        told(&game, "Bm1xCm1").contains("quita 10 puntos a la escapada de Ana"),
-        "{}",
-        told(&game, "Bm1xCm1")
-    );
+    assert!(told(&game, "Bm1xCm1").contains("quita 10 puntos a la escapada de Ana"), "{}", told(&game, "Bm1xCm1"));
 }
 
 #[test]
 fn advice_is_a_sentence_wherever_a_match_leads() {
     for seed in 0..4 {
-        advise::check::<SuperEchelon>(
-            &Options { tours: 1, ..Options::default() },
-            2 + (seed % 4) as u8,
-            seed,
-        );
+        advise::check::<SuperEchelon>(&Options { tours: 1, ..Options::default() }, 2 + (seed % 4) as u8, seed);
     }
 }

@@ -26,11 +26,7 @@ fn se_20_one_opens_at_most_one_escapada_a_stage_and_may_add_to_any() {
     game.refuses(A, "Gm1*", Refused::AlreadyOpened, "SE-20");
     assert_eq!(game.moves(A), ["Gf1>0", "Gf1>1", "Gm1>0", "Gm1>1"]);
     game.does(A, "Gm1>1");
-    assert_eq!(
-        game.moves(C),
-        ["Uf1*", "Uf1>0", "Uf1>1", "Um1*", "Um1>0", "Um1>1"],
-        "who added may still open"
-    );
+    assert_eq!(game.moves(C), ["Uf1*", "Uf1>0", "Uf1>1", "Um1*", "Um1>0", "Um1>1"], "who added may still open");
 }
 
 #[test]
@@ -215,20 +211,10 @@ fn se_24_a_sole_beneficiary_takes_all_at_once() {
 #[test]
 fn se_24_a_booty_to_which_nobody_has_a_right_is_out_of_the_game() {
     let mut game = stage(Mountain, &["Cm1 Bm1", "Gm1 Gf1", "Um1 Uf1"]);
-    game.does(A, "Cm1*")
-        .does(C, "Um1*")
-        .does(B, "Gm1>2")
-        .does(A, "Bm1xUm1")
-        .does(C, "Uf1>2")
-        .does(B, "Gf1>2");
+    game.does(A, "Cm1*").does(C, "Um1*").does(B, "Gm1>2").does(A, "Bm1xUm1").does(C, "Uf1>2").does(B, "Gf1>2");
     assert_eq!(game.stage().verdict, Verdict::Won(C), "the Bad Day was not enough");
     let mut game = stage(Mountain, &["Cm1 Bm1", "Gm1 Gf1", "Um1 Sm1"]);
-    game.does(A, "Cm1*")
-        .does(C, "Um1*")
-        .does(B, "Gm1>2")
-        .does(A, "Bm1xUm1")
-        .does(C, "Sm1>2")
-        .does(B, "Gf1>2");
+    game.does(A, "Cm1*").does(C, "Um1*").does(B, "Gm1>2").does(A, "Bm1xUm1").does(C, "Sm1>2").does(B, "Gf1>2");
     assert_eq!((game.stage().verdict, game.stage().entitled(3)), (Verdict::Won(A), vec![]));
     assert_eq!(game.pile(A), sorted("Cm1"));
     assert_eq!(game.events.last(), Some(&Event::BootyOut { cards: 4 }));
@@ -278,12 +264,7 @@ fn se_26_after_a_tie_the_player_to_the_left_of_who_began() {
 #[test]
 fn se_28_bad_days_are_put_aside_for_all_to_see() {
     let mut game = stage(Mountain, &["Cm1 Bm1", "Cf1 Gm1", "Um1 Bf1"]);
-    game.does(A, "Cm1*")
-        .does(C, "Um1*")
-        .does(B, "Cf1>0")
-        .does(A, "Bm1xUm1")
-        .does(C, "Bf1xCm1")
-        .does(B, "Gm1>0");
+    game.does(A, "Cm1*").does(C, "Um1*").does(B, "Cf1>0").does(A, "Bm1xUm1").does(C, "Bf1xCm1").does(B, "Gm1>0");
     assert!(game.stage().out(3).starts_with(&cards("Bm1 Bf1")));
     let piles = game.piles();
     assert!(piles.iter().flat_map(|(_, pile)| pile).all(|card| !card.is_bad_day()));

@@ -33,17 +33,11 @@ impl Memory {
                 assert_eq!(hand, &real.hands[seat], "{place}");
                 continue;
             }
-            assert!(
-                hand.iter().all(|card| !self.faces.contains(card)),
-                "{place}: {seat:?} holds a card seen"
-            );
+            assert!(hand.iter().all(|card| !self.faces.contains(card)), "{place}: {seat:?} holds a card seen");
             let backs = |hand: &[Card]| hand.iter().map(|card| card.back).collect::<Vec<_>>();
             assert_eq!(backs(hand), backs(&real.hands[seat]), "{place}: backs of {seat:?}");
         }
-        assert!(
-            imagined.deck.iter().all(|card| !self.faces.contains(card)),
-            "{place}: a card seen in the deck"
-        );
+        assert!(imagined.deck.iter().all(|card| !self.faces.contains(card)), "{place}: a card seen in the deck");
         let top = |game: &SuperEchelon| (game.deck.len(), game.deck.last().map(|card| card.back));
         assert_eq!(top(imagined), top(real), "{place}");
         let aside = |game: &SuperEchelon| game.aside.iter().map(|card| card.back).collect::<Vec<_>>();
@@ -91,8 +85,7 @@ fn remember(options: &Options, seats: u8, seed: u64) -> usize {
     let mut hidden = 0;
     loop {
         for (who, memory) in Who::all(seats).zip(&mut memories) {
-            let place =
-                format!("seats {seats} seed {seed} {who:?} tour {} {:?}", game.tours.len(), game.phase);
+            let place = format!("seats {seats} seed {seed} {who:?} tour {} {:?}", game.tours.len(), game.phase);
             memory.look(&game, who);
             let view = game.view(who);
             hidden += view.stages.iter().filter(|s| s.given > 0 && s.shares.is_none()).count();
@@ -161,9 +154,7 @@ fn a_refusal_tells_nothing_of_what_is_hidden() {
     let mut game = last_stage(&["Sm1 Gf1", "Gm1 Gt1", "Um1 Ut1", "Dm1 Df1"]);
     let wishes = |game: &SuperEchelon, who| {
         let cards = Card::decks(1).into_iter();
-        cards
-            .map(|card| [Move::Give(card), Move::Open(card)].map(|mv| game.why_not(who, &mv)))
-            .collect::<Vec<_>>()
+        cards.map(|card| [Move::Give(card), Move::Open(card)].map(|mv| game.why_not(who, &mv))).collect::<Vec<_>>()
     };
     let same = |refusals: Vec<[Option<Refused>; 2]>| refusals.windows(2).all(|pair| pair[0] == pair[1]);
     assert!(same(wishes(&game, Who::Seat(B))), "out of turn");

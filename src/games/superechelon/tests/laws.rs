@@ -163,11 +163,7 @@ fn undo_takes_back_one_play_and_hostile_records_are_refused() {
         let mut record = game.record().clone();
         record.plays.push(crate::engine::Play(who, super::mv(text)));
         let (kept, broken) = Match::<SuperEchelon>::replay(record);
-        assert_eq!(
-            (kept.as_ref(), broken),
-            (Some(&game), Err(crate::engine::ReplayError::Play(1))),
-            "{text}"
-        );
+        assert_eq!((kept.as_ref(), broken), (Some(&game), Err(crate::engine::ReplayError::Play(1))), "{text}");
     }
 }
 

@@ -100,10 +100,7 @@ fn se_7_what_cannot_be_dealt_evenly_is_put_aside_and_the_last_stage_is_flat() {
     game.goes_on_until(|game| game.deck.is_empty());
     assert_eq!(game.aside.len(), 1);
     let dealt = game.events.last().unwrap();
-    assert!(
-        matches!(dealt, Event::Dealt { each: 2, aside: 1, kind: StageType::Flat, last: true, .. }),
-        "{dealt:?}"
-    );
+    assert!(matches!(dealt, Event::Dealt { each: 2, aside: 1, kind: StageType::Flat, last: true, .. }), "{dealt:?}");
     for who in Who::all(5) {
         let view = game.view(who);
         assert_eq!((view.aside, view.aside_shown), (vec![game.aside[0].back], vec![]), "face down");

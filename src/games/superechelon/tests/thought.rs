@@ -44,10 +44,8 @@ fn who_is_careless_in_thought_lays_what_comes() {
     let mut game = SuperEchelon::deal(&Options::default(), 4, Rng::from_number(3));
     let mut laid = |careless| {
         game.careless = careless;
-        let mut laid: Vec<_> = (0..60)
-            .filter_map(|chance| game.rollout_policy(&mut Rng::from_number(chance)))
-            .map(|(_, mv)| mv)
-            .collect();
+        let mut laid: Vec<_> =
+            (0..60).filter_map(|chance| game.rollout_policy(&mut Rng::from_number(chance))).map(|(_, mv)| mv).collect();
         laid.sort_by_key(|mv| format!("{mv:?}"));
         laid.dedup();
         laid.len()

@@ -123,8 +123,7 @@ fn every_move_event_and_moment_has_words_in_both_languages() {
 
 #[test]
 fn se_27_the_reason_names_the_criterion_that_decided() {
-    let tally =
-        |place, rounds_won, left| crate::engine::Tally { place, rounds_won, left, ..Default::default() };
+    let tally = |place, rounds_won, left| crate::engine::Tally { place, rounds_won, left, ..Default::default() };
     let of = |tours, x, y| text::why_above(Lang::Es, tours, ("Ana", &x), ("Bruno", &y));
     let why = |x, y| of(3, x, y);
     assert_eq!(why(tally(1, 2, 90), tally(2, 1, 99)), "Ana ganó 2 vueltas y Bruno, 1.");
@@ -148,8 +147,7 @@ fn the_open_position_has_every_card() {
 #[test]
 fn a_sum_names_its_riders_and_what_is_doubled_or_cancelled() {
     let laid = |(card, cancelled): (&str, bool)| Laid { seat: Seat(0), card: self::card(card), cancelled };
-    let fan =
-        |cards: &[(&str, bool)]| Fan { owner: Seat(0), cards: cards.iter().copied().map(laid).collect() };
+    let fan = |cards: &[(&str, bool)]| Fan { owner: Seat(0), cards: cards.iter().copied().map(laid).collect() };
     let options = Options::default();
     let sum = |lang, cards: &[(&str, bool)]| explain::sum(lang, &fan(cards), &options, StageType::Mountain);
     let three = [("Gm1", false), ("Cm1", false), ("Hm1", false)];

@@ -73,20 +73,12 @@ fn tr_4_a_null_round_scores_nothing_and_the_other_player_begins_the_next_one() {
             assert_eq!(game.table.outcome().null_rounds, 0, "it does not count as played");
             assert_eq!(game.waits_for(), B);
             game.plays("deal");
-            assert_eq!(
-                (game.table.beginner, game.waits_for()),
-                (B, B),
-                "{first_player:?}: no dice, no loser"
-            );
+            assert_eq!((game.table.beginner, game.waits_for()), (B, B), "{first_player:?}: no dice, no loser");
             assert_eq!((game.table.board, game.table.times()), (Board::default(), 0));
             game.rounds("N");
             game.plays("deal");
             assert_eq!(game.table.beginner, A);
-            assert_eq!(
-                game.table.events[..],
-                [Event::Began { seat: A }],
-                "events are those of the round in play"
-            );
+            assert_eq!(game.table.events[..], [Event::Began { seat: A }], "events are those of the round in play");
         }
     }
 }
@@ -128,11 +120,8 @@ fn tr_4_bots_declare_the_round_null_when_they_see_no_win() {
         let mut rng = Rng::from_number(seed);
         let (view, legal) = (game.view(Who::Seat(A)), game.legal_moves(Who::Seat(A)));
         assert!(legal.contains(&Move::Null));
-        [
-            TresEnRaya::choose(&view, &legal, Level::Normal, &mut rng),
-            solve::best(&view.table, &legal, &mut rng),
-        ]
-        .map(|choice| choice.unwrap().to_string())
+        [TresEnRaya::choose(&view, &legal, Level::Normal, &mut rng), solve::best(&view.table, &legal, &mut rng)]
+            .map(|choice| choice.unwrap().to_string())
     };
     let mut even = with(Repetition::Claim);
     even.plays(TO_AND_FRO).plays(TO_AND_FRO);
@@ -144,9 +133,6 @@ fn tr_4_bots_declare_the_round_null_when_they_see_no_win() {
     for seed in 0..20 {
         assert_eq!(choices(&even, seed), ["null", "null"]);
         let lines = ["c3-c1", "b1-b2"];
-        assert!(
-            choices(&won, seed).iter().all(|choice| lines.contains(&choice.as_str())),
-            "a win goes first"
-        );
+        assert!(choices(&won, seed).iter().all(|choice| lines.contains(&choice.as_str())), "a win goes first");
     }
 }

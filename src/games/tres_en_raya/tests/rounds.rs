@@ -8,10 +8,7 @@ fn tr_1_two_players_three_pieces_each_red_and_white() {
     assert_eq!(TresEnRaya::SEATS, 2..=2);
     assert_eq!((game.table.held(A), game.table.held(B)), (3, 3));
     assert_eq!((game.table.colour(A), game.table.colour(B)), (Some(Colour::Red), Some(Colour::White)));
-    assert_eq!(
-        Cell::all().map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
-        "a1 b1 c1 a2 b2 c2 a3 b3 c3"
-    );
+    assert_eq!(Cell::all().map(|c| c.to_string()).collect::<Vec<_>>().join(" "), "a1 b1 c1 a2 b2 c2 a3 b3 c3");
     let game = after(SIX);
     assert_eq!((game.table.held(A), game.table.held(B)), (0, 0));
     assert_eq!(game.table.board.to_string(), "001110...");
@@ -33,8 +30,7 @@ fn tr_2_a_piece_goes_on_an_empty_cell_in_turn() {
 
 #[test]
 fn tr_2_three_in_a_row_column_or_diagonal_win_at_once() {
-    let lines =
-        ["a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "c1 b2 a3"];
+    let lines = ["a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "c1 b2 a3"];
     assert_eq!(LINES.len(), lines.len());
     for line in lines {
         let own: Vec<Cell> = line.split(' ').map(cell).collect();
@@ -179,8 +175,7 @@ fn tr_7_the_higher_sum_of_two_dice_begins_and_ties_roll_again() {
     let (mut ties, mut begins) = (0, [0; 2]);
     for seed in 0..400 {
         let game = TresEnRaya::deal(&Options::default(), 2, Rng::from_number(seed));
-        let (last, level) =
-            thrown(&game, ThrowFor::Start).split_last().map(|(l, r)| (*l, r.to_vec())).unwrap();
+        let (last, level) = thrown(&game, ThrowFor::Start).split_last().map(|(l, r)| (*l, r.to_vec())).unwrap();
         assert!(level.iter().all(|[a, b]| a == b) && last[0] != last[1], "seed {seed}");
         assert_eq!(game.table.beginner, if last[0] > last[1] { A } else { B });
         assert_eq!(game.waits_for(), game.table.beginner);

@@ -117,8 +117,7 @@ fn what_is_imagined_agrees_with_everything_that_was_seen() {
             assert_eq!(imagined.table.board.to_string(), cells.concat(), "seed {seed}");
             if let Phase::Turn(seat) = imagined.table.phase {
                 assert_eq!(turn, Some(seat), "seed {seed}");
-                let dance =
-                    options.variant() == Variant::Three && cells.iter().filter(|c| *c != ".").count() == 6;
+                let dance = options.variant() == Variant::Three && cells.iter().filter(|c| *c != ".").count() == 6;
                 assert_eq!(imagined.table.times(), if dance { times } else { 0 }, "seed {seed}");
             }
             assert_eq!(imagined.open(), game.open(), "nothing is hidden");
@@ -164,10 +163,7 @@ fn the_referee_is_shown_everything_there_is() {
     assert_eq!(shown["phase"], serde_json::json!({ "waits": "deal", "seat": 1 }));
     game.plays("deal");
     let shown = game.open();
-    assert_eq!(
-        (&shown["round"], &shown["game"], &shown["board"]),
-        (&2.into(), &"nine".into(), &".........".into())
-    );
+    assert_eq!((&shown["round"], &shown["game"], &shown["board"]), (&2.into(), &"nine".into(), &".........".into()));
     assert_eq!(shown["dice"].as_array().unwrap().len() % 2, 0);
     assert_eq!(shown["dice"][0]["for"], "start");
     let mut dance = after(SIX);

@@ -83,8 +83,7 @@ fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
 /// The least repeats if the meetings to come could go to any pairs, those who met least first.
 fn by_meetings(players: &[Player], sizes: &[usize], rounds: u64, before: &BTreeMap<[Player; 2], u32>) -> u64 {
     let here = |player: &Player| players.binary_search(player).is_ok();
-    let mut met: Vec<u64> =
-        before.iter().filter(|(two, _)| two.iter().all(here)).map(|(_, m)| u64::from(*m)).collect();
+    let mut met: Vec<u64> = before.iter().filter(|(two, _)| two.iter().all(here)).map(|(_, m)| u64::from(*m)).collect();
     let mut repeats: u64 = before.values().map(|m| pairs(u64::from(*m))).sum();
     order::sort(&mut met);
     let mut level = 0;

@@ -10,8 +10,7 @@ use crate::order;
 /// the rounds are few. The players of the last, incomplete column sit at a big table every round.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     let columns = n.div_ceil(tables);
-    let meets_twice =
-        |columns_apart: usize, rounds_apart: usize| (columns_apart * rounds_apart).is_multiple_of(tables);
+    let meets_twice = |columns_apart: usize, rounds_apart: usize| (columns_apart * rounds_apart).is_multiple_of(tables);
     if (1..columns).any(|apart| (1..rounds).any(|rounds| meets_twice(apart, rounds))) {
         return None;
     }

@@ -62,8 +62,8 @@ fn best_move(round: &RoundTables, whole: usize, met: &Met) -> Option<(usize, usi
         return None;
     }
     let of = |size: usize| (0..round.len()).filter(move |at| round[*at].len() == size);
-    let moves = of(largest)
-        .flat_map(|from| (0..largest).flat_map(move |seat| of(smallest).map(move |to| (from, seat, to))));
+    let moves =
+        of(largest).flat_map(|from| (0..largest).flat_map(move |seat| of(smallest).map(move |to| (from, seat, to))));
     moves.min_by_key(|(from, seat, to)| {
         let player = round[*from][*seat];
         let without: Table = round[*from].iter().copied().filter(|other| *other != player).collect();

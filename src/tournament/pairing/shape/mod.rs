@@ -144,13 +144,7 @@ pub trait ShapeRules {
     ///
     /// # Errors
     /// [`ActionError::CannotJoin`].
-    fn join(
-        &self,
-        phase: &mut Phase,
-        player: EntrantId,
-        pool: PoolId,
-        seats: usize,
-    ) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         phase.take_seat(player, pool, seats)
     }
 
@@ -205,12 +199,7 @@ pub struct Setting {
 }
 
 impl Setting {
-    fn new(
-        es: &'static str,
-        en: &'static str,
-        value: usize,
-        with: impl Fn(usize) -> Shape + 'static,
-    ) -> Setting {
+    fn new(es: &'static str, en: &'static str, value: usize, with: impl Fn(usize) -> Shape + 'static) -> Setting {
         Setting { es, en, value, with: Box::new(with) }
     }
 }

@@ -4,8 +4,8 @@ use super::{Effort, Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
-    Score, Seats,
+    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId, Score,
+    Seats,
     pairing::swiss::{Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, pair},
     standings::columns::columns,
 };

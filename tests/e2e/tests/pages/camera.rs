@@ -13,8 +13,7 @@ const INSTALLABLE: &str = "const offer = new Event('beforeinstallprompt', { canc
     offer.prompt = async () => { window.asked = true }; window.dispatchEvent(offer)";
 
 /// No camera from now on.
-const BLIND: &str =
-    "Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })";
+const BLIND: &str = "Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })";
 
 fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("sobremesa-{}-{name}", std::process::id()))
@@ -32,10 +31,8 @@ async fn pictures(page: &Page) -> Res<Vec<Picture>> {
             break;
         }
         page.click(".code-next").await?;
-        let next = format!(
-            "return document.querySelector('.code-at').textContent.includes(' {} de ')",
-            now % count + 1
-        );
+        let next =
+            format!("return document.querySelector('.code-at').textContent.includes(' {} de ')", now % count + 1);
         page.wait_js("the next code", &next).await?;
     }
     found.sort_by_key(|(number, _): &(usize, _)| *number);

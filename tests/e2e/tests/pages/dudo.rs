@@ -96,8 +96,7 @@ async fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() ->
         doubt_here(&page).await?;
         page.wait_for(".next-round, .winner.final").await?;
         // The way on stays where it came, also once the scores are there.
-        let place =
-            "return Math.round(document.querySelector('.next-round')?.getBoundingClientRect().top ?? -1)";
+        let place = "return Math.round(document.querySelector('.next-round')?.getBoundingClientRect().top ?? -1)";
         let at_first = page.js(place).await?;
         page.wait_for(".totals").await?;
         assert_eq!(page.js(place).await?, at_first, "the button moves under the finger");

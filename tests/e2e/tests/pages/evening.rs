@@ -31,9 +31,7 @@ async fn pages(page: Page) -> Res {
         "paper/diplomas",
     ] {
         part(&page, name).await?;
-        page.assert_sound(&format!("event-{}", name.replace('/', "-")))
-            .await
-            .map_err(|e| format!("{name}: {e}"))?;
+        page.assert_sound(&format!("event-{}", name.replace('/', "-"))).await.map_err(|e| format!("{name}: {e}"))?;
     }
     part(&page, "table").await?;
     page.click(".standings button.name").await?;
@@ -44,9 +42,7 @@ async fn pages(page: Page) -> Res {
     page.click(".correct .score-choice").await?;
     page.wait_for(".save-correction").await?;
     page.assert_sound("event-correction").await?;
-    for (name, fold, inside) in
-        [("people", "Precio", "details[open] input"), ("person/1", "Retirada", ".withdraw")]
-    {
+    for (name, fold, inside) in [("people", "Precio", "details[open] input"), ("person/1", "Retirada", ".withdraw")] {
         part(&page, name).await?;
         page.click_text("summary", fold).await?;
         page.wait_for(inside).await?;

@@ -13,13 +13,10 @@ const FAMILY: [&str; 2] = ["Ana", "Bruno"];
 const LOCAL_BLOCKED: &str = "Object.defineProperty(window, 'localStorage', \
     { get() { throw new DOMException('no', 'SecurityError'); } });";
 /// It is there, and nothing can be read.
-const LOCAL_UNREAD: &str =
-    "Storage.prototype.getItem = () => { throw new DOMException('no', 'SecurityError'); };";
+const LOCAL_UNREAD: &str = "Storage.prototype.getItem = () => { throw new DOMException('no', 'SecurityError'); };";
 /// It has no room for anything.
-const LOCAL_FULL: &str =
-    "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };";
-const INDEXED_DEAD: &str =
-    "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };";
+const LOCAL_FULL: &str = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };";
+const INDEXED_DEAD: &str = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };";
 /// It takes every question and never answers.
 const INDEXED_SILENT: &str = "IDBFactory.prototype.open = () => new EventTarget();";
 const INDEXED_FULL: &str =
@@ -75,10 +72,9 @@ async fn a_match_is_kept_where_one_of_the_stores_fails() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
-    for (name, fault) in [
-        ("both_full", [LOCAL_FULL, INDEXED_FULL].concat()),
-        ("both_blocked", [LOCAL_BLOCKED, INDEXED_DEAD].concat()),
-    ] {
+    for (name, fault) in
+        [("both_full", [LOCAL_FULL, INDEXED_FULL].concat()), ("both_blocked", [LOCAL_BLOCKED, INDEXED_DEAD].concat())]
+    {
         session_at_fault(name, &fault, |page| async move {
             start(&page, &FAMILY).await?;
             // Over the hand of a small phone until it is read.
@@ -236,8 +232,7 @@ async fn a_database_that_the_browser_closed_is_opened_again() -> Res {
         let mut player = Player::new(4);
         for _ in 0..3 {
             player.step(&page).await?;
-            let closed =
-                page.js("window.opened.forEach((d) => d.close()); return window.opened.length").await?;
+            let closed = page.js("window.opened.forEach((d) => d.close()); return window.opened.length").await?;
             assert_ne!(closed, json!(0));
         }
         player.step(&page).await?;

@@ -64,11 +64,7 @@ async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() 
             let card = plain_card(&mut player, &page).await?;
             let told = page.js_async(PLAY, vec![json!(card), json!(hurried)]).await?;
             assert_eq!(told["seen"], json!(true), "gone before it was seen: {told}");
-            assert_eq!(
-                told["flown"],
-                json!(u8::from(!hurried)),
-                "a tap hurries it, and nothing else: {told}"
-            );
+            assert_eq!(told["flown"], json!(u8::from(!hurried)), "a tap hurries it, and nothing else: {told}");
             assert_eq!(told["flies"], json!(true), "it does not come from the hand: {told}");
             assert_eq!(told["hand"], json!(0), "a hand is left on the table");
             let edges = page.js(EDGES).await?;
@@ -258,11 +254,7 @@ async fn a_tap_or_a_key_hurries_the_bots() -> Res {
         page.js(SLOW_BOTS).await?;
         for hurried in ["tap", "key", "key", "key"] {
             page.wait_for(".prompt.my-turn").await?;
-            assert_eq!(
-                page.js_async(HURRY, vec![json!(hurried)]).await?,
-                json!(true),
-                "a {hurried} does not hurry"
-            );
+            assert_eq!(page.js_async(HURRY, vec![json!(hurried)]).await?, json!(true), "a {hurried} does not hurry");
         }
         assert_eq!(page.js("return window.pauses > 0 && window.told").await?, json!(true), "it is not said");
         Ok(())
@@ -273,9 +265,7 @@ async fn a_tap_or_a_key_hurries_the_bots() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
     session("felt_gesture", TABLET, |page| async move {
-        for (game, piece) in
-            [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")]
-        {
+        for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
             sit_at(&page, game, &["Ana", "*Lola"]).await?;
             page.fix_chance(7).await?;
             page.click(".start").await?;
@@ -332,11 +322,8 @@ async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
     session("felt_finish", PHONE, |page| async move {
-        let games = [
-            ("chupate-dos", ".discard .card"),
-            ("domino", ".board .domino, .line"),
-            ("superechelon", ".groups"),
-        ];
+        let games =
+            [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", ".groups")];
         for (game, felt) in games {
             to_the_finish(&page, game, &FAMILY).await?;
             page.wait_for(felt).await?;
@@ -391,11 +378,7 @@ async fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
         // Nothing of the hand can be laid: the stock is short of a card before anybody has tapped.
         for _ in 0..300 {
             let seen = player.my_turn(&page).await?;
-            if seen.is("over")
-                || seen.is("next")
-                || !seen.list("lit").is_empty()
-                || seen.list("moves").len() != 1
-            {
+            if seen.is("over") || seen.is("next") || !seen.list("lit").is_empty() || seen.list("moves").len() != 1 {
                 assert!(player.step(&page).await?, "the match is over");
                 continue;
             }

@@ -41,7 +41,9 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
             }
         }
     }
-    let here = page.js("return `${document.activeElement.outerHTML.slice(0, 200)} in ${document.querySelector('main').innerText}`");
+    let here = page.js(
+        "return `${document.activeElement.outerHTML.slice(0, 200)} in ${document.querySelector('main').innerText}`",
+    );
     Err(format!("the keyboard leads to nothing that can be done, but to {}", here.await?).into())
 }
 
@@ -80,8 +82,7 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
 
 /// To the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
 async fn play_by_keys(page: &Page) -> Res {
-    const TO_DO: &str =
-        "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
+    const TO_DO: &str = "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
     const KEPT: &str = "return document.activeElement !== document.body";
     let mut player = Player::new(20_261_121);
     while page.count(".again").await? == 0 {

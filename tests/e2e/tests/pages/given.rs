@@ -25,11 +25,7 @@ async fn share(page: &Page, text: &str, file: Option<&str>) -> Res {
         vec![],
     );
     let target = manifest.await?["share_target"].clone();
-    let action = format!(
-        "{}{}",
-        page.site.url,
-        target["action"].as_str().ok_or("no action")?.trim_start_matches("./")
-    );
+    let action = format!("{}{}", page.site.url, target["action"].as_str().ok_or("no action")?.trim_start_matches("./"));
     page.driver.goto("data:text/html;charset=utf-8,<title>Otra</title>").await?;
     let post = "const [action, { method, enctype, params }, text, file] = arguments; \
         const form = Object.assign(document.createElement('form'), { action, method, enctype }); \

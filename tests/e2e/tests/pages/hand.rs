@@ -26,8 +26,7 @@ async fn assert_dim(page: &Page, piece: &str) -> Res {
     let mut seen = (0, 0);
     // A hand that has just come may still be on its way.
     for _ in 0..20 {
-        seen =
-            (paper(page, &format!("{piece}:not(.dim)")).await?, paper(page, &format!("{piece}.dim")).await?);
+        seen = (paper(page, &format!("{piece}:not(.dim)")).await?, paper(page, &format!("{piece}.dim")).await?);
         if seen.1 + 40 < seen.0 {
             return Ok(());
         }

@@ -39,9 +39,7 @@ async fn a_leak_is_found(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let seat = hidden.seat(&page.text("#curtain-name").await?)?;
     let (own, others) = (hidden.hand(seat)?, hidden.from(Some(seat))?);
-    let leak = |text: Value| async move {
-        page.js_with("document.body.dataset.leak = arguments[0]", vec![text]).await
-    };
+    let leak = |text: Value| async move { page.js_with("document.body.dataset.leak = arguments[0]", vec![text]).await };
     leak(json!(others.iter().cloned().collect::<Vec<_>>().join("; "))).await?;
     let found = hidden.search(page, &others, &own).await?;
     let found: BTreeSet<String> = found.into_iter().map(|(piece, _)| piece).collect();

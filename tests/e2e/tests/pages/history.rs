@@ -63,9 +63,7 @@ async fn a_finished_match_is_stepped_through_with_any_eyes() -> Res {
         page.click(".reel-ways button:nth-child(2)").await?;
         at(&page, 0).await?;
         // By keyboard.
-        for (name, nth) in
-            [("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1)]
-        {
+        for (name, nth) in [("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1)] {
             key(&page, name).await?;
             at(&page, nth).await?;
         }
@@ -97,8 +95,7 @@ async fn a_match_in_course_reveals_nothing() -> Res {
         page.wait_for(".reel").await?;
         let (_, last) = place(&page).await?;
         for nth in (0..=last).rev() {
-            let secrets =
-                "return [...document.querySelectorAll('[data-card], [data-secret], .all-hands')].length";
+            let secrets = "return [...document.querySelectorAll('[data-card], [data-secret], .all-hands')].length";
             assert_eq!(page.js(secrets).await?, json!(0), "at {nth}");
             assert_eq!(page.count(".reel-more select option").await?, 0, "nobody's eyes are offered");
             key(&page, "ArrowRight").await?;

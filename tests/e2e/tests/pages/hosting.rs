@@ -8,13 +8,9 @@ use std::sync::Arc;
 
 /// The headers of a file as the host sends them, in lower case; in the page the worker would answer.
 fn headers(address: &str) -> Res<Vec<String>> {
-    let (host, path) =
-        address.strip_prefix("http://").and_then(|rest| rest.split_once('/')).ok_or("no address")?;
+    let (host, path) = address.strip_prefix("http://").and_then(|rest| rest.split_once('/')).ok_or("no address")?;
     let mut stream = TcpStream::connect(host)?;
-    write!(
-        stream,
-        "GET /{path} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
-    )?;
+    write!(stream, "GET /{path} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n")?;
     let lines = BufReader::new(stream).lines().map(|line| line.unwrap_or_default().to_lowercase());
     Ok(lines.take_while(|line| !line.is_empty()).collect())
 }
@@ -50,11 +46,13 @@ async fn behind_nginx_the_app_starts_and_stays() -> Res {
         page.wait_offline_ready().await?;
         page.site.stop();
         page.reload().await?;
-        let kept = "const [done] = arguments; fetch('./').then((copy) => done(copy.headers.get('content-security-policy')))";
+        let kept =
+            "const [done] = arguments; fetch('./').then((copy) => done(copy.headers.get('content-security-policy')))";
         assert_eq!(page.js_async(kept, vec![]).await?, json!("frame-ancestors 'none'"), "the copy forgets it");
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
-        let elsewhere = "return Object.keys(localStorage).filter((key) => !key.startsWith(`${location.pathname}sobremesa/`))";
+        let elsewhere =
+            "return Object.keys(localStorage).filter((key) => !key.startsWith(`${location.pathname}sobremesa/`))";
         assert_ne!(page.js("return location.pathname").await?, json!("/"), "in a folder");
         assert_ne!(page.js("return localStorage.length").await?, json!(0));
         assert_eq!(page.js(elsewhere).await?, json!([]), "keys beside the folder's own");

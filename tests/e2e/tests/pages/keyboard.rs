@@ -17,7 +17,9 @@ async fn names(page: &Page) -> Res<Value> {
 }
 
 async fn assert_at(page: &Page, label: &str) -> Res {
-    let at = page.js("return document.activeElement.getAttribute('aria-label') ?? document.activeElement.outerHTML.slice(0, 99)");
+    let at = page.js(
+        "return document.activeElement.getAttribute('aria-label') ?? document.activeElement.outerHTML.slice(0, 99)",
+    );
     assert_eq!(at.await?, json!(label));
     Ok(())
 }
@@ -88,11 +90,8 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
         let before = page.js(HAND).await?;
         let round = page.js("return document.querySelector('.next-round') !== null").await?;
         player.rush(page, 1).await?;
-        page.wait_js(
-            "the table at rest",
-            "return document.querySelector('main.match[aria-busy=false]') !== null",
-        )
-        .await?;
+        page.wait_js("the table at rest", "return document.querySelector('main.match[aria-busy=false]') !== null")
+            .await?;
         // A call that is owed takes the keyboard, and gives it back when it is over; so does the end of a round.
         page.wait_js("the keyboard at the table", "return document.activeElement !== document.body").await?;
         let after = page.js(HAND).await?;
@@ -166,12 +165,10 @@ const NODES_OF_AN_UNDO: &str = "
 #[tokio::test(flavor = "multi_thread")]
 async fn it_stays_at_its_table_when_a_result_comes_in() -> Res {
     session("keyboard_calls", TABLET_UPRIGHT, |page| async move {
-        const ALL: &str =
-            "const calls = document.querySelectorAll('.call').length, all = calls === window.calls;
+        const ALL: &str = "const calls = document.querySelectorAll('.call').length, all = calls === window.calls;
             window.calls = calls;
             return all";
-        const AT: &str =
-            "return document.activeElement.matches('.call') && document.activeElement.textContent";
+        const AT: &str = "return document.activeElement.matches('.call') && document.activeElement.textContent";
         evening::new_event(&page, "tres-en-raya", &evening::people(200)).await?;
         evening::draw(&page).await?;
         evening::run(&page, 1).await?;

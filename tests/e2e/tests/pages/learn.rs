@@ -149,8 +149,7 @@ async fn whoever_begins_wins(page: &Page) -> Res {
 
 /// Slices would take a minute each: whoever answers is the worker, which has all the time it needs on a busy machine.
 const IN_WORKER: &str = "window.lasts(4, 60000); window.lasts(2000, 600000); window.lasts(15000, 600000);";
-const NO_WORKER: &str =
-    "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };";
+const NO_WORKER: &str = "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };";
 /// It is made, and never says a word.
 const SILENT_WORKER: &str = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };";
 

@@ -14,11 +14,8 @@ async fn printed(page: &Page, paper: &str) -> Res<usize> {
     part(page, &format!("paper/{paper}")).await?;
     page.wait_for(&format!("[aria-current][href$='paper/{paper}']")).await?;
     // As the page itself says: its size and its margins.
-    let print = PrintParameters {
-        shrink_to_fit: false,
-        page: PrintPage { width: 21.0, height: 29.7 },
-        ..Default::default()
-    };
+    let print =
+        PrintParameters { shrink_to_fit: false, page: PrintPage { width: 21.0, height: 29.7 }, ..Default::default() };
     let pdf = page.driver.print_page(print).await?;
     let text = String::from_utf8_lossy(&pdf);
     let sizes: Vec<Vec<f64>> = text
@@ -52,8 +49,7 @@ async fn papers(page: Page) -> Res {
     let sixty: Vec<String> = (1..=60).map(|n| format!("J{n}")).collect();
     new_event(&page, "dudo", &sixty.join(",")).await?;
     draw(&page).await?;
-    let long =
-        [("tables", 2..=3), ("names", 2..=4), ("slips", 7..=9), ("blank", 3..=3), ("standings", 2..=2)];
+    let long = [("tables", 2..=3), ("names", 2..=4), ("slips", 7..=9), ("blank", 3..=3), ("standings", 2..=2)];
     print(&page, &long).await?;
     new_event(&page, "tres-en-raya", &people(3)).await?;
     draw(&page).await?;

@@ -51,10 +51,12 @@ async fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -
 async fn what_is_printed_on_a_card_can_be_read() -> Res {
     session("print", PHONE, |page| async move {
         begin(&page, "superechelon", &["Ana", "*Lola", "*Ramón"]).await?;
-        let small = "return [...document.querySelectorAll('.hand-card .ride *')].filter((e) => e.firstChild?.nodeType === 3
+        let small =
+            "return [...document.querySelectorAll('.hand-card .ride *')].filter((e) => e.firstChild?.nodeType === 3
             && e.getClientRects().length && parseFloat(getComputedStyle(e).fontSize) < 11).map((e) => e.textContent)";
         assert_eq!(page.js(small).await?, json!([]));
-        let out = "return [...document.querySelectorAll('.hand-card .name')].filter((e) => e.scrollWidth > e.clientWidth + 1)
+        let out =
+            "return [...document.querySelectorAll('.hand-card .name')].filter((e) => e.scrollWidth > e.clientWidth + 1)
             .map((e) => e.textContent)";
         assert_eq!(page.js(out).await?, json!([]), "names wider than their card");
         Ok(())
@@ -63,22 +65,18 @@ async fn what_is_printed_on_a_card_can_be_read() -> Res {
 }
 
 /// Names that are wider than their place, or cut with dots.
-const CUT: &str =
-    "return [...document.querySelectorAll('.plate-name')].filter((e) => !e.getClientRects().length
+const CUT: &str = "return [...document.querySelectorAll('.plate-name')].filter((e) => !e.getClientRects().length
     || e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible'
     || getComputedStyle(e).textOverflow === 'ellipsis').map((e) => e.textContent)";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_never_cut() -> Res {
     const NAMES: [&str; 5] = ["Ana", "*Oliver", "*Cunegunda", "*Ramón", "*Bartolomé Esteban"];
-    for (game, people) in
-        [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)]
-    {
+    for (game, people) in [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)] {
         session(&format!("names_{game}"), PHONE, |page| async move {
             begin(&page, game, &NAMES[..people]).await?;
             for size in ["usual", "largest"] {
-                page.js_with("document.documentElement.dataset.text = arguments[0]", vec![json!(size)])
-                    .await?;
+                page.js_with("document.documentElement.dataset.text = arguments[0]", vec![json!(size)]).await?;
                 assert_eq!(page.js(CUT).await?, json!([]), "{game}, {size}");
                 page.no_horizontal_scroll().await?;
             }
@@ -119,16 +117,10 @@ async fn a_suit_is_named_on_the_pile_with_the_hand_in_sight() -> Res {
         for size in [PHONE, TALL_PHONE, TABLET] {
             page.resize(size).await?;
             let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
-            assert!(
-                suits[3] <= hand[1],
-                "{size:?}: the suits end at {}, the hand begins at {}",
-                suits[3],
-                hand[1]
-            );
+            assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
             assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
         }
-        page.wait_js("the keyboard at the suits", "return document.activeElement.matches('.suit-choice')")
-            .await?;
+        page.wait_js("the keyboard at the suits", "return document.activeElement.matches('.suit-choice')").await?;
         Ok(())
     })
     .await

@@ -13,8 +13,7 @@ async fn the_plain_build_starts_and_plays_a_move() -> Res {
         page.click(".start").await?;
         page.wait_for("main.match").await?;
         // The style of what `cargo xtask` takes out of the page is here too, and so are the drawings.
-        let felt =
-            "return getComputedStyle(document.querySelector('.domino')).backgroundImage.startsWith('url')";
+        let felt = "return getComputedStyle(document.querySelector('.domino')).backgroundImage.startsWith('url')";
         page.wait_js("a drawn tile", felt).await?;
         let mut player = Player::new(20_261_122);
         player.rush_until(&page, 20, ".laid").await?;

@@ -33,8 +33,7 @@ async fn seen(page: &Page) -> Res<BTreeSet<String>> {
     page.wait_for(".slide-body").await?;
     for _ in 0..24 {
         // The screenful is shown once it is drawn.
-        page.js_async("const [done] = arguments; requestAnimationFrame(() => setTimeout(done, 80))", vec![])
-            .await?;
+        page.js_async("const [done] = arguments; requestAnimationFrame(() => setTimeout(done, 80))", vec![]).await?;
         let now = page.js(SEEN).await?;
         assert_eq!(now["off"], serde_json::json!([]), "{now}");
         let rows = now["rows"].as_array().ok_or("no rows")?;
@@ -57,15 +56,10 @@ async fn nothing_hidden(page: Page) -> Res {
     for size in [(1920, 1080), (1024, 600)] {
         page.resize(size).await?;
         let seen = seen(&page).await?;
-        let count = |what: &str, row: &str| {
-            seen.iter().filter(|line| line.contains(what) && line.contains(row)).count()
-        };
+        let count =
+            |what: &str, row: &str| seen.iter().filter(|line| line.contains(what) && line.contains(row)).count();
         for table in 1..=11 {
-            assert_eq!(
-                count("A jugar", &format!("\"Mesa {table} ")),
-                1,
-                "{size:?}: table {table} of {seen:#?}"
-            );
+            assert_eq!(count("A jugar", &format!("\"Mesa {table} ")), 1, "{size:?}: table {table} of {seen:#?}");
         }
         assert_eq!(count("A jugar", "Descansa"), 1, "{size:?}: {seen:#?}");
         assert_eq!(count("Quién juega dónde", "Jugador"), 23, "{size:?}: {seen:#?}");
@@ -125,11 +119,7 @@ async fn words(page: Page) -> Res {
     assert!(sent.as_str().is_some_and(|text| text.contains("Tres en Raya · Liga\n1. ")), "{sent}");
     page.js("navigator.share = navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))").await?;
     let file = e2e::evening::kept_file(&page, ".share-standings").await?;
-    assert_eq!(
-        Some(file.as_str()),
-        sent.as_str(),
-        "where sharing and the clipboard are refused there is a file"
-    );
+    assert_eq!(Some(file.as_str()), sent.as_str(), "where sharing and the clipboard are refused there is a file");
     part(&page, "").await?;
     page.wait_for(".stepper").await?;
     assert_eq!(page.text(".stepper button:last-child").await?, "+");
@@ -139,8 +129,7 @@ async fn words(page: Page) -> Res {
 /// Returns an event of twelve people, drawn; played to its end if it is `over`.
 fn event(games: &[(&str, Format)], over: bool) -> Res<String> {
     let mut event = Event::new(COMPETING, &format!("copa-{}", games.len()), "Copa", 0.0);
-    let add =
-        |(game, format): &(&str, Format)| Action::Add { game: (*game).into(), format: *format, plan: None };
+    let add = |(game, format): &(&str, Format)| Action::Add { game: (*game).into(), format: *format, plan: None };
     let enter = |n| Action::Enter { name: format!("Jugador {n}"), details: Default::default() };
     for action in games.iter().map(add).chain((1..=12).map(enter)) {
         event.apply(action).map_err(|why| format!("{why:?}"))?;

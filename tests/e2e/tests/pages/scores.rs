@@ -52,7 +52,8 @@ async fn who(page: &Page, seat: usize) -> Res {
 /// Says how the round ended; the page then brings the keys into sight, and a tap meanwhile would miss them.
 async fn choose(page: &Page, css: &str) -> Res {
     press(page, css).await?;
-    let at_rest = "const [done] = arguments; requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50))";
+    let at_rest =
+        "const [done] = arguments; requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50))";
     page.js_async(at_rest, vec![]).await.map(drop)
 }
 

@@ -20,10 +20,12 @@ async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
         page.cdp("Network.enable", json!({})).await?;
         page.cdp("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
         page.cdp("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
-        let line = json!({ "offline": false, "latency": 0, "downloadThroughput": 400_000, "uploadThroughput": 400_000 });
+        let line =
+            json!({ "offline": false, "latency": 0, "downloadThroughput": 400_000, "uploadThroughput": 400_000 });
         page.cdp("Network.emulateNetworkConditions", line).await?;
         for language in ["es-CL", "en-GB"] {
-            let first_visit = "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
+            let first_visit =
+                "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
             page.js_with(first_visit, vec![json!(language)]).await?;
             page.goto("").await?;
             page.wait_for("#first:not([hidden])").await?;
@@ -141,7 +143,8 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
 async fn nothing_is_loaded_before_it_is_wanted() -> Res {
     session("nothing_is_loaded_before_it_is_wanted", TABLET, |page| async move {
         page.open("").await?;
-        let pictures = "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
+        let pictures =
+            "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
         page.wait_js("the pictures", pictures).await?;
         assert_eq!(loaded(&page, &["/rules/", "/device.js", "/camera.js", "/chunks/"]).await?, [""; 0]);
         // WebKit sometimes lists a picture once for its preload and once for its use.
@@ -288,8 +291,7 @@ const DELETE_ONE: &str = "const done = arguments[0];
 /// The addresses in the list that the build has written into the worker.
 fn addresses() -> Res<Vec<String>> {
     let worker = fs::read_to_string(dist().join("sw.js"))?;
-    let list =
-        worker.split_once("const FILES = ").and_then(|(_, rest)| rest.split_once(";\n")).ok_or("no list")?.0;
+    let list = worker.split_once("const FILES = ").and_then(|(_, rest)| rest.split_once(";\n")).ok_or("no list")?.0;
     let list: Vec<(String, String, String)> = serde_json::from_str(list)?;
     Ok(list.into_iter().map(|(name, ..)| name).collect())
 }

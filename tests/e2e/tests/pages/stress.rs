@@ -29,20 +29,8 @@ const PAGES: [&str; 12] = [
     "#/scores/new/domino",
     "#/event/new",
 ];
-const PARTS: [&str; 12] = [
-    "",
-    "",
-    "table",
-    "matches",
-    "people",
-    "more",
-    "log",
-    "wrong",
-    "wall",
-    "person/1",
-    "match/1/1/1",
-    "display",
-];
+const PARTS: [&str; 12] =
+    ["", "", "table", "matches", "people", "more", "log", "wrong", "wall", "person/1", "match/1/1/1", "display"];
 
 /// The address that the page has come to.
 async fn here(page: &Page) -> Res<String> {
@@ -129,14 +117,11 @@ async fn change(
 ) -> Res {
     let seed = seed_of(NAME)?;
     for from in changes.step_by(PORTION) {
-        let args =
-            vec![json!(PORTION), json!(seed.wrapping_add(from as u32)), json!(addresses), json!(playing)];
+        let args = vec![json!(PORTION), json!(seed.wrapping_add(from as u32)), json!(addresses), json!(playing)];
         let script = concat!(include_str!("../../src/js/below.js"), include_str!("../../src/js/stress.js"));
         let told = page.js_async(script, args).await?;
         if let Some(wrong) = told["wrong"].as_str() {
-            return Err(
-                format!("{wrong} at change {from} + {}, after {:#}", told["changes"], told["last"]).into()
-            );
+            return Err(format!("{wrong} at change {from} + {}, after {:#}", told["changes"], told["last"]).into());
         }
         sum.add(&told);
     }

@@ -199,11 +199,8 @@ async fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() 
         page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
         // The names are remembered: a new table is set with them.
         page.open("#/new/chupate-dos").await?;
-        page.wait_js(
-            "the table that sat down last",
-            "return document.querySelectorAll('.places li').length === 3",
-        )
-        .await?;
+        page.wait_js("the table that sat down last", "return document.querySelectorAll('.places li').length === 3")
+            .await?;
         assert_eq!(
             page.js("return document.querySelectorAll('.places input[type=text]')[2].value").await?,
             json!("Carla")

@@ -16,15 +16,11 @@ async fn a_new_version_waits_for_the_players_word() -> Res {
         page.wait_offline_ready().await?;
         let before = caches(&page).await?;
         assert_eq!(before.len(), 1);
-        page.js("window.playing = true; addEventListener('sobremesa:update', () => { window.told = true })")
-            .await?;
+        page.js("window.playing = true; addEventListener('sobremesa:update', () => { window.told = true })").await?;
         publish_next(&page.site.dist)?;
         look_for_update(&page).await?;
-        page.wait_js(
-            "the news of a new version",
-            "return document.documentElement.dataset.update === 'waiting'",
-        )
-        .await?;
+        page.wait_js("the news of a new version", "return document.documentElement.dataset.update === 'waiting'")
+            .await?;
         assert_eq!(page.js("return [window.playing, window.told]").await?, json!([true, true]));
         // Both versions are whole: the page may still need any file of its own.
         assert_eq!(caches(&page).await?.len(), 2);
@@ -54,8 +50,7 @@ async fn a_half_published_version_is_refused() -> Res {
         fs::write(page.site.dist.join("art/naipes.svg"), "<!DOCTYPE html><title>Not found</title>")?;
         publish_next(&page.site.dist)?;
         look_for_update(&page).await?;
-        let refused =
-            "return navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)";
+        let refused = "return navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)";
         page.wait_js("the refusal", refused).await?;
         assert_eq!(caches(&page).await?, before);
         page.site.stop();
@@ -95,8 +90,7 @@ async fn an_update_in_one_tab_leaves_the_other_its_own_version() -> Res {
         page.driver.switch_to_window(first).await?;
         page.wait_js("the news of a new version", TOLD).await?;
         page.js("window.old = true; sobremesaUpdate()").await?;
-        page.wait_js("the page to start again", "return !window.old && !!document.querySelector('main')")
-            .await?;
+        page.wait_js("the page to start again", "return !window.old && !!document.querySelector('main')").await?;
         page.wait_offline_ready().await?;
         assert_eq!(caches(&page).await?.len(), 2, "the other tab still runs the old version");
         page.driver.switch_to_window(second).await?;
@@ -196,8 +190,7 @@ async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() ->
         sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.click(".start").await?;
         let ask = async || {
-            page.wait_for("main.match[aria-busy=false] [data-pick], main.match[aria-busy=false] [data-move]")
-                .await?;
+            page.wait_for("main.match[aria-busy=false] [data-pick], main.match[aria-busy=false] [data-move]").await?;
             page.click(".menu-button").await?;
             page.click(".menu .advise").await?;
             page.wait_until_gone(".menu").await
