@@ -7,7 +7,7 @@ use std::path::Path;
 
 const HOME: usize = 280 * 1024;
 /// 1.61 MiB.
-const EVERYTHING: usize = 1_646 * 1024;
+const EVERYTHING: usize = 1_653 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -16,13 +16,13 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 294 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 588 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 589 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 353 * 1024),
+        "events" => (link(chunk), 354 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 516 * 1024),
-        "scorekeeper" => (link(chunk), 460 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 525 * 1024),
+        "scorekeeper" => (link(chunk), 462 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 380 * 1024),
         "travel" => (link(chunk), 434 * 1024),
         game => (format!("that, and the table of {game}"), 488 * 1024),
