@@ -178,7 +178,7 @@ async fn ten_players_of_tres_en_raya() -> Res {
         page.open("#/event").await?;
         page.wait_for_text(".stands", "ganó ").await?;
         page.click(".match-row button").await?;
-        page.wait_for_text(".delete-question", "No tiene copia").await?;
+        page.wait_for_text(".delete-question", "no tiene copia").await?;
         page.assert_sound("event-delete").await?;
         page.click_text(".delete-question button", "Dejarlo").await?;
         page.wait_until_gone(".delete-question").await?;
