@@ -24,6 +24,7 @@ async fn pages(page: Page) -> Res {
         "match/1/1/1",
         "match/1/1/2",
         "display",
+        "paper/round",
         "paper/slips",
         "paper/names",
         "paper/standings",
