@@ -11,7 +11,7 @@ use std::{env, fs, path::Path};
 
 /// The address at which the site will stand, with its folder: `https://example.org/mesa/`.
 const ADDRESS: &str = "SOBREMESA_URL";
-/// What index.html writes before a picture for those who show its link.
+/// The attribute of index.html up to the name of the picture that a chat shows beside a link.
 const CARD: &str = "content=\"./pictures/";
 const ROBOTS: &str = "robots.txt";
 const MAP: &str = "sitemap.xml";
@@ -89,7 +89,7 @@ fn to_html(markdown: &str) -> String {
     out
 }
 
-/// Returns every page, each with those in the other languages: the games in the order of home, then the others.
+/// Returns every page in Spanish and in English, in the order of `order.txt`.
 fn pages() -> Res<Vec<[Page; 2]>> {
     let order = fs::read_to_string(root().join("src/site/order.txt"))?;
     let [es, en] = &LANGUAGES;
@@ -114,11 +114,23 @@ pub fn is_for_readers(name: &str) -> bool {
     sheet || name.ends_with("/index.html") || name.starts_with("pictures/") || [ROBOTS, MAP].contains(&name)
 }
 
+/// Returns the sheet of the pages, with the colours of the app: its dark ones where the device asks for them.
+fn sheet() -> Res<String> {
+    let tokens = fs::read_to_string(root().join("style/tokens.css"))?;
+    let block = |head: &str| {
+        let (_, rest) = tokens.split_once(head).ok_or_else(|| format!("tokens.css has no {head}"))?;
+        rest.split_once('}').map(|(block, _)| block).ok_or_else(|| format!("{head} has no end"))
+    };
+    let (light, dark) = (block(":root {")?, block(":root[data-theme=\"dark\"] {")?);
+    let own = fs::read_to_string(root().join("src/site/site.css"))?;
+    Ok(format!(":root {{{light}}}\n@media (prefers-color-scheme: dark) {{\n:root {{{dark}}}\n}}\n{own}"))
+}
+
 /// Writes the pages into a build that has its index.html. Without an `address` they name no absolute address, and there
 /// is no sitemap.
 pub fn write(site: &Path, address: Option<&str>) -> Res {
     let template = fs::read_to_string(root().join("src/site/page.html"))?;
-    let sheet = fs::read_to_string(root().join("src/site/site.css"))?;
+    let sheet = sheet()?;
     let style = format!("site-{}.css", short_hash(sheet.as_bytes()));
     fs::write(site.join(&style), sheet)?;
     let pages = pages()?;
@@ -234,7 +246,7 @@ mod tests {
         html.split_once(&format!("<{tag}>")).and_then(|(_, rest)| rest.split_once('<')).map_or("", |(text, _)| text)
     }
 
-    /// Returns the links of a page in `folder` that lead to no file of the site.
+    /// Returns the links in a page of `folder` whose files the site lacks.
     fn dead_links(site: &Path, folder: &str, html: &str) -> Vec<String> {
         let links = tags(html).flat_map(|tag| [attribute(tag, "href"), attribute(tag, "src")]).flatten();
         let relative = links.filter(|link| !link.starts_with("https://"));
@@ -248,7 +260,7 @@ mod tests {
     /// Returns what is wrong with a page.
     fn faults(site: &Path, page: &Page, html: &str) -> Vec<String> {
         let mut found = dead_links(site, &page.folder(), html);
-        let mut expect = |true_: bool, what: &str| found.extend((!true_).then(|| what.to_owned()));
+        let mut expect = |holds: bool, what: &str| found.extend((!holds).then(|| what.to_owned()));
         let length = |text: Option<&str>| text.map_or(0, |text| text.chars().count());
         let title = element(html, "title");
         expect((20..=80).contains(&title.chars().count()), "title");
