@@ -24,16 +24,21 @@ pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
     matches!(shape, Some(Shape::Swiss(_)))
 }
 
-/// The people of the next draw: all who are in the phase, in a Swiss round only those who are there.
+/// The people who are still in: in the phase, or in the event before the first one.
+fn still_in(state: &State, contest: &Contest) -> Vec<EntrantId> {
+    contest.current().map_or_else(|| state.present(), Phase::present)
+}
+
+/// The people of the next draw: all who are still in, in a Swiss round only those who are there.
 pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId> {
-    let mut people = contest.current().map_or_else(|| state.present(), Phase::present);
+    let mut people = still_in(state, contest);
     people.retain(|player| !paired || !state.room.away.contains(player));
     people
 }
 
-/// Names those who are left out of the next round because they are not there.
+/// Returns a sentence that names who is not paired in the next round because they are away, if anybody is.
 pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
-    let out = contest.current().map_or_else(|| state.present(), Phase::present);
+    let out = still_in(state, contest);
     let out = out.iter().filter(|player| state.room.away.contains(player));
     let names: Vec<String> = out.map(|player| state.name(*player).into()).collect();
     let words = || {
@@ -64,14 +69,14 @@ pub fn seeds(state: &State, contest: &Contest, plan: &Plan) -> Vec<String> {
 
 /// All who have a rating, the highest first.
 pub fn by_rating(state: &State, contest: &Contest) -> Vec<String> {
-    let mut rated = to_draw(state, contest, false);
+    let mut rated = still_in(state, contest);
     let rating = |player: &EntrantId| state.entrants[*player].details.rating;
     rated.retain(|player| rating(player).is_some());
     order::sort_by_key(&mut rated, |player| Reverse(rating(player)));
     rated.into_iter().map(|player| state.name(player).into()).collect()
 }
 
-/// Says that ratings seed the draw, and who comes first.
+/// Returns a sentence that says that ratings seed the draw, and names the first three.
 pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     let first = seeds.iter().take(3).cloned().collect::<Vec<_>>().join(", ");
     let more = if seeds.len() > 3 { "…" } else { "." };

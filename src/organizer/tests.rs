@@ -46,6 +46,18 @@ fn event(game: &str, players: usize, format: Format) -> Option<Event> {
     Some(event)
 }
 
+/// Four people at Tres en Raya and Dudo, before the draw.
+fn championship() -> Event {
+    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    for game in ["tres-en-raya", "dudo"] {
+        event.apply(Action::Add { game: game.into(), format: Format::ByRules, plan: None }).unwrap();
+    }
+    for name in ["Ana", "Beto", "Carla", "Dani"] {
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
+    }
+    event
+}
+
 #[test]
 fn what_is_tapped_is_a_result_the_rules_take() {
     let names: Vec<String> = ["Ana", "Beto"].map(String::from).into();

@@ -1,11 +1,11 @@
-//! Paper, marks beside names, seeds by rating, results in words.
+//! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
 use super::super::views::paper::schedule;
 use super::super::views::person::{cards, marks};
 use super::super::views::podium::general;
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
-use super::event;
+use super::{championship, event};
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
@@ -29,13 +29,7 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
 
 #[test]
 fn the_general_classification_on_paper_is_one_table() {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    for game in ["tres-en-raya", "dudo"] {
-        event.apply(Action::Add { game: game.into(), format: Format::ByRules, plan: None }).unwrap();
-    }
-    for name in ["Ana", "Beto", "Carla", "Dani"] {
-        event.apply(Action::Enter { name: name.into(), details: Details::default() }).unwrap();
-    }
+    let mut event = championship();
     assert!(general(Lang::Es, event.state()).provisional.is_some());
     simulate::play_out(&mut event, 0, &mut Rng::from_number(2)).unwrap();
     let view = general(Lang::Es, event.state());

@@ -5,9 +5,9 @@ use super::super::views::podium::{diplomas, general, podium};
 use super::super::views::standings::{TableView, live, standings};
 use super::super::views::ties::ties;
 use super::super::*;
-use super::event;
+use super::{championship, event};
 use crate::engine::Rng;
-use crate::games::{COMPETING, REFEREED};
+use crate::games::REFEREED;
 use crate::lang::Lang;
 use crate::tournament::{
     Action, Chances, Event, Format, GameId, Id, PhaseId, Sheet, State, Unplayed, forecast::simulate,
@@ -156,13 +156,7 @@ fn every_rendering_of_the_standings_shows_the_same_rows_and_figures() {
 
 #[test]
 fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    for game in ["tres-en-raya", "dudo"] {
-        event.apply(Action::Add { game: game.into(), format: Format::ByRules, plan: None }).unwrap();
-    }
-    for name in ["Ana", "Beto", "Carla", "Dani"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
-    }
+    let mut event = championship();
     let before = general(Lang::Es, event.state());
     assert!(before.is_championship() && !before.over && before.ties.is_empty());
     assert_eq!(diplomas(Lang::Es, event.state()), []);
