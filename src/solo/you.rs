@@ -17,9 +17,14 @@ pub fn to_you(lang: Lang, told: &str) -> String {
         return told.to_string();
     }
     let mut said: Vec<String> = Vec::new();
-    // `does`: the next word is the verb of the person addressed. `subject`: they are the subject of this clause.
-    // `sentence`: they were named in this sentence, so "su" becomes "tu". `to`: "le" becomes "te".
-    let (mut does, mut subject, mut sentence, mut to) = (false, false, false, false);
+    // The next word is the verb of the person addressed.
+    let mut does = false;
+    // That person is the subject of this clause.
+    let mut subject = false;
+    // That person was named in this sentence: "su" becomes "tu".
+    let mut sentence = false;
+    // Something is done to that person: "le" becomes "te".
+    let mut to = false;
     for word in told.split(' ') {
         let core = word.trim_matches(|c: char| !c.is_alphanumeric());
         let (before, after) = word.split_once(core).filter(|_| !core.is_empty()).unwrap_or((word, ""));

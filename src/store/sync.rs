@@ -18,7 +18,7 @@ pub(super) struct SyncVault {
     pub durable: Option<Rc<dyn Durable>>,
     /// The reason why it has not been read.
     pub unread: Option<StoreError>,
-    /// The documents whose newest text is not yet in the durable store.
+    /// The documents that the durable store does not have in their newest form yet.
     pub behind: BTreeSet<Key>,
     /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,

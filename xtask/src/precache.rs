@@ -113,7 +113,8 @@ mod tests {
         let (_, list) = worker.split_once("const FILES = ").unwrap();
         let list: Vec<[String; 3]> = serde_json::from_str(list.split_once(";\n").unwrap().0).unwrap();
         let row = |name: &str, file: &str| [name.into(), hash(file.as_bytes()), media_type(file).into()];
-        // The system asks for the pictures of icons when it installs the page; the page itself never does. Nor is it for readers.
+        // The page itself never asks for the pictures of icons, which the system fetches at installation, nor for a page for
+        // readers without the app.
         let expected = [row("a.js", "a.js"), row("chunks/b.wasm", "chunks/b.wasm")];
         let expected = expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);
         assert_eq!(list, expected.collect::<Vec<_>>());

@@ -5,7 +5,7 @@
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the
 //! tables of a phase. [`podium`]: the end of a game, and the general classification.
-//! [`person`]: what is said beside a name. [`paper`]: the printed calendar.
+//! [`person`]: the words beside a name, such as "not here". [`paper`]: the printed calendar.
 
 pub mod bracket;
 pub mod calendar;

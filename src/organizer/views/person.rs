@@ -1,4 +1,4 @@
-//! What is said beside a name: out of the event, not here, cards.
+//! The words beside a name: out of the event, not here, cards.
 
 use crate::lang::Lang;
 use crate::tournament::{EntrantId, PerEntrant, State, text};

@@ -120,7 +120,7 @@ impl Bracket {
 /// that comes before the final.
 ///
 /// # Errors
-/// `TooFew` below 2, `TooMany` above [`MAX_BRACKET_PLAYERS`].
+/// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_BRACKET_PLAYERS`].
 pub fn single(n: usize, third: bool, consolation: bool) -> Result<Bracket, PairingError> {
     let mut sides = seeding(n)?;
     let mut bracket = Bracket::default();

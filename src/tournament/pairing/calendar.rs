@@ -38,7 +38,7 @@ impl Calendar {
 /// same side more than twice running (TO-58).
 ///
 /// # Errors
-/// `TooFew` below 2 players, `TooMany` above [`MAX_CALENDAR_PLAYERS`].
+/// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_CALENDAR_PLAYERS`].
 pub fn round_robin(n: usize) -> Result<Calendar, PairingError> {
     check(n)?;
     let mut duels = Vec::with_capacity(n * (n - 1) / 2);

@@ -18,7 +18,7 @@ pub fn qualifiers(entries: usize) -> usize {
 /// Tables are as even as possible; the caller draws who sits where.
 ///
 /// # Errors
-/// `TooFew` below 2 players, or where nobody would go on; `Sizes` where everybody at some table would.
+/// `TooFew` if there are fewer than 2 players or nobody would go on; `Sizes` if everybody at some table would.
 pub fn stages(n: usize, size: usize, best: usize) -> Result<Vec<TableStage>, PairingError> {
     if n < 2 || size < 2 || best == 0 {
         return Err(PairingError::TooFew);

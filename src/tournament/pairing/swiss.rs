@@ -64,7 +64,8 @@ pub struct Pairing {
 /// Pairs the next round. The order of `entrants` is the order of the seeds among those of equal score.
 ///
 /// # Errors
-/// `TooFew` below 2, `TooMany` above [`MAX_SWISS_PLAYERS`], `Twice` where a player stands twice.
+/// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_SWISS_PLAYERS`], `Twice` if one is listed
+/// twice.
 pub fn pair(entrants: &[SwissEntrant]) -> Result<Pairing, PairingError> {
     if entrants.len() < 2 {
         return Err(PairingError::TooFew);

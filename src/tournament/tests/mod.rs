@@ -125,7 +125,7 @@ pub fn gains(event: &Event) -> PerEntrant<Gain> {
     contest(event).gains(&event.state().alphabet)
 }
 
-/// The table of the first pool of the first phase.
+/// Returns the standings of the first pool in the first phase.
 pub fn first_table(event: &Event) -> PoolTable {
     contest(event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].clone()
 }
