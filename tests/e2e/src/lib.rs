@@ -68,8 +68,22 @@ pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
 
 const LIMIT: Duration = Duration::from_secs(600);
 
-/// Runs a test in a browser that has nothing of other tests.
+/// Takes the offline worker away. It fetches and checks every file of the build, which most tests would do for nothing.
+const NO_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
+
+/// Runs a test in a browser that has nothing of other tests, and makes no offline copy.
 pub async fn session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    let seed = chance::seed_of(name)?;
+    println!("{name}: SOBREMESA_SEED={seed}");
+    session_on(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), test).await
+}
+
+/// The same with the offline worker.
+pub async fn session_offline<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,

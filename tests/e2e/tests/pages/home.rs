@@ -1,7 +1,7 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session};
+use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session_offline};
 use serde_json::json;
 
 /// A picture of home as it is now, and one of it freshly loaded, which must be the same.
@@ -75,5 +75,5 @@ async fn walk(page: Page) -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_changes_the_looks_of_home() -> Res {
-    session("no_page_changes_the_looks_of_home", TABLET, walk).await
+    session_offline("no_page_changes_the_looks_of_home", TABLET, walk).await
 }

@@ -1,6 +1,6 @@
 //! The shell around the app: it starts, keeps its policy, and lives on without a network.
 
-use e2e::{Engine, PHONE, Page, Res, TABLET, dist, session};
+use e2e::{Engine, PHONE, Page, Res, TABLET, dist, session, session_offline};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -72,7 +72,7 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
 /// Without sw.js in the build this test fails in both engines, so it is not the browser's own cache that answers.
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_network_the_app_starts_all_the_same() -> Res {
-    session("without_a_network", TABLET, |page| async move {
+    session_offline("without_a_network", TABLET, |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         page.site.stop();
@@ -114,7 +114,7 @@ async fn a_panic_leaves_a_way_on() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_file_is_fetched_again_before_offline_is_promised() -> Res {
-    session("a_lost_file_is_fetched_again", TABLET, |page| async move {
+    session_offline("a_lost_file_is_fetched_again", TABLET, |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         let deleted = page.js_async(DELETE_ONE, vec![]).await?;
@@ -229,9 +229,9 @@ async fn drawn(page: Page) -> Res<Vec<Value>> {
 /// Without it a red run could not be had again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_test_has_the_same_chance_every_time_and_another_one_on_every_load() -> Res {
-    let once = session("the_same_chance", TABLET, drawn).await?;
-    assert_eq!(session("the_same_chance", TABLET, drawn).await?, once);
-    let other = session("another_chance", TABLET, drawn).await?;
+    let once = session_offline("the_same_chance", TABLET, drawn).await?;
+    assert_eq!(session_offline("the_same_chance", TABLET, drawn).await?, once);
+    let other = session_offline("another_chance", TABLET, drawn).await?;
     let all: BTreeSet<String> = once.iter().chain(&other).map(Value::to_string).collect();
     // The seed of all tests may be one that was given.
     assert_eq!(all.len(), if std::env::var_os("SOBREMESA_SEED").is_some() { 3 } else { 6 });

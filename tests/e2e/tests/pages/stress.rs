@@ -2,7 +2,7 @@
 //! is left behind.
 
 use e2e::table::sit_at;
-use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session};
+use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session_offline};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
@@ -184,5 +184,5 @@ async fn stress(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "extended: minutes of random changes"]
 async fn two_thousand_changes_break_nothing_and_leave_nothing_behind() -> Res {
-    session(NAME, TABLET, stress).await
+    session_offline(NAME, TABLET, stress).await
 }

@@ -1,7 +1,7 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
 use e2e::table::{Player, lift, prepare, sit, start, whole_sheet};
-use e2e::{GAMES, PHONE, Page, Res, TABLET, session};
+use e2e::{GAMES, PHONE, Page, Res, TABLET, session, session_offline};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
@@ -15,7 +15,7 @@ async fn public(player: &Player, page: &Page) -> Res<serde_json::Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
-    session("a_whole_match_of_three", TABLET, |page| async move {
+    session_offline("a_whole_match_of_three", TABLET, |page| async move {
         let mut player = Player::new(20_261_121);
         player.forgets = 2;
         sit(&page, &FAMILY).await?;
@@ -25,15 +25,15 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         page.wait_offline_ready().await?;
         let mut reloads = 0;
         // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
-        while if player.steps < 40 { player.step(&page).await? } else { player.rush(&page, 12).await? } {
+        while if player.steps < 24 { player.step(&page).await? } else { player.rush(&page, 12).await? } {
             // The server goes in the middle of the match, and never comes back.
-            if player.steps == 30 {
+            if player.steps == 16 {
                 page.site.stop();
             }
             // The curtain waits for the pieces to land.
             page.wait_for("main.match[aria-busy=false]").await?;
             let curtain = player.see(&page).await?.text("curtain").is_some();
-            if curtain && reloads < 6 && (player.steps > 40 || player.below(9) == 0) {
+            if curtain && reloads < 4 && (player.steps > 24 || player.below(9) == 0) {
                 reloads += 1;
                 let before = public(&player, &page).await?;
                 page.reload().await?;
@@ -43,7 +43,7 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         }
         println!("{} steps, {} curtains, {reloads} reloads", player.steps, player.curtains);
         whole_sheet(&page).await?;
-        assert!(player.curtains > 30 && reloads > 3, "too little was tried");
+        assert!(player.curtains > 30 && reloads == 4, "too little was tried");
         assert_eq!(page.count(".totals tbody tr").await?, 3);
         assert!(page.text(".winner.final").await?.chars().count() > 5);
         assert_eq!(page.count(".standing .why").await?, 3);
@@ -60,7 +60,7 @@ async fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same
     session("reload_in_a_turn", PHONE, |page| async move {
         let mut player = Player::new(7);
         start(&page, &FAMILY).await?;
-        for _ in 0..12 {
+        for _ in 0..6 {
             while player.my_turn(&page).await?.text("curtain").is_some() {
                 player.step(&page).await?;
             }
