@@ -28,7 +28,10 @@ pub fn toolchain() -> Res {
                     rust-toolchain.toml names with your system's packages"
             .into());
     }
-    timed("rustup toolchain install", || run(Command::new("rustup").args(["toolchain", "install"]).current_dir(root())))
+    // Cargo's proxy names the toolchain in this variable, for which rustup would pass over the targets of rust-toolchain.toml.
+    let mut rustup = Command::new("rustup");
+    rustup.args(["toolchain", "install"]).env_remove("RUSTUP_TOOLCHAIN").current_dir(root());
+    timed("rustup toolchain install", || run(&mut rustup))
 }
 
 /// Installs binaryen, which a release needs beyond the toolchain.

@@ -29,7 +29,8 @@ impl<'a> Part<'a> {
     /// Returns the number of steps that [`run`] takes.
     fn steps(self) -> usize {
         let whole = self.name.is_none();
-        2 + [whole, self.rules, self.rules && whole].into_iter().filter(|step| *step).count()
+        2 + if self.rules { 2 } else { 0 }
+            + [whole, self.rules && whole].into_iter().filter(|step| *step).count()
             + if self.pages { 4 + usize::from(whole) } else { 0 }
     }
 }
@@ -60,8 +61,10 @@ pub fn run(part: Part, extended: bool) -> Res {
     }
     let compiled = tally.step("lints and tests, compiled", || compile(part));
     if part.rules {
-        let again = "cargo xtask test rules";
-        tally.tests(compiled, "native tests", again, false, || native_tests(part, extended));
+        for package in NATIVE {
+            let command = || native_tests(package, part, extended);
+            tally.tests(compiled, &format!("native tests of {package}"), "cargo xtask test rules", false, command);
+        }
     }
     if let (Some(browsers), Some(release)) = (browsers, release) {
         let installed = tally.step("browsers", || join(browsers));
@@ -102,23 +105,22 @@ fn build(extended: bool) -> Res {
 }
 
 /// Returns `cargo test` with Clippy in place of the compiler, so that nothing is compiled once for lints and once more for tests.
-fn linted_tests(packages: &[&str]) -> Command {
+fn linted_tests(package: &str) -> Command {
     let mut cargo = cargo();
     // As `cargo clippy` does, which itself can only check.
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
-    cargo.arg("test").args(packages.iter().flat_map(|package| ["--package", package]));
+    cargo.args(["test", "--package", package]);
     cargo
 }
 
-/// Returns the command for the packages that need no browser.
-fn native() -> Command {
-    linted_tests(&["sobremesa", "xtask"])
-}
+/// The packages that need no browser. Compiled together they would agree on features of what xtask is built with, which would
+/// then be compiled once more.
+const NATIVE: [&str; 2] = ["sobremesa", "xtask"];
 
 /// Returns the command for the browser tests. Apart, because WebDriver asks serde_json to keep the order of keys, which would
 /// change the library under test. The library is not optimized for them: it only tells what a match hides.
 fn browser() -> Command {
-    let mut command = linted_tests(&["e2e"]);
+    let mut command = linted_tests("e2e");
     command.args(["--config", "profile.test.package.sobremesa.opt-level=0"]);
     command
 }
@@ -126,7 +128,9 @@ fn browser() -> Command {
 /// Compiles and lints the tests of `part`. A run without a name lints the browser tests too.
 fn compile(part: Part) -> Res {
     if part.rules {
-        host::run(native().args(["--no-run", "--all-targets"]))?;
+        for package in NATIVE {
+            host::run(linted_tests(package).args(["--no-run", "--all-targets"]))?;
+        }
     }
     if part.pages || part.name.is_none() {
         host::run(browser().args(["--no-run", "--all-targets"]))?;
@@ -141,8 +145,8 @@ fn lint_page() -> Res {
     host::run(cargo().args(["clippy", "--quiet"]).args(what).args(["--", "-D", "warnings"]))
 }
 
-fn native_tests(part: Part, extended: bool) -> Command {
-    let mut command = native();
+fn native_tests(package: &str, part: Part, extended: bool) -> Command {
+    let mut command = linted_tests(package);
     command.arg("--no-fail-fast").args(part.name);
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
