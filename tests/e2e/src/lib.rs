@@ -68,6 +68,12 @@ pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
 
 const LIMIT: Duration = Duration::from_secs(600);
 
+fn printed_seed(name: &str) -> Res<u32> {
+    let seed = chance::seed_of(name)?;
+    println!("{name}: SOBREMESA_SEED={seed}");
+    Ok(seed)
+}
+
 /// Takes the offline worker away. It fetches and checks every file of the build, which most tests would do for nothing.
 const NO_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 
@@ -77,8 +83,7 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let seed = chance::seed_of(name)?;
-    println!("{name}: SOBREMESA_SEED={seed}");
+    let seed = printed_seed(name)?;
     session_on(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), test).await
 }
 
@@ -97,8 +102,7 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let seed = chance::seed_of(name)?;
-    println!("{name}: SOBREMESA_SEED={seed}");
+    let seed = printed_seed(name)?;
     session_on(name, size, Arc::new(Site::start(dist, seed)?), test).await
 }
 
@@ -108,8 +112,7 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let seed = chance::seed_of(name)?;
-    println!("{name}: SOBREMESA_SEED={seed}");
+    let seed = printed_seed(name)?;
     session_on(name, PHONE, Arc::new(Site::at_fault(&dist(), seed, fault)?), test).await
 }
 
@@ -149,8 +152,7 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let seed = chance::seed_of(name)?;
-    println!("{name}: SOBREMESA_SEED={seed}");
+    let seed = printed_seed(name)?;
     let options = [
         "--use-fake-ui-for-media-stream".to_owned(),
         "--use-fake-device-for-media-stream".to_owned(),
