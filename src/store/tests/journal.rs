@@ -1,9 +1,7 @@
 //! Taps that follow each other faster than the store answers.
 
-use super::{Tablet, load, vault};
-use crate::store::faulty::{Faulty, Mischief, wait};
+use super::*;
 use crate::store::journal::{Journal, Outcome};
-use crate::store::{Kind, Reason, StoreError};
 use std::sync::Arc;
 
 /// A log of rising letters, where `<` takes the last one back.
@@ -84,7 +82,7 @@ fn an_undo_while_an_entry_is_on_its_way_takes_that_entry_back() {
 fn what_no_store_took_is_shown_as_unsaved_until_a_later_entry_is_kept() {
     let tablet = Tablet::new();
     let broken =
-        [&tablet.local, &tablet.durable].map(|store| Faulty::over(store).from(0, Mischief::Fail(StoreError::Full)));
+        [&tablet.local, &tablet.durable].map(|store| Faulty::over(store).from(0, Fault::Fail(StoreError::Full)));
     let vault = vault(broken[0].clone(), Some(broken[1].clone()));
     let mut journal = opened();
     for letter in ['a', 'b', 'c'] {
@@ -92,20 +90,21 @@ fn what_no_store_took_is_shown_as_unsaved_until_a_later_entry_is_kept() {
             broken.iter().for_each(Faulty::heal);
         }
         let (entry, log) = tap(&mut journal, letter).unwrap();
-        let kept = super::save(&vault, "m", &log).is_ok();
+        let kept = save(&vault, "m", &log).is_ok();
         assert_eq!(journal.stored(entry, kept), letter != 'c', "{letter}");
     }
     assert_eq!(shown(&mut journal), [">a", "a>ab", "ab>abc"]);
+    assert_eq!(vault.health().unsaved, 0);
     assert_eq!(load(&tablet.open(), "m").as_deref(), Ok("abc"), "with what was unsaved");
 }
 
 #[test]
-fn a_tab_that_was_overtaken_shows_its_taps_and_sets_them_aside() {
+fn a_tab_that_was_overtaken_shows_its_taps_and_quarantines_them() {
     let tablet = Tablet::new();
     let (here, mut journal) = (tablet.open(), opened());
     let (first, log) = tap(&mut journal, 'a').unwrap();
-    assert!(!journal.stored(first, super::save(&here, "m", &log).is_ok()));
-    super::save(&tablet.open(), "m", "other").unwrap();
+    assert!(!journal.stored(first, save(&here, "m", &log).is_ok()));
+    save(&tablet.open(), "m", "other").unwrap();
     let saved = ['b', 'c'].map(|letter| {
         let (entry, log) = tap(&mut journal, letter).unwrap();
         (entry, here.save(Kind::Match, "m", &log))
@@ -116,9 +115,8 @@ fn a_tab_that_was_overtaken_shows_its_taps_and_sets_them_aside() {
         assert!(journal.stored(entry, saved.is_ok()));
     }
     assert_eq!(shown(&mut journal), [">a", "a>ab", "ab>abc"]);
-    let aside = here.aside();
-    let abc = |text: &str| text.contains("\nabc\n");
-    assert!(matches!(&aside[..], [one] if one.reason == Reason::Branch && abc(&one.text)), "{aside:?}");
+    let branch = quarantine(&here);
+    assert!(matches!(&branch[..], [(Reason::Branch, text)] if text.contains("\nabc\n")), "{branch:?}");
     assert_eq!(load(&tablet.open(), "m").as_deref(), Ok("other"));
 }
 
