@@ -76,11 +76,23 @@ impl Faulty {
         self.calls.get()
     }
 
-    fn next(&self) -> Option<Fault> {
+    /// Makes a call, or what the plan has in its place: the same by half, or an answer to a call that is dropped.
+    fn call<T>(
+        &self,
+        whole: impl FnOnce() -> Result<T, StoreError>,
+        halved: impl FnOnce() -> Result<T, StoreError>,
+        dropped: T,
+    ) -> Result<T, StoreError> {
         let call = self.calls.replace(self.calls.get() + 1);
-        let plan = self.plan.borrow();
-        let late = plan.from.filter(|(from, _)| call >= *from).map(|(_, fault)| fault);
-        plan.at.get(&call).copied().or(late)
+        let lasting = self.plan.borrow().from.filter(|(from, _)| call >= *from).map(|(_, fault)| fault);
+        let planned = self.plan.borrow().at.get(&call).copied();
+        match planned.or(lasting) {
+            None => whole(),
+            Some(Fault::Fail(error)) => Err(error),
+            Some(Fault::Drop) => Ok(dropped),
+            Some(Fault::Halve) => halved(),
+            Some(Fault::Deny(error)) => whole().and(Err(error)),
+        }
     }
 
     /// Writes a text, or removes the key, if there is room.
@@ -99,40 +111,20 @@ fn half(text: &str) -> String {
 
 impl Slots for Faulty {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        let found = self.store.get(key)?;
-        match self.next() {
-            None => Ok(found),
-            Some(Fault::Fail(error) | Fault::Deny(error)) => Err(error),
-            Some(Fault::Drop) => Ok(None),
-            Some(Fault::Halve) => Ok(found.as_deref().map(half)),
-        }
+        let get = || self.store.get(key);
+        self.call(get, || Ok(get()?.as_deref().map(half)), None)
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        match self.next() {
-            None => self.replace(key, Some(text)),
-            Some(Fault::Fail(error)) => Err(error),
-            Some(Fault::Drop) => Ok(()),
-            Some(Fault::Halve) => self.replace(key, Some(&half(text))),
-            Some(Fault::Deny(error)) => self.replace(key, Some(text)).and(Err(error)),
-        }
+        self.call(|| self.replace(key, Some(text)), || self.replace(key, Some(&half(text))), ())
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        match self.next() {
-            None => self.replace(key, None),
-            Some(Fault::Fail(error)) => Err(error),
-            Some(Fault::Drop | Fault::Halve) => Ok(()),
-            Some(Fault::Deny(error)) => self.replace(key, None).and(Err(error)),
-        }
+        self.call(|| self.replace(key, None), || Ok(()), ())
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
-        match self.next() {
-            None => self.store.keys(),
-            Some(Fault::Fail(error) | Fault::Deny(error)) => Err(error),
-            Some(Fault::Drop | Fault::Halve) => Ok(Vec::new()),
-        }
+        self.call(|| self.store.keys(), || Ok(Vec::new()), Vec::new())
     }
 
     fn lasting(&self) -> bool {

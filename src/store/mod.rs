@@ -130,6 +130,10 @@ pub struct Quarantined {
 }
 
 impl Quarantined {
+    fn new(key: &Key, reason: Reason, name: String, text: String) -> Quarantined {
+        Quarantined { kind: key.kind(), id: key.id().to_string(), reason, name, text }
+    }
+
     fn is_of(&self, key: &Key) -> bool {
         self.kind == key.kind() && self.id == key.id()
     }

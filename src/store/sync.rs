@@ -279,19 +279,12 @@ impl SyncVault {
         self.health.trouble = Some(fault);
         let ledger = self.ledgers.entry(key.clone()).or_default();
         let name = ledger.branch.get_or_insert_with(|| key.quarantine_name(Reason::Branch, &text)).clone();
-        self.store_quarantined(Quarantined {
-            kind: key.kind(),
-            id: key.id().to_string(),
-            reason: Reason::Branch,
-            name,
-            text,
-        });
+        self.store_quarantined(Quarantined::new(key, Reason::Branch, name, text));
     }
 
     pub fn quarantine(&mut self, key: &Key, reason: Reason, text: &str) {
         let name = key.quarantine_name(reason, text);
-        let (kind, id, text) = (key.kind(), key.id().to_string(), text.to_string());
-        self.store_quarantined(Quarantined { kind, id, reason, name, text });
+        self.store_quarantined(Quarantined::new(key, reason, name, text.to_string()));
     }
 
     /// Stores a text under its name in quarantine; it is pending until a store takes it.
@@ -327,7 +320,7 @@ impl SyncVault {
         found.extend(self.pending.iter().map(|a| (a.name.clone(), a.text.clone())));
         let read = |(name, text): (String, String)| {
             let (key, reason) = Key::of_quarantined(&name)?;
-            Some(Quarantined { kind: key.kind(), id: key.id().to_string(), reason, name, text })
+            Some(Quarantined::new(&key, reason, name, text))
         };
         found.into_iter().filter_map(read).collect()
     }

@@ -97,29 +97,21 @@ impl Vault {
         kept
     }
 
-    /// Returns every document of a kind that is not in the bin, by id, or why it can't be read. Documents are not
-    /// replayed, so [`Vault::load`] may still fall back to an older copy.
-    pub fn entries(&self, kind: Kind) -> Vec<(String, Result<Document, StoreError>)> {
-        self.entries_in(kind, DocumentState::Kept)
-    }
-
-    /// Returns the readable [`Vault::entries`].
+    /// Returns every readable document of a kind that is not in the bin. Documents are not replayed, so [`Vault::load`]
+    /// may still fall back to an older copy.
     pub fn list(&self, kind: Kind) -> Vec<Document> {
-        self.entries(kind).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
+        self.list_in(kind, DocumentState::Kept)
     }
 
     /// Returns the documents in the bin.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
-        self.entries_in(kind, DocumentState::Binned).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
+        self.list_in(kind, DocumentState::Binned)
     }
 
-    fn entries_in(&self, kind: Kind, state: DocumentState) -> Vec<(String, Result<Document, StoreError>)> {
+    fn list_in(&self, kind: Kind, state: DocumentState) -> Vec<Document> {
         let sync = self.0.borrow();
-        let entry = |key: Key| match sync.look(&key) {
-            Ok(envelope) if envelope.state != state => None,
-            looked => Some((key.id().to_string(), looked.map(Document::from))),
-        };
-        sync.keys(kind).into_iter().filter_map(entry).collect()
+        let envelopes = sync.keys(kind).into_iter().filter_map(|key| sync.look(&key).ok());
+        envelopes.filter(|envelope| envelope.state == state).map(Document::from).collect()
     }
 
     /// Returns the value that [`Vault::load`] would, but quarantines nothing and begins no write.
