@@ -207,7 +207,10 @@ fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSigna
                 <small>{words}</small>
             </span>
             <button class="plain use-file" on:click=use_it>
-                {ctx.say("Usar lo del archivo (lo de aquí queda apartado)", "Use the file’s (what’s here is set aside)")}
+                {ctx.say(
+                    "Usar lo del archivo (lo de aquí queda apartado)",
+                    "Use the file’s (what’s here is set aside)",
+                )}
             </button>
         </li>
     }

@@ -119,8 +119,8 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
     Ok(choice)
 }
 
-/// Chooses as [`choose`] does: a copy replays if `read` returns a value. Returns that value too, unless the document was
-/// removed.
+/// Chooses as [`choose`] does: a copy replays if `read` returns a value. Returns that value too, unless the document
+/// was removed.
 pub(super) fn choose_and_read<T>(
     copies: &[Copy],
     mut read: impl FnMut(&str) -> Option<T>,
@@ -145,8 +145,8 @@ pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     })
 }
 
-/// Returns true if `best` does not continue `other`: both have one generation, or `best` was written by a tab that could
-/// not read `other`.
+/// Returns true if `best` does not continue `other`: both have one generation, or the tab that wrote `best` could not
+/// read `other`.
 fn is_branch(best: &Copy, other: &Copy) -> bool {
     let (Some(newer), Some(older)) = (best.generation(), other.generation()) else { return false };
     let unseen = other.place == Place::Durable && newer / ERA > older / ERA;
