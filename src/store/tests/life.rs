@@ -60,7 +60,7 @@ fn what_is_deleted_for_good_leaves_no_key_behind() {
             let slot = |slot: &str| format!("sobremesa/{}/{name}/{slot}", kind.word());
             wait(vault.save(kind, &name, &format!("[1] of {id}"))).unwrap();
             wait(vault.save(kind, &name, &format!("[2] of {id}"))).unwrap();
-            // One copy of each is damaged, and set aside when the next is read.
+            // One copy of each is damaged, and goes to quarantine at the next load.
             tablet.local.set(&slot("b"), &format!("junk of {id}")).unwrap();
             vault.load(kind, &name, |_| Some(())).unwrap();
             wait(vault.save(kind, &name, &format!("[3] of {id}"))).unwrap();
@@ -189,7 +189,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     for n in [0, 7, 329] {
         assert_eq!(load(&tablet.open(), &format!("m{n}")), Ok(match_of_five(n, n != 7)));
     }
-    // They stay where they rest when the app starts again, and can be played on.
+    // Evicted matches are not brought back at the next start, and can be played on.
     let again = tablet.open();
     again.set_eviction_policy(since);
     wait(again.mend());
@@ -211,7 +211,7 @@ fn only_what_is_whole_and_the_same_in_both_stores_makes_room() {
     for n in 0..4 {
         save(&tablet.open(), &format!("m{n}"), &over(n)).unwrap();
     }
-    // The durable copy of one is gone, of another damaged; beside a third lies a text that can't be read.
+    // One match has no durable copy, another a damaged one, and a slot of the third can't be read.
     tablet.durable.remove("sobremesa/match/m0").unwrap();
     tablet.durable.set("sobremesa/match/m1", "junk").unwrap();
     tablet.local.set("sobremesa/match/m2/b", "junk").unwrap();

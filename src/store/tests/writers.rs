@@ -229,13 +229,6 @@ fn an_earlier_save_that_comes_last_is_no_stranger() {
     assert_eq!((loaded(&tablet.open()), vault.quarantined()), ("[3]".into(), vec![]));
 }
 
-#[test]
-fn a_save_nobody_waits_for_is_in_its_slot() {
-    let tablet = Tablet::new();
-    drop(tablet.open().save(Kind::Match, "m", "[1]"));
-    assert_eq!(loaded(&tablet.open_blind()), "[1]");
-}
-
 /// Which copies of these places and generations are rejected, and why. Each has a text of its own.
 fn rejected(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
     let key = Key::new(Kind::Match, "m").unwrap();
