@@ -1,12 +1,12 @@
-//! A worked example of a rule: a match played up to a position, then steps that are played and told. Each game has a
-//! file of them in `src/rules`, which the page fetches with the rules and a native test plays.
+//! A worked example of a rule: a match up to a position, then steps with a sentence each. Each game has a file of them
+//! in `src/rules`, which the page fetches with the rules and a native test plays.
 
 use crate::engine::{Play, Who, Written};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
 pub struct Example {
-    /// The id of the rule it stands beside.
+    /// Id of the rule that it explains.
     pub rule: String,
     pub es: String,
     pub en: String,
@@ -23,7 +23,7 @@ pub struct Step {
     pub plays: Vec<Play<String>>,
     /// The viewer of the picture.
     pub see: Who,
-    /// A wish that the rules refuse here; its reason is shown.
+    /// A move that the rules refuse here; the reason is shown.
     #[serde(default)]
     pub refused: Option<Play<String>>,
     pub es: String,

@@ -1,4 +1,4 @@
-//! The two languages. Every text is a pair, written where it is used, so that a missing one does not compile.
+//! The two languages. Every text is a pair written where it is used, so that a missing translation does not compile.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,25 +26,26 @@ impl Lang {
         self.pick(es, en).into()
     }
 
-    /// The language for a browser that is set to this one, such as `ca-ES`: Spanish for all who live with it.
+    /// Returns the language for a browser that is set to `set`, such as `ca-ES`: Spanish for the languages of Spain and
+    /// their neighbours.
     pub fn of_browser(set: &str) -> Lang {
         const WITH_SPANISH: [&str; 9] = ["es", "ca", "gl", "eu", "ast", "an", "oc", "ext", "pt"];
         let first = set.split(['-', '_']).next().unwrap_or_default().to_lowercase();
         if set.is_empty() || WITH_SPANISH.contains(&first.as_str()) { Lang::Es } else { Lang::En }
     }
 
-    /// The code for the page's `lang` attribute.
+    /// Returns the code for the page's `lang` attribute.
     pub fn code(self) -> &'static str {
         self.pick("es", "en")
     }
 
-    /// "una carta", "3 cartas": the count with the right noun.
+    /// Returns a count with its noun: "1 carta", "3 cartas".
     pub fn count(self, n: u32, es: [&str; 2], en: [&str; 2]) -> String {
         let noun = self.pick(es, en)[usize::from(n != 1)];
         format!("{n} {noun}")
     }
 
-    /// "Ana, Bruno y Carla".
+    /// Lists names as people say them: "Ana, Bruno y Carla".
     pub fn list(self, names: &[String]) -> String {
         match names {
             [] => String::new(),

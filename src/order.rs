@@ -1,12 +1,11 @@
-//! A sort for a handful of things. That of the standard library is made for millions, and puts some kilobytes into the
-//! page for every type that is sorted.
+//! A small merge sort. That of the standard library adds some kilobytes to the page for every type that is sorted.
 
-/// Sorts by a key, least first; what has the same key keeps its order.
+/// Sorts by a key, least first. Items with equal keys keep their order.
 pub fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     let order = merged(items.len(), &|a, b| key(&items[a]) <= key(&items[b]));
     for at in 0..items.len() {
         let mut from = order[at];
-        // The item that lay there has been swapped further on.
+        // The item that was there has been swapped further on.
         while from < at {
             from = order[from];
         }
@@ -19,7 +18,7 @@ pub fn sort<T: Ord + Copy>(items: &mut [T]) {
     sort_by_key(items, |item| *item);
 }
 
-/// The numbers below `len` in order; of two, `before` says whether the first may stay ahead.
+/// Returns the indexes below `len` in order. `before` tells whether the first of two may stay ahead of the second.
 fn merged(len: usize, before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut width = 1;

@@ -1,17 +1,17 @@
-//! A match as it is stored: who plays, and the record of what was played.
+//! A match as it is stored: its players, and the record of what was played.
 
 use crate::engine::{Level, Outcome, PerSeat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// Somebody at the table.
+/// A player at the table, person or bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     pub name: String,
     /// Colour and shape, 0 to [`EMBLEMS`] - 1.
     pub emblem: u8,
     pub bot: bool,
-    /// The level of a bot; not written where it is the usual one, and where a person plays.
+    /// Level of a bot. Not written if it is the default, which people have.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub level: Level,
 }
@@ -36,14 +36,14 @@ pub const LONGEST_NAME: usize = 24;
 pub struct Saved<R> {
     pub id: String,
     pub game: String,
-    /// Milliseconds since 1970, by this device's clock; only shown, never used to order anything that matters.
+    /// Milliseconds since 1970 by this device's clock. Only shown: nothing that matters is ordered by it.
     pub started: f64,
     pub touched: f64,
     pub players: Vec<Player>,
-    /// The time to make a call that is owed ("última") had run out: coming back gives no second chance.
+    /// The time to call "última" had run out, so that a reload gives no second chance.
     #[serde(default)]
     pub late: bool,
-    /// The number of times that each seat has taken a move back; those not named, never (TO-3).
+    /// How often each seat has taken a move back (TO-3). Seats that are not listed never did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<u8>,
     /// Written when the match ends, so that the result outlives any change of rules.
@@ -51,35 +51,35 @@ pub struct Saved<R> {
     pub record: R,
 }
 
-/// A match of whichever game, its record still to be read.
+/// A match of any game, whose record has not been read.
 pub type Head = Saved<Box<RawValue>>;
 
-/// The faults in the players of a new match.
+/// Why the players of a new match are refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadPlayers {
-    /// The index of the player without a name.
+    /// Index of the player without a name.
     NoName(usize),
-    /// A name that two share.
+    /// The name that two players share.
     SameName(String),
 }
 
-/// A name as it is kept: no invisible or direction-changing characters, single blanks, at most [`LONGEST_NAME`].
+/// Returns a name without invisible or direction-changing characters, with single blanks, of at most [`LONGEST_NAME`].
 pub fn clean_name(typed: &str) -> String {
     clean(typed, LONGEST_NAME)
 }
 
-/// The same for what may have so many characters.
+/// Cleans a text as [`clean_name`] does, but with at most `longest` characters.
 pub fn clean(typed: &str, longest: usize) -> String {
     visible(typed, |c| !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
 }
 
-/// True for characters that cannot be seen, or turn the direction of others.
+/// Returns true for a character that is invisible or changes the direction of others.
 pub fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// The characters that are kept, in words with single blanks.
+/// Removes the characters for which `kept` is false, and puts single blanks between words.
 pub fn visible(typed: &str, kept: fn(&char) -> bool) -> String {
     let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
     let visible: String = typed.chars().map(blank).filter(kept).collect();
@@ -87,14 +87,14 @@ pub fn visible(typed: &str, kept: fn(&char) -> bool) -> String {
     words.join(" ")
 }
 
-/// A time from a file as one that can be shown: whole milliseconds from 1970 to the year 9999.
+/// Returns a time from a file as whole milliseconds between 1970 and the year 9999, which can be shown.
 pub fn clean_time(milliseconds: f64) -> f64 {
     const LAST: f64 = 253_402_300_799_000.0;
     if milliseconds.is_nan() { 0.0 } else { milliseconds.clamp(0.0, LAST).trunc() }
 }
 
 impl<R> Saved<R> {
-    /// Brings what a file says of the players and the time to what this app would have written.
+    /// Cleans names, emblems and times from a file to what this app would have written.
     pub fn clean(&mut self) {
         for player in &mut self.players {
             player.name = clean_name(&player.name);
@@ -104,12 +104,12 @@ impl<R> Saved<R> {
     }
 }
 
-/// The names by seat.
+/// Returns the names by seat.
 pub fn names(players: &[Player]) -> PerSeat<String> {
     PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
 }
 
-/// Checks the cleaned names of a table: each has one, and no two are alike but for case.
+/// Checks the cleaned names of a table: none is empty, and no two differ only in case.
 pub fn check_players(players: &[Player]) -> Result<(), BadPlayers> {
     for (i, player) in players.iter().enumerate() {
         if player.name.is_empty() {

@@ -46,7 +46,7 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
         let (kind, id) = (envelope.key.kind(), envelope.key.id());
         let slot = format!("sobremesa/{}/{id}/b", kind.word());
         store.set(&slot, &text).unwrap();
-        let vault = now(Vault::over(Box::new(store.clone()), Err(StoreError::Blocked)));
+        let vault = now(Vault::open(Box::new(store.clone()), Err(StoreError::Blocked)));
         let json = |payload: &str| serde_json::from_str::<serde_json::Value>(payload).ok();
         let loaded = vault.load(kind, id, json).map(|(document, _)| document);
         match envelope.state {
@@ -56,7 +56,7 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
             DocumentState::Binned => assert_eq!(vault.bin(kind).len(), 1, "{}", path.display()),
             DocumentState::Gone => assert_eq!(loaded, Err(StoreError::Missing), "{}", path.display()),
         }
-        assert_eq!(vault.aside(), [], "{}", path.display());
+        assert_eq!(vault.quarantined(), [], "{}", path.display());
         now(vault.save(kind, id, "{}")).unwrap();
         assert_eq!(store.get(&slot), Ok(Some(text)), "the original stays until the next save but one");
         assert_eq!(vault.load(kind, id, json).unwrap().0.payload, "{}");
@@ -91,7 +91,7 @@ fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
     };
     let ids = [(Kind::Event, id.clone()), (Kind::Settings, notes_id(&id)), (Kind::Match, tablet::match_id(&id, at))];
     for (kind, id) in ids {
-        let vault = now(Vault::over(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
+        let vault = now(Vault::open(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
         assert_eq!(now(vault.save(kind, &id, "{}")), Ok(()), "{id}");
         assert_eq!(vault.list(kind)[0].id, id);
     }

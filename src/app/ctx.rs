@@ -133,6 +133,7 @@ impl Ctx {
         if self.writer.get_untracked() {
             self.vault().mend().await;
             self.vault().expire(browser::now()).await;
+            self.watch_stores();
         }
     }
 

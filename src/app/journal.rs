@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct OpenJournal<L: 'static, T: 'static, R: 'static> {
     ctx: Ctx,
     journal: StoredValue<Journal<L, T, R>, LocalStorage>,
-    /// True while an entry is on its way to the store.
+    /// True while the store has an entry to answer for.
     busy: RwSignal<bool>,
 }
 
@@ -31,13 +31,13 @@ impl<L, T, R> OpenJournal<L, T, R> {
         self.journal.with_value(|journal| journal.newest().clone())
     }
 
-    /// Goes on from what another window stored.
+    /// Continues from what another tab stored.
     pub fn replace(self, stored: Arc<L>) {
         self.journal.update_value(|journal| journal.replace(stored));
     }
 
-    /// Judges a tap, saves what it leads to, and shows the outcome once the store has answered. Taps may follow each
-    /// other faster than that: they are shown in their order.
+    /// Judges a tap, saves what it leads to, and shows the outcome once the store has answered. Taps that follow each
+    /// other faster are shown in their order.
     pub fn tap<F: Future<Output = Result<(), StoreError>> + 'static>(
         self,
         tap: T,

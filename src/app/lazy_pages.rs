@@ -88,7 +88,7 @@ pub struct EventPages {
     /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
     /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
-    pub bring_back: fn(Ctx) -> AnyView,
+    pub restore: fn(Ctx) -> AnyView,
     pub bin: fn(Ctx) -> AnyView,
 }
 

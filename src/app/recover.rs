@@ -1,5 +1,4 @@
-//! The way back for a copy of everything, and for what was deleted: two parts of Settings, loaded when they are
-//! wanted.
+//! Import of a copy of everything, and the bin: two parts of Settings, loaded on demand.
 
 use crate::app::browser::{self, Chosen};
 use crate::app::carry;
@@ -14,20 +13,18 @@ use sobremesa::store::{Kind, LARGEST_EXPORT, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 
-/// The file that was chosen, as far as it has come.
+/// State of the import of a file.
 #[derive(Clone)]
 enum Stage {
     Empty,
     Refused(String),
     Looked(Arc<WholeCopy>),
-    /// So many of so many are stored.
-    Taking(usize, usize),
-    /// So many came in, so many could not be stored.
-    Done(u32, u32),
+    Storing { done: usize, all: usize },
+    Done { stored: u32, failed: u32 },
 }
 
-/// The field for a copy of everything, and what is in it beside what is here.
-pub fn bring_back(ctx: Ctx) -> AnyView {
+/// Returns the field for a copy of everything, and what its documents are beside those here.
+pub fn restore(ctx: Ctx) -> AnyView {
     let given = ctx.take_given(None);
     if given.is_some() {
         browser::when_drawn(|| browser::reveal(".bring"));
@@ -47,40 +44,22 @@ pub fn bring_back(ctx: Ctx) -> AnyView {
         <section class="bring">
             <h3>{move || ctx.say("Recuperar de un archivo", "Recover from a file")}</h3>
             <label class="field">
-                <span>
-                    {move || {
-                        ctx
-                            .say(
-                                "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
-                                "The file from “Save everything”, from this tablet or another. You’ll see what’s in it before anything changes.",
-                            )
-                    }}
-                </span>
-                <input
-                    type="file"
-                    class="whole-file"
-                    accept=".json,.txt,application/json,text/plain"
-                    on:change=choose
-                />
+                <span>{move || ctx.say(
+                    "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
+                    "The file from “Save everything”, from this tablet or another. You’ll see what’s in it before anything changes.",
+                )}</span>
+                <input type="file" class="whole-file" accept=".json,.txt,application/json,text/plain" on:change=choose/>
             </label>
             <div aria-live="polite">
                 {move || match stage.get() {
                     Stage::Empty => ().into_any(),
                     Stage::Refused(why) => view! { <p class="error">{why}</p> }.into_any(),
                     Stage::Looked(copy) => found(ctx, copy, stage),
-                    Stage::Taking(done, all) => {
-                        view! {
-                            <p role="status">
-                                {ctx
-                                    .say(
-                                        format!("Guardando {done} de {all}…"),
-                                        format!("Saving {done} of {all}…"),
-                                    )}
-                            </p>
-                        }
-                            .into_any()
+                    Stage::Storing { done, all } => {
+                        let words = ctx.say(format!("Guardando {done} de {all}…"), format!("Saving {done} of {all}…"));
+                        view! { <p role="status">{words}</p> }.into_any()
                     }
-                    Stage::Done(taken, failed) => done(ctx, taken, failed),
+                    Stage::Done { stored, failed } => done(ctx, stored, failed),
                 }}
             </div>
         </section>
@@ -89,7 +68,7 @@ pub fn bring_back(ctx: Ctx) -> AnyView {
 }
 
 fn look(ctx: Ctx, text: &str) -> Stage {
-    // The games judge their matches and sheets when they are opened, as they do with all that is stored.
+    // Matches and sheets are judged by their games when they are opened, as all stored ones are.
     let judge = |kind: Kind, text: &str| kind != Kind::Event || Event::read(COMPETING, text).is_ok();
     match WholeCopy::look(&ctx.vault(), text, judge) {
         Ok(copy) => Stage::Looked(Arc::new(copy)),
@@ -106,7 +85,7 @@ fn look(ctx: Ctx, text: &str) -> Stage {
 }
 
 fn too_large(ctx: Ctx, bytes: f64) -> String {
-    // A whole number: to write a fraction is a lot of code.
+    // A whole number: code that writes a fraction is large.
     let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande para ser una copia de Sobremesa, y no se ha leído."),
@@ -114,7 +93,7 @@ fn too_large(ctx: Ctx, bytes: f64) -> String {
     )
 }
 
-/// One and many of a kind, in both languages.
+/// Returns the singular and the plural of a kind, in both languages.
 fn nouns(kind: Kind) -> [[&'static str; 2]; 2] {
     match kind {
         Kind::Match => [["partida", "partidas"], ["match", "matches"]],
@@ -130,7 +109,7 @@ fn noun(ctx: Ctx, kind: Kind) -> &'static str {
     ctx.say(es[0], en[0])
 }
 
-/// The documents by kind, as a sentence.
+/// Lists the kinds with their numbers of documents.
 fn by_kind(ctx: Ctx, count: impl Fn(Kind) -> u32) -> String {
     let kinds = Kind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|(_, n)| *n > 0);
     let part = |(kind, n): (Kind, u32)| {
@@ -167,26 +146,14 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
             </ul>
             {copy.is_cut().then(|| cut(ctx))}
             {spoilt(ctx, &copy.spoilt)}
-            {(gains > 0)
-                .then(|| {
-                    view! {
-                        <button class="primary big bring-new" on:click=take_gains>
-                            {ctx.say("Traer lo nuevo", "Import what’s new")}
-                        </button>
-                    }
-                })}
-            {(gains == 0)
-                .then(|| {
-                    view! {
-                        <p>
-                            {ctx
-                                .say(
-                                    "No trae nada que falte aquí.",
-                                    "There is nothing new in it.",
-                                )}
-                        </p>
-                    }
-                })}
+            {(gains > 0).then(|| view! {
+                <button class="primary big bring-new" on:click=take_gains>
+                    {ctx.say("Traer lo nuevo", "Import what’s new")}
+                </button>
+            })}
+            {(gains == 0).then(|| view! {
+                <p>{ctx.say("No trae nada que falte aquí.", "There is nothing new in it.")}</p>
+            })}
             {(!apart.is_empty()).then(|| choices(ctx, apart))}
         </div>
     }
@@ -223,7 +190,7 @@ fn words(ctx: Ctx, met: Met) -> &'static str {
     }
 }
 
-/// A document that is different here: the file's takes its place only if somebody says so.
+/// Returns the row of a document that is different here, with a button to use the file's.
 fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSignal<Stage>) -> AnyView {
     let name = Kept::read(ctx, arrival.packed.kind, &arrival.packed.id, &arrival.packed.payload)
         .map_or_else(|| noun(ctx, arrival.packed.kind).to_string(), |kept| kept.called(ctx));
@@ -236,17 +203,14 @@ fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSigna
     view! {
         <li class="match-row">
             <span class="what">
-                <strong>
-                    <bdi>{name}</bdi>
-                </strong>
+                <strong><bdi>{name}</bdi></strong>
                 <small>{words}</small>
             </span>
             <button class="plain use-file" on:click=use_it>
-                {ctx
-                    .say(
-                        "Usar lo del archivo (lo de aquí queda apartado)",
-                        "Use the file’s (what’s here is set aside)",
-                    )}
+                {ctx.say(
+                    "Usar lo del archivo (lo de aquí queda apartado)",
+                    "Use the file’s (what’s here is set aside)",
+                )}
             </button>
         </li>
     }
@@ -279,8 +243,9 @@ fn spoilt(ctx: Ctx, spoilt: &[Spoilt]) -> AnyView {
     .into_any()
 }
 
-fn done(ctx: Ctx, taken: u32, failed: u32) -> AnyView {
-    let came = ctx.lang().count(taken, ["cosa ha vuelto", "cosas han vuelto"], ["thing came back", "things came back"]);
+fn done(ctx: Ctx, stored: u32, failed: u32) -> AnyView {
+    let came =
+        ctx.lang().count(stored, ["cosa ha vuelto", "cosas han vuelto"], ["thing came back", "things came back"]);
     view! {
         <p role="status" class="brought">{came} "."</p>
         {(failed > 0).then(|| view! { <p class="error">{ctx.say(
@@ -295,11 +260,11 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
     leptos::task::spawn_local(async move {
         let vault = ctx.vault();
         let all: Vec<&Arrival> = copy.arrivals.iter().filter(|arrival| wanted(arrival)).collect();
-        let (mut taken, mut failed) = (0, 0);
+        let (mut stored, mut failed) = (0, 0);
         for (done, arrival) in all.iter().enumerate() {
-            stage.try_set(Stage::Taking(done + 1, all.len()));
+            stage.try_set(Stage::Storing { done: done + 1, all: all.len() });
             match take_in(&vault, arrival).await {
-                Ok(()) => taken += 1,
+                Ok(()) => stored += 1,
                 Err(_) => failed += 1,
             }
         }
@@ -308,11 +273,11 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
             ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
         }
         crate::app::store::persist().await;
-        stage.try_set(Stage::Done(taken, failed));
+        stage.try_set(Stage::Done { stored, failed });
     });
 }
 
-/// Deleted documents: to be restored, or to be gone for good.
+/// Returns the list of deleted documents, to be restored or deleted for good.
 pub fn bin(ctx: Ctx) -> AnyView {
     let all = RwSignal::new(binned(ctx));
     let sure = RwSignal::new(false);
@@ -328,7 +293,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
         }
         leptos::task::spawn_local(async move {
             for kept in all.get_untracked() {
-                // One that can't be deleted is still in the list.
+                // One that can't be deleted stays in the list.
                 let _ = ctx.vault().purge(kept.kind, &kept.id).await;
             }
             sure.try_set(false);
@@ -342,9 +307,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
         view! {
             <li class="match-row">
                 <span class="what">
-                    <strong>
-                        <bdi>{name}</bdi>
-                    </strong>
+                    <strong><bdi>{name}</bdi></strong>
                     <small>{noun(ctx, kind)} " · " {when}</small>
                 </span>
                 <button class="plain restore" aria-label=label on:click=move |_| restore(kind, id.clone())>
@@ -359,12 +322,10 @@ pub fn bin(ctx: Ctx) -> AnyView {
             <p class="muted">
                 {move || match all.with(Vec::is_empty) {
                     true => ctx.say("La papelera está vacía.", "The bin is empty."),
-                    false => {
-                        ctx.say(
-                            "Lo que se borra se queda aquí un mes, y después se va del todo.",
-                            "Deleted items stay here for a month, then they are gone for good.",
-                        )
-                    }
+                    false => ctx.say(
+                        "Lo que se borra se queda aquí un mes, y después se va del todo.",
+                        "Deleted items stay here for a month, then they are gone for good.",
+                    ),
                 }}
             </p>
             <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>

@@ -70,6 +70,7 @@ impl WholeCopy {
                         Err(fault) => spoilt.push((Some((kind, id)), fault)),
                     }
                 }
+                None if packed.is_newer => spoilt.push((Some((kind, id)), StoreError::Newer)),
                 None => spoilt.push((Some((kind, id)), StoreError::Unreadable)),
             }
         }
@@ -87,7 +88,7 @@ impl WholeCopy {
 
     /// Sets aside again what was set aside where the copy was made.
     pub fn lay_aside(&self, vault: &Vault) {
-        vault.lay_aside(&self.unpacked);
+        vault.restore_quarantine(&self.unpacked);
     }
 }
 
@@ -97,7 +98,7 @@ impl WholeCopy {
 /// # Errors
 /// As [`Vault::save`].
 pub async fn take_in(vault: &Vault, arrival: &Arrival) -> Result<(), StoreError> {
-    vault.take_in(&arrival.packed, !arrival.met.is_gain()).await
+    vault.import(&arrival.packed, !arrival.met.is_gain()).await
 }
 
 fn meet(vault: &Vault, theirs: &Packed) -> Result<Met, StoreError> {

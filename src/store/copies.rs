@@ -1,4 +1,4 @@
-//! The choice among the copies of a document. Pure: texts in, a choice out.
+//! The choice among the copies of a document: pure functions over texts.
 
 use super::envelope::{DocumentState, Envelope, OpenError, claimed_generation, crc32, is_later, open};
 use super::key::{Key, Slot};
@@ -6,18 +6,17 @@ use super::migrate::{STEPS, lift};
 use super::{Reason, StoreError};
 use crate::order::sort_by_key;
 
-/// Generations are counted in eras of this length. A session that can't see the durable copy, which may be ahead of
-/// the slots, begins a new era: what is played now must outrank it, and the era tells later that the two went
-/// different ways.
+/// Generations per era. A tab that can't read the durable copy, which may be ahead of the slots, begins a new era: its
+/// saves then outrank that copy, and the era shows later that they do not continue it.
 pub(super) const ERA: u64 = 1_000_000;
 
-/// The place of a copy, in the order of preference at the same generation.
+/// Place of a copy, in order of preference at the same generation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Place {
     A,
     B,
     Durable,
-    /// In memory, because no store took it.
+    /// In memory, as no store took it.
     Unsaved,
 }
 
@@ -47,12 +46,11 @@ pub(super) struct Copy {
 
 impl Copy {
     pub fn read(place: Place, key: &Key, text: String) -> Copy {
-        let opened = open(&text).map_err(unfit).and_then(|envelope| fit(key, envelope));
+        let opened = open(&text).map_err(Unfit::from).and_then(|envelope| fit(key, envelope));
         Copy { place, text, opened }
     }
 
-    /// Tells one text from another.
-    pub fn mark(&self) -> u32 {
+    pub fn checksum(&self) -> u32 {
         crc32(self.text.as_bytes())
     }
 
@@ -65,12 +63,14 @@ impl Copy {
     }
 }
 
-fn unfit(error: OpenError) -> Unfit {
-    match error {
-        OpenError::Newer(_) => Unfit::Newer,
-        OpenError::Foreign => Unfit::Bad(Reason::Foreign),
-        OpenError::Cut => Unfit::Bad(Reason::Cut),
-        OpenError::Damaged => Unfit::Bad(Reason::Damaged),
+impl From<OpenError> for Unfit {
+    fn from(error: OpenError) -> Unfit {
+        match error {
+            OpenError::Newer(_) => Unfit::Newer,
+            OpenError::Foreign => Unfit::Bad(Reason::Foreign),
+            OpenError::Cut => Unfit::Bad(Reason::Cut),
+            OpenError::Damaged => Unfit::Bad(Reason::Damaged),
+        }
     }
 }
 
@@ -85,42 +85,41 @@ fn fit(key: &Key, mut envelope: Envelope) -> Result<Envelope, Unfit> {
     Ok(envelope)
 }
 
-/// The copy to believe, and those to set aside with the reason; indexes into the copies.
+/// The copy to believe, and those for the quarantine, as indexes into the copies.
 #[derive(Debug, Default)]
 pub(super) struct Choice {
     pub best: Option<usize>,
     pub rejected: Vec<(usize, Reason)>,
 }
 
-/// Takes the highest generation that is whole and that `replays`.
+/// Chooses the valid copy of the highest generation that `replays`.
 ///
 /// # Errors
-/// [`StoreError::Newer`] if a copy is of a newer format, or of a newer version of the app and does not replay: then the
-/// document is not ours to judge.
+/// [`StoreError::Newer`] if a copy is in a newer format, or does not replay and is by a newer version of the app.
 pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
-    let mut whole = Vec::new();
+    let mut valid = Vec::new();
     for (i, copy) in copies.iter().enumerate() {
         match &copy.opened {
             Err(Unfit::Newer) => return Err(StoreError::Newer),
             Err(Unfit::Bad(reason)) => choice.rejected.push((i, *reason)),
-            Ok(envelope) => whole.push((i, envelope)),
+            Ok(envelope) => valid.push((i, envelope)),
         }
     }
-    sort_by_key(&mut whole, |(i, e)| (std::cmp::Reverse(e.generation), copies[*i].place));
-    for (i, envelope) in whole {
+    sort_by_key(&mut valid, |(i, e)| (std::cmp::Reverse(e.generation), copies[*i].place));
+    for (i, envelope) in valid {
         match choice.best {
             None if envelope.state != DocumentState::Kept || replays(&envelope.payload) => choice.best = Some(i),
             None if is_later(&envelope.app) => return Err(StoreError::Newer),
             None => choice.rejected.push((i, Reason::Refused)),
-            Some(best) if went_elsewhere(&copies[best], &copies[i]) => choice.rejected.push((i, Reason::Branch)),
+            Some(best) if is_branch(&copies[best], &copies[i]) => choice.rejected.push((i, Reason::Branch)),
             Some(_) => {}
         }
     }
     Ok(choice)
 }
 
-/// Chooses as [`choose`] does; a copy is valid if `read` returns a value. Returns that value too, unless the document
+/// Chooses as [`choose`] does: a copy replays if `read` returns a value. Returns that value too, unless the document
 /// was removed.
 pub(super) fn choose_and_read<T>(
     copies: &[Copy],
@@ -135,8 +134,8 @@ pub(super) fn choose_and_read<T>(
     Ok((choice, value))
 }
 
-/// True if a copy that can't be used was newer than the chosen one. One that does not even say so counts where no
-/// second copy vouches for the chosen one.
+/// Returns true if an unusable copy was newer than the chosen one. If its generation can't be read, it counts as newer
+/// unless two copies have the chosen generation.
 pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     let Some(newest) = choice.best.and_then(|best| copies[best].generation()) else { return false };
     let vouched = copies.iter().filter(|copy| copy.generation() == Some(newest)).count() > 1;
@@ -146,14 +145,15 @@ pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     })
 }
 
-/// True if `other` is no ancestor of `best`: written beside it, or out of its sight.
-fn went_elsewhere(best: &Copy, other: &Copy) -> bool {
+/// Returns true if `best` does not continue `other`: both have one generation, or the tab that wrote `best` could not
+/// read `other`.
+fn is_branch(best: &Copy, other: &Copy) -> bool {
     let (Some(newer), Some(older)) = (best.generation(), other.generation()) else { return false };
     let unseen = other.place == Place::Durable && newer / ERA > older / ERA;
     (newer == older || unseen) && best.text != other.text
 }
 
-/// The slot to write next: never the one that holds the newest copy we trust.
+/// Returns the slot to write next: never the one with the newest copy we trust.
 pub(super) fn target(copies: &[Copy], trusted: impl Fn(&Copy) -> bool) -> Slot {
     let newest = copies.iter().filter(|c| c.opened.is_ok() && trusted(c)).max_by_key(|c| c.generation());
     match newest.map(|c| c.place) {

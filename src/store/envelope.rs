@@ -1,4 +1,4 @@
-//! One saved text: a header a person can read, the payload as it was given, and a checksum over both.
+//! One saved text: a readable header, the payload, and a checksum over both.
 //!
 //! ```text
 //! sobremesa 1
@@ -11,8 +11,7 @@
 //! {"any":"payload"}
 //! crc 5ee1a3f0
 //! ```
-//! Of every later format the first line and the last one stay as they are: this is how an old app knows a newer
-//! save from a damaged one.
+//! Every later format keeps the first and the last line, so that an old app can tell a newer save from a damaged one.
 
 use super::key::{Key, Kind};
 use super::migrate::FORMAT;
@@ -22,13 +21,13 @@ const CRC: &str = "\ncrc ";
 /// `"\ncrc "`, eight digits, and the end of the line.
 const TRAILER: usize = CRC.len() + 8 + 1;
 
-/// The use of a document. Part of the envelope, so that removing is one write like any other and cannot be half done.
+/// State of a document. Part of the envelope, so that removing is a single write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DocumentState {
     Kept,
-    /// Removed, and can be restored.
+    /// Removed; it can be restored.
     Binned,
-    /// Purged. It outranks older copies that a store still holds, so that they don't come back.
+    /// Purged. Outranks older copies that a store still holds.
     Gone,
 }
 
@@ -37,7 +36,7 @@ pub enum DocumentState {
 pub struct Envelope {
     /// 1 to [`FORMAT`].
     pub format: u32,
-    /// The version of the app that wrote it; only for people.
+    /// Version of the app that wrote it.
     pub app: String,
     pub key: Key,
     pub state: DocumentState,
@@ -45,12 +44,12 @@ pub struct Envelope {
     pub payload: String,
 }
 
-/// The reason why a text is no envelope that can be read.
+/// Reason why a text can't be read as an envelope.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenError {
     /// Does not begin as ours do.
     Foreign,
-    /// Whole, and of a format this app does not know yet.
+    /// Valid, but in a format later than [`FORMAT`].
     Newer(u32),
     /// The end is missing.
     Cut,
@@ -59,20 +58,20 @@ pub enum OpenError {
 }
 
 impl Envelope {
-    /// An envelope of today's format.
+    /// Makes an envelope of today's format.
     pub fn new(key: Key, state: DocumentState, generation: u64, payload: &str) -> Envelope {
         let app = env!("CARGO_PKG_VERSION").to_string();
         Envelope { format: FORMAT, app, key, state, generation, payload: payload.to_string() }
     }
 }
 
-/// True if this version of the app is later than ours.
+/// Returns true if this version of the app is later than ours.
 pub(super) fn is_later(app: &str) -> bool {
     let numbers = |version: &str| version.split('.').map(|part| part.parse().ok()).collect::<Option<Vec<u32>>>();
     numbers(app) > numbers(env!("CARGO_PKG_VERSION"))
 }
 
-/// Writes an envelope. [`open`] gives back an equal one, and accepts no other text for it.
+/// Writes an envelope as the text that [`open`] reads.
 pub fn seal(envelope: &Envelope) -> String {
     let Envelope { format, app, key, state, generation, payload } = envelope;
     let (kind, id, state) = (key.kind().word(), key.id(), state.word());
@@ -88,7 +87,7 @@ pub fn seal(envelope: &Envelope) -> String {
 /// Reads a sealed text.
 ///
 /// # Errors
-/// [`OpenError`], which tells the four cases apart as far as the text allows.
+/// The most likely [`OpenError`].
 pub fn open(text: &str) -> Result<Envelope, OpenError> {
     let rest = text.strip_prefix(MAGIC).ok_or(foreign(text))?;
     let body = body(text).ok_or_else(|| torn(rest))?;
@@ -104,7 +103,7 @@ pub fn open(text: &str) -> Result<Envelope, OpenError> {
     Ok(envelope)
 }
 
-/// The key in the header of a text that may be damaged: a name for people, and nothing to rely on.
+/// Returns the key in the header of a text that may be damaged, to name it to people.
 pub(super) fn claimed_key(text: &str) -> Option<Key> {
     let (_, after) = text.strip_prefix(MAGIC)?.split_once('\n')?;
     let mut lines = after.lines().skip(1);
@@ -112,20 +111,20 @@ pub(super) fn claimed_key(text: &str) -> Option<Key> {
     Key::new(kind, lines.next()?.strip_prefix("id ")?).ok()
 }
 
-/// The generation in the header of a text that may be damaged.
+/// Returns the generation in the header of a text that may be damaged.
 pub(super) fn claimed_generation(text: &str) -> Option<u64> {
     text.lines().take(6).find_map(|line| line.strip_prefix("generation ")?.parse().ok())
 }
 
-/// All before the trailer, if the trailer is there and vouches for it.
+/// Returns the text before the trailer if the trailer has its checksum.
 fn body(text: &str) -> Option<&str> {
     let (body, trailer) = text.split_at_checked(text.len().checked_sub(TRAILER)?)?;
     let written = trailer.strip_prefix(CRC)?.strip_suffix('\n')?;
-    // Compared as text: a digit in capitals is a change too.
+    // Compared as text, so that a capital digit is damage too.
     (written == format!("{:08x}", crc32(body.as_bytes()))).then_some(body)
 }
 
-/// The lines after the first, and the length they promise.
+/// Reads the lines after the first. Returns the length of the payload in the header, too.
 fn header(format: u32, text: &str) -> Option<(Envelope, usize)> {
     let mut rest = text;
     let mut field = |name: &str| {
@@ -160,21 +159,9 @@ fn foreign(text: &str) -> OpenError {
     if MAGIC.starts_with(text) { OpenError::Cut } else { OpenError::Foreign }
 }
 
-impl DocumentState {
-    fn word(self) -> &'static str {
-        match self {
-            DocumentState::Kept => "kept",
-            DocumentState::Binned => "binned",
-            DocumentState::Gone => "gone",
-        }
-    }
+words!(DocumentState { Kept = "kept", Binned = "binned", Gone = "gone" });
 
-    fn from_word(word: &str) -> Option<DocumentState> {
-        [DocumentState::Kept, DocumentState::Binned, DocumentState::Gone].into_iter().find(|s| s.word() == word)
-    }
-}
-
-/// CRC-32 as in zip and PNG. Sixteen entries are quick enough for a few kilobytes and cost the page nothing.
+/// CRC-32 as in zip and PNG. A table of sixteen entries is fast enough for a few kilobytes.
 pub fn crc32(bytes: &[u8]) -> u32 {
     const TABLE: [u32; 16] = nibbles();
     !bytes.iter().fold(!0, |crc, byte| {

@@ -1,53 +1,70 @@
-//! Stores that fail on command, for the tests.
+//! Stores that fail on command, for tests.
 
 use super::slots::{Check, Durable, Slots, Task};
 use super::{Memory, StoreError};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::future::Future;
+use std::future::{Future, poll_fn};
 use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 /// The fault of a call.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Mischief {
+pub enum Fault {
     Fail(StoreError),
     /// A write is acknowledged and not done; a read finds nothing.
     Drop,
     /// Half of the text gets through.
     Halve,
-    /// It is done, and reported as failed.
+    /// The call is done, and reported as failed.
     Deny(StoreError),
 }
 
-#[derive(Clone, Default)]
+/// A store whose calls have the planned faults. Clones share the plan.
+#[derive(Clone)]
 pub struct Faulty {
     pub store: Memory,
     calls: Rc<Cell<usize>>,
     plan: Rc<RefCell<Plan>>,
+    /// Part of the keys that there is no room for.
+    refuses: Option<&'static str>,
+    /// Number of characters that there is room for.
+    room: Rc<Cell<usize>>,
 }
 
 #[derive(Default)]
 struct Plan {
-    at: BTreeMap<usize, Mischief>,
-    from: Option<(usize, Mischief)>,
+    at: BTreeMap<usize, Fault>,
+    from: Option<(usize, Fault)>,
 }
 
 impl Faulty {
     pub fn over(store: &Memory) -> Faulty {
-        Faulty { store: store.clone(), ..Faulty::default() }
+        let room = Rc::new(Cell::new(usize::MAX));
+        Faulty { store: store.clone(), calls: Rc::default(), plan: Rc::default(), refuses: None, room }
     }
 
-    /// Only this call, counted from 0.
-    pub fn at(self, call: usize, mischief: Mischief) -> Faulty {
-        self.plan.borrow_mut().at.insert(call, mischief);
+    /// Has this call fail, counted from 0.
+    pub fn at(self, call: usize, fault: Fault) -> Faulty {
+        self.plan.borrow_mut().at.insert(call, fault);
         self
     }
 
-    /// This call and all after it.
-    pub fn from(self, call: usize, mischief: Mischief) -> Faulty {
-        self.plan.borrow_mut().from = Some((call, mischief));
+    /// Has this call and all later ones fail.
+    pub fn from(self, call: usize, fault: Fault) -> Faulty {
+        self.plan.borrow_mut().from = Some((call, fault));
+        self
+    }
+
+    /// Has no room for keys with this part.
+    pub fn refusing(self, part: &'static str) -> Faulty {
+        Faulty { refuses: Some(part), ..self }
+    }
+
+    /// Has room for this number of characters more.
+    pub fn with_room(self, room: usize) -> Faulty {
+        self.room.set(room);
         self
     }
 
@@ -59,11 +76,32 @@ impl Faulty {
         self.calls.get()
     }
 
-    fn next(&self) -> Option<Mischief> {
+    /// Makes a call, or what the plan has in its place: the same by half, or an answer to a call that is dropped.
+    fn call<T>(
+        &self,
+        whole: impl FnOnce() -> Result<T, StoreError>,
+        halved: impl FnOnce() -> Result<T, StoreError>,
+        dropped: T,
+    ) -> Result<T, StoreError> {
         let call = self.calls.replace(self.calls.get() + 1);
-        let plan = self.plan.borrow();
-        let late = plan.from.filter(|(from, _)| call >= *from).map(|(_, m)| m);
-        plan.at.get(&call).copied().or(late)
+        let lasting = self.plan.borrow().from.filter(|(from, _)| call >= *from).map(|(_, fault)| fault);
+        let planned = self.plan.borrow().at.get(&call).copied();
+        match planned.or(lasting) {
+            None => whole(),
+            Some(Fault::Fail(error)) => Err(error),
+            Some(Fault::Drop) => Ok(dropped),
+            Some(Fault::Halve) => halved(),
+            Some(Fault::Deny(error)) => whole().and(Err(error)),
+        }
+    }
+
+    /// Writes a text, or removes the key, if there is room.
+    fn replace(&self, key: &str, text: Option<&str>) -> Result<(), StoreError> {
+        let freed = self.store.get(key)?.map_or(0, |old| old.len());
+        let room = self.room.get().saturating_add(freed).checked_sub(text.map_or(0, str::len));
+        let refused = text.is_some() && self.refuses.is_some_and(|part| key.contains(part));
+        self.room.set(room.filter(|_| !refused).ok_or(StoreError::Full)?);
+        text.map_or_else(|| self.store.remove(key), |text| self.store.set(key, text))
     }
 }
 
@@ -73,40 +111,20 @@ fn half(text: &str) -> String {
 
 impl Slots for Faulty {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        let found = self.store.get(key)?;
-        match self.next() {
-            None => Ok(found),
-            Some(Mischief::Fail(fault) | Mischief::Deny(fault)) => Err(fault),
-            Some(Mischief::Drop) => Ok(None),
-            Some(Mischief::Halve) => Ok(found.as_deref().map(half)),
-        }
+        let get = || self.store.get(key);
+        self.call(get, || Ok(get()?.as_deref().map(half)), None)
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        match self.next() {
-            None => self.store.set(key, text),
-            Some(Mischief::Fail(fault)) => Err(fault),
-            Some(Mischief::Drop) => Ok(()),
-            Some(Mischief::Halve) => self.store.set(key, &half(text)),
-            Some(Mischief::Deny(fault)) => self.store.set(key, text).and(Err(fault)),
-        }
+        self.call(|| self.replace(key, Some(text)), || self.replace(key, Some(&half(text))), ())
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        match self.next() {
-            None => self.store.remove(key),
-            Some(Mischief::Fail(fault)) => Err(fault),
-            Some(Mischief::Drop | Mischief::Halve) => Ok(()),
-            Some(Mischief::Deny(fault)) => self.store.remove(key).and(Err(fault)),
-        }
+        self.call(|| self.replace(key, None), || Ok(()), ())
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
-        match self.next() {
-            None => self.store.keys(),
-            Some(Mischief::Fail(fault) | Mischief::Deny(fault)) => Err(fault),
-            Some(Mischief::Drop | Mischief::Halve) => Ok(Vec::new()),
-        }
+        self.call(|| self.store.keys(), || Ok(Vec::new()), Vec::new())
     }
 
     fn lasting(&self) -> bool {
@@ -116,11 +134,8 @@ impl Slots for Faulty {
 
 impl Durable for Faulty {
     fn all(&self) -> Task<Vec<(String, String)>> {
-        let all = || {
-            let keys = self.keys()?;
-            Ok(keys.into_iter().filter_map(|k| Some((k.clone(), self.store.get(&k).ok()??))).collect())
-        };
-        later(all())
+        let text = |key: String| Some((key.clone(), self.store.get(&key).ok()??));
+        later(self.keys().map(|keys| keys.into_iter().filter_map(text).collect()))
     }
 
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
@@ -134,76 +149,16 @@ impl Durable for Faulty {
     }
 }
 
-/// A local store without room for some of the keys, or for more than so many characters.
-pub struct Cramped {
-    store: Memory,
-    refuses: Option<&'static str>,
-    room: Cell<usize>,
-}
-
-impl Cramped {
-    pub fn aside(store: &Memory) -> Cramped {
-        Cramped { store: store.clone(), refuses: Some("/aside/"), room: Cell::new(usize::MAX) }
-    }
-
-    pub fn all(store: &Memory) -> Cramped {
-        Cramped { store: store.clone(), refuses: Some(""), room: Cell::new(usize::MAX) }
-    }
-
-    /// For so many characters more than there are.
-    pub fn of(store: &Memory, room: usize) -> Cramped {
-        Cramped { store: store.clone(), refuses: None, room: Cell::new(room) }
-    }
-}
-
-impl Slots for Cramped {
-    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.store.get(key)
-    }
-
-    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        let there = self.store.get(key)?.map_or(0, |old| old.len());
-        let room = self.room.get().saturating_add(there).checked_sub(text.len());
-        match room.filter(|_| self.refuses.is_none_or(|part| !key.contains(part))) {
-            Some(room) => {
-                self.room.set(room);
-                self.store.set(key, text)
-            }
-            None => Err(StoreError::Full),
-        }
-    }
-
-    fn remove(&self, key: &str) -> Result<(), StoreError> {
-        let there = self.store.get(key)?.map_or(0, |old| old.len());
-        self.room.set(self.room.get().saturating_add(there));
-        self.store.remove(key)
-    }
-
-    fn keys(&self) -> Result<Vec<String>, StoreError> {
-        self.store.keys()
-    }
-}
-
-/// Done at once, known one turn later: between the two, others come in.
+/// Returns a task that was done at once and answers one turn later, so that others can come in between.
 fn later<T: 'static>(result: Result<T, StoreError>) -> Task<T> {
-    Box::pin(Later(Some(result), false))
+    let (mut result, mut polled) = (Some(result), false);
+    Box::pin(poll_fn(move |_| match std::mem::replace(&mut polled, true) {
+        false => Poll::Pending,
+        true => Poll::Ready(result.take().expect("polled once after it is ready")),
+    }))
 }
 
-struct Later<T>(Option<Result<T, StoreError>>, bool);
-
-impl<T> Unpin for Later<T> {}
-
-impl<T> Future for Later<T> {
-    type Output = Result<T, StoreError>;
-    fn poll(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Self::Output> {
-        match std::mem::replace(&mut self.1, true) {
-            false => Poll::Pending,
-            true => Poll::Ready(self.0.take().expect("polled once after it is ready")),
-        }
-    }
-}
-
-/// Polls until it is done: our futures wait for nothing but being polled again.
+/// Polls until the future is done: our futures wait for nothing else.
 pub fn wait<T>(future: impl Future<Output = T>) -> T {
     let mut future = pin!(future);
     loop {
@@ -213,8 +168,8 @@ pub fn wait<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
-/// One turn of a future.
-pub fn nudge<T>(future: &mut Pin<Box<dyn Future<Output = T>>>) -> Option<T> {
+/// Polls a future once.
+pub fn poll_once<T>(future: &mut Pin<Box<dyn Future<Output = T>>>) -> Option<T> {
     match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => Some(value),
         Poll::Pending => None,

@@ -16,7 +16,7 @@ pub struct Journal<L, T, R> {
     unsaved: bool,
 }
 
-/// What became of a tap.
+/// The outcome of a tap.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome<L, T, R> {
     Entered { before: Arc<L>, after: Arc<L>, tap: T },
@@ -71,7 +71,7 @@ impl<L, T, R> Journal<L, T, R> {
         self.answered < self.entries
     }
 
-    /// Goes on from a log that somebody else stored.
+    /// Continues from a log that another tab stored.
     pub fn replace(&mut self, stored: Arc<L>) {
         self.newest = stored;
         self.waiting.clear();

@@ -1,12 +1,12 @@
-//! The keys of documents. Those that none of these functions made are somebody else's, and are never touched.
+//! Keys of documents in the stores. Any other key belongs to another app and is never touched.
 
 use super::envelope::crc32;
 use super::{Reason, StoreError};
 
 const ROOT: &str = "sobremesa/";
-const ASIDE: &str = "sobremesa/aside/";
+const QUARANTINE: &str = "sobremesa/aside/";
 
-/// The kinds of documents. The words are in saved texts and must not change.
+/// Kind of a document.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
     Match,
@@ -18,49 +18,9 @@ pub enum Kind {
     People,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 5] = [Kind::Match, Kind::Event, Kind::Sheet, Kind::Settings, Kind::People];
+words!(Kind { Match = "match", Event = "event", Sheet = "sheet", Settings = "settings", People = "people" });
 
-    pub fn word(self) -> &'static str {
-        match self {
-            Kind::Match => "match",
-            Kind::Event => "event",
-            Kind::Sheet => "sheet",
-            Kind::Settings => "settings",
-            Kind::People => "people",
-        }
-    }
-
-    pub fn from_word(word: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|k| k.word() == word)
-    }
-}
-
-impl Reason {
-    const ALL: [Reason; 7] = [
-        Reason::Foreign,
-        Reason::Cut,
-        Reason::Damaged,
-        Reason::Misplaced,
-        Reason::Outdated,
-        Reason::Refused,
-        Reason::Branch,
-    ];
-
-    fn word(self) -> &'static str {
-        match self {
-            Reason::Foreign => "foreign",
-            Reason::Cut => "cut",
-            Reason::Damaged => "damaged",
-            Reason::Misplaced => "misplaced",
-            Reason::Outdated => "outdated",
-            Reason::Refused => "refused",
-            Reason::Branch => "branch",
-        }
-    }
-}
-
-/// One of the two places of a document in localStorage.
+/// One of a document's two places in localStorage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slot {
     A,
@@ -80,7 +40,7 @@ pub const LONGEST_ID: usize = 96;
 
 impl Key {
     /// # Errors
-    /// [`StoreError::BadId`] where the id could not stand in a key or in the header of an envelope.
+    /// [`StoreError::BadId`] if the id does not fit into a key or the header of an envelope.
     pub fn new(kind: Kind, id: &str) -> Result<Key, StoreError> {
         let fits = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
         if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(fits) {
@@ -97,7 +57,7 @@ impl Key {
         &self.id
     }
 
-    /// The settings that are there for this document alone: notes and copies of an event, the invitation to a match.
+    /// Settings that belong to this document: notes and copies of an event, the invitation to a match.
     pub(super) fn companions(&self) -> Vec<Key> {
         let ids = match self.kind {
             Kind::Event => vec![format!("event-{}", self.id), format!("copies-{}", self.id)],
@@ -111,15 +71,15 @@ impl Key {
         format!("{}/{}", self.copy(), if slot == Slot::A { "a" } else { "b" })
     }
 
-    /// The key of the second, durable copy.
+    /// Key of the copy in the durable store.
     pub(super) fn copy(&self) -> String {
         format!("{ROOT}{}/{}", self.kind.word(), self.id)
     }
 
-    /// Named after the text, so that setting the same text aside again changes nothing.
-    pub(super) fn aside(&self, reason: Reason, text: &str) -> String {
+    /// Names a text in quarantine by its content, so that the same text is stored once.
+    pub(super) fn quarantine_name(&self, reason: Reason, text: &str) -> String {
         let (kind, id, word) = (self.kind.word(), &self.id, reason.word());
-        format!("{ASIDE}{kind}/{id}/{word}-{:08x}-{}", crc32(text.as_bytes()), text.len())
+        format!("{QUARANTINE}{kind}/{id}/{word}-{:08x}-{}", crc32(text.as_bytes()), text.len())
     }
 
     pub(super) fn of_slot(name: &str) -> Option<Key> {
@@ -131,10 +91,9 @@ impl Key {
         Key::new(Kind::from_word(kind)?, id).ok()
     }
 
-    pub(super) fn of_aside(name: &str) -> Option<(Key, Reason)> {
-        let mut parts = name.strip_prefix(ASIDE)?.splitn(3, '/');
+    pub(super) fn of_quarantined(name: &str) -> Option<(Key, Reason)> {
+        let mut parts = name.strip_prefix(QUARANTINE)?.splitn(3, '/');
         let key = Key::new(Kind::from_word(parts.next()?)?, parts.next()?).ok()?;
-        let word = parts.next()?.split('-').next()?;
-        Some((key, Reason::ALL.into_iter().find(|r| r.word() == word)?))
+        Some((key, Reason::from_word(parts.next()?.split('-').next()?)?))
     }
 }

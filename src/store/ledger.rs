@@ -1,4 +1,4 @@
-//! This page's knowledge of one document's writes: enough to number the next one, and to notice somebody else's.
+//! What this tab knows about the writes of one document: enough to number the next one and to notice other writers.
 
 use super::StoreError;
 use super::copies::{Choice, Copy, ERA, Place, Unfit};
@@ -9,32 +9,35 @@ pub(super) struct Ledger {
     top: u64,
     /// The newest generation known to be stored.
     base: u64,
-    /// Generations and marks at or above `base` that we read or wrote ourselves.
+    /// Generations and checksums, from `base` on, that this tab read or wrote.
     seen: Vec<(u64, u32)>,
-    /// Marks of whole texts that were not chosen; they protect nothing.
-    distrusted: Vec<u32>,
-    /// Marks of what failed writes of ours left behind: nobody's loss.
+    /// Checksums of valid copies that were rejected; they may be overwritten.
+    rejected: Vec<u32>,
+    /// Checksums of what this tab's failed writes left behind; they may be overwritten.
     pub torn: Vec<u32>,
-    /// The slots could not be read when this ledger was begun.
+    /// The slots could not be read when this ledger was made.
     unread: bool,
-    /// This session has begun an era of its own.
+    /// This tab has begun an era of its own.
     new_era: bool,
-    /// Somebody else writes this document: the name under which our own branch is kept.
+    /// Another tab writes this document: the name in quarantine for what this tab saves.
     pub branch: Option<String>,
+    /// Only a newer version of the app can read this document.
+    pub newer: bool,
 }
 
 impl Ledger {
-    pub fn begin(copies: &[Copy], choice: &Choice, unread: bool) -> Ledger {
+    /// Begins from the choice among the copies. Pass `unread` if the slots could not be read.
+    pub fn new(copies: &[Copy], choice: &Choice, unread: bool) -> Ledger {
         let mut ledger = Ledger { unread, ..Ledger::default() };
         ledger.absorb(copies);
-        ledger.distrusted = choice.rejected.iter().map(|(i, _)| copies[*i].mark()).collect();
+        ledger.rejected = choice.rejected.iter().map(|(i, _)| copies[*i].checksum()).collect();
         ledger
     }
 
     fn absorb(&mut self, copies: &[Copy]) {
         for copy in copies {
             let Some(generation) = copy.generation() else { continue };
-            self.seen.push((generation, copy.mark()));
+            self.seen.push((generation, copy.checksum()));
             self.top = self.top.max(generation);
             if copy.place != Place::Unsaved {
                 self.base = self.base.max(generation);
@@ -42,8 +45,7 @@ impl Ledger {
         }
     }
 
-    /// Looks whether anything newer lies there than what we read or wrote. `slots` are the slots, if they can be
-    /// read; `beside` are the copies elsewhere.
+    /// Checks that no other tab has written. `slots` are the slots, if they can be read; `beside` the other copies.
     ///
     /// # Errors
     /// [`StoreError::Stale`] and [`StoreError::Newer`].
@@ -52,15 +54,16 @@ impl Ledger {
             self.unread = false;
             self.absorb(slots);
         }
-        let strange = |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.mark())));
+        let foreign =
+            |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.checksum())));
         let mut all = slots.unwrap_or_default().iter().chain(beside);
-        if all.clone().any(|c| c.opened == Err(Unfit::Newer)) {
+        if self.newer || all.clone().any(|c| c.opened == Err(Unfit::Newer)) {
             return Err(StoreError::Newer);
         }
-        if self.branch.is_some() || all.any(strange) { Err(StoreError::Stale) } else { Ok(()) }
+        if self.branch.is_some() || all.any(foreign) { Err(StoreError::Stale) } else { Ok(()) }
     }
 
-    /// Numbers the next write. `blind` where the durable copy can't be seen.
+    /// Numbers the next write. Pass `blind` if the durable copy was not read.
     pub fn next(&mut self, blind: bool) -> u64 {
         let blind = blind || self.unread;
         let new_era = blind && !self.new_era;
@@ -74,30 +77,29 @@ impl Ledger {
         self.top
     }
 
-    pub fn tried(&mut self, generation: u64, mark: u32) {
-        self.seen.push((generation, mark));
+    pub fn tried(&mut self, generation: u64, checksum: u32) {
+        self.seen.push((generation, checksum));
     }
 
     pub fn stored(&mut self, generation: u64) {
         self.base = self.base.max(generation);
-        // As long as the durable copy can't be seen, it may be any of these.
+        // While the durable copy is unread, it may be any of these.
         let (base, new_era) = (self.base, self.new_era);
         self.seen.retain(|(g, _)| new_era || *g >= base);
     }
 
-    /// Takes note of the durable copy, which the writes of this session could not see. Returns true if they did not
-    /// begin from it: then it is not to be lost.
+    /// Takes a durable copy that was read late. Returns true if what this tab wrote does not continue it.
     pub fn meet(&mut self, copy: &Copy) -> bool {
-        let known = copy.generation().is_some_and(|g| self.seen.contains(&(g, copy.mark())));
-        let strange = self.new_era && !known;
-        if strange {
+        let known = copy.generation().is_some_and(|g| self.seen.contains(&(g, copy.checksum())));
+        let foreign = self.new_era && !known;
+        if foreign {
             self.absorb(std::slice::from_ref(copy));
         }
         self.new_era = false;
-        strange
+        foreign
     }
 
     pub fn trusts(&self, copy: &Copy) -> bool {
-        !self.distrusted.contains(&copy.mark())
+        !self.rejected.contains(&copy.checksum())
     }
 }

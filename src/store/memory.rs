@@ -1,11 +1,11 @@
-//! A store in memory: for the page where the browser blocks the real one, and for tests.
+//! A store in memory, for tests and for a page whose browser blocks the real one.
 
 use super::{Slots, StoreError};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// A map that is shared by its clones.
+/// A map. Clones share it.
 #[derive(Clone, Default)]
 pub struct Memory {
     map: Rc<RefCell<BTreeMap<String, String>>>,
@@ -13,12 +13,12 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Gone with the page: what it takes does not count as saved.
+    /// Makes a store that ends with the page: what it takes does not count as saved.
     pub fn fleeting() -> Memory {
         Memory::default()
     }
 
-    /// Stands for localStorage: a clone opened later is the same store after a reload.
+    /// Makes a store that stands for localStorage: a clone is the same store after a reload.
     pub fn lasting() -> Memory {
         Memory { lasting: true, ..Memory::default() }
     }

@@ -1,12 +1,12 @@
-//! Old formats, brought up to today one step at a time.
+//! Migration of older formats, one step at a time. No step has been needed yet; a test has an example.
 //!
-//! To change what is saved: append a step, which raises [`FORMAT`]; add an example of the format that just became
-//! old to `tests/data/saves`; never change a step that was shipped.
+//! To change what is saved, append a step, which raises [`FORMAT`], and add an example of the previous format to
+//! `tests/data/saves`. Never change a step that was released.
 
 use super::key::Kind;
 use serde_json::Value;
 
-/// From format n to n + 1: the payload of a document of this kind. `None` where it can't be understood.
+/// Migrates the payload of a document of this kind from format n to n + 1; `None` if it can't be read.
 pub type Step = fn(Kind, Value) -> Option<Value>;
 
 /// The step at index n leads from format n + 1 to n + 2.
@@ -15,7 +15,7 @@ pub const STEPS: &[Step] = &[];
 /// The format this app writes.
 pub const FORMAT: u32 = STEPS.len() as u32 + 1;
 
-/// The payload of a document of format `from`, as `steps` leave it. Without a step to go it is not even parsed.
+/// Migrates the payload of a document of format `from` by `steps`. Does not parse a payload of today's format.
 pub fn lift(steps: &[Step], from: u32, kind: Kind, payload: String) -> Option<String> {
     let done = from.checked_sub(1)? as usize;
     let todo = steps.get(done..)?;

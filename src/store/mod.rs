@@ -1,22 +1,41 @@
-//! Keeping what is played: documents of text, each in two alternating slots of localStorage and once more in
-//! IndexedDB, so that whatever is cut short, blocked, full or torn, the last acknowledged save can be read again.
+//! Storage of documents of text: each in two alternating slots of localStorage and once more in IndexedDB, so that
+//! after any crash, damage or full store the last acknowledged save can be read.
 //!
-//! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
-//! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `sync` (all that answers at
-//! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `room` (what is over makes
-//! room), `journal` (taps are judged, stored, and only then shown). The content of a document is not known here, and
-//! neither is a language: faults are names, their sentences live in the page.
+//! Read in this order: `envelope` (one saved text), `migrate` (older formats), `key` (keys in the stores), `slots`
+//! (what a store must do), `copies` (which copy to believe), `ledger` (the writes of one document), `sync` (everything
+//! synchronous), `vault` (what the page uses), `parcel` (export and import), `bin`, `eviction` (finished documents
+//! leave a full localStorage), `journal` (taps are judged, stored, and only then shown). This module knows neither the
+//! content of a document nor a language: the page has the sentence for each [`StoreError`].
+
+/// Gives each case of an enum its word in keys and headers. The words are stored and must not change.
+macro_rules! words {
+    ($name:ident { $($case:ident = $word:literal),+ $(,)? }) => {
+        impl $name {
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$case),+];
+
+            pub fn word(self) -> &'static str {
+                match self {
+                    $($name::$case => $word),+
+                }
+            }
+
+            pub fn from_word(word: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|case| case.word() == word)
+            }
+        }
+    };
+}
 
 mod bin;
 mod copies;
 mod envelope;
+mod eviction;
 mod journal;
 mod key;
 mod ledger;
 mod memory;
 mod migrate;
 mod parcel;
-mod room;
 mod slots;
 mod sync;
 mod vault;
@@ -28,12 +47,12 @@ mod tests;
 
 pub use bin::BIN_NOTES;
 pub use envelope::{DocumentState, Envelope, OpenError, crc32, open, seal};
+pub use eviction::OverSince;
 pub use journal::{Journal, Outcome};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
 pub use parcel::{Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack};
-pub use room::OverSince;
 pub use slots::{Check, Durable, Slots, Task};
 pub use vault::Vault;
 
@@ -42,17 +61,17 @@ pub use vault::Vault;
 pub struct Document {
     pub kind: Kind,
     pub id: String,
-    /// Grows with every save; says which of two copies is newer, and nothing else.
+    /// Grows with every save, to tell which of two copies is newer.
     pub generation: u64,
-    /// The text handed to [`Vault::save`], brought up to today's format.
+    /// The text given to [`Vault::save`], in today's format.
     pub payload: String,
-    /// A later copy was damaged: what it held beyond this one is lost. Known where the document was loaded.
+    /// A newer copy was damaged, so that the last entries may be lost. Set by [`Vault::load`] only.
     pub fell_back: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// The browser does not let this page store anything there.
+    /// The browser does not let this page use the store.
     Blocked,
     /// No room is left.
     Full,
@@ -60,36 +79,36 @@ pub enum StoreError {
     Mismatch,
     /// The store did not answer in time. The write may still arrive.
     Slow,
-    /// Somebody else wrote this document since it was loaded; load it again. The text to be saved is set aside.
+    /// Another tab wrote this document since it was loaded; load it again. The text to be saved is in quarantine.
     Stale,
-    /// A newer version of the app wrote it. It is left as it is.
+    /// A newer version of the app wrote the document, which is left as it is.
     Newer,
-    /// Copies are there, and none can be read. They are set aside.
+    /// No copy can be read. All of them are in quarantine.
     Unreadable,
     /// There is no such document, or it lies in the bin.
     Missing,
     /// An id is 1 to [`LONGEST_ID`] ASCII letters, digits, `-`, `_` or `.`.
     BadId,
-    /// A text to import that is no export of this app, or too large.
+    /// The text to import is no export of this app, or too large.
     NotOurs,
     /// Anything else.
     Other,
 }
 
-/// The state of the stores, as of the last thing that was tried.
+/// The state of the stores after the last call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Health {
-    /// localStorage takes what it is given. False: closing the page may lose what is not in `durable`.
+    /// localStorage takes writes.
     pub local: bool,
-    /// IndexedDB takes what it is given. False: a crash of the browser may lose the last minute.
+    /// IndexedDB takes writes. If not, a crash of the browser may lose the last minute.
     pub durable: bool,
-    /// The latest fault; none once everything works.
+    /// The latest fault, if the last call had one.
     pub trouble: Option<StoreError>,
-    /// Documents that lie in memory only.
+    /// Number of documents in memory only.
     pub unsaved: usize,
 }
 
-/// The number of documents in one store and in both, each with its newest state.
+/// Numbers of documents by the number of stores that hold their newest state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kept {
     pub twice: usize,
@@ -98,9 +117,9 @@ pub struct Kept {
     pub unsaved: usize,
 }
 
-/// A text that was set aside instead of being believed or overwritten.
+/// A text that was neither believed nor overwritten, but kept under a name of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Aside {
+pub struct Quarantined {
     pub kind: Kind,
     pub id: String,
     pub reason: Reason,
@@ -110,7 +129,17 @@ pub struct Aside {
     pub text: String,
 }
 
-/// The reason why a text was set aside.
+impl Quarantined {
+    fn new(key: &Key, reason: Reason, name: String, text: String) -> Quarantined {
+        Quarantined { kind: key.kind(), id: key.id().to_string(), reason, name, text }
+    }
+
+    fn is_of(&self, key: &Key) -> bool {
+        self.kind == key.kind() && self.id == key.id()
+    }
+}
+
+/// Reason why a text is in quarantine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Not written by this app.
@@ -119,12 +148,22 @@ pub enum Reason {
     Cut,
     /// The checksum or the frame is wrong.
     Damaged,
-    /// Whole, but another document than its key says.
+    /// A valid text of another document than its key says.
     Misplaced,
-    /// Written by an older version, and no step could bring it up to today.
+    /// In an older format that no step could migrate.
     Outdated,
-    /// Whole, and the rules refuse it.
+    /// Valid, but refused by the rules.
     Refused,
-    /// Whole and legal, but another copy went a different way and was chosen.
+    /// Valid and legal, but it differs from the copy that was chosen, and neither continues the other.
     Branch,
 }
+
+words!(Reason {
+    Foreign = "foreign",
+    Cut = "cut",
+    Damaged = "damaged",
+    Misplaced = "misplaced",
+    Outdated = "outdated",
+    Refused = "refused",
+    Branch = "branch",
+});

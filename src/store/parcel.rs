@@ -1,21 +1,18 @@
-//! Everything in one text, to be kept elsewhere or carried to another tablet. It holds the sealed texts themselves,
-//! so that each document carries its own checksum and format, and one that is damaged harms no other.
+//! Export and import of all documents in one text. It holds the sealed texts, so that each document has its own
+//! checksum and format, and a damaged one harms no other.
 
 use super::copies::{Copy, Place, Unfit, choose};
-use super::envelope::{DocumentState, claimed_key};
+use super::envelope::{DocumentState, claimed_key, is_later};
 use super::key::{Key, Kind};
-use super::{OpenError, Reason, StoreError, Vault, open};
+use super::{OpenError, Quarantined, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The largest export that is read, in bytes: three thousand matches of five. Larger ones are refused before they are
-/// parsed.
+/// Largest export that is read, in bytes: three thousand matches of five. A larger one is not parsed.
 pub const LARGEST_EXPORT: usize = 32_000_000;
-/// The largest text of one document that is read, in bytes. A long match has some ten thousand.
+/// Largest text of one document that is read, in bytes. A long match has some ten thousand.
 pub const LARGEST_DOCUMENT: usize = 4_000_000;
-/// The most documents that are read of one export.
-const MOST: usize = 20_000;
-/// The version of an export.
+const MOST_DOCUMENTS: usize = 20_000;
 const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -23,46 +20,47 @@ struct Parcel {
     sobremesa: u32,
     app: String,
     documents: Vec<String>,
-    #[serde(default)]
-    aside: Vec<Laid>,
+    #[serde(rename = "aside")]
+    quarantined: Vec<NamedText>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Laid {
+struct NamedText {
     name: String,
     text: String,
 }
 
-/// A document of an export. Whole, and nothing more is known of it.
+/// A document of an export. Its checksum is right; its content has not been looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Packed {
     pub kind: Kind,
     pub id: String,
-    /// It lay in the bin there.
     pub binned: bool,
-    /// Brought up to today's format.
+    /// In today's format.
     pub payload: String,
+    /// A newer version of the app wrote it, which may be why it can't be read.
+    pub is_newer: bool,
 }
 
-/// A part of an export that can't be read: what it says it is, as far as it can be made out, and the fault.
+/// A part of an export that can't be read: its kind and id, if they can be made out, and the fault.
 pub type Spoilt = (Option<(Kind, String)>, StoreError);
 
-/// An export that was read. Nothing of it is stored yet.
+/// An export that was read. None of it is stored yet.
 #[derive(Default)]
 pub struct Unpacked {
     pub documents: Vec<Packed>,
     pub spoilt: Vec<Spoilt>,
     /// The file ends too early, or was changed between its documents.
     pub cut: bool,
-    aside: Vec<Laid>,
+    quarantined: Vec<NamedText>,
 }
 
-/// The sealed texts in an export of [`Vault::export_all`]; `None` for another text.
+/// Returns the sealed texts in an export of [`Vault::export_all`]; `None` for another text.
 pub fn documents(text: &str) -> Option<Vec<String>> {
     read(text).ok().map(|(parcel, _)| parcel.documents)
 }
 
-/// True if a text sets out to be an export; whether it is one, [`unpack`] says.
+/// Returns true if a text begins as exports do; [`unpack`] tells whether it is one.
 pub fn is_export(text: &str) -> bool {
     let text = text.trim_start_matches(|c: char| c == '\u{feff}' || c == '{' || c.is_whitespace());
     text.starts_with("\"sobremesa\":")
@@ -71,16 +69,16 @@ pub fn is_export(text: &str) -> bool {
 /// Reads an export.
 ///
 /// # Errors
-/// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the whole file. What is wrong with single documents is in
+/// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the whole file. Faults of single documents are in
 /// [`Unpacked`].
 pub fn unpack(text: &str) -> Result<Unpacked, StoreError> {
     let (parcel, cut) = read(text)?;
-    let mut unpacked = Unpacked { cut, aside: parcel.aside, ..Unpacked::default() };
+    let mut unpacked = Unpacked { cut, quarantined: parcel.quarantined, ..Unpacked::default() };
     let mut seen = BTreeSet::new();
     for sealed in parcel.documents {
         match unseal(&sealed) {
             Ok(Some(document)) => {
-                // The same one twice is an accident of joining files: the first counts.
+                // Joined files may have a document twice: the first counts.
                 if seen.insert((document.kind, document.id.clone())) {
                     unpacked.documents.push(document);
                 }
@@ -105,13 +103,13 @@ fn read(text: &str) -> Result<(Parcel, bool), StoreError> {
         Err(_) => (salvage(text).ok_or(StoreError::NotOurs)?, true),
     };
     match parcel.sobremesa {
-        VERSION if parcel.documents.len() <= MOST => Ok((parcel, cut)),
+        VERSION if parcel.documents.len() <= MOST_DOCUMENTS => Ok((parcel, cut)),
         VERSION | 0 => Err(StoreError::NotOurs),
         _ => Err(StoreError::Newer),
     }
 }
 
-/// The documents of an export that is no JSON any more: each has a line of its own.
+/// Reads the documents of an export that is no valid JSON: each has a line of its own.
 fn salvage(text: &str) -> Option<Parcel> {
     let line = |line: &str| {
         let line = line.trim().trim_end_matches(',');
@@ -119,12 +117,12 @@ fn salvage(text: &str) -> Option<Parcel> {
     };
     let first = text.trim_start_matches(|c: char| c == '{' || c.is_whitespace());
     let version = first.strip_prefix("\"sobremesa\":")?.split(',').next()?.trim().parse().ok()?;
-    let documents: Vec<String> = text.lines().filter_map(line).take(MOST).collect();
-    let parcel = Parcel { sobremesa: version, app: String::new(), documents, aside: Vec::new() };
+    let documents: Vec<String> = text.lines().filter_map(line).take(MOST_DOCUMENTS).collect();
+    let parcel = Parcel { sobremesa: version, app: String::new(), documents, quarantined: Vec::new() };
     (!parcel.documents.is_empty()).then_some(parcel)
 }
 
-/// A document from outside, brought up to today's format; none if it was deleted for good.
+/// Opens a document of an export and migrates it to today's format; `None` if it was deleted for good.
 fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
     if text.len() > LARGEST_DOCUMENT {
         return Err(StoreError::NotOurs);
@@ -137,11 +135,11 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
     let envelope = lifted.opened.map_err(|_| StoreError::Unreadable)?;
     let (kind, id) = (envelope.key.kind(), envelope.key.id().to_string());
     let binned = envelope.state == DocumentState::Binned;
-    let gone = envelope.state == DocumentState::Gone;
-    Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload }))
+    let (gone, is_newer) = (envelope.state == DocumentState::Gone, is_later(&envelope.app));
+    Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload, is_newer }))
 }
 
-/// The document here that has the name of one from elsewhere.
+/// The document of this tablet that has the kind and id of an imported one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Here {
     Nothing,
@@ -150,16 +148,17 @@ pub enum Here {
 }
 
 impl Vault {
-    /// Everything there is, bin and set-aside texts included, as one JSON text.
+    /// Returns all documents as one JSON text, bin and quarantine included.
     pub fn export_all(&self) -> String {
         let documents = Kind::ALL.into_iter().flat_map(|kind| self.sealed(kind)).collect();
-        let aside = self.aside().into_iter().map(|a| Laid { name: a.name, text: a.text }).collect();
+        let named = |text: Quarantined| NamedText { name: text.name, text: text.text };
+        let quarantined = self.quarantined().into_iter().map(named).collect();
         let app = env!("CARGO_PKG_VERSION").to_string();
-        let parcel = Parcel { sobremesa: VERSION, app, documents, aside };
+        let parcel = Parcel { sobremesa: VERSION, app, documents, quarantined };
         serde_json::to_string_pretty(&parcel).expect("strings and numbers are always JSON")
     }
 
-    /// Each document's best text; of those in a newer format, all copies, untouched.
+    /// Returns the best text of each document, and all copies of a document that a newer version wrote.
     fn sealed(&self, kind: Kind) -> Vec<String> {
         let sync = self.sync().borrow();
         let texts = |key: Key| {
@@ -176,7 +175,7 @@ impl Vault {
         sync.keys(kind).into_iter().flat_map(texts).collect()
     }
 
-    /// The document of this name. None also where the copies can't be read: they stay set aside.
+    /// Returns the document with this kind and id. It counts as absent if no copy can be read.
     ///
     /// # Errors
     /// [`StoreError::Newer`], or why the store can't be read.
@@ -190,14 +189,14 @@ impl Vault {
         }
     }
 
-    /// Takes in one document of an export, in the place of ours. With `aside`, ours is set aside first.
+    /// Stores one document of an export in place of ours. With `keep_ours`, ours goes to quarantine first.
     ///
     /// # Errors
     /// As [`Vault::save`].
-    pub async fn take_in(&self, theirs: &Packed, aside: bool) -> Result<(), StoreError> {
+    pub async fn import(&self, theirs: &Packed, keep_ours: bool) -> Result<(), StoreError> {
         let key = Key::new(theirs.kind, &theirs.id)?;
         let ours = self.sync().borrow().look(&key).ok().filter(|ours| ours.state != DocumentState::Gone);
-        if let (true, Some(ours)) = (aside, &ours) {
+        if let (true, Some(ours)) = (keep_ours, &ours) {
             self.sync().borrow_mut().quarantine(&key, Reason::Branch, &super::seal(ours));
         }
         let state = if theirs.binned { DocumentState::Binned } else { DocumentState::Kept };
@@ -205,10 +204,10 @@ impl Vault {
         self.finish(write).await
     }
 
-    /// Sets aside again what was set aside where the export was written.
-    pub fn lay_aside(&self, unpacked: &Unpacked) {
-        for Laid { name, text } in &unpacked.aside {
-            if let Some((key, reason)) = Key::of_aside(name) {
+    /// Adds the quarantine of the tablet that wrote the export to ours.
+    pub fn restore_quarantine(&self, unpacked: &Unpacked) {
+        for NamedText { name, text } in &unpacked.quarantined {
+            if let Some((key, reason)) = Key::of_quarantined(name) {
                 self.sync().borrow_mut().quarantine(&key, reason, text);
             }
         }

@@ -1,12 +1,12 @@
-//! The synchronous half of the vault: everything but waiting for the durable copy.
+//! The synchronous half of the vault: everything except waiting for the durable store.
 
 use super::copies::{Choice, Copy, Place, Unfit, choose, target};
 use super::envelope::{DocumentState, Envelope, crc32, seal};
+use super::eviction::OverSince;
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
-use super::room::OverSince;
 use super::slots::{self, Durable, Slots};
-use super::{Aside, Health, Memory, Reason, StoreError};
+use super::{Health, Memory, Quarantined, Reason, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -14,28 +14,29 @@ pub(super) struct SyncVault {
     pub local: Box<dyn Slots>,
     /// The durable store, or why there is none.
     pub store: Result<Rc<dyn Durable>, StoreError>,
-    /// The durable store once it has been read. What we can't see we don't overwrite.
+    /// The durable store once it has been read. Nothing is written over what was not read.
     pub durable: Option<Rc<dyn Durable>>,
-    /// The reason why it has not been read.
+    /// Why the durable store has not been read.
     pub unread: Option<StoreError>,
-    /// The documents that the durable store does not have in their newest form yet.
+    /// Documents whose newest text the durable store does not have yet.
     pub behind: BTreeSet<Key>,
     /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,
-    /// The content of the durable store, as read at the start and written since.
+    /// Content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
     pub over_since: OverSince,
     ledgers: BTreeMap<Key, Ledger>,
+    /// The newest text of each document that no store took.
     unsaved: BTreeMap<Key, String>,
-    /// Texts to set aside that no store took yet. As long as they wait here, nothing is written over them.
-    pending: Vec<Aside>,
+    /// Texts for the quarantine that no store took yet. Until one does, nothing is written over them.
+    pending: Vec<Quarantined>,
     health: Health,
 }
 
-/// A key that nothing lies under.
+/// A key without a document, to try whether the local store can be read.
 const PROBE: &str = "sobremesa/probe";
 
-/// A write whose first half is done.
+/// A write whose slot has been tried.
 pub(super) struct Write {
     pub key: Key,
     pub generation: u64,
@@ -45,21 +46,18 @@ pub(super) struct Write {
 
 impl SyncVault {
     pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> SyncVault {
-        // A store that can't be read must not hide what the other one has. A single fault is no such store.
+        // If the local store can't be read, the durable one has to serve alone. Asked twice: one call may fail.
         let probe = || local.get(PROBE).err().filter(|fault| *fault != StoreError::Full);
-        let unread = durable.is_ok().then(|| probe().and_then(|_| probe())).flatten();
-        let local = if unread.is_some() { Box::new(Memory::fleeting()) } else { local };
-        let fault = if local.lasting() {
-            durable.as_ref().err().copied().unwrap_or(StoreError::Slow)
-        } else {
-            unread.unwrap_or(StoreError::Blocked)
-        };
-        let health = Health { local: local.lasting(), durable: false, trouble: Some(fault), unsaved: 0 };
+        let broken = durable.is_ok().then(|| probe().and_then(|_| probe())).flatten();
+        let local = if broken.is_some() { Box::new(Memory::fleeting()) } else { local };
+        let unread = durable.as_ref().err().copied().unwrap_or(StoreError::Slow);
+        let trouble = if local.lasting() { unread } else { broken.unwrap_or(StoreError::Blocked) };
+        let health = Health { local: local.lasting(), durable: false, trouble: Some(trouble), unsaved: 0 };
         SyncVault {
             local,
-            durable: None,
-            unread: Some(durable.as_ref().err().copied().unwrap_or(StoreError::Slow)),
             store: durable,
+            durable: None,
+            unread: Some(unread),
             behind: BTreeSet::default(),
             catching_up: false,
             copies: BTreeMap::default(),
@@ -71,9 +69,10 @@ impl SyncVault {
         }
     }
 
-    /// Forgets what it knew, so that the stores are asked again. Texts that no store took are kept.
+    /// Forgets what was read, so that the stores are read again. Keeps texts that no store took, and which documents
+    /// are of a newer version.
     pub fn forget_all(&mut self) {
-        self.ledgers.clear();
+        self.ledgers.retain(|_, ledger| ledger.newer);
         self.copies.clear();
         self.behind.clear();
         self.durable = None;
@@ -81,7 +80,7 @@ impl SyncVault {
         self.health.durable = false;
     }
 
-    /// Takes the content of the durable store, or the reason why it could not be read.
+    /// Takes the content of the durable store, or why it could not be read.
     pub fn adopt(&mut self, read: Result<Vec<(String, String)>, StoreError>) {
         self.unread = read.as_ref().err().copied();
         self.health.durable = read.is_ok();
@@ -91,8 +90,8 @@ impl SyncVault {
         let Ok(copies) = read else { return };
         self.durable = self.store.clone().ok();
         self.copies = copies.into_iter().collect();
-        // What was written before the durable copy was seen replaces it: one that went another way is set aside.
-        let mut strange = Vec::new();
+        // Texts saved meanwhile will replace their durable copies. A copy that they do not continue goes to quarantine.
+        let mut rejected = Vec::new();
         for (key, ledger) in &mut self.ledgers {
             let Some(text) = self.copies.get(&key.copy()) else { continue };
             let copy = Copy::read(Place::Durable, key, text.clone());
@@ -101,24 +100,24 @@ impl SyncVault {
                 Err(Unfit::Newer) => None,
                 Ok(_) => ledger.meet(&copy).then_some(Reason::Branch),
             };
-            strange.extend(reason.map(|reason| (key.clone(), reason, copy.text)));
+            rejected.extend(reason.map(|reason| (key.clone(), reason, copy.text)));
         }
-        for (key, reason, text) in strange {
+        for (key, reason, text) in rejected {
             self.quarantine(&key, reason, &text);
         }
     }
 
-    /// The newest text of a document that lies in a slot or in memory, as a write that the durable store has to take;
-    /// `None` if that store has it.
-    pub fn newest(&self, key: &Key) -> Option<Write> {
-        let copies = self.copies_of(key).ok()?;
+    /// Returns the newest text of a document that is behind, to be written to the durable store; `None` if that store
+    /// has it by now.
+    pub fn overdue(&self, key: &Key) -> Option<Write> {
+        let copies = self.behind.contains(key).then(|| self.copies_of(key).ok())??;
         let newest = copies.into_iter().filter(|copy| copy.opened.is_ok()).max_by_key(Copy::generation)?;
-        let generation = newest.generation()?;
         let local = match newest.place {
             Place::A | Place::B => Ok(()),
             Place::Unsaved => Err(self.health.trouble.unwrap_or(StoreError::Other)),
             Place::Durable => return None,
         };
+        let generation = newest.generation()?;
         let there = self.copies.get(&key.copy()) == Some(&newest.text);
         (!there).then(|| Write { key: key.clone(), generation, text: newest.text, local })
     }
@@ -135,11 +134,10 @@ impl SyncVault {
         Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
     }
 
-    /// Every copy of a document there is.
+    /// Returns every copy of a document.
     ///
     /// # Errors
-    /// If the slots can't be read: guessing from the other copies might bring back an old state as the newest.
-    /// A text in memory, because it could not be saved, is no guess.
+    /// If the slots can't be read: the other copies may be older. A text that no store took is newer than any.
     pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
         let slots = self.slots_of(key);
         let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
@@ -147,24 +145,30 @@ impl SyncVault {
         Ok(copies)
     }
 
+    /// Returns the copies that are in no slot.
     fn copies_beside(&self, key: &Key) -> Vec<Copy> {
         let durable = self.copies.get(&key.copy()).map(|t| Copy::read(Place::Durable, key, t.clone()));
         let unsaved = self.unsaved.get(key).map(|t| Copy::read(Place::Unsaved, key, t.clone()));
         durable.into_iter().chain(unsaved).collect()
     }
 
-    /// Takes note of a choice: what was rejected is set aside, and writing goes on from here.
+    /// Continues writing from the chosen copy. Rejected copies go to quarantine.
     pub fn accept_choice(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
         for (i, reason) in &choice.rejected {
             self.quarantine(key, *reason, &copies[*i].text);
         }
-        self.ledgers.insert(key.clone(), Ledger::begin(copies, choice, false));
+        self.ledgers.insert(key.clone(), Ledger::new(copies, choice, false));
     }
 
-    /// The first half of a save: numbered, sealed, and in its slot if the local store takes it.
+    /// Refuses all writes to a document that only a newer version of the app can read.
+    pub fn leave_to_newer(&mut self, key: &Key) {
+        self.ledgers.entry(key.clone()).or_default().newer = true;
+    }
+
+    /// Begins a save: numbers and seals the text, and writes it to a slot if the local store takes it.
     ///
     /// # Errors
-    /// Only where it must not be saved at all; a store that fails is in [`Write`].
+    /// [`StoreError::Stale`] and [`StoreError::Newer`] if it must not be saved. That a store failed is in [`Write`].
     pub fn begin(&mut self, key: &Key, state: DocumentState, payload: &str) -> Result<Write, StoreError> {
         self.load_ledger(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
@@ -180,14 +184,14 @@ impl SyncVault {
         ledger.tried(generation, crc32(text.as_bytes()));
         self.unsaved.insert(key.clone(), text.clone());
         let local = slots.and_then(|slots| match self.write_slot(key, &slots, &text) {
-            Err(StoreError::Full) if self.make_room(key) => self.write_slot(key, &slots, &text),
+            Err(StoreError::Full) if self.evict(key) => self.write_slot(key, &slots, &text),
             written => written,
         });
         let local = if self.local.lasting() { local } else { local.and(Err(StoreError::Blocked)) };
         Ok(Write { key: key.clone(), generation, text, local })
     }
 
-    /// A document that is saved before it was ever loaded.
+    /// Prepares a document that is saved before it was ever loaded.
     fn load_ledger(&mut self, key: &Key) {
         if self.ledgers.contains_key(key) {
             return;
@@ -199,7 +203,7 @@ impl SyncVault {
         match choose(&copies, &mut |_| true) {
             Ok(choice) if !unread => self.accept_choice(key, &copies, &choice),
             choice => {
-                let ledger = Ledger::begin(&copies, &choice.unwrap_or_default(), unread);
+                let ledger = Ledger::new(&copies, &choice.unwrap_or_default(), unread);
                 self.ledgers.insert(key.clone(), ledger);
             }
         }
@@ -207,7 +211,7 @@ impl SyncVault {
 
     fn write_slot(&mut self, key: &Key, slots: &[Copy], text: &str) -> Result<(), StoreError> {
         for copy in slots {
-            let ours = self.ledgers.get(key).is_some_and(|l| l.torn.contains(&copy.mark()));
+            let ours = self.ledgers.get(key).is_some_and(|l| l.torn.contains(&copy.checksum()));
             if let (Err(Unfit::Bad(reason)), false) = (&copy.opened, ours) {
                 self.quarantine(key, *reason, &copy.text);
             }
@@ -215,7 +219,7 @@ impl SyncVault {
         let ledger = self.ledgers.entry(key.clone()).or_default();
         let slot = target(slots, |copy| ledger.trusts(copy));
         let old = slots.iter().find(|c| c.place.slot() == Some(slot));
-        if old.is_some_and(|old| self.pending.iter().any(|aside| aside.text == old.text)) {
+        if old.is_some_and(|old| self.pending.iter().any(|waiting| waiting.text == old.text)) {
             return Err(StoreError::Full);
         }
         let name = key.slot(slot);
@@ -226,7 +230,7 @@ impl SyncVault {
         result
     }
 
-    /// The second half of a save, once the durable store has answered.
+    /// Ends a save with the answer of the durable store.
     ///
     /// # Errors
     /// As [`super::Vault::save`].
@@ -247,7 +251,10 @@ impl SyncVault {
             return Err(fault);
         }
         if write.local.is_ok() || durable.is_ok() {
-            self.ledgers.entry(write.key.clone()).or_default().stored(write.generation);
+            // A document that was forgotten meanwhile is read again before it is written.
+            if let Some(ledger) = self.ledgers.get_mut(&write.key) {
+                ledger.stored(write.generation);
+            }
             if self.unsaved.get(&write.key) == Some(&write.text) {
                 self.unsaved.remove(&write.key);
             }
@@ -258,7 +265,7 @@ impl SyncVault {
         if durable.is_ok() { Ok(()) } else { write.local }
     }
 
-    /// True if a later write of ours is under way: then a refusal of this one says nothing of others.
+    /// Returns true if this tab has begun a later write: then a refusal of this one says nothing about other tabs.
     pub fn has_moved_on(&self, write: &Write) -> bool {
         self.ledgers.get(&write.key).is_some_and(|ledger| ledger.top() > write.generation)
     }
@@ -267,78 +274,74 @@ impl SyncVault {
         Copy::read(Place::Durable, key, self.copies.get(&key.copy())?.clone()).generation()
     }
 
-    /// Keeps what we can't save over somebody else's work, always under the same name for as long as it grows.
+    /// Keeps the text of a tab that was overtaken. Later texts of the same tab replace it.
     fn quarantine_branch(&mut self, key: &Key, text: String, fault: StoreError) {
         self.health.trouble = Some(fault);
         let ledger = self.ledgers.entry(key.clone()).or_default();
-        let name = ledger.branch.get_or_insert_with(|| key.aside(Reason::Branch, &text)).clone();
-        self.keep_aside(Aside { kind: key.kind(), id: key.id().to_string(), reason: Reason::Branch, name, text });
+        let name = ledger.branch.get_or_insert_with(|| key.quarantine_name(Reason::Branch, &text)).clone();
+        self.store_quarantined(Quarantined::new(key, Reason::Branch, name, text));
     }
 
     pub fn quarantine(&mut self, key: &Key, reason: Reason, text: &str) {
-        let name = key.aside(reason, text);
-        let (kind, id, text) = (key.kind(), key.id().to_string(), text.to_string());
-        self.keep_aside(Aside { kind, id, reason, name, text });
+        let name = key.quarantine_name(reason, text);
+        self.store_quarantined(Quarantined::new(key, reason, name, text.to_string()));
     }
 
-    /// Stores a text under its aside name, or lets it wait until a store takes it.
-    fn keep_aside(&mut self, aside: Aside) {
-        self.pending.retain(|a| a.name != aside.name);
-        if self.copies.get(&aside.name) == Some(&aside.text) || self.has_local(&aside) {
+    /// Stores a text under its name in quarantine; it is pending until a store takes it.
+    fn store_quarantined(&mut self, found: Quarantined) {
+        self.pending.retain(|waiting| waiting.name != found.name);
+        let in_slots = self.local.lasting() && self.local.get(&found.name) == Ok(Some(found.text.clone()));
+        if in_slots || self.copies.get(&found.name) == Some(&found.text) {
             return;
         }
-        let written = slots::write(&*self.local, &aside.name, &aside.text);
+        let written = slots::write(&*self.local, &found.name, &found.text);
         if written.is_err() || !self.local.lasting() {
-            self.pending.push(aside);
+            self.pending.push(found);
         }
     }
 
-    fn has_local(&self, aside: &Aside) -> bool {
-        self.local.lasting() && self.local.get(&aside.name) == Ok(Some(aside.text.clone()))
+    pub fn pending(&self, key: &Key) -> Vec<Quarantined> {
+        self.pending.iter().filter(|waiting| waiting.is_of(key)).cloned().collect()
     }
 
-    pub fn pending(&self, key: &Key) -> Vec<Aside> {
-        self.pending.iter().filter(|a| a.kind == key.kind() && a.id == key.id()).cloned().collect()
+    /// Notes that the durable store took a pending text.
+    pub fn quarantine_stored(&mut self, stored: Quarantined) {
+        self.pending.retain(|waiting| *waiting != stored);
+        self.copies.insert(stored.name, stored.text);
     }
 
-    /// The durable store took a text that was waiting to be set aside.
-    pub fn aside_kept(&mut self, aside: Aside) {
-        self.pending.retain(|a| *a != aside);
-        self.copies.insert(aside.name, aside.text);
-    }
-
-    pub fn asides(&self) -> Vec<Aside> {
+    pub fn quarantined(&self) -> Vec<Quarantined> {
         let mut found: BTreeMap<String, String> = self.copies.clone();
         for name in self.local.keys().unwrap_or_default() {
-            if let (Some(_), Ok(Some(text))) = (Key::of_aside(&name), self.local.get(&name)) {
+            if let (Some(_), Ok(Some(text))) = (Key::of_quarantined(&name), self.local.get(&name)) {
                 found.insert(name, text);
             }
         }
         found.extend(self.pending.iter().map(|a| (a.name.clone(), a.text.clone())));
-        let aside = |(name, text): (String, String)| {
-            let (key, reason) = Key::of_aside(&name)?;
-            Some(Aside { kind: key.kind(), id: key.id().to_string(), reason, name, text })
+        let read = |(name, text): (String, String)| {
+            let (key, reason) = Key::of_quarantined(&name)?;
+            Some(Quarantined::new(&key, reason, name, text))
         };
-        found.into_iter().filter_map(aside).collect()
+        found.into_iter().filter_map(read).collect()
     }
 
-    /// Deletes what was set aside of a document, unless some of it is found only now and no store took it yet. Returns
-    /// the names, under which the durable store may hold it too.
-    pub fn drop_asides(&mut self, key: &Key) -> Vec<String> {
+    /// Deletes the quarantined texts of a document, unless some are still pending. Returns their names, which the
+    /// durable store may hold too.
+    pub fn delete_quarantined(&mut self, key: &Key) -> Vec<String> {
         if !self.pending(key).is_empty() {
             return Vec::new();
         }
-        let all = self.asides().into_iter().filter(|aside| aside.kind == key.kind() && aside.id == key.id());
-        let names: Vec<String> = all.map(|aside| aside.name).collect();
+        let all = self.quarantined().into_iter().filter(|text| text.is_of(key));
+        let names: Vec<String> = all.map(|text| text.name).collect();
         for name in &names {
-            // What can't be removed is still shown as set aside.
+            // One that can't be removed is still listed.
             let _ = self.local.remove(name);
             self.copies.remove(name);
         }
         names
     }
 
-    /// Every document of a kind, with its copies.
+    /// Returns the keys of all documents of a kind.
     pub fn keys(&self, kind: Kind) -> Vec<Key> {
         let local = self.local.keys().unwrap_or_default();
         let local = local.iter().filter_map(|name| Key::of_slot(name));
@@ -348,7 +351,7 @@ impl SyncVault {
         keys.into_iter().collect()
     }
 
-    /// The document as its best whole copy has it. Without replaying, and without changing anything.
+    /// Returns the best valid copy of a document, without replaying it or changing anything.
     pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
         let mut copies = self.copies_of(key)?;
         let best = choose(&copies, &mut |_| true)?.best;
@@ -356,8 +359,8 @@ impl SyncVault {
         copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| StoreError::Unreadable)
     }
 
-    /// Removes the slots of a purged document that an older state is in. True where none of those is left and the
-    /// tombstone is seen to lie beside them, so that the durable one may go.
+    /// Removes the slots that hold an older state of a purged document. Returns true if none is left and a slot holds
+    /// the tombstone, so that the durable one may be deleted.
     pub fn clear_old(&mut self, key: &Key) -> bool {
         let Ok(slots) = self.slots_of(key) else { return false };
         let (gone, old): (Vec<_>, Vec<_>) = slots.iter().partition(|c| c.is_gone());
@@ -365,10 +368,10 @@ impl SyncVault {
         removed && !gone.is_empty() && self.local.lasting()
     }
 
-    /// Forgets a purged document, whose last trace is in its slots.
+    /// Forgets a purged document and removes its tombstone.
     pub fn forget(&mut self, key: &Key) {
         for slot in [Slot::A, Slot::B] {
-            // A tombstone that stays harms nobody.
+            // A tombstone that stays does no harm.
             let _ = self.local.remove(&key.slot(slot));
         }
         self.copies.remove(&key.copy());
@@ -377,10 +380,10 @@ impl SyncVault {
         self.behind.remove(key);
     }
 
-    /// Gives a whole document that lies in the durable store alone its first slot again.
+    /// Writes a document that is in the durable store alone to a slot.
     pub fn fill_slot(&mut self, key: &Key, text: &str) {
         if self.slots_of(key).is_ok_and(|slots| slots.is_empty()) {
-            // A failure changes nothing: the durable copy is still there.
+            // If this fails, the durable copy is still there.
             let _ = slots::write(&*self.local, &key.slot(Slot::A), text);
         }
     }

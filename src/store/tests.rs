@@ -6,13 +6,14 @@ mod journal;
 mod kept;
 mod late;
 mod life;
+mod parcel;
 mod writers;
 
-use super::faulty::{Cramped, Faulty, wait};
-use super::{Document, Durable, Kind, Memory, Slots, StoreError, Vault};
+use super::faulty::{Fault, Faulty, wait};
+use super::{Document, Durable, Kind, Memory, Reason, Slots, StoreError, Vault};
 use std::rc::Rc;
 
-/// Both stores of one tablet; vaults opened over them are the page before and after a reload.
+/// The stores of one tablet. Vaults opened over them are its pages before and after a reload.
 struct Tablet {
     local: Memory,
     durable: Memory,
@@ -23,25 +24,60 @@ impl Tablet {
         Tablet { local: Memory::lasting(), durable: Memory::lasting() }
     }
 
-    fn open(&self) -> Vault {
-        vault(Faulty::over(&self.local), Some(Faulty::over(&self.durable)))
+    /// A tablet whose match `m` was saved with each of these payloads, every time by a new page.
+    fn with(payloads: &[&str]) -> Tablet {
+        let tablet = Tablet::new();
+        for payload in payloads {
+            save(&tablet.open(), "m", payload).unwrap();
+        }
+        tablet
     }
 
-    /// IndexedDB does not answer.
+    fn open(&self) -> Vault {
+        self.open_with(Faulty::over(&self.local))
+    }
+
+    /// Opens a page whose IndexedDB does not answer.
     fn open_blind(&self) -> Vault {
         vault(Faulty::over(&self.local), None)
+    }
+
+    fn open_with(&self, local: Faulty) -> Vault {
+        vault(local, Some(Faulty::over(&self.durable)))
+    }
+
+    fn local(&self) -> Faulty {
+        Faulty::over(&self.local)
+    }
+
+    fn durable(&self) -> Faulty {
+        Faulty::over(&self.durable)
+    }
+
+    /// The payload of a match in IndexedDB.
+    fn durable_payload(&self, id: &str) -> Option<String> {
+        let sealed = self.durable.get(&format!("sobremesa/match/{id}")).unwrap()?;
+        Some(super::open(&sealed).unwrap().payload)
     }
 }
 
 fn vault(local: Faulty, durable: Option<Faulty>) -> Vault {
     let durable = durable.map(|d| Rc::new(d) as Rc<dyn Durable>).ok_or(StoreError::Slow);
-    wait(Vault::over(Box::new(local), durable))
+    wait(Vault::open(Box::new(local), durable))
+}
+
+fn text(store: &Memory, key: &str) -> String {
+    store.get(key).unwrap().unwrap()
+}
+
+fn replace(store: &Memory, key: &str, from: &str, to: &str) {
+    store.set(key, &text(store, key).replace(from, to)).unwrap();
 }
 
 fn copy_of(store: &Memory) -> Memory {
     let copy = Memory::lasting();
     for key in store.keys().unwrap() {
-        copy.set(&key, &store.get(&key).unwrap().unwrap()).unwrap();
+        copy.set(&key, &text(store, &key)).unwrap();
     }
     copy
 }
@@ -54,8 +90,18 @@ fn load(vault: &Vault, id: &str) -> Result<String, StoreError> {
     vault.load(Kind::Match, id, |_| Some(())).map(|(d, ())| d.payload)
 }
 
+/// Loads the match `m`.
+fn loaded(vault: &Vault) -> String {
+    load(vault, "m").unwrap()
+}
+
 fn ids(documents: &[Document]) -> Vec<&str> {
     documents.iter().map(|d| d.id.as_str()).collect()
+}
+
+/// The reasons and texts in quarantine.
+fn quarantine(vault: &Vault) -> Vec<(Reason, String)> {
+    vault.quarantined().into_iter().map(|found| (found.reason, found.text)).collect()
 }
 
 const SLOT_A: &str = "sobremesa/match/m/a";

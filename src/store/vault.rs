@@ -2,11 +2,11 @@
 
 use super::copies::{Copy, Place, choose, choose_and_read, fell_back};
 use super::envelope::{DocumentState, Envelope};
+use super::eviction::OverSince;
 use super::key::{Key, Kind};
-use super::room::OverSince;
 use super::slots::{Durable, Slots, anything, succeeds};
 use super::sync::{SyncVault, Write};
-use super::{Aside, Document, Health, Kept, StoreError};
+use super::{Document, Health, Kept, Quarantined, StoreError};
 use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
@@ -16,21 +16,21 @@ use std::rc::Rc;
 pub struct Vault(Rc<RefCell<SyncVault>>);
 
 impl Vault {
-    /// Returns a vault over these stores, of which the durable one is read by [`Vault::catch_up`]. Pass the error as
-    /// `durable` if there is none.
+    /// Makes a vault over these stores. Pass the error as `durable` if there is no durable store; otherwise call
+    /// [`Vault::catch_up`] to read it.
     pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
         Vault(Rc::new(RefCell::new(SyncVault::new(local, durable))))
     }
 
-    /// Makes a vault and tries once to read the durable store; [`Vault::is_loading`] tells whether it has answered.
-    pub async fn over(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
+    /// Makes a vault and tries once to read the durable store.
+    pub async fn open(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
         let vault = Vault::new(local, durable);
         vault.catch_up().await;
         vault
     }
 
-    /// Reads the durable store unless that has already succeeded, and writes there the newest texts that it lacks. Does
-    /// nothing if a call to this is already running.
+    /// Reads the durable store if that has not succeeded yet, and writes there the newest texts that it lacks. Does
+    /// nothing if another call is still running.
     pub async fn catch_up(&self) {
         let store = self.0.borrow().store.clone();
         if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {
@@ -45,7 +45,7 @@ impl Vault {
         }
         let behind = self.0.borrow().behind.clone();
         for key in behind {
-            let write = self.0.borrow().newest(&key);
+            let write = self.0.borrow().overdue(&key);
             let Some(write) = write else {
                 self.0.borrow_mut().behind.remove(&key);
                 continue;
@@ -59,40 +59,36 @@ impl Vault {
         self.0.borrow_mut().catching_up = false;
     }
 
-    /// True while the durable store has not been read: documents that lie in it alone are in no list.
+    /// Returns true until the durable store has been read: documents that are there alone are in no list.
     pub fn is_loading(&self) -> bool {
         self.0.borrow().unread.is_some_and(|fault| fault != StoreError::Blocked)
     }
 
-    /// True while the durable store, if the browser has one, has not taken the newest text of each document.
+    /// Returns true while the durable store lacks the newest text of a document: a crash of the browser may lose it.
     pub fn is_behind(&self) -> bool {
-        let sync = self.0.borrow();
-        sync.unread != Some(StoreError::Blocked) && !sync.behind.is_empty()
+        !self.0.borrow().behind.is_empty()
     }
 
-    /// Documents that are over by this judgement make room where localStorage is full: they rest in the durable store
-    /// alone.
+    /// Sets which documents are finished, and so may leave a full localStorage.
     pub fn set_eviction_policy(&self, over_since: OverSince) {
         self.0.borrow_mut().over_since = over_since;
     }
 
-    /// The state of the stores.
     pub fn health(&self) -> Health {
         self.0.borrow().health()
     }
 
-    /// The number of documents that lie in both stores, as of now.
+    /// Counts the copies of all documents.
     pub fn kept(&self) -> Kept {
         let sync = self.0.borrow();
         let mut kept = Kept::default();
         for key in Kind::ALL.into_iter().flat_map(|kind| sync.keys(kind)) {
             let copies = sync.copies_of(&key).unwrap_or_default();
             let newest = copies.iter().filter_map(Copy::generation).max();
-            let here = |wanted: &dyn Fn(Place) -> bool| {
-                copies.iter().any(|copy| newest.is_some() && copy.generation() == newest && wanted(copy.place))
-            };
-            let local = here(&|place| place.slot().is_some()) && sync.local.lasting();
-            match (local, here(&|place| place == Place::Durable)) {
+            let newest = copies.iter().filter(|copy| newest.is_some() && copy.generation() == newest);
+            let local = sync.local.lasting() && newest.clone().any(|copy| copy.place.slot().is_some());
+            let durable = newest.clone().any(|copy| copy.place == Place::Durable);
+            match (local, durable) {
                 (true, true) => kept.twice += 1,
                 (true, false) | (false, true) => kept.once += 1,
                 (false, false) => kept.unsaved += 1,
@@ -101,41 +97,31 @@ impl Vault {
         kept
     }
 
-    /// Every document of a kind that is not in the bin, by id, or why it can't be shown. Checked for damage but not
-    /// replayed: [`Vault::load`] may still find that an older copy has to do.
-    pub fn entries(&self, kind: Kind) -> Vec<(String, Result<Document, StoreError>)> {
-        let of = |envelope: Envelope| (envelope.state == DocumentState::Kept).then(|| envelope.into());
-        self.look_through(kind, of)
-    }
-
-    /// The readable ones of [`Vault::entries`].
+    /// Returns every readable document of a kind that is not in the bin. Documents are not replayed, so [`Vault::load`]
+    /// may still fall back to an older copy.
     pub fn list(&self, kind: Kind) -> Vec<Document> {
-        self.entries(kind).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
+        self.list_in(kind, DocumentState::Kept)
     }
 
-    /// The documents that were removed and can be restored.
+    /// Returns the documents in the bin.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
-        let of = |envelope: Envelope| (envelope.state == DocumentState::Binned).then(|| Document::from(envelope));
-        self.look_through(kind, of).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
+        self.list_in(kind, DocumentState::Binned)
     }
 
-    fn look_through<T>(&self, kind: Kind, of: impl Fn(Envelope) -> Option<T>) -> Vec<(String, Result<T, StoreError>)> {
+    fn list_in(&self, kind: Kind, state: DocumentState) -> Vec<Document> {
         let sync = self.0.borrow();
-        let look = |key: Key| match sync.look(&key) {
-            Ok(envelope) => Some((key.id().to_string(), Ok(of(envelope)?))),
-            Err(fault) => Some((key.id().to_string(), Err(fault))),
-        };
-        sync.keys(kind).into_iter().filter_map(look).collect()
+        let envelopes = sync.keys(kind).into_iter().filter_map(|key| sync.look(&key).ok());
+        envelopes.filter(|envelope| envelope.state == state).map(Document::from).collect()
     }
 
-    /// Returns the value that [`Vault::load`] would, but sets nothing aside and begins no write.
+    /// Returns the value that [`Vault::load`] would, but quarantines nothing and begins no write.
     pub fn peek<T>(&self, kind: Kind, id: &str, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
         choose_and_read(&copies, read).ok()?.1
     }
 
-    /// The newest copy that is whole and that `read` makes something of, with what it made. Copies that are not are set
-    /// aside, see [`Vault::aside`]. From here on this page writes the document, until somebody else does.
+    /// Loads the newest valid copy for which `read` returns a value, with that value. Other copies go to quarantine.
+    /// From then on this tab writes the document, until another tab does.
     ///
     /// # Errors
     /// [`StoreError::Missing`], [`StoreError::Unreadable`], [`StoreError::Newer`], or why the store can't be read.
@@ -147,8 +133,9 @@ impl Vault {
     ) -> Result<(Document, T), StoreError> {
         let key = Key::new(kind, id)?;
         let copies = self.0.borrow().copies_of(&key)?;
-        // Not under the borrow: what reads may look into the vault.
-        let (choice, value) = choose_and_read(&copies, read)?;
+        // Not under the borrow: `read` may use the vault.
+        let (choice, value) =
+            choose_and_read(&copies, read).inspect_err(|_| self.0.borrow_mut().leave_to_newer(&key))?;
         self.0.borrow_mut().accept_choice(&key, &copies, &choice);
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, value) {
@@ -161,12 +148,12 @@ impl Vault {
         }
     }
 
-    /// Saves a document. Its slot is written before this returns; the future waits for the durable copy. Ok means
-    /// that at least one of the two took it, and [`Vault::health`] tells of the other.
+    /// Saves a document. Writes its slot before returning; the future waits for the durable copy, and is Ok if at least
+    /// one of the two stores took it. If the durable one did not, [`Vault::is_behind`] is true.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved over what is there, but set aside. Anything else: in
-    /// memory only, where list and load find it; the next save tries again.
+    /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved, but in quarantine. Any other error: in memory only,
+    /// where list and load find it, until a later save or [`Vault::catch_up`] succeeds.
     #[must_use = "a move is shown only once this says that it is kept"]
     pub fn save(&self, kind: Kind, id: &str, payload: &str) -> impl Future<Output = Result<(), StoreError>> + use<> {
         let begun = Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, DocumentState::Kept, payload));
@@ -177,12 +164,12 @@ impl Vault {
     /// Moves a document to the bin.
     ///
     /// # Errors
-    /// As [`Vault::save`], and [`StoreError::Missing`] or [`StoreError::Unreadable`] where there is nothing to remove.
+    /// As [`Vault::save`], and [`StoreError::Missing`] or [`StoreError::Unreadable`] if there is nothing to remove.
     pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         self.change(kind, id, DocumentState::Kept, DocumentState::Binned).await
     }
 
-    /// Takes a document out of the bin.
+    /// Restores a document from the bin.
     ///
     /// # Errors
     /// As [`Vault::remove`].
@@ -190,8 +177,8 @@ impl Vault {
         self.change(kind, id, DocumentState::Binned, DocumentState::Kept).await
     }
 
-    /// Deletes a document that lies in the bin, for good, with the settings that are there for it alone and what was
-    /// set aside of them; or dismisses one that is unreadable, whose copies stay set aside.
+    /// Deletes a document from the bin for good, with its companions and all their texts in quarantine. Dismisses an
+    /// unreadable document, whose copies stay in quarantine.
     ///
     /// # Errors
     /// As [`Vault::remove`].
@@ -203,23 +190,23 @@ impl Vault {
             self.wipe(&key).await;
             return Ok(());
         }
-        for beside in key.companions() {
-            // Most have none.
-            if self.change(beside.kind(), beside.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok() {
-                self.clear(&beside).await;
+        for companion in key.companions() {
+            // Most documents have none.
+            if self.change(companion.kind(), companion.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok() {
+                self.clear(&companion).await;
             }
         }
         self.clear(&key).await;
         Ok(())
     }
 
-    /// Clears away a purged document and what was set aside of it.
+    /// Deletes what is left of a purged document, and its texts in quarantine.
     async fn clear(&self, key: &Key) {
-        let names = self.0.borrow_mut().drop_asides(key);
+        let names = self.0.borrow_mut().delete_quarantined(key);
         let durable = self.0.borrow().durable.clone();
         if let Some(durable) = durable {
             for name in names {
-                // What can't be deleted is set aside again at the next start.
+                // One that can't be deleted is in quarantine again at the next start.
                 let _ = durable.delete(&name).await;
             }
         }
@@ -231,8 +218,7 @@ impl Vault {
         let looked = self.0.borrow().look(&key);
         let payload = match looked {
             Ok(envelope) if envelope.state != from => return Err(StoreError::Missing),
-            Err(StoreError::Unreadable) if to == DocumentState::Gone => String::new(),
-            Ok(_) if to == DocumentState::Gone => String::new(),
+            Ok(_) | Err(StoreError::Unreadable) if to == DocumentState::Gone => String::new(),
             looked => looked?.payload,
         };
         let write = self.0.borrow_mut().begin(&key, to, &payload)?;
@@ -240,52 +226,52 @@ impl Vault {
     }
 
     pub(super) async fn finish(&self, write: Write) -> Result<(), StoreError> {
-        let durable = match self.second_copy(&write).await {
+        let durable = match self.write_durable(&write).await {
             Err(StoreError::Stale) if self.0.borrow().has_moved_on(&write) => Err(StoreError::Slow),
             other => other,
         };
         self.0.borrow_mut().end(write, durable)
     }
 
-    async fn second_copy(&self, write: &Write) -> Result<(), StoreError> {
+    async fn write_durable(&self, write: &Write) -> Result<(), StoreError> {
         let unread = self.0.borrow().unread.unwrap_or(StoreError::Blocked);
         let durable = self.0.borrow().durable.clone().ok_or(unread)?;
         let pending = self.0.borrow().pending(&write.key);
-        for aside in pending {
-            durable.put(&aside.name, &aside.text, anything).await?;
-            self.0.borrow_mut().aside_kept(aside);
+        for waiting in pending {
+            durable.put(&waiting.name, &waiting.text, anything).await?;
+            self.0.borrow_mut().quarantine_stored(waiting);
         }
         durable.put(&write.key.copy(), &write.text, succeeds).await
     }
 
-    /// Clears away what is left of a purged document: older states first and the tombstone last, so that an
-    /// interruption leaves the tombstone.
+    /// Deletes what is left of a purged document: older states first and the tombstone last, so that the tombstone
+    /// outlives an interruption.
     async fn wipe(&self, key: &Key) {
         let durable = self.0.borrow().durable.clone();
         let waits = !self.0.borrow().pending(key).is_empty();
         if waits || !self.0.borrow_mut().clear_old(key) {
             return;
         }
-        // A durable store we can't reach may hold an older state: the tombstone has to wait for it.
+        // A durable store that was not read may hold an older state, against which the tombstone has to stay.
         let Some(durable) = durable else { return };
         if durable.delete(&key.copy()).await.is_ok() {
             self.0.borrow_mut().forget(key);
         }
     }
 
-    /// Everything that was set aside, in any session.
-    pub fn aside(&self) -> Vec<Aside> {
-        self.0.borrow().asides()
+    /// Returns every text in quarantine, those of earlier sessions included.
+    pub fn quarantined(&self) -> Vec<Quarantined> {
+        self.0.borrow().quarantined()
     }
 
-    /// Reads the stores again, after another tab has written. Every document has to be loaded anew.
+    /// Reads the stores again, after another tab has written. Load every document anew after this.
     pub async fn refresh(&self) {
         self.0.borrow_mut().forget_all();
         self.catch_up().await;
     }
 
-    /// For an idle moment of the tab that writes: gives every document that lies in one store only its copy in the
-    /// other, unless it rests there, and finishes interrupted purges. Replaces nothing.
+    /// Writes what one store lacks or has in an older state only, from the other one, and finishes interrupted purges.
+    /// Evicted documents stay where they are. Call it in the tab that writes, when there is nothing else to do.
     pub async fn mend(&self) {
         for kind in Kind::ALL {
             let keys = self.0.borrow().keys(kind);
@@ -297,24 +283,31 @@ impl Vault {
 
     async fn mend_one(&self, key: &Key) {
         let Ok(copies) = self.0.borrow().copies_of(key) else { return };
-        let best = choose(&copies, &mut |_| true).ok().and_then(|choice| choice.best);
-        let Some(best) = best.map(|i| &copies[i]) else { return };
+        let Ok(choice) = choose(&copies, &mut |_| true) else { return };
+        let Some(best) = choice.best.map(|i| &copies[i]) else { return };
         if best.is_gone() {
             self.0.borrow_mut().fill_slot(key, &best.text);
             return self.wipe(key).await;
         }
         if best.place == Place::Durable {
             let mut sync = self.0.borrow_mut();
-            return if sync.since(best).is_none() {
-                sync.fill_slot(key, &best.text)
-            };
+            if sync.since(best).is_none() {
+                sync.fill_slot(key, &best.text);
+            }
+            return;
         }
         let durable = self.0.borrow().durable.clone();
-        let Some(durable) = durable.filter(|_| copies.iter().all(|c| c.place != Place::Durable)) else {
+        let there = |copy: &Copy| copy.place == Place::Durable && copy.text == best.text;
+        let bad = |(i, _): &(usize, _)| copies[*i].place == Place::Durable;
+        // A rejected durable copy has to be in quarantine before it is replaced.
+        let Some(durable) = durable.filter(|_| !copies.iter().any(there) && !choice.rejected.iter().any(bad)) else {
             return;
         };
-        if durable.put(&key.copy(), &best.text, succeeds).await.is_ok() {
-            self.0.borrow_mut().copies.insert(key.copy(), best.text.clone());
+        match durable.put(&key.copy(), &best.text, succeeds).await {
+            Ok(()) => drop(self.0.borrow_mut().copies.insert(key.copy(), best.text.clone())),
+            // Another tab has written.
+            Err(StoreError::Stale | StoreError::Newer) => {}
+            Err(_) => drop(self.0.borrow_mut().behind.insert(key.clone())),
         }
     }
 

@@ -129,7 +129,7 @@ fn of_a_harmed_copy_of_everything_only_what_is_whole_arrives() {
             parts.iter().any(|(kind, text)| (*kind, text) == (packed.kind, &packed.payload))
         };
         prop_assert!(unpacked.documents.iter().all(whole), "a document that was changed arrived");
-        let vault = now(Vault::over(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
+        let vault = now(Vault::open(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
         drop(WholeCopy::look(&vault, &text, |_, _| true));
         Ok(())
     });

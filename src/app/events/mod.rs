@@ -44,7 +44,7 @@ const PAGES: EventPages = EventPages {
     look: share::import::look,
     slip: results::slips::page,
     bring_in: crate::app::carry::bring,
-    bring_back: recover::bring_back,
+    restore: recover::restore,
     bin: recover::bin,
 };
 

@@ -258,7 +258,7 @@ fn Keeping() -> impl IntoView {
                 "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
             <div class="bring-back">{chunk::requested_unless(ctx.is_given(None), recover, move || chunk::part(organizer,
-                move |pages| (pages.bring_back)(ctx)))}</div>
+                move |pages| (pages.restore)(ctx)))}</div>
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>
@@ -328,7 +328,7 @@ fn health(ctx: Ctx) -> String {
 #[component]
 fn SetAside() -> impl IntoView {
     let ctx = use_ctx();
-    let aside = ctx.vault().aside();
+    let aside = ctx.vault().quarantined();
     let text = aside.iter().map(|a| a.text.clone()).collect::<Vec<_>>().join("\n");
     (!aside.is_empty()).then(|| {
         view! {

@@ -1,4 +1,4 @@
-//! The browser's side of the vault: localStorage, how long to wait, and asking for storage that stays.
+//! The browser's side of the vault: localStorage, timeouts, and the request for persistent storage.
 
 use super::durable::Indexed;
 use gloo_storage::{LocalStorage, Storage as _};
@@ -6,19 +6,18 @@ use js_sys::{Array, Promise};
 use sobremesa::store::{Durable, Memory, Slots, StoreError, Vault};
 use std::cell::RefCell;
 use std::future::Future;
-use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{DomException, Storage, StorageManager};
 
-/// Milliseconds the page waits for IndexedDB, at its start and after each move.
+/// How long the page waits for IndexedDB, at the start and after each move, in milliseconds.
 pub(super) const IDB_TIMEOUT_MS: i32 = 1000;
-/// Milliseconds until IndexedDB is asked again for what it did not answer.
-const RETRY: i32 = 3000;
+/// Pause before IndexedDB is tried again, in milliseconds.
+const RETRY_PAUSE_MS: i32 = 3000;
 
-/// The vault of this browser. Never fails and takes a second at most: what is not there is in
-/// [`Vault::health`], and what no store takes lies in memory.
+/// Opens the vault of this browser, within a second. [`Vault::health`] tells which stores are missing; what no store
+/// takes stays in memory.
 pub async fn open() -> Vault {
     let local: Box<dyn Slots> = match Local::reach() {
         Some(local) => Box::new(local),
@@ -30,45 +29,43 @@ pub async fn open() -> Vault {
     vault
 }
 
-/// Reads the stores again and waits a second at most. IndexedDB is waited for behind the page if it takes longer.
+/// Reads the stores again, and returns after at most a second. Reading goes on if IndexedDB takes longer.
 pub async fn refresh(vault: &Vault) {
     let vault = vault.clone();
     let read = async move {
         vault.refresh().await;
         Ok(())
     };
-    // The vault itself says that it is still loading.
+    // If it takes longer, the vault says that it is loading.
     let _ = within(IDB_TIMEOUT_MS, read).await;
 }
 
-/// Waits a moment, then lets the vault catch up.
+/// Waits a moment, then has the vault catch up.
 pub async fn retry(vault: &Vault) {
-    let _ = JsFuture::from(sleep(RETRY)).await;
+    let _ = JsFuture::from(sleep(RETRY_PAUSE_MS)).await;
     vault.catch_up().await;
 }
 
-/// The name under which this app has something of the origin: in a folder it carries the folder, as in
-/// `/games/sobremesa`, so that a build in another folder keeps its own.
-pub(super) fn name() -> String {
-    folder() + NAME
+/// Returns the name of this app's database, lock and channel. It begins with the folder, as in `/games/sobremesa`, so
+/// that builds in different folders of an origin share nothing.
+pub(super) fn origin_name() -> String {
+    folder() + "sobremesa"
 }
 
-const NAME: &str = "sobremesa";
-
-/// The path of the folder that the app is in, with its slashes; empty at the top of the origin.
+/// Returns the path of the app's folder, with its slashes; empty at the root of the origin.
 fn folder() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok()).unwrap_or_default();
     path.rsplit_once('/').filter(|(folder, _)| !folder.is_empty()).map_or(String::new(), |(f, _)| format!("{f}/"))
 }
 
-/// localStorage, once it is known to be there. Its keys begin with the folder.
+/// localStorage. Its keys begin with the folder.
 struct Local {
     storage: Storage,
     folder: String,
 }
 
 impl Local {
-    /// gloo's way to the store panics where the browser blocks it, so it is taken only after a look of our own.
+    /// Returns `None` if the browser blocks localStorage. gloo would panic, so this asks first.
     fn reach() -> Option<Local> {
         let storage = web_sys::window()?.local_storage().ok()??;
         storage.length().ok()?;
@@ -86,7 +83,7 @@ impl Slots for Local {
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        // Browsers have many names for a full store; a text that is refused for no other reason is one too many.
+        // Browsers have many names for a full store, so every other fault counts as one.
         self.storage.set_item(&self.at(key), text).map_err(|error| match fault(&error) {
             StoreError::Blocked => StoreError::Blocked,
             _ => StoreError::Full,
@@ -105,7 +102,7 @@ impl Slots for Local {
     }
 }
 
-/// The meaning of an exception of a store.
+/// Returns what an exception of a store means.
 pub(super) fn fault(error: &JsValue) -> StoreError {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match name.as_str() {
@@ -115,17 +112,22 @@ pub(super) fn fault(error: &JsValue) -> StoreError {
     }
 }
 
-/// Starts work at once, and waits for it no longer than so many milliseconds. Work that takes longer goes on.
+/// Starts work at once and waits for it at most `milliseconds`. Work that takes longer goes on.
 ///
 /// # Errors
-/// [`StoreError::Slow`], or the work's own.
+/// [`StoreError::Slow`] after that time, or the work's own.
 pub(super) fn within<T: 'static>(
     milliseconds: i32,
     work: impl Future<Output = Result<T, StoreError>> + 'static,
 ) -> impl Future<Output = Result<T, StoreError>> + 'static {
     let result = Rc::new(RefCell::new(None));
     let filled = result.clone();
-    let either = either(milliseconds, Box::pin(async move { drop(filled.replace(Some(work.await))) }));
+    let work = future_to_promise(async move {
+        let done = work.await;
+        filled.replace(Some(done));
+        Ok(JsValue::UNDEFINED)
+    });
+    let either = JsFuture::from(Promise::race(&Array::of2(&work, &sleep(milliseconds))));
     async move {
         // Neither of the two rejects.
         let _ = either.await;
@@ -133,15 +135,7 @@ pub(super) fn within<T: 'static>(
     }
 }
 
-fn either(milliseconds: i32, work: Pin<Box<dyn Future<Output = ()>>>) -> JsFuture {
-    let work = future_to_promise(async move {
-        work.await;
-        Ok(JsValue::UNDEFINED)
-    });
-    Promise::race(&Array::of2(&work, &sleep(milliseconds))).into()
-}
-
-/// Resolves after so many milliseconds.
+/// Returns a promise that resolves after `milliseconds`.
 pub(super) fn sleep(milliseconds: i32) -> Promise {
     Promise::new(&mut |resolve, _| {
         let window = web_sys::window();
@@ -152,19 +146,19 @@ pub(super) fn sleep(milliseconds: i32) -> Promise {
     })
 }
 
-/// Asks the browser not to evict what is stored when room gets short. It may say no, and its yes is no promise.
+/// Asks the browser not to evict what is stored when space runs low. Returns its answer.
 pub async fn persist() -> bool {
     answer(StorageManager::persist).await
 }
 
-/// True if the browser says that it won't evict what is stored.
+/// Returns true if the browser says that it won't evict what is stored.
 pub async fn persisted() -> bool {
     answer(StorageManager::persisted).await
 }
 
 async fn answer(question: fn(&StorageManager) -> Result<Promise, JsValue>) -> bool {
     let Some(window) = web_sys::window() else { return false };
-    // Without a storage manager the question throws, and that is a no.
+    // Throws if the browser has no storage manager.
     let Ok(promise) = question(&window.navigator().storage()) else { return false };
     JsFuture::from(promise).await.is_ok_and(|yes| yes.is_truthy())
 }

@@ -1,20 +1,20 @@
-//! IndexedDB: one database, one object store, texts by key. By hand, because four operations need no crate.
+//! IndexedDB: one database, one object store, texts by key. Three operations need no crate.
 
-use super::browser::{IDB_TIMEOUT_MS, fault, name, within};
+use super::browser::{IDB_TIMEOUT_MS, fault, origin_name, within};
 use js_sys::{Array, Object, Promise, Reflect};
 use sobremesa::store::StoreError;
 use sobremesa::store::{Check, Durable, Task};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
 const STORE: &str = "documents";
 
 #[wasm_bindgen]
 extern "C" {
-    /// web-sys keeps the options of a transaction behind a flag of the compiler.
+    /// web-sys has the options of a transaction only behind a compiler flag.
     #[wasm_bindgen(extends = IdbDatabase)]
     type Database;
 
@@ -28,9 +28,9 @@ type Texts = Vec<(String, String)>;
 #[derive(Clone)]
 pub(super) struct Indexed {
     factory: IdbFactory,
-    /// The promise of the open database.
+    /// Promise of the open database.
     connection: Rc<RefCell<Option<Promise>>>,
-    /// A write did not end in time. Until it has, later ones are started but not waited for.
+    /// The last write did not end in time. Until one does, writes are begun but not awaited.
     late: Rc<Cell<bool>>,
 }
 
@@ -52,7 +52,7 @@ impl Durable for Indexed {
 
 impl Indexed {
     /// # Errors
-    /// The reason why this browser has no IndexedDB.
+    /// Why this page can't use IndexedDB.
     pub fn reach() -> Result<Indexed, StoreError> {
         let window = web_sys::window().ok_or(StoreError::Blocked)?;
         let factory = window.indexed_db().map_err(|error| fault(&error))?.ok_or(StoreError::Blocked)?;
@@ -63,32 +63,48 @@ impl Indexed {
     where
         F: Future<Output = Result<(), StoreError>> + 'static,
     {
-        let (late, was_late) = (self.late.clone(), self.late.get());
-        let (done, work) = (late.clone(), self.clone().work(work));
-        let work = within(IDB_TIMEOUT_MS, async move {
+        let (this, was_late) = (self.clone(), self.late.get());
+        let work = within(IDB_TIMEOUT_MS, self.clone().work(work));
+        let timed = async move {
             let result = work.await;
-            done.set(false);
+            this.late.set(result == Err(StoreError::Slow));
+            if this.late.get() {
+                this.disconnect();
+            }
             result
-        });
+        };
         Box::pin(async move {
             if was_late {
+                spawn_local(async move {
+                    // It still tells whether later writes are to be awaited.
+                    let _ = timed.await;
+                });
                 return Err(StoreError::Slow);
             }
-            let result = work.await;
-            late.set(result == Err(StoreError::Slow));
-            result
+            timed.await
         })
     }
 
-    /// Does some work with the database. If that fails, the browser may have closed it, as WebKit does in the
-    /// background: then the work is tried once more with a new connection.
+    /// Closes the connection once its transactions have ended. The next work opens another: this one may be dead
+    /// without an error, as in WebKit after a time in the background.
+    fn disconnect(&self) {
+        let Some(connection) = self.connection.take() else { return };
+        spawn_local(async move {
+            if let Ok(database) = JsFuture::from(connection).await {
+                database.unchecked_into::<IdbDatabase>().close();
+            }
+        });
+    }
+
+    /// Does some work with the database. If that fails, the browser may have closed the connection, as WebKit does in
+    /// the background: then the work is tried once more with a new one.
     async fn work<T, F>(self, work: impl Fn(IdbDatabase) -> F) -> Result<T, StoreError>
     where
         F: Future<Output = Result<T, StoreError>>,
     {
         let mut again = true;
         loop {
-            // All work waits for the same promise, and so begins in the order it was asked for.
+            // All work awaits the same promise, and so begins in the order of the calls.
             let connection = self.connection();
             let result = match JsFuture::from(connection.clone()).await {
                 Ok(database) => work(database.unchecked_into()).await,
@@ -111,11 +127,11 @@ impl Indexed {
     }
 
     async fn connect(self) -> Result<IdbDatabase, JsValue> {
-        let request = self.factory.open(&name())?;
+        let request = self.factory.open(&origin_name())?;
         let asked = request.clone();
         let create = Closure::once(move || {
             if let Ok(database) = asked.result() {
-                // If it fails, reading the store will too, and says so.
+                // If this fails, so does reading the store, which reports it.
                 let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
             }
         });
@@ -128,7 +144,7 @@ impl Indexed {
             return Err(request.error()?.map_or(JsValue::UNDEFINED, JsValue::from));
         }
         let database: IdbDatabase = request.result()?.unchecked_into();
-        // The browser closed it, or a newer version of the app has to change it: the next work opens it again.
+        // The browser closed it, or a newer version of the app must change it. The next work opens it again.
         let closing = database.clone();
         let close = Closure::<dyn Fn()>::new(move || {
             closing.close();
@@ -151,7 +167,7 @@ async fn read(database: IdbDatabase) -> Result<Texts, StoreError> {
     Ok(Array::from(&keys).iter().zip(Array::from(&values).iter()).filter_map(pair).collect())
 }
 
-/// Looks and writes in one transaction, so that no other tab comes between.
+/// Checks and writes in one transaction, so that no other tab can write in between.
 async fn put(database: IdbDatabase, key: String, text: String, check: Check) -> Result<(), StoreError> {
     let (transaction, store) = begin(&database, "readwrite")?;
     let found = store.get(&JsValue::from_str(&key)).map_err(|error| fault(&error))?;
@@ -177,7 +193,7 @@ async fn delete(database: IdbDatabase, key: String) -> Result<(), StoreError> {
     ended(&transaction).await
 }
 
-/// A transaction that is complete only once it is on the medium, where the browser knows how to ask for that.
+/// Begins a transaction that, in browsers that support `durability`, is complete only once it is on disk.
 fn begin(database: &IdbDatabase, mode: &str) -> Result<(IdbTransaction, IdbObjectStore), StoreError> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());

@@ -1,8 +1,8 @@
-//! One writer among the tabs of this browser: a Web Lock says who, a channel carries the wish to change.
+//! One writer among the tabs of this browser: the tab that holds a Web Lock. A channel asks it to let go.
 //!
-//! In a browser without locks every tab is a writer, and the fence in the ledger has to do.
+//! In a browser without locks every tab writes, and the ledger's fence stops the tab that was overtaken.
 
-use super::browser::{name, sleep};
+use super::browser::{origin_name, sleep};
 use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,28 +11,28 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::BroadcastChannel;
 
 const USE_HERE: &str = "use here";
-/// Milliseconds between two looks at the lock, and how many looks another tab is given to let go.
-const LOOK: i32 = 100;
-const LOOKS: u32 = 15;
-/// Milliseconds between two looks of a tab that waits for the writer to be closed.
-const TURN: i32 = 500;
+/// How often, and after which pause in milliseconds, the lock is requested from a tab that was asked to let go.
+const TAKE_OVER_TRIES: u32 = 15;
+const TAKE_OVER_PAUSE_MS: i32 = 100;
+/// Pause between two requests of a tab that waits until the writer is closed, in milliseconds.
+const WAITING_PAUSE_MS: i32 = 500;
 
 #[wasm_bindgen]
 extern "C" {
-    /// web-sys keeps these behind a flag of the compiler.
+    /// web-sys has these only behind a compiler flag.
     type Locks;
 
     #[wasm_bindgen(method, catch)]
     fn request(this: &Locks, name: &str, options: &Object, granted: &Function) -> Result<Promise, JsValue>;
 }
 
-/// This tab's place among the others. Clones are the same tab.
+/// This tab among those of the app. Clones are the same tab.
 #[derive(Clone)]
 pub struct Tabs(Rc<Tab>);
 
 struct Tab {
     writer: Cell<bool>,
-    /// Ends the promise the lock hangs on.
+    /// Resolves the promise that holds the lock.
     release: RefCell<Option<Function>>,
     lost: RefCell<Option<Rc<dyn Fn()>>>,
     channel: Option<BroadcastChannel>,
@@ -45,9 +45,9 @@ impl Default for Tabs {
 }
 
 impl Tabs {
-    /// Listens to the other tabs. One is enough for a page, and it lives as long.
+    /// Listens to the other tabs for as long as the page is open. Make one per page.
     pub fn new() -> Tabs {
-        let channel = BroadcastChannel::new(&name()).ok();
+        let channel = BroadcastChannel::new(&origin_name()).ok();
         let tab = Tab { writer: Cell::default(), release: RefCell::default(), lost: RefCell::default(), channel };
         let tabs = Tabs(Rc::new(tab));
         if let Some(channel) = &tabs.0.channel {
@@ -64,47 +64,47 @@ impl Tabs {
         tabs
     }
 
-    /// True if this tab may write.
+    /// Returns true if this tab may write.
     pub fn is_writer(&self) -> bool {
         self.0.writer.get()
     }
 
-    /// Becomes the writer if no other tab is. Says whether this tab is the writer now.
+    /// Becomes the writer if no other tab is. Returns true if this tab is the writer now.
     pub async fn claim(&self) -> bool {
         self.is_writer() || self.ask("ifAvailable").await
     }
 
-    /// Asks again and again until this tab is the writer. The first time not at once, so that a tab that was asked to
-    /// let go leaves the lock to the one that asked.
+    /// Requests the lock until this tab is the writer. Pauses first, so that a tab that was asked to let go leaves the
+    /// lock to the tab that asked.
     pub async fn await_turn(&self) {
         while {
-            let _ = JsFuture::from(sleep(TURN)).await;
+            let _ = JsFuture::from(sleep(WAITING_PAUSE_MS)).await;
             !self.claim().await
         } {}
     }
 
-    /// Sets the reaction to another tab's taking over: this one must stop writing and say so.
+    /// Sets what to do once another tab has taken over: stop writing, and say so.
     pub fn on_lost(&self, act: impl Fn() + 'static) {
         *self.0.lost.borrow_mut() = Some(Rc::new(act));
     }
 
-    /// "Use here": asks the writer to let go, and takes the lock from one that does not answer, as a frozen tab
-    /// won't. Takes two seconds at most. Afterwards [`super::Vault::refresh`], and load again.
+    /// Asks the writer to let go ("Use here"), and steals the lock if it does not answer, as a frozen tab won't. Takes
+    /// at most two seconds. Then refresh the vault and load everything anew.
     pub async fn take_over(&self) -> bool {
         if let Some(channel) = &self.0.channel {
-            // A closed channel reaches nobody; the lock is taken all the same.
+            // If this fails, the lock is stolen.
             let _ = channel.post_message(&JsValue::from_str(USE_HERE));
         }
-        for _ in 0..LOOKS {
+        for _ in 0..TAKE_OVER_TRIES {
             if self.claim().await {
                 return true;
             }
-            let _ = JsFuture::from(sleep(LOOK)).await;
+            let _ = JsFuture::from(sleep(TAKE_OVER_PAUSE_MS)).await;
         }
         self.ask("steal").await
     }
 
-    /// Asks for the lock with one option set.
+    /// Requests the lock with one option set.
     async fn ask(&self, option: &str) -> bool {
         let Some(locks) = locks() else {
             self.0.writer.set(true);
@@ -117,10 +117,10 @@ impl Tabs {
         let granted = Closure::once_into_js(move |lock: JsValue| tab.granted(&lock, &answer));
         let options = Object::new();
         let _ = Reflect::set(&options, &option.into(), &true.into());
-        let Ok(held) = locks.request(&name(), &options, granted.unchecked_ref()) else { return false };
+        let Ok(held) = locks.request(&origin_name(), &options, granted.unchecked_ref()) else { return false };
         let tab = self.0.clone();
         spawn_local(async move {
-            // Rejected: another tab took the lock by force, or the browser refuses locks here.
+            // Rejected if another tab stole the lock, or the browser refuses locks here.
             if JsFuture::from(held).await.is_err() {
                 tab.let_go();
                 let _ = tell.call1(&JsValue::UNDEFINED, &false.into());
@@ -131,7 +131,7 @@ impl Tabs {
 }
 
 impl Tab {
-    /// Holds the lock, if it was given, until the promise returned is resolved.
+    /// Holds the lock, if it was granted, until the returned promise resolves.
     fn granted(&self, lock: &JsValue, tell: &Function) -> JsValue {
         let given = lock.is_truthy();
         let held = given.then(|| {

@@ -9,7 +9,7 @@ use crate::tournament::Event;
 
 /// A vault that nobody has written to.
 fn tablet() -> Vault {
-    wait(Vault::over(Box::new(Memory::lasting()), Err(StoreError::Slow)))
+    wait(Vault::open(Box::new(Memory::lasting()), Err(StoreError::Slow)))
 }
 
 fn save(vault: &Vault, kind: Kind, id: &str, text: &str) {
@@ -124,12 +124,12 @@ fn each_document_is_compared_with_the_one_here_and_nothing_is_overwritten_unaske
     take(&here, &copy, Met::is_gain);
     assert_eq!(["apart", "behind", "deleted", "same"].map(ours), before);
     assert_eq!(payload(&here, Kind::Settings, "device").unwrap(), r#"{"sound":true}"#);
-    assert!(here.aside().is_empty() && ours("unseen").is_some());
+    assert!(here.quarantined().is_empty() && ours("unseen").is_some());
     assert_eq!(ours("ahead"), payload(&there, Kind::Match, "ahead"));
     // Asked for, theirs takes the place of ours, which is kept.
     take(&here, &copy, |met| met == Met::Apart);
     assert_eq!(ours("apart"), payload(&there, Kind::Match, "apart"));
-    assert!(here.aside().iter().any(|aside| aside.id == "apart" && aside.text.contains("\"b\"")));
+    assert!(here.quarantined().iter().any(|aside| aside.id == "apart" && aside.text.contains("\"b\"")));
 }
 
 #[test]

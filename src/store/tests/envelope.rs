@@ -10,11 +10,18 @@ fn sample() -> Envelope {
     Envelope::new(key, DocumentState::Kept, 12, r#"{"who":"Ñandú 🂡","plays":[[0,"a"],[1,"b"]]}"#)
 }
 
+fn with_checksum(body: &str) -> String {
+    format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()))
+}
+
+fn without_checksum(text: &str) -> &str {
+    &text[..text.len() - "\ncrc 01234567\n".len()]
+}
+
 /// A text as a newer app would write it: another first line, the trailer as ever.
 pub fn of_the_future(text: &str) -> String {
     let body = text.replacen(&format!("sobremesa {FORMAT}\n"), &format!("sobremesa {}\n", FORMAT + 1), 1);
-    let body = body[..body.len() - "\ncrc 01234567\n".len()].replace("\nstate ", "\nmood ");
-    format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()))
+    with_checksum(&without_checksum(&body).replace("\nstate ", "\nmood "))
 }
 
 #[test]
@@ -48,28 +55,27 @@ fn a_text_cut_anywhere_is_cut() {
 #[test]
 fn the_four_errors_are_told_apart() {
     let text = seal(&sample());
-    assert_eq!(open("hello"), Err(OpenError::Foreign));
-    assert_eq!(open(r#"{"version":3}"#), Err(OpenError::Foreign));
-    assert_eq!(open(&text.replace("Ñandú", "Ñandu")), Err(OpenError::Damaged));
-    assert_eq!(open(&text.replacen("12", "13", 1)), Err(OpenError::Damaged));
-    assert_eq!(open(&format!("{text} ")), Err(OpenError::Damaged));
-    assert_eq!(open(&of_the_future(&text)), Err(OpenError::Newer(FORMAT + 1)));
-    let newer_by_accident = text.replacen("sobremesa 1", "sobremesa 9", 1);
-    assert_eq!(open(&newer_by_accident), Err(OpenError::Damaged), "a digit that flipped is no newer format");
-}
-
-#[test]
-fn an_envelope_that_is_whole_and_says_nonsense_is_damaged() {
-    let texts = ["sobremesa 0\napp 1", "sobremesa x\n", "sobremesa 1\n", "sobremesa 99999999999\n", "sobremesa "];
-    for body in texts {
-        let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
-        assert_eq!(open(&text), Err(OpenError::Damaged), "{body}");
-    }
-    for (word, nonsense) in [("length ", "length 1"), ("sobremesa 1", "sobremesa 0"), ("kind match", "kind chess")] {
-        let body = seal(&sample()).replacen(word, nonsense, 1);
-        let body = &body[..body.len() - 14];
-        let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
-        assert_eq!(open(&text), Err(OpenError::Damaged), "{nonsense}");
+    let nonsense = |from: &str, to: &str| with_checksum(without_checksum(&text.replacen(from, to, 1)));
+    for (text, error) in [
+        ("hello".into(), OpenError::Foreign),
+        (r#"{"version":3}"#.into(), OpenError::Foreign),
+        (text.replace("Ñandú", "Ñandu"), OpenError::Damaged),
+        (text.replacen("12", "13", 1), OpenError::Damaged),
+        (format!("{text} "), OpenError::Damaged),
+        (of_the_future(&text), OpenError::Newer(FORMAT + 1)),
+        // A digit that flipped is no newer format.
+        (text.replacen("sobremesa 1", "sobremesa 9", 1), OpenError::Damaged),
+        // The checksum is right, and the header is nonsense.
+        (with_checksum("sobremesa 0\napp 1"), OpenError::Damaged),
+        (with_checksum("sobremesa x\n"), OpenError::Damaged),
+        (with_checksum("sobremesa 1\n"), OpenError::Damaged),
+        (with_checksum("sobremesa 99999999999\n"), OpenError::Damaged),
+        (with_checksum("sobremesa "), OpenError::Damaged),
+        (nonsense("length ", "length 1"), OpenError::Damaged),
+        (nonsense("sobremesa 1", "sobremesa 0"), OpenError::Damaged),
+        (nonsense("kind match", "kind chess"), OpenError::Damaged),
+    ] {
+        assert_eq!(open(&text), Err(error), "{text}");
     }
 }
 
@@ -127,8 +133,8 @@ fn only_names_that_are_ours_are_read_as_keys() {
     assert_eq!(Key::of_slot("sobremesa/match/m/a"), Some(key.clone()));
     assert_eq!(Key::of_slot("sobremesa/match/m/b"), Some(key.clone()));
     assert_eq!(Key::of_copy("sobremesa/match/m"), Some(key.clone()));
-    let aside = key.aside(Reason::Cut, "text");
-    assert_eq!(Key::of_aside(&aside), Some((key, Reason::Cut)));
+    let aside = key.quarantine_name(Reason::Cut, "text");
+    assert_eq!(Key::of_quarantined(&aside), Some((key, Reason::Cut)));
     for foreign in ["", "sobremesa", "sobremesa/", "sobremesa/match/m", "sobremesa/match/m/c", "match/m/a", &aside] {
         assert_eq!(Key::of_slot(foreign), None, "{foreign}");
     }
@@ -136,7 +142,7 @@ fn only_names_that_are_ours_are_read_as_keys() {
         assert_eq!(Key::of_copy(foreign), None, "{foreign}");
     }
     for foreign in ["sobremesa/aside/match/m", "sobremesa/aside/match/m/what-1", "sobremesa/aside/x/m/cut-1"] {
-        assert_eq!(Key::of_aside(foreign), None, "{foreign}");
+        assert_eq!(Key::of_quarantined(foreign), None, "{foreign}");
     }
 }
 

@@ -1,10 +1,8 @@
 use super::*;
-use crate::store::faulty::Mischief;
-use crate::store::{Health, Reason};
+use crate::store::Health;
 
 const SAVES: usize = 60;
-const MISCHIEF: [Mischief; 4] =
-    [Mischief::Fail(StoreError::Full), Mischief::Deny(StoreError::Slow), Mischief::Drop, Mischief::Halve];
+const FAULTS: [Fault; 4] = [Fault::Fail(StoreError::Full), Fault::Deny(StoreError::Slow), Fault::Drop, Fault::Halve];
 
 /// A log that grows, as a match does.
 fn payload(saves: usize) -> String {
@@ -20,7 +18,11 @@ fn saves_in(payload: &str) -> usize {
     saves
 }
 
-/// Plays a whole match, and gives the number of saves at the last one that was acknowledged.
+fn load_saves(vault: &Vault) -> Result<usize, StoreError> {
+    load(vault, "m").map(|payload| saves_in(&payload))
+}
+
+/// Plays a whole match, and returns the number of saves at the last one that was acknowledged.
 fn play(vault: &Vault) -> usize {
     let mut acknowledged = 0;
     for n in 1..=SAVES {
@@ -30,26 +32,25 @@ fn play(vault: &Vault) -> usize {
             Err(_) => assert!(vault.health().trouble.is_some(), "save {n}"),
         }
         // A store that lies once may hide the newest copy once; what was loaded then must not be played on.
-        let loaded = load(vault, "m").or_else(|_| load(vault, "m")).map(|p| saves_in(&p));
-        let loaded = if loaded == Ok(n) { loaded } else { load(vault, "m").map(|p| saves_in(&p)) };
+        let loaded = load_saves(vault).or_else(|_| load_saves(vault));
+        let loaded = if loaded == Ok(n) { loaded } else { load_saves(vault) };
         assert_eq!(loaded.unwrap_or(n), n, "what is on the table is what is loaded");
     }
     acknowledged
 }
 
-/// After a reload nothing acknowledged is missing, and nothing is there that was never saved.
+/// Checks that after a reload nothing acknowledged is missing, and nothing is there that was never saved.
 fn check(tablet: &Tablet, acknowledged: usize, what: &str) {
-    let found = match load(&tablet.open(), "m") {
-        Ok(payload) => saves_in(&payload),
+    let found = match load_saves(&tablet.open()) {
         Err(StoreError::Missing | StoreError::Unreadable) => 0,
-        Err(other) => panic!("{what}: {other:?}"),
+        found => found.unwrap_or_else(|error| panic!("{what}: {error:?}")),
     };
     assert!(found >= acknowledged, "{what}: {acknowledged} acknowledged, {found} found");
 }
 
 fn calls_of_a_clean_run() -> (usize, usize) {
     let tablet = Tablet::new();
-    let (local, durable) = (Faulty::over(&tablet.local), Faulty::over(&tablet.durable));
+    let (local, durable) = (tablet.local(), tablet.durable());
     assert_eq!(play(&vault(local.clone(), Some(durable.clone()))), SAVES);
     (local.calls(), durable.calls())
 }
@@ -58,7 +59,7 @@ fn calls_of_a_clean_run() -> (usize, usize) {
 fn whichever_local_call_fails_nothing_acknowledged_is_lost() {
     let (local, _) = calls_of_a_clean_run();
     assert!(local > 4 * SAVES, "{local} calls");
-    for mischief in MISCHIEF {
+    for fault in FAULTS {
         for n in 0..local {
             // The other store hides what the one loses, so that alone is the hard case.
             for with_durable in [false, true] {
@@ -66,12 +67,11 @@ fn whichever_local_call_fails_nothing_acknowledged_is_lost() {
                     continue;
                 }
                 let tablet = Tablet::new();
-                let durable = with_durable.then(|| Faulty::over(&tablet.durable));
-                let vault = vault(Faulty::over(&tablet.local).at(n, mischief), durable);
+                let vault = vault(tablet.local().at(n, fault), with_durable.then(|| tablet.durable()));
                 let acknowledged = play(&vault);
                 let due = if with_durable { SAVES } else { SAVES - 1 };
-                assert!(acknowledged >= due, "{mischief:?} at {n}: only the save it hit may fail");
-                check(&tablet, acknowledged, &format!("{mischief:?} at {n}, durable: {with_durable}"));
+                assert!(acknowledged >= due, "{fault:?} at {n}: only the save it hit may fail");
+                check(&tablet, acknowledged, &format!("{fault:?} at {n}, durable: {with_durable}"));
             }
         }
     }
@@ -81,20 +81,18 @@ fn whichever_local_call_fails_nothing_acknowledged_is_lost() {
 fn whichever_durable_call_fails_nothing_acknowledged_is_lost() {
     let (_, durable) = calls_of_a_clean_run();
     assert!(durable > SAVES);
-    for mischief in MISCHIEF {
+    for fault in FAULTS {
         for n in 0..durable {
             for local in [Memory::lasting(), Memory::fleeting()] {
+                let only_durable = !local.lasting();
                 let tablet = Tablet { local, ..Tablet::new() };
-                let durable = Faulty::over(&tablet.durable).at(n, mischief);
-                let vault = vault(Faulty::over(&tablet.local), Some(durable));
-                let acknowledged = play(&vault);
-                let only_durable = !tablet.local.lasting();
+                let acknowledged = play(&vault(tablet.local(), Some(tablet.durable().at(n, fault))));
                 // The durable store is not read back: one that lies is covered as long as the other one does not.
-                if only_durable && matches!(mischief, Mischief::Drop | Mischief::Halve) {
+                if only_durable && matches!(fault, Fault::Drop | Fault::Halve) {
                     continue;
                 }
                 let tablet = Tablet { local: if only_durable { Memory::lasting() } else { tablet.local }, ..tablet };
-                check(&tablet, acknowledged, &format!("{mischief:?} at {n}, only durable: {only_durable}"));
+                check(&tablet, acknowledged, &format!("{fault:?} at {n}, only durable: {only_durable}"));
             }
         }
     }
@@ -103,32 +101,26 @@ fn whichever_durable_call_fails_nothing_acknowledged_is_lost() {
 #[test]
 fn a_store_that_breaks_for_good_leaves_the_other() {
     let (local, durable) = calls_of_a_clean_run();
-    for mischief in
-        [Mischief::Fail(StoreError::Full), Mischief::Deny(StoreError::Slow), Mischief::Drop, Mischief::Halve]
-    {
+    for fault in FAULTS {
         for n in (0..local).step_by(3) {
             let tablet = Tablet::new();
-            let vault = vault(Faulty::over(&tablet.local).from(n, mischief), Some(Faulty::over(&tablet.durable)));
-            check(&tablet, play(&vault), &format!("local {mischief:?} from {n}"));
+            let acknowledged = play(&tablet.open_with(tablet.local().from(n, fault)));
+            check(&tablet, acknowledged, &format!("local {fault:?} from {n}"));
         }
         for n in 1..durable {
             let tablet = Tablet::new();
-            let vault = vault(Faulty::over(&tablet.local), Some(Faulty::over(&tablet.durable).from(n, mischief)));
-            let acknowledged = play(&vault);
-            assert_eq!(acknowledged, SAVES);
-            check(&tablet, acknowledged, &format!("durable {mischief:?} from {n}"));
+            assert_eq!(play(&vault(tablet.local(), Some(tablet.durable().from(n, fault)))), SAVES);
+            check(&tablet, SAVES, &format!("durable {fault:?} from {n}"));
         }
     }
 }
 
 #[test]
 fn both_stores_breaking_is_said_and_nothing_acknowledged_is_lost() {
+    let full = Fault::Fail(StoreError::Full);
     for n in 0..200 {
         let tablet = Tablet::new();
-        let full = Mischief::Fail(StoreError::Full);
-        let local = Faulty::over(&tablet.local).from(n * 2, full);
-        let durable = Faulty::over(&tablet.durable).from(n / 3 + 1, full);
-        let vault = vault(local, Some(durable));
+        let vault = vault(tablet.local().from(n * 2, full), Some(tablet.durable().from(n / 3 + 1, full)));
         let acknowledged = play(&vault);
         if acknowledged < SAVES {
             let told = Health { local: false, durable: false, trouble: Some(StoreError::Full), unsaved: 1 };
@@ -141,37 +133,23 @@ fn both_stores_breaking_is_said_and_nothing_acknowledged_is_lost() {
 }
 
 #[test]
-fn after_a_full_store_has_room_again_everything_is_saved() {
-    let tablet = Tablet::new();
-    let local = Faulty::over(&tablet.local).from(0, Mischief::Fail(StoreError::Full));
-    let vault = vault(local.clone(), None);
-    assert_eq!(save(&vault, "m", "1"), Err(StoreError::Full));
-    local.heal();
-    assert_eq!(save(&vault, "m", "2"), Ok(()));
-    assert_eq!(vault.health().unsaved, 0);
-    assert_eq!(load(&tablet.open(), "m"), Ok("2".into()));
-}
-
-#[test]
 fn the_newest_slot_cut_anywhere_leaves_the_one_before() {
     let tablet = Tablet::new();
     let vault = tablet.open_blind();
     save(&vault, "m", "[1]").unwrap();
     save(&vault, "m", "[1,2]").unwrap();
-    let newest = tablet.local.get(SLOT_B).unwrap().unwrap();
+    let newest = text(&tablet.local, SLOT_B);
     for end in 0..newest.len() {
         let after = Tablet { local: copy_of(&tablet.local), durable: Memory::lasting() };
         after.local.set(SLOT_B, &newest[..end]).unwrap();
         let vault = after.open();
-        assert_eq!(load(&vault, "m"), Ok("[1]".into()), "cut at {end}");
-        let aside = vault.aside();
-        assert_eq!((aside.len(), aside[0].reason), (1, Reason::Cut));
-        assert_eq!(aside[0].text, newest[..end]);
+        assert_eq!(loaded(&vault), "[1]", "cut at {end}");
+        let cut = [(Reason::Cut, newest[..end].to_string())];
+        assert_eq!(quarantine(&vault), cut);
         // Playing on keeps it, and so does another reload.
         save(&vault, "m", "[1,3]").unwrap();
         save(&vault, "m", "[1,3,4]").unwrap();
-        assert_eq!(after.open().aside(), aside);
-        assert_eq!(load(&after.open(), "m"), Ok("[1,3,4]".into()));
+        assert_eq!((loaded(&after.open()), &quarantine(&after.open())[..]), ("[1,3,4]".into(), &cut[..]));
     }
 }
 
@@ -188,10 +166,10 @@ fn the_durable_copy_outlives_a_local_store_that_forgot() {
         }
         let after = Tablet { local: disks.swap_remove(6 - lost), durable: copy_of(&tablet.durable) };
         let vault = after.open();
-        assert_eq!(load(&vault, "m").map(|p| saves_in(&p)), Ok(6), "{lost} lost");
+        assert_eq!(load_saves(&vault), Ok(6), "{lost} lost");
         assert_eq!(save(&vault, "m", &payload(7)), Ok(()));
-        assert_eq!(load(&after.open_blind(), "m").map(|p| saves_in(&p)), Ok(7));
-        assert_eq!(vault.aside(), []);
+        assert_eq!(load_saves(&after.open_blind()), Ok(7));
+        assert_eq!(vault.quarantined(), []);
     }
 }
 
@@ -207,17 +185,16 @@ fn a_session_without_the_durable_copy_outranks_it_and_keeps_it_as_a_branch() {
     // Killed: local forgets seven saves, and this time IndexedDB does not answer.
     let tablet = Tablet { local: forgotten, ..tablet };
     let blind = tablet.open_blind();
-    assert_eq!(load(&blind, "m"), Ok("[1]".into()));
+    assert_eq!(loaded(&blind), "[1]");
     save(&blind, "m", "[1,77]").unwrap();
     save(&blind, "m", "[1,77,78]").unwrap();
     let vault = tablet.open();
-    assert_eq!(load(&vault, "m"), Ok("[1,77,78]".into()), "what was played last goes on");
-    let aside = vault.aside();
-    assert_eq!((aside.len(), aside[0].reason), (1, Reason::Branch));
-    assert!(aside[0].text.contains("[1,8]"), "and what was played before is not lost");
+    assert_eq!(loaded(&vault), "[1,77,78]", "what was played last goes on");
+    let branch = quarantine(&vault);
+    assert!(branch.len() == 1 && branch[0].0 == Reason::Branch, "{branch:?}");
+    assert!(branch[0].1.contains("[1,8]"), "and what was played before is not lost");
     save(&vault, "m", "[1,77,78,79]").unwrap();
-    assert_eq!(load(&tablet.open(), "m"), Ok("[1,77,78,79]".into()));
-    assert_eq!(tablet.open().aside(), aside);
+    assert_eq!((loaded(&tablet.open()), quarantine(&tablet.open())), ("[1,77,78,79]".into(), branch));
 }
 
 #[test]
@@ -227,87 +204,81 @@ fn a_copy_the_rules_refuse_gives_way_to_one_they_accept() {
     save(&vault, "m", "good").unwrap();
     save(&vault, "m", "impossible").unwrap();
     let legal = |payload: &str| (payload != "impossible").then(|| payload.to_string());
+    let load_legal = |vault: &Vault| vault.load(Kind::Match, "m", legal).unwrap().1;
     for _ in 0..2 {
         let vault = tablet.open();
-        assert_eq!(vault.load(Kind::Match, "m", legal).unwrap().1, "good");
-        assert_eq!(vault.aside()[0].reason, Reason::Refused);
+        assert_eq!(load_legal(&vault), "good");
+        assert_eq!(quarantine(&vault)[0].0, Reason::Refused);
     }
     let vault = tablet.open();
-    vault.load(Kind::Match, "m", legal).unwrap();
+    load_legal(&vault);
     save(&vault, "m", "better").unwrap();
-    let (a, b) = (tablet.local.get(SLOT_A).unwrap().unwrap(), tablet.local.get(SLOT_B).unwrap().unwrap());
+    let (a, b) = (text(&tablet.local, SLOT_A), text(&tablet.local, SLOT_B));
     assert!(a.contains("good") && b.contains("better"), "the refused copy was the one to give way");
-    assert_eq!(tablet.open().load(Kind::Match, "m", legal).unwrap().1, "better");
-    assert_eq!(tablet.open().aside().len(), 1);
+    assert_eq!(load_legal(&tablet.open()), "better");
+    assert_eq!(tablet.open().quarantined().len(), 1);
 }
 
 #[test]
 fn when_no_copy_can_be_read_all_are_kept_and_a_clean_start_is_possible() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
-    save(&tablet.open(), "m", "[1,2]").unwrap();
+    let tablet = Tablet::with(&["[1]", "[1,2]"]);
     for (store, key) in [(&tablet.local, SLOT_A), (&tablet.local, SLOT_B), (&tablet.durable, COPY)] {
-        store.set(key, &store.get(key).unwrap().unwrap().replace("[1", "[7")).unwrap();
+        replace(store, key, "[1", "[7");
     }
     let vault = tablet.open();
-    assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(StoreError::Unreadable))]);
+    assert_eq!(vault.list(Kind::Match), []);
     assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
-    let aside = vault.aside();
-    assert_eq!(aside.iter().map(|a| a.reason).collect::<Vec<_>>(), [Reason::Damaged; 2], "equal texts once");
+    let damaged = quarantine(&vault);
+    assert_eq!(damaged.iter().map(|(reason, _)| *reason).collect::<Vec<_>>(), [Reason::Damaged; 2], "equal texts once");
     save(&vault, "m", "fresh").unwrap();
-    assert_eq!(load(&tablet.open(), "m"), Ok("fresh".into()));
-    assert_eq!(tablet.open().aside(), aside);
+    assert_eq!((loaded(&tablet.open()), quarantine(&tablet.open())), ("fresh".into(), damaged));
 }
 
 #[test]
-fn what_cannot_be_set_aside_is_not_overwritten() {
+fn what_cannot_be_quarantined_is_not_overwritten() {
     let tablet = Tablet::new();
+    let no_quarantine = || tablet.local().refusing("/aside/");
     tablet.local.set(SLOT_A, "junk of unknown value").unwrap();
-    let open = |durable: Option<Rc<dyn Durable>>| {
-        wait(Vault::over(Box::new(Cramped::aside(&tablet.local)), durable.ok_or(StoreError::Slow)))
-    };
-    let vault = open(None);
-    assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
-    assert_eq!(save(&vault, "m", "[0]"), Ok(()), "there is a slot without junk");
+    let blind = vault(no_quarantine(), None);
+    assert_eq!(load(&blind, "m"), Err(StoreError::Unreadable));
+    assert_eq!(save(&blind, "m", "[0]"), Ok(()), "there is a slot without junk");
     tablet.local.set(SLOT_B, "more of it").unwrap();
-    let vault = open(None);
-    assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
-    assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Full));
-    assert_eq!(vault.aside().len(), 2, "shown and exportable from memory");
-    assert_eq!(tablet.local.get(SLOT_A), Ok(Some("junk of unknown value".into())));
-    assert_eq!(tablet.local.get(SLOT_B), Ok(Some("more of it".into())));
+    let blind = vault(no_quarantine(), None);
+    assert_eq!(load(&blind, "m"), Err(StoreError::Unreadable));
+    assert_eq!(save(&blind, "m", "[1]"), Err(StoreError::Full));
+    assert_eq!(blind.quarantined().len(), 2, "shown and exportable from memory");
+    assert_eq!(text(&tablet.local, SLOT_A), "junk of unknown value");
+    assert_eq!(text(&tablet.local, SLOT_B), "more of it");
     // With a durable store there is room for both: the junk and the save.
-    let vault = open(Some(Rc::new(Faulty::over(&tablet.durable))));
+    let vault = tablet.open_with(no_quarantine());
     assert_eq!(save(&vault, "m", "[1]"), Ok(()));
     assert_eq!(save(&vault, "m", "[1,2]"), Ok(()));
     assert_eq!(vault.health().trouble, None);
-    assert_eq!(load(&tablet.open(), "m"), Ok("[1,2]".into()));
-    assert_eq!(tablet.open().aside().len(), 2);
+    assert_eq!((loaded(&tablet.open()), tablet.open().quarantined().len()), ("[1,2]".into(), 2));
 }
 
 #[test]
-fn a_durable_copy_is_set_aside_durably_before_it_is_replaced() {
+fn a_durable_copy_is_quarantined_durably_before_it_is_replaced() {
     let tablet = Tablet { local: Memory::fleeting(), ..Tablet::new() };
     tablet.durable.set(COPY, "junk of unknown value").unwrap();
     let vault = tablet.open();
     assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
     assert_eq!(save(&vault, "m", "[1]"), Ok(()));
     let after = Tablet { local: Memory::lasting(), ..tablet };
-    assert_eq!(load(&after.open(), "m"), Ok("[1]".into()));
-    assert_eq!(after.open().aside()[0].text, "junk of unknown value");
+    assert_eq!(loaded(&after.open()), "[1]");
+    assert_eq!(quarantine(&after.open())[0].1, "junk of unknown value");
 }
 
 #[test]
-fn a_purge_waits_for_what_could_not_be_set_aside() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
+fn a_purge_waits_for_what_could_not_be_quarantined() {
+    let tablet = Tablet::with(&["[1]"]);
     wait(tablet.open().remove(Kind::Match, "m")).unwrap();
     tablet.durable.set(COPY, "junk of unknown value").unwrap();
-    // Reading at the start is the first call, setting the junk aside the second.
-    let durable = Faulty::over(&tablet.durable).at(1, Mischief::Fail(StoreError::Full));
-    let vault = wait(Vault::over(Box::new(Cramped::aside(&tablet.local)), Ok(Rc::new(durable))));
-    assert_eq!(wait(vault.purge(Kind::Match, "m")), Ok(()));
-    assert_eq!(tablet.durable.get(COPY), Ok(Some("junk of unknown value".into())));
+    // Reading at the start is the first call, the quarantine of the junk the second.
+    let durable = tablet.durable().at(1, Fault::Fail(StoreError::Full));
+    let full = vault(tablet.local().refusing("/aside/"), Some(durable));
+    assert_eq!(wait(full.purge(Kind::Match, "m")), Ok(()));
+    assert_eq!(text(&tablet.durable, COPY), "junk of unknown value");
     let vault = tablet.open();
     assert_eq!((vault.list(Kind::Match), vault.bin(Kind::Match)), (vec![], vec![]));
 }
@@ -316,36 +287,33 @@ fn a_purge_waits_for_what_could_not_be_set_aside() {
 fn a_blocked_local_store_is_memory_and_says_so() {
     let tablet = Tablet { local: Memory::fleeting(), ..Tablet::new() };
     let vault = tablet.open_blind();
-    assert_eq!(vault.health(), Health { local: false, durable: false, trouble: Some(StoreError::Blocked), unsaved: 0 });
+    let blocked = Health { local: false, durable: false, trouble: Some(StoreError::Blocked), unsaved: 0 };
+    assert_eq!(vault.health(), blocked);
     assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Blocked));
-    assert_eq!(load(&vault, "m"), Ok("[1]".into()), "the evening goes on");
-    assert_eq!(vault.health().unsaved, 1);
+    assert_eq!((loaded(&vault), vault.health().unsaved), ("[1]".into(), 1), "the evening goes on");
     let vault = tablet.open();
     assert_eq!(save(&vault, "m", "[2]"), Ok(()), "IndexedDB alone will do");
-    assert_eq!(vault.health(), Health { local: false, durable: true, trouble: Some(StoreError::Blocked), unsaved: 0 });
+    assert_eq!(vault.health(), Health { durable: true, ..blocked });
 }
 
 #[test]
 fn a_read_back_that_differs_is_a_failed_write() {
-    let tablet = Tablet::new();
-    for mischief in [Mischief::Drop, Mischief::Halve] {
-        // Calls of a first save: two reads to get acquainted, two to fence, the write.
-        let vault = vault(Faulty::over(&tablet.local).at(4, mischief), None);
+    for fault in [Fault::Drop, Fault::Halve] {
+        let tablet = Tablet::new();
+        // Calls of a first save: two reads for the ledger, two for the fence, the write.
+        let vault = vault(tablet.local().at(4, fault), None);
         assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Mismatch));
         assert_eq!(vault.health().trouble, Some(StoreError::Mismatch));
         assert_eq!(save(&vault, "m", "[1,2]"), Ok(()));
-        assert_eq!(vault.aside(), [], "what our own failed write left behind is nobody's loss");
-        assert_eq!(load(&tablet.open(), "m"), Ok("[1,2]".into()));
-        tablet.local.remove(SLOT_A).unwrap();
-        tablet.local.remove(SLOT_B).unwrap();
+        assert_eq!(vault.quarantined(), [], "what our own failed write left behind is nobody's loss");
+        assert_eq!(loaded(&tablet.open()), "[1,2]");
     }
 }
 
 #[test]
 fn a_store_that_cannot_be_read_is_not_taken_for_an_empty_one() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
-    let vault = vault(Faulty::over(&tablet.local).at(0, Mischief::Fail(StoreError::Blocked)), None);
+    let tablet = Tablet::with(&["[1]"]);
+    let vault = vault(tablet.local().at(0, Fault::Fail(StoreError::Blocked)), None);
     assert_eq!(load(&vault, "m"), Err(StoreError::Blocked));
-    assert_eq!(load(&vault, "m"), Ok("[1]".into()));
+    assert_eq!(loaded(&vault), "[1]");
 }

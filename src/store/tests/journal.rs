@@ -1,9 +1,7 @@
 //! Taps that follow each other faster than the store answers.
 
-use super::{Tablet, load, vault};
-use crate::store::faulty::{Faulty, Mischief, wait};
+use super::*;
 use crate::store::journal::{Journal, Outcome};
-use crate::store::{Kind, Reason, StoreError};
 use std::sync::Arc;
 
 /// A log of rising letters, where `<` takes the last one back.
@@ -31,60 +29,61 @@ fn shown(journal: &mut Letters) -> Vec<String> {
     std::iter::from_fn(|| journal.next_to_show()).map(words).collect()
 }
 
+/// Plays a script and returns what the page shows at each `?`. A letter is a tap; a digit is the store's answer for the
+/// entry of this number.
+fn play(script: &str) -> Vec<Vec<String>> {
+    let mut journal = opened();
+    let mut seen = Vec::new();
+    for step in script.chars() {
+        match step {
+            '?' => seen.push(shown(&mut journal)),
+            '1'..='9' => {
+                journal.stored(u64::from(step) - u64::from('0'), true);
+            }
+            letter => drop(tap(&mut journal, letter)),
+        }
+    }
+    seen
+}
+
 #[test]
 fn nothing_is_shown_before_it_is_kept() {
+    assert_eq!(play("a?b1?2?"), [vec![], vec![">a"], vec!["a>ab"]]);
     let mut journal = opened();
     let (first, _) = tap(&mut journal, 'a').unwrap();
-    assert_eq!((shown(&mut journal), journal.newest().as_str()), (vec![], "a"));
     let (second, log) = tap(&mut journal, 'b').unwrap();
-    assert_eq!(log.as_str(), "ab", "the second tap is judged by what the first leads to");
+    assert_eq!((log.as_str(), journal.newest().as_str()), ("ab", "ab"), "judged by what the first leads to");
     journal.stored(first, true);
-    assert_eq!((shown(&mut journal), journal.is_busy()), (vec![">a".to_string()], true));
+    assert!(journal.is_busy());
     journal.stored(second, true);
-    assert_eq!((shown(&mut journal), journal.is_busy()), (vec!["a>ab".to_string()], false));
+    assert!(!journal.is_busy());
 }
 
 #[test]
 fn an_answer_that_comes_late_shows_nothing_older() {
+    assert_eq!(play("ab2?1?"), [vec![">a", "a>ab"], vec![]], "in the order of the taps");
     let mut journal = opened();
-    let (first, _) = tap(&mut journal, 'a').unwrap();
-    let (second, _) = tap(&mut journal, 'b').unwrap();
+    let [first, second] = ['a', 'b'].map(|letter| tap(&mut journal, letter).unwrap().0);
     assert!(!journal.stored(second, true));
-    assert_eq!(shown(&mut journal), [">a", "a>ab"], "in the order of the taps");
     assert!(!journal.stored(first, false), "the later text, which holds the earlier one, is kept");
-    assert_eq!(shown(&mut journal), [""; 0]);
 }
 
 #[test]
 fn a_refusal_in_the_middle_waits_for_its_turn_and_stops_nothing() {
-    let mut journal = opened();
-    assert!(tap(&mut journal, '<').is_none());
-    assert_eq!(shown(&mut journal), ["< nothing to undo"], "at once, as nothing is on its way");
-    let (first, _) = tap(&mut journal, 'b').unwrap();
-    assert!(tap(&mut journal, 'b').is_none() && tap(&mut journal, 'a').is_none());
-    let (last, _) = tap(&mut journal, 'c').unwrap();
-    assert_eq!(shown(&mut journal), [""; 0]);
-    journal.stored(first, true);
-    assert_eq!(shown(&mut journal), [">b", "b too late", "a too late"]);
-    journal.stored(last, true);
-    assert_eq!(shown(&mut journal), ["b>bc"]);
+    assert_eq!(play("<?"), [["< nothing to undo"]], "at once, as nothing is on its way");
+    assert_eq!(play("bbac?1?2?"), [vec![], vec![">b", "b too late", "a too late"], vec!["b>bc"]]);
 }
 
 #[test]
 fn an_undo_while_an_entry_is_on_its_way_takes_that_entry_back() {
-    let mut journal = opened();
-    let entries = ['a', '<', '<', 'b'].map(|letter| tap(&mut journal, letter));
-    for (entry, _) in entries.into_iter().flatten() {
-        journal.stored(entry, true);
-    }
-    assert_eq!(shown(&mut journal), [">a", "a>", "< nothing to undo", ">b"]);
+    assert_eq!(play("a<<b123?"), [[">a", "a>", "< nothing to undo", ">b"]]);
 }
 
 #[test]
 fn what_no_store_took_is_shown_as_unsaved_until_a_later_entry_is_kept() {
     let tablet = Tablet::new();
     let broken =
-        [&tablet.local, &tablet.durable].map(|store| Faulty::over(store).from(0, Mischief::Fail(StoreError::Full)));
+        [&tablet.local, &tablet.durable].map(|store| Faulty::over(store).from(0, Fault::Fail(StoreError::Full)));
     let vault = vault(broken[0].clone(), Some(broken[1].clone()));
     let mut journal = opened();
     for letter in ['a', 'b', 'c'] {
@@ -92,20 +91,21 @@ fn what_no_store_took_is_shown_as_unsaved_until_a_later_entry_is_kept() {
             broken.iter().for_each(Faulty::heal);
         }
         let (entry, log) = tap(&mut journal, letter).unwrap();
-        let kept = super::save(&vault, "m", &log).is_ok();
+        let kept = save(&vault, "m", &log).is_ok();
         assert_eq!(journal.stored(entry, kept), letter != 'c', "{letter}");
     }
     assert_eq!(shown(&mut journal), [">a", "a>ab", "ab>abc"]);
+    assert_eq!(vault.health().unsaved, 0);
     assert_eq!(load(&tablet.open(), "m").as_deref(), Ok("abc"), "with what was unsaved");
 }
 
 #[test]
-fn a_tab_that_was_overtaken_shows_its_taps_and_sets_them_aside() {
+fn a_tab_that_was_overtaken_shows_its_taps_and_quarantines_them() {
     let tablet = Tablet::new();
     let (here, mut journal) = (tablet.open(), opened());
     let (first, log) = tap(&mut journal, 'a').unwrap();
-    assert!(!journal.stored(first, super::save(&here, "m", &log).is_ok()));
-    super::save(&tablet.open(), "m", "other").unwrap();
+    assert!(!journal.stored(first, save(&here, "m", &log).is_ok()));
+    save(&tablet.open(), "m", "other").unwrap();
     let saved = ['b', 'c'].map(|letter| {
         let (entry, log) = tap(&mut journal, letter).unwrap();
         (entry, here.save(Kind::Match, "m", &log))
@@ -116,9 +116,8 @@ fn a_tab_that_was_overtaken_shows_its_taps_and_sets_them_aside() {
         assert!(journal.stored(entry, saved.is_ok()));
     }
     assert_eq!(shown(&mut journal), [">a", "a>ab", "ab>abc"]);
-    let aside = here.aside();
-    let abc = |text: &str| text.contains("\nabc\n");
-    assert!(matches!(&aside[..], [one] if one.reason == Reason::Branch && abc(&one.text)), "{aside:?}");
+    let branch = quarantine(&here);
+    assert!(matches!(&branch[..], [(Reason::Branch, text)] if text.contains("\nabc\n")), "{branch:?}");
     assert_eq!(load(&tablet.open(), "m").as_deref(), Ok("other"));
 }
 

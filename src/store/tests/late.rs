@@ -1,27 +1,19 @@
 //! A durable store that answers late, fails for a while, or was closed under the page.
 
 use super::*;
-use crate::store::faulty::Mischief;
 
-const LATE: Mischief = Mischief::Fail(StoreError::Slow);
+const LATE: Fault = Fault::Fail(StoreError::Slow);
 
-/// A page whose IndexedDB did not answer at the start.
+/// Opens a page whose IndexedDB did not answer at the start.
 fn open_late(tablet: &Tablet) -> Vault {
-    vault(Faulty::over(&tablet.local), Some(Faulty::over(&tablet.durable).at(0, LATE)))
-}
-
-/// The newest payload in IndexedDB.
-fn durable(tablet: &Tablet, id: &str) -> Option<String> {
-    let text = tablet.durable.get(&format!("sobremesa/match/{id}")).unwrap()?;
-    Some(crate::store::open(&text).unwrap().payload)
+    vault(tablet.local(), Some(tablet.durable().at(0, LATE)))
 }
 
 #[test]
 fn a_database_that_answers_late_is_adopted() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "rests", "1").unwrap();
-    save(&tablet.open(), "m", "[1]").unwrap();
-    tablet.local.remove("sobremesa/match/rests/a").unwrap();
+    let tablet = Tablet::with(&["[1]"]);
+    save(&tablet.open(), "evicted", "1").unwrap();
+    tablet.local.remove("sobremesa/match/evicted/a").unwrap();
     let vault = open_late(&tablet);
     assert!(vault.is_loading());
     assert_eq!(ids(&vault.list(Kind::Match)), ["m"]);
@@ -31,95 +23,135 @@ fn a_database_that_answers_late_is_adopted() {
     assert!(vault.is_behind());
     wait(vault.catch_up());
     assert!(!vault.is_loading() && !vault.is_behind());
-    assert_eq!(ids(&vault.list(Kind::Match)), ["m", "new", "rests"]);
-    assert_eq!(durable(&tablet, "m").as_deref(), Some("[1,2]"));
-    assert_eq!(durable(&tablet, "new").as_deref(), Some("[]"));
+    assert_eq!(ids(&vault.list(Kind::Match)), ["evicted", "m", "new"]);
+    assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2]"));
+    assert_eq!(tablet.durable_payload("new").as_deref(), Some("[]"));
     save(&vault, "m", "[1,2,3]").unwrap();
-    assert_eq!(durable(&tablet, "m").as_deref(), Some("[1,2,3]"));
-    assert_eq!(vault.aside(), [], "one line");
-    assert_eq!(tablet.open().aside(), []);
+    assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2,3]"));
+    assert_eq!(vault.quarantined(), [], "one line");
+    assert_eq!(tablet.open().quarantined(), []);
 }
 
 #[test]
 fn what_a_late_database_holds_beyond_the_slots_is_not_lost() {
     for plays_on in [false, true] {
-        let tablet = Tablet::new();
-        save(&tablet.open(), "m", "[1]").unwrap();
+        let tablet = Tablet::with(&["[1]"]);
         let earlier = copy_of(&tablet.local);
         save(&tablet.open(), "m", "[1,2]").unwrap();
         // The browser was killed before localStorage reached the disk.
         let tablet = Tablet { local: earlier, ..tablet };
         let vault = open_late(&tablet);
-        assert_eq!(load(&vault, "m"), Ok("[1]".into()));
+        assert_eq!(loaded(&vault), "[1]");
         if plays_on {
             save(&vault, "m", "[1,3]").unwrap();
         }
         wait(vault.catch_up());
         if plays_on {
             save(&vault, "m", "[1,3,4]").unwrap();
-            assert_eq!(load(&tablet.open(), "m"), Ok("[1,3,4]".into()));
-            let aside = tablet.open().aside();
-            assert_eq!(aside.len(), 1);
-            assert!(aside[0].text.contains("[1,2]"), "the other line is kept");
+            assert_eq!(loaded(&tablet.open()), "[1,3,4]");
+            let quarantined = quarantine(&tablet.open());
+            assert!(quarantined.len() == 1 && quarantined[0].1.contains("[1,2]"), "the other line is kept");
         } else {
             assert_eq!(save(&vault, "m", "[1,3]"), Err(StoreError::Stale), "it went on beyond what is shown");
-            assert_eq!(load(&tablet.open(), "m"), Ok("[1,2]".into()));
+            assert_eq!(loaded(&tablet.open()), "[1,2]");
         }
     }
 }
 
 #[test]
-fn a_damaged_copy_in_a_late_database_is_set_aside_before_it_is_replaced() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
+fn a_damaged_copy_in_a_late_database_is_quarantined_before_it_is_replaced() {
+    let tablet = Tablet::with(&["[1]"]);
     tablet.durable.set(COPY, "junk").unwrap();
     let vault = open_late(&tablet);
     load(&vault, "m").unwrap();
     save(&vault, "m", "[1,2]").unwrap();
     wait(vault.catch_up());
-    assert_eq!(durable(&tablet, "m").as_deref(), Some("[1,2]"));
-    assert_eq!(tablet.open().aside()[0].text, "junk");
+    assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2]"));
+    assert_eq!(quarantine(&tablet.open()), [(Reason::Foreign, "junk".into())]);
 }
 
 #[test]
 fn after_a_failed_or_late_write_the_newest_text_is_put_again() {
-    for mischief in [LATE, Mischief::Deny(StoreError::Slow), Mischief::Fail(StoreError::Other)] {
+    for fault in [LATE, Fault::Deny(StoreError::Slow), Fault::Fail(StoreError::Other)] {
         let tablet = Tablet::new();
-        let broken = Faulty::over(&tablet.durable).from(2, mischief);
-        let vault = vault(Faulty::over(&tablet.local), Some(broken.clone()));
+        let broken = tablet.durable().from(2, fault);
+        let vault = vault(tablet.local(), Some(broken.clone()));
         save(&vault, "m", "[1]").unwrap();
         assert!(!vault.is_behind());
         save(&vault, "m", "[1,2]").unwrap();
         save(&vault, "n", "[]").unwrap();
         assert!(vault.is_behind(), "one copy only");
         wait(vault.catch_up());
-        assert!(vault.is_behind(), "{mischief:?} goes on");
+        assert!(vault.is_behind(), "{fault:?} goes on");
         broken.heal();
         wait(vault.catch_up());
         assert!(!vault.is_behind());
         // A killed browser loses what localStorage had not yet put on disk.
         let killed = Tablet { local: Memory::lasting(), ..tablet };
-        assert_eq!(load(&killed.open(), "m"), Ok("[1,2]".into()), "{mischief:?}");
-        assert_eq!(load(&killed.open(), "n"), Ok("[]".into()), "{mischief:?}");
+        assert_eq!(loaded(&killed.open()), "[1,2]", "{fault:?}");
+        assert_eq!(load(&killed.open(), "n"), Ok("[]".into()), "{fault:?}");
     }
+}
+
+#[test]
+fn a_copy_that_stayed_behind_catches_up_after_a_reload() {
+    let tablet = Tablet::with(&["[1]"]);
+    let vault_of = |calls| vault(tablet.local(), Some(tablet.durable().from(calls, LATE)));
+    // Reading succeeds, and no write does until the page is closed.
+    let severed = vault_of(1);
+    load(&severed, "m").unwrap();
+    save(&severed, "m", "[1,2]").unwrap();
+    let severed_again = vault_of(1);
+    wait(severed_again.mend());
+    assert!(severed_again.is_behind(), "and the page says so");
+    assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1]"));
+    let vault = tablet.open();
+    wait(vault.mend());
+    assert!(!vault.is_behind());
+    assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2]"));
+    save(&vault, "m", "[1,2,3]").unwrap();
+    assert_eq!((loaded(&tablet.open()), vault.quarantined()), ("[1,2,3]".into(), vec![]));
+}
+
+#[test]
+fn a_document_forgotten_while_it_was_being_written_can_be_saved_on() {
+    let tablet = Tablet::with(&["[1]"]);
+    let vault = tablet.open();
+    load(&vault, "m").unwrap();
+    let writing = vault.save(Kind::Match, "m", "[1,2]");
+    wait(vault.refresh());
+    wait(writing).unwrap();
+    assert_eq!(save(&vault, "m", "[1,2,3]"), Ok(()));
+    assert_eq!(loaded(&tablet.open()), "[1,2,3]");
+}
+
+#[test]
+fn without_a_durable_store_every_save_is_said_to_have_one_copy() {
+    let tablet = Tablet::new();
+    let vault = wait(Vault::open(Box::new(tablet.local()), Err(StoreError::Blocked)));
+    assert!(!vault.is_loading() && !vault.is_behind(), "nothing is awaited, and nothing was saved");
+    save(&vault, "m", "[1]").unwrap();
+    assert!(vault.is_behind(), "a killed browser may lose it");
+    wait(vault.catch_up());
+    assert!(vault.is_behind());
 }
 
 #[test]
 fn what_no_store_took_is_put_again_too() {
     let tablet = Tablet::new();
-    let broken = Faulty::over(&tablet.durable).from(1, Mischief::Fail(StoreError::Full));
+    let broken = tablet.durable().from(1, Fault::Fail(StoreError::Full));
     let vault = vault(Faulty::over(&Memory::fleeting()), Some(broken.clone()));
     assert!(save(&vault, "m", "[1]").is_err());
     broken.heal();
     wait(vault.catch_up());
-    assert_eq!((vault.health().unsaved, durable(&tablet, "m").as_deref()), (0, Some("[1]")));
+    assert_eq!((vault.health().unsaved, tablet.durable_payload("m").as_deref()), (0, Some("[1]")));
 }
 
 #[test]
 fn what_another_tab_wrote_is_not_replaced_by_catching_up() {
     let tablet = Tablet::new();
-    let broken = Faulty::over(&tablet.durable).from(2, LATE);
-    let vault = vault(Faulty::over(&tablet.local), Some(broken.clone()));
+    let broken = tablet.durable().from(2, LATE);
+    let vault = vault(tablet.local(), Some(broken.clone()));
     save(&vault, "m", "[1]").unwrap();
     save(&vault, "m", "[1,2]").unwrap();
     let other = tablet.open();
@@ -127,6 +159,6 @@ fn what_another_tab_wrote_is_not_replaced_by_catching_up() {
     save(&other, "m", "[1,2,3]").unwrap();
     broken.heal();
     wait(vault.catch_up());
-    assert_eq!(load(&tablet.open(), "m"), Ok("[1,2,3]".into()));
+    assert_eq!(loaded(&tablet.open()), "[1,2,3]");
     assert_eq!(save(&vault, "m", "[1,2,4]"), Err(StoreError::Stale));
 }

@@ -1,6 +1,5 @@
 use super::*;
-use crate::store::faulty::Mischief;
-use crate::store::{Health, Here, Reason, Unpacked, unpack};
+use crate::store::Health;
 
 #[test]
 fn documents_are_kept_apart_by_kind_and_id() {
@@ -19,9 +18,8 @@ fn documents_are_kept_apart_by_kind_and_id() {
 
 #[test]
 fn what_is_removed_can_be_restored_and_what_is_purged_cannot() {
-    let tablet = Tablet::new();
+    let tablet = Tablet::with(&["[1]"]);
     let vault = tablet.open();
-    save(&vault, "m", "[1]").unwrap();
     assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(StoreError::Missing), "only from the bin");
     wait(vault.remove(Kind::Match, "m")).unwrap();
     for vault in [vault, tablet.open()] {
@@ -32,15 +30,15 @@ fn what_is_removed_can_be_restored_and_what_is_purged_cannot() {
     }
     wait(tablet.open().restore(Kind::Match, "m")).unwrap();
     let vault = tablet.open();
-    assert_eq!(load(&vault, "m"), Ok("[1]".into()));
+    assert_eq!(loaded(&vault), "[1]");
     let one = |text: &str| text.strip_prefix("[1").map(str::len);
     assert_eq!(vault.peek(Kind::Match, "m", one), Some(1));
     wait(vault.remove(Kind::Match, "m")).unwrap();
     wait(vault.purge(Kind::Match, "m")).unwrap();
-    assert_eq!((vault.bin(Kind::Match), vault.aside()), (vec![], vec![]));
+    assert_eq!((vault.bin(Kind::Match), vault.quarantined()), (vec![], vec![]));
     assert_eq!((tablet.local.keys(), tablet.durable.keys()), (Ok(vec![]), Ok(vec![])));
     save(&vault, "m", "anew").unwrap();
-    assert_eq!(load(&tablet.open(), "m"), Ok("anew".into()));
+    assert_eq!(loaded(&tablet.open()), "anew");
 }
 
 #[test]
@@ -62,7 +60,7 @@ fn what_is_deleted_for_good_leaves_no_key_behind() {
             let slot = |slot: &str| format!("sobremesa/{}/{name}/{slot}", kind.word());
             wait(vault.save(kind, &name, &format!("[1] of {id}"))).unwrap();
             wait(vault.save(kind, &name, &format!("[2] of {id}"))).unwrap();
-            // One copy of each is damaged, and set aside when the next is read.
+            // One copy of each is damaged, and goes to quarantine at the next load.
             tablet.local.set(&slot("b"), &format!("junk of {id}")).unwrap();
             vault.load(kind, &name, |_| Some(())).unwrap();
             wait(vault.save(kind, &name, &format!("[3] of {id}"))).unwrap();
@@ -73,46 +71,36 @@ fn what_is_deleted_for_good_leaves_no_key_behind() {
     let stays = keys();
     store_all("goes");
     assert_eq!((keys().0.len(), keys().1.len()), (2 * stays.0.len(), 2 * stays.1.len()));
-    assert!(vault.export_all().contains("of goes") && vault.aside().len() == 10);
+    assert!(vault.export_all().contains("of goes") && vault.quarantined().len() == 10);
     for (kind, name) in [(Kind::Event, "goes"), (Kind::Match, "slip.goes")] {
         wait(vault.remove(kind, name)).unwrap();
         wait(vault.purge(kind, name)).unwrap();
     }
     assert_eq!(keys(), stays);
     assert!(!vault.export_all().contains("goes") && !tablet.open().export_all().contains("goes"));
-    assert_eq!(tablet.open().aside().len(), 5);
+    assert_eq!(tablet.open().quarantined().len(), 5);
 }
 
 #[test]
 fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
-    for mischief in
-        [Mischief::Fail(StoreError::Other), Mischief::Deny(StoreError::Other), Mischief::Drop, Mischief::Halve]
-    {
+    let (fail, deny) = (Fault::Fail(StoreError::Other), Fault::Deny(StoreError::Other));
+    // IndexedDB says when a transaction is complete, and is believed: it never lies here.
+    let local = [fail, deny, Fault::Drop, Fault::Halve].map(|fault| (true, fault));
+    for (is_local, fault) in local.into_iter().chain([(false, fail), (false, deny)]) {
         for n in 0..40 {
-            for broken in ["local", "durable"] {
-                // IndexedDB says when a transaction is complete, and is believed.
-                if broken == "durable" && matches!(mischief, Mischief::Drop | Mischief::Halve) {
-                    continue;
-                }
-                let tablet = Tablet::new();
-                save(&tablet.open(), "m", "[1]").unwrap();
-                save(&tablet.open(), "m", "[1,2]").unwrap();
-                let mut local = Faulty::over(&tablet.local);
-                let mut durable = Faulty::over(&tablet.durable);
-                match broken {
-                    "local" => local = local.from(n, mischief),
-                    _ => durable = durable.from(n, mischief),
-                }
-                let vault = vault(local, Some(durable));
-                let removed = wait(vault.remove(Kind::Match, "m"));
-                let purged = wait(vault.purge(Kind::Match, "m"));
-                let what = format!("{broken} {mischief:?} from {n}: {removed:?} {purged:?}");
-                check_removal(&tablet.open(), removed, purged, &what);
-                wait(tablet.open().mend());
-                check_removal(&tablet.open(), removed, purged, &what);
-                let kept = tablet.open_blind();
-                assert!(kept.list(Kind::Match).len() + kept.bin(Kind::Match).len() <= 1, "{what}");
-            }
+            let tablet = Tablet::with(&["[1]", "[1,2]"]);
+            let vault = match is_local {
+                true => tablet.open_with(tablet.local().from(n, fault)),
+                false => vault(tablet.local(), Some(tablet.durable().from(n, fault))),
+            };
+            let removed = wait(vault.remove(Kind::Match, "m"));
+            let purged = wait(vault.purge(Kind::Match, "m"));
+            let what = format!("local: {is_local}, {fault:?} from {n}: {removed:?} {purged:?}");
+            check_removal(&tablet.open(), removed, purged, &what);
+            wait(tablet.open().mend());
+            check_removal(&tablet.open(), removed, purged, &what);
+            let kept = tablet.open_blind();
+            assert!(kept.list(Kind::Match).len() + kept.bin(Kind::Match).len() <= 1, "{what}");
         }
     }
 }
@@ -128,8 +116,7 @@ fn check_removal(vault: &Vault, removed: Result<(), StoreError>, purged: Result<
 
 #[test]
 fn a_purge_out_of_sight_of_the_durable_copy_still_holds_when_it_is_back() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
+    let tablet = Tablet::with(&["[1]"]);
     let blind = tablet.open_blind();
     wait(blind.remove(Kind::Match, "m")).unwrap();
     wait(blind.purge(Kind::Match, "m")).unwrap();
@@ -140,24 +127,22 @@ fn a_purge_out_of_sight_of_the_durable_copy_still_holds_when_it_is_back() {
 }
 
 #[test]
-fn what_is_unreadable_can_be_dismissed_and_stays_aside() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
+fn what_is_unreadable_can_be_dismissed_and_stays_in_quarantine() {
+    let tablet = Tablet::with(&["[1]"]);
     tablet.local.set(SLOT_A, "junk").unwrap();
     tablet.durable.set(COPY, "other junk").unwrap();
     let vault = tablet.open();
     assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Unreadable));
     assert_eq!(wait(vault.purge(Kind::Match, "m")), Ok(()));
-    assert_eq!(vault.entries(Kind::Match), []);
+    assert_eq!(load(&vault, "m"), Err(StoreError::Missing));
     let vault = tablet.open();
-    assert_eq!(vault.entries(Kind::Match), []);
-    let mut texts: Vec<String> = vault.aside().into_iter().map(|a| a.text).collect();
-    texts.sort();
-    assert_eq!(texts, ["junk", "other junk"]);
+    assert_eq!(load(&vault, "m"), Err(StoreError::Missing));
+    let junk = ["junk", "other junk"].map(|text| (Reason::Foreign, text.to_string()));
+    assert!(junk.iter().all(|found| quarantine(&vault).contains(found)) && vault.quarantined().len() == 2);
 }
 
 #[test]
-fn mending_fills_what_is_empty_and_replaces_nothing() {
+fn mending_fills_what_is_empty() {
     let tablet = Tablet::new();
     save(&tablet.open(), "both", "1").unwrap();
     save(&tablet.open_blind(), "local", "2").unwrap();
@@ -172,7 +157,7 @@ fn mending_fills_what_is_empty_and_replaces_nothing() {
         load(&vault, id).unwrap();
         assert_eq!(save(&vault, id, "on"), Ok(()), "{id}");
     }
-    assert_eq!(vault.aside(), []);
+    assert_eq!(vault.quarantined(), []);
 }
 
 /// Matches of five as they are: 8.6 KB in two slots each, of which three hundred fill what a browser gives.
@@ -189,8 +174,7 @@ fn since(_: Kind, text: &str) -> Option<u64> {
 #[test]
 fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_room() {
     let tablet = Tablet::new();
-    let local = Cramped::of(&tablet.local, 5_200_000);
-    let full = wait(Vault::over(Box::new(local), Ok(Rc::new(Faulty::over(&tablet.durable)))));
+    let full = tablet.open_with(tablet.local().with_room(5_200_000));
     full.set_eviction_policy(since);
     for n in 0..330 {
         assert_eq!(save(&full, &format!("m{n}"), &match_of_five(n, false)), Ok(()));
@@ -205,7 +189,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     for n in [0, 7, 329] {
         assert_eq!(load(&tablet.open(), &format!("m{n}")), Ok(match_of_five(n, n != 7)));
     }
-    // They stay where they rest when the app starts again, and can be played on.
+    // Evicted matches are not brought back at the next start, and can be played on.
     let again = tablet.open();
     again.set_eviction_policy(since);
     wait(again.mend());
@@ -214,8 +198,8 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     assert_eq!(save(&again, "m0", "[1]"), Ok(()));
     assert_eq!(load(&tablet.open_blind(), "m0"), Ok("[1]".into()));
     // Home reads each copy once, however many there are.
-    let local = Faulty::over(&tablet.local);
-    let reloaded = vault(local.clone(), Some(Faulty::over(&tablet.durable)));
+    let local = tablet.local();
+    let reloaded = tablet.open_with(local.clone());
     assert_eq!(reloaded.list(Kind::Match).len(), 330);
     assert!(local.calls() < 2 * 330 + 10, "{} calls", local.calls());
 }
@@ -227,109 +211,15 @@ fn only_what_is_whole_and_the_same_in_both_stores_makes_room() {
     for n in 0..4 {
         save(&tablet.open(), &format!("m{n}"), &over(n)).unwrap();
     }
-    // The durable copy of one is gone, of another damaged; beside a third lies a text that can't be read.
+    // One match has no durable copy, another a damaged one, and a slot of the third can't be read.
     tablet.durable.remove("sobremesa/match/m0").unwrap();
     tablet.durable.set("sobremesa/match/m1", "junk").unwrap();
     tablet.local.set("sobremesa/match/m2/b", "junk").unwrap();
     let before: Vec<String> = tablet.local.keys().unwrap();
-    let brimming = Cramped::of(&tablet.local, 0);
-    let vault = wait(Vault::over(Box::new(brimming), Ok(Rc::new(Faulty::over(&tablet.durable)))));
+    let vault = tablet.open_with(tablet.local().with_room(0));
     vault.set_eviction_policy(since);
     assert_eq!(save(&vault, "new", "[1]"), Ok(()));
     let after = tablet.local.keys().unwrap();
     let left: Vec<&String> = before.iter().filter(|key| !after.contains(key)).collect();
     assert_eq!(left, ["sobremesa/match/m3/a"]);
-}
-
-/// Takes in all that an export holds, whatever is here.
-fn take_all(vault: &Vault, text: &str, aside: bool) -> Result<Unpacked, StoreError> {
-    let unpacked = unpack(text)?;
-    for document in &unpacked.documents {
-        wait(vault.take_in(document, aside))?;
-    }
-    vault.lay_aside(&unpacked);
-    Ok(unpacked)
-}
-
-#[test]
-fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
-    let tablet = Tablet::new();
-    let vault = tablet.open();
-    for (kind, id) in [(Kind::Match, "a"), (Kind::Match, "b"), (Kind::Event, "e"), (Kind::People, "p")] {
-        wait(vault.save(kind, id, &format!(r#"{{"id":"{id} Ñ 🂡 \u0000"}}"#))).unwrap();
-    }
-    wait(vault.remove(Kind::Match, "b")).unwrap();
-    save(&vault, "bad", "1").unwrap();
-    tablet.local.set("sobremesa/match/bad/b", "junk").unwrap();
-    load(&vault, "bad").unwrap();
-    let text = vault.export_all();
-
-    let other = Tablet::new();
-    let unpacked = take_all(&other.open(), &text, false).unwrap();
-    assert_eq!((unpacked.documents.len(), unpacked.spoilt.len(), unpacked.cut), (5, 0, false));
-    let (here, there) = (tablet.open(), other.open());
-    let payloads = |d: Vec<Document>| d.into_iter().map(|d| (d.id, d.payload)).collect::<Vec<_>>();
-    for kind in Kind::ALL {
-        assert_eq!(payloads(here.list(kind)), payloads(there.list(kind)));
-        assert_eq!(payloads(here.bin(kind)), payloads(there.bin(kind)));
-    }
-    assert_eq!(here.aside(), there.aside());
-    assert_eq!(here.aside()[0].reason, Reason::Foreign);
-}
-
-#[test]
-fn what_a_document_of_an_export_replaces_is_set_aside() {
-    let (here, there) = (Tablet::new(), Tablet::new());
-    save(&there.open(), "m", "theirs").unwrap();
-    save(&here.open(), "m", "ours").unwrap();
-    let text = there.open().export_all();
-    let vault = here.open();
-    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Kept("ours".into())));
-    take_all(&vault, &text, true).unwrap();
-    assert_eq!(load(&vault, "m"), Ok("theirs".into()));
-    assert!(vault.aside()[0].text.contains("ours"));
-    wait(vault.remove(Kind::Match, "m")).unwrap();
-    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Binned("theirs".into())));
-    wait(vault.purge(Kind::Match, "m")).unwrap();
-    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Nothing));
-}
-
-#[test]
-fn what_is_no_export_of_ours_is_refused_before_anything_is_stored() {
-    let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[1]").unwrap();
-    let text = tablet.open().export_all();
-    let huge = " ".repeat(100 << 20);
-    let deep = "[".repeat(100_000);
-    let deep_in = format!(r#"{{"sobremesa":1,"app":"","documents":{}"#, "[".repeat(100_000));
-    let zero = text.replace("\"sobremesa\": 1", "\"sobremesa\": 0");
-    let most = format!(r#"{{"sobremesa":1,"app":"","documents":[{}""]}}"#, "\"\",".repeat(20_000));
-    let bad = ["", "null", "{}", "[]", &huge, &deep, &deep_in, r#"{"sobremesa":-1}"#, &zero, &most];
-    for bad in bad {
-        let why: String = bad.chars().take(40).collect();
-        assert_eq!(unpack(bad).err(), Some(StoreError::NotOurs), "{why}");
-    }
-    for newer in ["2", "99"] {
-        let text = text.replace("\"sobremesa\": 1", &format!("\"sobremesa\": {newer}"));
-        assert_eq!(unpack(&text).err(), Some(StoreError::Newer));
-    }
-}
-
-#[test]
-fn of_a_damaged_export_the_rest_is_read_and_the_damage_has_a_name() {
-    let tablet = Tablet::new();
-    for id in ["a", "b", "c"] {
-        save(&tablet.open(), id, r#"{"n":"[1]"}"#).unwrap();
-    }
-    let text = tablet.open().export_all();
-    let read = |text: &str| {
-        let unpacked = unpack(text).unwrap();
-        let whole: Vec<String> = unpacked.documents.into_iter().map(|d| d.id).collect();
-        (whole, unpacked.spoilt, unpacked.cut)
-    };
-    let spoilt = vec![(Some((Kind::Match, "a".to_string())), StoreError::Unreadable)];
-    let rest = ["b".to_string(), "c".to_string()];
-    assert_eq!(read(&text.replacen("[1]", "[2]", 1)), (rest.to_vec(), spoilt, false));
-    let cut = &text[..text.rfind("sobremesa 1").unwrap() + 40];
-    assert_eq!(read(cut), (vec!["a".to_string(), "b".to_string()], vec![], true));
 }

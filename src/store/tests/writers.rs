@@ -1,30 +1,35 @@
 use super::envelope::of_the_future;
 use super::*;
 use crate::store::copies::{Copy, ERA, Place, choose};
-use crate::store::faulty::{Mischief, nudge};
-use crate::store::{DocumentState, Envelope, Key, Reason, seal};
+use crate::store::faulty::poll_once;
+use crate::store::{DocumentState, Envelope, Key, seal};
 use std::future::Future;
 use std::pin::Pin;
+
+/// Two pages that have loaded the match `m`, whose payload is `[0]`.
+fn two_pages(open: impl Fn() -> Vault) -> [Vault; 2] {
+    save(&open(), "m", "[0]").unwrap();
+    let pages = [open(), open()];
+    assert_eq!(pages.each_ref().map(loaded), ["[0]", "[0]"]);
+    pages
+}
 
 #[test]
 fn of_two_writers_the_stale_one_stops_and_its_branch_is_kept() {
     let tablet = Tablet::new();
-    save(&tablet.open(), "m", "[0]").unwrap();
-    let (one, two) = (tablet.open(), tablet.open());
-    assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
+    let [one, two] = two_pages(|| tablet.open());
     assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
     assert_eq!(save(&two, "m", "[0,2]"), Err(StoreError::Stale));
     assert_eq!(save(&two, "m", "[0,2,2]"), Err(StoreError::Stale), "it stays stopped");
     assert_eq!(two.health().trouble, Some(StoreError::Stale));
     assert_eq!(save(&one, "m", "[0,1,1]"), Ok(()), "the other one is not disturbed");
-    let vault = tablet.open();
-    assert_eq!(load(&vault, "m"), Ok("[0,1,1]".into()));
-    let aside = vault.aside();
-    assert_eq!((aside.len(), aside[0].reason), (1, Reason::Branch), "one branch, as long as it grew");
-    assert!(aside[0].text.contains("[0,2,2]"));
+    assert_eq!(loaded(&tablet.open()), "[0,1,1]");
+    let branch = quarantine(&tablet.open());
+    assert!(branch.len() == 1 && branch[0].0 == Reason::Branch, "one branch, as long as it grew");
+    assert!(branch[0].1.contains("[0,2,2]"));
     // Having read the other's work it may write again.
     wait(two.refresh());
-    assert_eq!(load(&two, "m"), Ok("[0,1,1]".into()));
+    assert_eq!(loaded(&two), "[0,1,1]");
     assert_eq!(save(&two, "m", "[0,1,1,2]"), Ok(()));
     assert_eq!(save(&one, "m", "[0,1,1,1]"), Err(StoreError::Stale));
 }
@@ -32,10 +37,9 @@ fn of_two_writers_the_stale_one_stops_and_its_branch_is_kept() {
 #[test]
 fn every_interleaving_of_two_writers_leaves_one_unbroken_line() {
     for pattern in 0u32..256 {
-        let tablet = Tablet::new();
-        save(&tablet.open(), "m", "0").unwrap();
+        let tablet = Tablet::with(&["0"]);
         let pages = [tablet.open(), tablet.open()];
-        let mut lines = [load(&pages[0], "m").unwrap(), load(&pages[1], "m").unwrap()];
+        let mut lines = pages.each_ref().map(loaded);
         let mut stored = "0".to_string();
         for turn in 0..8 {
             let who = (pattern >> turn & 1) as usize;
@@ -49,38 +53,20 @@ fn every_interleaving_of_two_writers_leaves_one_unbroken_line() {
             }
             lines[who] = line;
         }
-        assert_eq!(load(&tablet.open(), "m"), Ok(stored));
+        assert_eq!(loaded(&tablet.open()), stored);
     }
 }
 
 #[test]
 fn where_only_the_durable_store_works_it_fences_too() {
-    let durable = Memory::lasting();
-    let open = || vault(Faulty::over(&Memory::fleeting()), Some(Faulty::over(&durable)));
-    save(&open(), "m", "[0]").unwrap();
-    let (one, two) = (open(), open());
-    assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
+    let tablet = Tablet::new();
+    let open = || tablet.open_with(Faulty::over(&Memory::fleeting()));
+    let [one, two] = two_pages(open);
     assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
     assert_eq!(save(&two, "m", "[0,2]"), Err(StoreError::Stale));
     assert_eq!(save(&two, "m", "[0,2]"), Err(StoreError::Stale), "it does not number itself past the other");
-    assert!(two.aside()[0].text.contains("[0,2]"));
-    assert_eq!(load(&open(), "m"), Ok("[0,1]".into()));
-}
-
-#[test]
-fn two_texts_of_one_generation_are_a_choice_and_a_branch() {
-    let (one, two) = (Tablet::new(), Tablet::new());
-    save(&one.open_blind(), "m", "[1]").unwrap();
-    save(&two.open(), "m", "x").unwrap();
-    let local = Tablet { local: copy_of(&two.local), durable: Memory::lasting() };
-    // As if two tabs without locks had written generation 1 in the same instant.
-    let other = Tablet::new();
-    save(&other.open(), "m", "[2]").unwrap();
-    local.durable.set(COPY, &other.durable.get(COPY).unwrap().unwrap()).unwrap();
-    let vault = local.open();
-    assert_eq!(load(&vault, "m"), Ok("x".into()));
-    assert_eq!(vault.aside()[0].reason, Reason::Branch);
-    assert!(vault.aside()[0].text.contains("[2]"));
+    assert!(quarantine(&two)[0].1.contains("[0,2]"));
+    assert_eq!(loaded(&open()), "[0,1]");
 }
 
 #[test]
@@ -89,15 +75,14 @@ fn another_text_under_our_own_generation_is_somebody_elses() {
     let vault = tablet.open_blind();
     save(&vault, "m", "[1]").unwrap();
     save(&other.open_blind(), "m", "[2]").unwrap();
-    tablet.local.set(SLOT_A, &other.local.get(SLOT_A).unwrap().unwrap()).unwrap();
+    tablet.local.set(SLOT_A, &text(&other.local, SLOT_A)).unwrap();
     assert_eq!(save(&vault, "m", "[1,1]"), Err(StoreError::Stale));
 }
 
 #[test]
 fn a_slot_that_could_not_be_read_at_first_is_watched_from_then_on() {
     let tablet = Tablet::new();
-    let local = Faulty::over(&tablet.local).at(0, Mischief::Fail(StoreError::Other));
-    let vault = vault(local, None);
+    let vault = vault(tablet.local().at(0, Fault::Fail(StoreError::Other)), None);
     assert_eq!(save(&vault, "m", "[1]"), Ok(()));
     let other = tablet.open_blind();
     load(&other, "m").unwrap();
@@ -107,42 +92,41 @@ fn a_slot_that_could_not_be_read_at_first_is_watched_from_then_on() {
 
 #[test]
 fn a_newer_app_that_wrote_meanwhile_is_not_overwritten() {
-    let durable = Memory::lasting();
-    let vault = vault(Faulty::over(&Memory::fleeting()), Some(Faulty::over(&durable)));
+    let tablet = Tablet::new();
+    let vault = tablet.open_with(Faulty::over(&Memory::fleeting()));
     save(&vault, "m", "[1]").unwrap();
-    let newer = of_the_future(&durable.get(COPY).unwrap().unwrap());
-    durable.set(COPY, &newer).unwrap();
+    let newer = of_the_future(&text(&tablet.durable, COPY));
+    tablet.durable.set(COPY, &newer).unwrap();
     assert_eq!(save(&vault, "m", "[1,2]"), Err(StoreError::Newer));
-    assert_eq!(durable.get(COPY), Ok(Some(newer)));
+    assert_eq!(text(&tablet.durable, COPY), newer);
+}
+
+/// The three copies of the match `m`.
+fn all_copies(tablet: &Tablet) -> [Option<String>; 3] {
+    [tablet.local.get(SLOT_A), tablet.local.get(SLOT_B), tablet.durable.get(COPY)].map(Result::unwrap)
 }
 
 #[test]
 fn a_newer_format_is_refused_and_left_byte_for_byte() {
     for places in [vec![SLOT_A], vec![SLOT_B], vec![COPY], vec![SLOT_A, SLOT_B, COPY]] {
-        let tablet = Tablet::new();
-        save(&tablet.open(), "m", "[1]").unwrap();
-        save(&tablet.open(), "m", "[1,2]").unwrap();
-        let store = |place: &str| if place == COPY { &tablet.durable } else { &tablet.local };
+        let tablet = Tablet::with(&["[1]", "[1,2]"]);
         for place in &places {
-            store(place).set(place, &of_the_future(&store(place).get(place).unwrap().unwrap())).unwrap();
+            let store = if *place == COPY { &tablet.durable } else { &tablet.local };
+            store.set(place, &of_the_future(&text(store, place))).unwrap();
         }
-        let before = (copy_of(&tablet.local), copy_of(&tablet.durable));
+        let (copies, keys) = (all_copies(&tablet), tablet.local.keys());
         let vault = tablet.open();
         assert_eq!(load(&vault, "m"), Err(StoreError::Newer));
-        assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(StoreError::Newer))]);
+        assert_eq!(vault.list(Kind::Match), []);
         assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Newer));
         assert_eq!(wait(vault.restore(Kind::Match, "m")), Err(StoreError::Newer));
         assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(StoreError::Newer));
         wait(vault.mend());
         assert!(vault.export_all().contains("mood"), "it can be taken to where it can be read");
-        assert_eq!(vault.aside(), []);
-        assert_eq!(copy_of(&tablet.local).keys(), before.0.keys());
+        assert_eq!((vault.quarantined(), tablet.local.keys()), (vec![], keys));
         assert_eq!(save(&vault, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}");
-        for key in [SLOT_A, SLOT_B] {
-            assert_eq!(tablet.local.get(key), before.0.get(key), "{places:?}");
-        }
-        assert_eq!(tablet.durable.get(COPY), before.1.get(COPY));
-        assert_eq!(vault.aside()[0].reason, Reason::Branch, "what an old page still held is not lost");
+        assert_eq!(all_copies(&tablet), copies, "{places:?}");
+        assert_eq!(quarantine(&vault)[0].0, Reason::Branch, "what an old page still held is not lost");
     }
 }
 
@@ -156,26 +140,23 @@ fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
         ("0.0.9", Ok("[1]".to_string())),
         ("?", Ok("[1]".to_string())),
     ] {
-        let tablet = Tablet::new();
-        save(&tablet.open(), "m", "[1]").unwrap();
-        save(&tablet.open(), "m", r#"[1,{"new":"field"}]"#).unwrap();
+        let tablet = Tablet::with(&["[1]", r#"[1,{"new":"field"}]"#]);
         for (store, place) in [(&tablet.local, SLOT_B), (&tablet.durable, COPY)] {
-            let mut envelope = crate::store::open(&store.get(place).unwrap().unwrap()).unwrap();
-            envelope.app = app.to_string();
-            store.set(place, &seal(&envelope)).unwrap();
+            let envelope = crate::store::open(&text(store, place)).unwrap();
+            store.set(place, &seal(&Envelope { app: app.to_string(), ..envelope })).unwrap();
         }
-        let before = (copy_of(&tablet.local), copy_of(&tablet.durable));
+        let before = all_copies(&tablet);
         let vault = tablet.open();
         let read = |text: &str| (!text.contains("new")).then_some(());
         let loaded = vault.load(Kind::Match, "m", read).map(|(document, ())| document.payload);
         assert_eq!(loaded, expected, "{app}");
-        assert_eq!(vault.aside().is_empty(), expected.is_err(), "{app}");
+        assert_eq!(vault.quarantined().is_empty(), expected.is_err(), "{app}");
         if expected.is_err() {
             assert_eq!(vault.peek(Kind::Match, "m", read), None);
-            for key in [SLOT_A, SLOT_B] {
-                assert_eq!(tablet.local.get(key), before.0.get(key));
-            }
-            assert_eq!(tablet.durable.get(COPY), before.1.get(COPY));
+            assert_eq!(save(&vault, "m", "[1,2]"), Err(StoreError::Newer), "{app}");
+            wait(vault.refresh());
+            assert_eq!(save(&vault, "m", "[1,2]"), Err(StoreError::Newer), "{app}, read again");
+            assert_eq!(all_copies(&tablet), before, "{app}");
         }
     }
 }
@@ -198,42 +179,37 @@ fn what_belongs_to_others_is_never_touched() {
     assert_eq!(vault.list(Kind::Match), []);
     for store in [&tablet.local, &tablet.durable] {
         assert_eq!(store.keys().unwrap().len(), foreign.len());
-        for key in foreign {
-            assert_eq!(store.get(key), Ok(Some("theirs".into())), "{key}");
-        }
+        assert_eq!(foreign.map(|key| text(store, key)), ["theirs"; 6]);
     }
 }
 
 type Saving = Pin<Box<dyn Future<Output = Result<(), StoreError>>>>;
 
-fn three_saves(vault: &Vault) -> Vec<Saving> {
-    (0..3).map(|n| Box::pin(vault.save(Kind::Match, "m", &format!("[{n}]"))) as Saving).collect()
+fn three_saves(vault: &Vault) -> [Saving; 3] {
+    [0, 1, 2].map(|n| Box::pin(vault.save(Kind::Match, "m", &format!("[{n}]"))) as Saving)
 }
 
 #[test]
 fn saves_that_overlap_end_with_the_last_one() {
     // With a local store that takes them, and with one that is full.
-    for cramped in [false, true] {
+    for full in [false, true] {
         for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
             let tablet = Tablet::new();
-            let local: Box<dyn Slots> = match cramped {
-                true => Box::new(Cramped::all(&tablet.local)),
-                false => Box::new(tablet.local.clone()),
-            };
-            let vault = wait(Vault::over(local, Ok(Rc::new(Faulty::over(&tablet.durable)))));
+            let local = if full { tablet.local().refusing("") } else { tablet.local() };
+            let vault = tablet.open_with(local);
             let mut saves = three_saves(&vault);
-            if !cramped {
-                assert_eq!(load(&tablet.open_blind(), "m"), Ok("[2]".into()), "in its slot before anybody waited");
+            if !full {
+                assert_eq!(loaded(&tablet.open_blind()), "[2]", "in its slot before anybody waited");
             }
             for save in &mut saves {
-                assert_eq!(nudge(save), None);
+                assert_eq!(poll_once(save), None);
             }
             for i in order {
-                assert_eq!(nudge(&mut saves[i]), Some(Ok(())));
-                assert_eq!(load(&vault, "m"), Ok("[2]".into()), "{order:?}");
+                assert_eq!(poll_once(&mut saves[i]), Some(Ok(())));
+                assert_eq!(loaded(&vault), "[2]", "{order:?}");
             }
             assert_eq!(save(&vault, "m", "[3]"), Ok(()));
-            assert_eq!((load(&vault, "m"), load(&tablet.open(), "m")), (Ok("[3]".into()), Ok("[3]".into())));
+            assert_eq!([loaded(&vault), loaded(&tablet.open())], ["[3]", "[3]"]);
         }
     }
 }
@@ -244,25 +220,17 @@ fn an_earlier_save_that_comes_last_is_no_stranger() {
     let vault = tablet.open();
     let mut saves = three_saves(&vault);
     for save in saves.iter_mut().rev() {
-        assert_eq!(nudge(save), None, "the durable store is asked in the wrong order");
+        assert_eq!(poll_once(save), None, "the durable store is asked in the wrong order");
     }
     for save in &mut saves {
-        assert_eq!(nudge(save), Some(Ok(())));
+        assert_eq!(poll_once(save), Some(Ok(())));
     }
     assert_eq!(save(&vault, "m", "[3]"), Ok(()));
-    assert_eq!(load(&tablet.open(), "m"), Ok("[3]".into()));
-    assert_eq!(vault.aside(), []);
+    assert_eq!((loaded(&tablet.open()), vault.quarantined()), ("[3]".into(), vec![]));
 }
 
-#[test]
-fn a_save_nobody_waits_for_is_in_its_slot() {
-    let tablet = Tablet::new();
-    drop(tablet.open().save(Kind::Match, "m", "[1]"));
-    assert_eq!(load(&tablet.open_blind(), "m"), Ok("[1]".into()));
-}
-
-/// The reasons for which copies of these places and generations are turned away, each with a text of its own.
-fn turned_away(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
+/// Which copies of these places and generations are rejected, and why. Each has a text of its own.
+fn rejected(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
     let key = Key::new(Kind::Match, "m").unwrap();
     let read = |(at, (place, generation)): (usize, &(Place, u64))| {
         let envelope = Envelope::new(key.clone(), DocumentState::Kept, *generation, &at.to_string());
@@ -275,23 +243,23 @@ fn turned_away(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
 #[test]
 fn only_a_durable_copy_of_an_earlier_era_went_another_way_unseen() {
     use Place::{A, B, Durable};
-    assert_eq!(turned_away(&[(A, 6), (B, 5), (Durable, 5)]), []);
-    assert_eq!(turned_away(&[(A, ERA), (Durable, 5)]), [(1, Reason::Branch)]);
-    assert_eq!(turned_away(&[(A, ERA + 7), (B, 5)]), [], "slots are seen by whoever writes them");
-    assert_eq!(turned_away(&[(A, ERA + 7), (Durable, ERA + 6)]), []);
-    assert_eq!(turned_away(&[(A, 2 * ERA), (Durable, ERA + 6)]), [(1, Reason::Branch)]);
-    assert_eq!(turned_away(&[(A, 6), (B, 6)]), [(1, Reason::Branch)], "two of one generation");
+    assert_eq!(rejected(&[(A, 6), (B, 5), (Durable, 5)]), []);
+    assert_eq!(rejected(&[(A, ERA), (Durable, 5)]), [(1, Reason::Branch)]);
+    assert_eq!(rejected(&[(A, ERA + 7), (B, 5)]), [], "slots are seen by whoever writes them");
+    assert_eq!(rejected(&[(A, ERA + 7), (Durable, ERA + 6)]), []);
+    assert_eq!(rejected(&[(A, 2 * ERA), (Durable, ERA + 6)]), [(1, Reason::Branch)]);
+    for place in [B, Durable] {
+        assert_eq!(rejected(&[(A, 6), (place, 6)]), [(1, Reason::Branch)], "two of one generation");
+    }
 }
 
 #[test]
 fn what_only_the_durable_store_holds_of_another_tab_is_seen_once_it_is_read_again() {
     let tablet = Tablet::new();
     let here = tablet.open();
-    let full = Cramped::all(&tablet.local);
-    let there = wait(Vault::over(Box::new(full), Ok(Rc::new(Faulty::over(&tablet.durable)))));
-    save(&there, "m", "[1]").unwrap();
+    save(&tablet.open_with(tablet.local().refusing("")), "m", "[1]").unwrap();
     assert_eq!(load(&here, "m"), Err(StoreError::Missing));
     wait(here.refresh());
-    assert_eq!(load(&here, "m"), Ok("[1]".into()));
+    assert_eq!(loaded(&here), "[1]");
     assert_eq!(save(&here, "m", "[1,2]"), Ok(()), "and is nobody else's any more");
 }

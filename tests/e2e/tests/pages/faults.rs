@@ -250,25 +250,41 @@ const SEVERED: &str = "{ const transaction = IDBDatabase.prototype.transaction; 
     IDBDatabase.prototype.transaction = function (...given) { \
         if (window.severed) throw new DOMException('lost', 'UnknownError'); return transaction.apply(this, given); }; }";
 
+/// The open connections take every question and never answer, without an error. A new one works.
+const DEAD: &str = "window.opened.forEach((database) => { \
+    database.transaction = () => ({ objectStore: () => ({ get: () => ({}) }) }); });";
+/// Notes whether the table has ever said that there is one copy.
+const WATCH: &str = "new MutationObserver(() => { \
+    window.said ||= document.querySelector('.one-copy')?.textContent.includes('una sola vez'); \
+}).observe(document.body, { subtree: true, childList: true });";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn while_there_is_one_copy_the_table_says_so_and_then_there_are_two() -> Res {
-    session_at_fault("severed_database", SEVERED, |page| async move {
-        start(&page, &FAMILY).await?;
-        let mut player = Player::new(4);
-        player.step(&page).await?;
-        page.js("window.severed = true").await?;
-        // A step may be half a move: a card that asks for a suit.
-        player.step(&page).await?;
-        player.step(&page).await?;
-        page.wait_for_text(".one-copy", "una sola vez").await?;
-        player.step(&page).await?;
-        page.js("window.severed = false").await?;
-        page.wait_until_gone(".one-copy").await?;
-        let both = page.js_async(GENERATIONS, vec![]).await?;
-        assert_eq!(both[0], both[1], "localStorage and IndexedDB");
-        Ok(())
-    })
-    .await
+    for (name, fault, breaks, mends) in [
+        ("severed_database", SEVERED, "window.severed = true", "window.severed = false"),
+        ("dead_connection", HANDLES, DEAD, ""),
+    ] {
+        session_at_fault(name, fault, |page| async move {
+            start(&page, &FAMILY).await?;
+            let mut player = Player::new(4);
+            player.step(&page).await?;
+            page.js(WATCH).await?;
+            page.js(breaks).await?;
+            // A step may be half a move: a card that asks for a suit.
+            player.step(&page).await?;
+            player.step(&page).await?;
+            page.wait_js("one copy is said", "return !!window.said").await?;
+            player.step(&page).await?;
+            page.js(mends).await?;
+            page.wait_until_gone(".one-copy").await?;
+            let both = page.js_async(GENERATIONS, vec![]).await?;
+            assert_eq!(both[0], both[1], "localStorage and IndexedDB");
+            Ok(())
+        })
+        .await
+        .map_err(|error| format!("{name}: {error}"))?;
+    }
+    Ok(())
 }
 
 /// IndexedDB opens after four seconds only.

@@ -1,4 +1,4 @@
-//! Room in a full localStorage: what is over leaves it and rests in IndexedDB alone, oldest first.
+//! Eviction from a full localStorage: finished documents leave it, oldest first, and stay in IndexedDB alone.
 
 use super::Kind;
 use super::copies::{Copy, choose};
@@ -7,22 +7,22 @@ use super::sync::SyncVault;
 use crate::order::sort_by_key;
 use std::collections::BTreeSet;
 
-/// The time of the last change of a document that is over, in milliseconds since 1970; none for any other.
+/// Returns the time of the last change of a finished document, in milliseconds since 1970; `None` for any other.
 pub type OverSince = fn(Kind, &str) -> Option<u64>;
 
-/// The characters that are freed at a time, some thirty matches: looking for them reads every slot there is.
-const AT_A_TIME: usize = 1 << 18;
+/// Characters to free at a time, some thirty matches. Not fewer, as each search reads every slot.
+const CHARACTERS_PER_EVICTION: usize = 1 << 18;
 
 impl SyncVault {
-    /// Empties slots of documents that are over, but for `writing`. True if any room was made.
-    pub(super) fn make_room(&mut self, writing: &Key) -> bool {
+    /// Empties slots of finished documents other than `writing`. Returns true if that freed any room.
+    pub(super) fn evict(&mut self, writing: &Key) -> bool {
         let names = self.local.keys().unwrap_or_default();
         let keys: BTreeSet<Key> = names.iter().filter_map(|name| Key::of_slot(name)).collect();
-        let mut resting: Vec<(u64, Key)> =
-            keys.into_iter().filter(|key| key != writing).filter_map(|key| Some((self.may_rest(&key)?, key))).collect();
-        sort_by_key(&mut resting, |(since, _)| *since);
+        let others = keys.into_iter().filter(|key| key != writing);
+        let mut finished: Vec<(u64, Key)> = others.filter_map(|key| Some((self.evictable_since(&key)?, key))).collect();
+        sort_by_key(&mut finished, |(since, _)| *since);
         let mut freed = 0;
-        for (_, key) in resting {
+        for (_, key) in finished {
             for slot in [Slot::A, Slot::B] {
                 let name = key.slot(slot);
                 let there = self.local.get(&name).ok().flatten().map_or(0, |text| text.len());
@@ -30,15 +30,15 @@ impl SyncVault {
                     freed += there;
                 }
             }
-            if freed >= AT_A_TIME {
+            if freed >= CHARACTERS_PER_EVICTION {
                 break;
             }
         }
         freed > 0
     }
 
-    /// The time since when a document is over, if the durable store has its newest state and the slots nothing else.
-    fn may_rest(&self, key: &Key) -> Option<u64> {
+    /// Returns since when a document is finished, if the durable store has its newest text and the slots nothing else.
+    fn evictable_since(&self, key: &Key) -> Option<u64> {
         self.durable.as_ref()?;
         let durable = self.copies.get(&key.copy())?;
         let copies = self.copies_of(key).ok()?;
@@ -48,7 +48,7 @@ impl SyncVault {
         same.then(|| self.since(best)).flatten()
     }
 
-    /// The time since when the document is over.
+    /// Returns since when the document of this copy is finished.
     pub(super) fn since(&self, copy: &Copy) -> Option<u64> {
         let envelope = copy.opened.as_ref().ok()?;
         (self.over_since)(envelope.key.kind(), &envelope.payload)

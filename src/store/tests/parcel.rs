@@ -1,0 +1,105 @@
+//! Exports and imports.
+
+use super::*;
+use crate::store::{Envelope, Here, Unpacked, seal, unpack};
+
+/// Imports all that an export holds, whatever is here.
+fn import_all(vault: &Vault, text: &str, keep_ours: bool) -> Result<Unpacked, StoreError> {
+    let unpacked = unpack(text)?;
+    for document in &unpacked.documents {
+        wait(vault.import(document, keep_ours))?;
+    }
+    vault.restore_quarantine(&unpacked);
+    Ok(unpacked)
+}
+
+#[test]
+fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
+    let tablet = Tablet::new();
+    let vault = tablet.open();
+    for (kind, id) in [(Kind::Match, "a"), (Kind::Match, "b"), (Kind::Event, "e"), (Kind::People, "p")] {
+        wait(vault.save(kind, id, &format!(r#"{{"id":"{id} Ñ 🂡 \u0000"}}"#))).unwrap();
+    }
+    wait(vault.remove(Kind::Match, "b")).unwrap();
+    save(&vault, "bad", "1").unwrap();
+    tablet.local.set("sobremesa/match/bad/b", "junk").unwrap();
+    load(&vault, "bad").unwrap();
+    let text = vault.export_all();
+
+    let other = Tablet::new();
+    let unpacked = import_all(&other.open(), &text, false).unwrap();
+    assert_eq!((unpacked.documents.len(), unpacked.spoilt.len(), unpacked.cut), (5, 0, false));
+    let (here, there) = (tablet.open(), other.open());
+    let payloads = |d: Vec<Document>| d.into_iter().map(|d| (d.id, d.payload)).collect::<Vec<_>>();
+    for kind in Kind::ALL {
+        assert_eq!(payloads(here.list(kind)), payloads(there.list(kind)));
+        assert_eq!(payloads(here.bin(kind)), payloads(there.bin(kind)));
+    }
+    assert_eq!(here.quarantined(), there.quarantined());
+    assert_eq!(here.quarantined()[0].reason, Reason::Foreign);
+}
+
+#[test]
+fn what_a_document_of_an_export_replaces_is_quarantined() {
+    let (here, there) = (Tablet::with(&["ours"]), Tablet::with(&["theirs"]));
+    let text = there.open().export_all();
+    let vault = here.open();
+    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Kept("ours".into())));
+    import_all(&vault, &text, true).unwrap();
+    assert_eq!(loaded(&vault), "theirs");
+    assert!(quarantine(&vault)[0].1.contains("ours"));
+    wait(vault.remove(Kind::Match, "m")).unwrap();
+    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Binned("theirs".into())));
+    wait(vault.purge(Kind::Match, "m")).unwrap();
+    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Nothing));
+}
+
+#[test]
+fn what_is_no_export_of_ours_is_refused_before_anything_is_stored() {
+    let text = Tablet::with(&["[1]"]).open().export_all();
+    let huge = " ".repeat(100 << 20);
+    let deep = "[".repeat(100_000);
+    let deep_in = format!(r#"{{"sobremesa":1,"app":"","documents":{}"#, "[".repeat(100_000));
+    let zero = text.replace("\"sobremesa\": 1", "\"sobremesa\": 0");
+    let most = format!(r#"{{"sobremesa":1,"app":"","documents":[{}""],"aside":[]}}"#, "\"\",".repeat(20_000));
+    let bad = ["", "null", "{}", "[]", &huge, &deep, &deep_in, r#"{"sobremesa":-1}"#, &zero, &most];
+    for bad in bad {
+        let why: String = bad.chars().take(40).collect();
+        assert_eq!(unpack(bad).err(), Some(StoreError::NotOurs), "{why}");
+    }
+    for newer in ["2", "99"] {
+        let text = text.replace("\"sobremesa\": 1", &format!("\"sobremesa\": {newer}"));
+        assert_eq!(unpack(&text).err(), Some(StoreError::Newer));
+    }
+}
+
+#[test]
+fn of_a_damaged_export_the_rest_is_read_and_the_damage_has_a_name() {
+    let tablet = Tablet::new();
+    for id in ["a", "b", "c"] {
+        save(&tablet.open(), id, r#"{"n":"[1]"}"#).unwrap();
+    }
+    let text = tablet.open().export_all();
+    let read = |text: &str| {
+        let unpacked = unpack(text).unwrap();
+        let whole: Vec<String> = unpacked.documents.into_iter().map(|d| d.id).collect();
+        (whole, unpacked.spoilt, unpacked.cut)
+    };
+    let spoilt = vec![(Some((Kind::Match, "a".to_string())), StoreError::Unreadable)];
+    let rest = ["b".to_string(), "c".to_string()];
+    assert_eq!(read(&text.replacen("[1]", "[2]", 1)), (rest.to_vec(), spoilt, false));
+    let cut = &text[..text.rfind("sobremesa 1").unwrap() + 40];
+    assert_eq!(read(cut), (vec!["a".to_string(), "b".to_string()], vec![], true));
+}
+
+#[test]
+fn what_a_newer_app_exported_says_so() {
+    let tablet = Tablet::with(&["[1]"]);
+    for (app, is_newer) in [("99.0.0", true), ("0.0.9", false)] {
+        let envelope = crate::store::open(&text(&tablet.durable, COPY)).unwrap();
+        for (store, key) in [(&tablet.local, SLOT_A), (&tablet.durable, COPY)] {
+            store.set(key, &seal(&Envelope { app: app.into(), ..envelope.clone() })).unwrap();
+        }
+        assert_eq!(unpack(&tablet.open().export_all()).unwrap().documents[0].is_newer, is_newer, "{app}");
+    }
+}
