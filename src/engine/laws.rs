@@ -7,6 +7,7 @@ use super::random::random_play;
 use super::record::{Match, Play, Record, Written};
 use super::rng::{Rng, Seed};
 use super::seat::Who;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Returns true in the extended test run, in which random tests try many more cases.
 pub fn extended() -> bool {
@@ -24,7 +25,8 @@ pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize
     forgetful.forget_history();
     for ply in 0..200_000 {
         let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
-        invariant(game.game());
+        let kept = catch_unwind(AssertUnwindSafe(|| invariant(game.game())));
+        assert!(kept.is_ok(), "{place}: the game's own invariant is broken");
         assert_eq!(forgetful.status(), game.game().status(), "{place}: a rule asks for the story");
         if ply % stride == 0 {
             position_laws(game.game(), seats, &mut rng, &place);
