@@ -28,8 +28,8 @@ impl Seed {
         Seed(Sha256::digest(words.as_bytes()).into())
     }
 
-    /// The seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed. With it anyone
-    /// can check afterwards that the shuffle was fixed beforehand.
+    /// The seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed. With it
+    /// anyone can check afterwards that the shuffle was fixed beforehand.
     pub fn seal(&self, rules: u16, id: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(rules.to_be_bytes());

@@ -1,9 +1,9 @@
 //! The search that strong bots share: information-set Monte Carlo with sequential halving.
 //!
 //! The search samples what the seat cannot see (a determinization, Cowling et al. 2012). In each sample it plays out
-//! every candidate move with simple bots and the same chance, so that moves are compared under equal luck. Then it drops
-//! the worse half and compares the rest in more samples. The number of playouts bounds the work and rewards are whole
-//! numbers, so a seed gives the same move on every machine.
+//! every candidate move with simple bots and the same chance, so that moves are compared under equal luck. Then it
+//! drops the worse half and compares the rest in more samples. The number of playouts bounds the work and rewards are
+//! whole numbers, so a seed gives the same move on every machine.
 
 use super::bot::{Think, Thought};
 use super::rng::Rng;

@@ -155,7 +155,7 @@ fn the_levels_stand_in_their_order() {
     at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
 }
 
-/// The move of the hardest level from the text of a question, as a worker is asked, and from the view, as the page thinks.
+/// Compares the moves of the hardest level: asked by text, as in a worker, and from the view, as in the page.
 fn answers_alike<G: Think + PassAndPlay>(plays: usize) {
     let mut game = Match::<G>::start(Default::default(), 2, Seed::from_number(5));
     let mut rng = Rng::from_number(6);
