@@ -155,15 +155,6 @@ fn the_bot_beats_random_moves() {
 }
 
 #[test]
-fn the_bot_is_silent_out_of_turn() {
-    let game = Domino::deal(&Options::default(), 3, Rng::from_number(4));
-    let mut rng = Rng::from_number(4);
-    for who in Who::all(3).filter(|who| *who != Who::Seat(game.waits_for())) {
-        assert_eq!(Domino::choose(&game.view(who), &game.legal_moves(who), Level::Normal, &mut rng), None);
-    }
-}
-
-#[test]
 fn the_open_position_counts_28_tiles() {
     use crate::referee::Open;
     let game = laws::check::<Domino>(&mode(Mode::Capicua), 3, 5, usize::MAX, invariant);
