@@ -6,13 +6,13 @@ use super::rng::Rng;
 use super::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The strength of a bot. A save that names none has the bot of the time when there was one only.
+/// The strength of a bot. A save without a level has the normal one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// A beginner: some sense, and honest mistakes.
     Easy,
-    /// Sensible, and never looks further than its own move.
+    /// Sensible, but looks no further than its own move.
     #[default]
     Normal,
     /// As strong as the game's bot can be.
@@ -22,7 +22,7 @@ pub enum Level {
 impl Level {
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// Its name in saves and in the referee's lines.
+    /// The name in saves and in the referee's lines.
     pub fn word(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -32,21 +32,19 @@ impl Level {
     }
 }
 
-/// A choice that takes long, made in small steps: a page goes on between them.
+/// A choice that takes long, made in small steps so that a page stays responsive.
 pub trait Thought<M> {
-    /// One step, of a millisecond or so on a slow tablet. The move, once it is found.
+    /// Makes one step, about a millisecond on a slow tablet. Returns the result once it is found.
     fn step(&mut self) -> Option<M>;
 }
 
-/// A game with bots. They are given what the seat sees, the moves it may make and a generator of their own, and answer
-/// with one of the moves: the position, its generator and its seed are out of reach. The same view, list, level and
-/// generator give the same move everywhere.
+/// A game with bots. A bot gets what the seat sees, its legal moves and a generator of its own; the position, its
+/// generator and its seed are out of reach. The same view, list, level and generator give the same move everywhere.
 pub trait Think: Game {
-    /// A move of `legal`, or `None` for silence (only out of turn). At once: where there is a [`Think::search`], it is
-    /// the move of who does not search.
+    /// Returns a move of `legal` at once, without a search; `None` is silence, which only happens out of turn.
     fn choose<'a>(view: &Self::View, legal: &'a [Self::Move], level: Level, rng: &mut Rng) -> Option<&'a Self::Move>;
 
-    /// The search for a move of `legal`, where the level looks further.
+    /// Starts a search for a move of `legal`, if the level searches here.
     fn search(
         _view: &Self::View,
         _legal: &[Self::Move],
@@ -56,7 +54,7 @@ pub trait Think: Game {
         None
     }
 
-    /// The comparison of a move that `seat` made with the others of `legal`, where there was something to think about.
+    /// Compares the move that `seat` made with the others of `legal`, if there was a choice worth reviewing.
     fn judge(
         _view: &Self::View,
         _seat: Seat,
@@ -67,7 +65,7 @@ pub trait Think: Game {
         None
     }
 
-    /// The move, however long it takes.
+    /// Returns the move, however long that takes.
     fn answer(view: &Self::View, legal: &[Self::Move], level: Level, rng: &mut Rng) -> Option<Self::Move> {
         match Self::search(view, legal, level, rng) {
             Some(mut thought) => loop {

@@ -1,4 +1,4 @@
-//! The contract between the rules of one game and everything else.
+//! The interface between the rules of one game and everything else.
 
 use super::outcome::Outcome;
 use super::rng::Rng;
@@ -65,28 +65,27 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     fn deal(options: &Self::Options, seats: u8, rng: Rng) -> Self;
     fn status(&self) -> Status;
-    /// Every move `who` may make now, once each, in a fixed order. Nothing else is legal. A game says so here or in
-    /// [`Game::legal_into`].
+    /// Every legal move of `who`, once each, in a fixed order. A game implements this or [`Game::legal_into`].
     fn legal_moves(&self, who: Who) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.legal_into(who, &mut moves);
         moves
     }
-    /// The same, added to a list that a search uses again and again.
+    /// Adds the legal moves of `who` to a list, which a caller can reuse.
     fn legal_into(&self, who: Who, moves: &mut Vec<Self::Move>) {
         moves.extend(self.legal_moves(who));
     }
     /// Makes a legal move. Call [`Game::play`] unless the move was just read from [`Game::legal_moves`].
     fn apply(&mut self, who: Who, mv: &Self::Move);
     fn view(&self, who: Who) -> Self::View;
-    /// The reason why `who` may not do `wish` now; `None` if it is legal.
+    /// The reason why `wish` is not legal for `who`; `None` if it is.
     fn why_not(&self, who: Who, wish: &Self::Move) -> Option<Self::Refusal>;
     /// A position that `view` could be the view of.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
-    /// Leaves off the story of the match, which no rule asks for: what follows is played in thought.
+    /// Drops the history, which no rule needs, so that playouts cost less.
     fn forget_history(&mut self) {}
 
-    /// The one door for a move: legal, then applied; otherwise nothing changes.
+    /// Applies `mv` if it is legal; otherwise nothing changes.
     fn play(&mut self, who: Who, mv: &Self::Move) -> Result<(), Illegal<Self::Move>> {
         if !self.legal_moves(who).contains(mv) {
             return Err(Illegal { who, mv: mv.clone() });
@@ -96,8 +95,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 }
 
-/// Adds those moves to a list that are legal; `most` are tried, and `blank` only fills their room. There is no branch
-/// for each: a processor would guess every second one wrong.
+/// Adds the legal ones of at most `most` moves to a list; `blank` fills unused room. It has no branch for each move,
+/// since a processor would mispredict every second one.
 pub fn add_legal<M: Copy>(moves: &mut Vec<M>, most: usize, blank: M, tried: impl Iterator<Item = (M, bool)>) {
     let mut end = moves.len();
     moves.resize(end + most, blank);

@@ -1,5 +1,4 @@
-//! The laws that every game keeps, whatever its rules say. Each game's tests call [`check`]; the content of the rules
-//! is pinned by its examples.
+//! Invariants that every game keeps, whatever its rules say. Each game's tests call [`check`].
 
 use super::bot::{Level, Think};
 use super::game::{Game, Status};
@@ -8,14 +7,14 @@ use super::random::random_play;
 use super::record::{Match, Play, Record, Written};
 use super::rng::{Rng, Seed};
 use super::seat::Who;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Returns true if the long tests run: random ones then try many more cases.
+/// Returns true in the extended test run, in which random tests try many more cases.
 pub fn extended() -> bool {
     std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }
 
-/// Plays one random match and checks the laws at every `stride`-th position on the way; `invariant` is the game's own
-/// and is checked at each. Gives back the finished match.
+/// Plays a random match and returns it. Checks the laws at every `stride`-th position and `invariant` at each.
 ///
 /// # Panics
 /// If a law is broken, with the seed and the ply.
@@ -26,7 +25,8 @@ pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize
     forgetful.forget_history();
     for ply in 0..200_000 {
         let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
-        invariant(game.game());
+        let kept = catch_unwind(AssertUnwindSafe(|| invariant(game.game())));
+        assert!(kept.is_ok(), "{place}: the game's own invariant is broken");
         assert_eq!(forgetful.status(), game.game().status(), "{place}: a rule asks for the story");
         if ply % stride == 0 {
             position_laws(game.game(), seats, &mut rng, &place);
@@ -45,9 +45,8 @@ pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize
     panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);
 }
 
-/// Plays one random match, and checks that a move which can be taken back freely has taught its player nothing: the
-/// view after it would be the same over whatever the player cannot see. The end of a match opens its seed, so that is
-/// never free.
+/// Plays a random match and checks that a move which can be taken back freely has taught its player nothing: in any
+/// determinization, the view after it is the same. The end of a match reveals its seed, so the last move is never free.
 ///
 /// # Panics
 /// If the law is broken, with the seed and the ply.
@@ -92,8 +91,7 @@ fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
     others_moves_are_refused(game, seats, place);
 }
 
-/// Plays one match in which all levels sit, and checks at each choice that nothing hidden makes a difference to it. A
-/// level that searches is slow: `plies` may stop the match early.
+/// Plays a match of bots of all levels, of at most `plies` moves, and checks that nothing hidden changes a choice.
 ///
 /// # Panics
 /// If a law is broken, with the seed and the ply.
@@ -112,7 +110,7 @@ pub fn check_bots<G: Think>(options: &G::Options, seats: u8, seed: u64, plies: u
     }
 }
 
-/// A bot answers from the list, and the same over whatever is hidden from it. Gives the answer.
+/// Checks that a bot answers from the list, and the same in every determinization. Returns the answer.
 fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &str) -> Option<G::Move> {
     let answer = |game: &G, chance: &Rng| {
         let (view, legal) = (game.view(who), game.legal_moves(who));
@@ -131,7 +129,7 @@ fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &st
     choice
 }
 
-/// A seat may make another's move only if its own list has it.
+/// Checks that a seat may make another's move only if its own list has it.
 fn others_moves_are_refused<G: Game>(game: &G, seats: u8, place: &str) {
     let lists: Vec<(Who, Vec<G::Move>)> = Who::all(seats).map(|who| (who, game.legal_moves(who))).collect();
     for mv in lists.iter().flat_map(|(_, moves)| moves) {

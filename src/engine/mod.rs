@@ -1,5 +1,5 @@
-//! The engine that all games share. A match folds moves into a position; undo, loading, replay and sharing are another
-//! log, folded. Nothing here knows the browser, the clock, storage, a language or a piece.
+//! The engine that all games share. A match folds its moves into a position; undo, loading, replay and sharing fold
+//! another log. Nothing here knows the browser, the clock, storage, a language or a piece.
 
 pub mod bot;
 pub mod game;

@@ -3,7 +3,7 @@
 use super::seat::PerSeat;
 use serde::{Deserialize, Serialize};
 
-/// The same whether a match was played here or typed in from a real table. Points are never part of it.
+/// The same whether a match was played here or typed in from a real table. It has no points.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// Rounds that counted as played and were won by nobody.
@@ -14,11 +14,11 @@ pub struct Outcome {
 /// One seat's line of the outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
-    /// 1 is first; those who are level share a place and the next ones are skipped.
+    /// 1 is first; tied seats share a place and the next places are skipped.
     pub place: u8,
     /// Rounds won, deciding rounds left out.
     pub rounds_won: u16,
-    /// The remains, added up over the rounds: cards, pips, dice or points, as the game counts.
+    /// What was left, summed over the rounds: cards, pips, dice or points, by game.
     pub left: u32,
     /// Yellow cards shown during the match (TO-2).
     pub yellow: u16,

@@ -1,4 +1,4 @@
-//! Questions to the rules when one tablet is passed round the table: when a secret needs a curtain, which moves show
+//! What the rules say when one tablet is passed round the table: which turns need a curtain, which moves reveal
 //! something, who owes a call.
 
 use super::game::Game;
@@ -15,19 +15,19 @@ pub struct Call {
 /// The limit on taking a move back, from freely to never.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum TakingBack {
-    /// Nobody has learnt anything by it.
+    /// Nobody has learnt anything.
     Free,
-    /// Nothing hidden was shown, but the rules do not forgive it: the others have to agree.
+    /// Nothing hidden was revealed, but the others have to agree.
     IfAgreed,
-    /// It showed what was hidden: cards drawn, dice or hands laid open, a new deal.
+    /// It revealed something hidden: cards drawn, dice or hands laid open, a new deal.
     Never,
 }
 
 /// The rules of a game that is played on one tablet by people who must not see each other's pieces.
 pub trait PassAndPlay: Game {
-    /// The position keeps secrets from the seat it waits for: a curtain stands before its turn.
+    /// True if the seat in turn has secrets, so that a curtain hides them until it takes the tablet.
     fn has_secrets(&self) -> bool;
-    /// A sheet lies between two rounds: people read it, and no bot deals before one of them goes on.
+    /// True between two rounds, when people read the sheet and no bot deals before one of them goes on.
     fn rests(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! A question to a bot that thinks elsewhere, such as in a worker: a text that carries all it takes to think the same.
+//! Questions to a bot in a worker, as texts that carry everything it needs to choose the same move.
 
 use super::bot::{Level, Think};
 use super::pass_and_play::PassAndPlay;
@@ -7,7 +7,7 @@ use super::rng::{Rng, Seed};
 use super::seat::{Seat, Who};
 use serde::{Deserialize, Serialize};
 
-/// A request for a move: the seat, the level of the bot, and its chance.
+/// Asks for the move of a bot; `seed` is its chance.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     pub seat: Seat,
@@ -16,9 +16,8 @@ pub struct Question {
     pub record: Written,
 }
 
-/// The move that a search finds, as its short text; the match is replayed, and the search is given the view of the seat
-/// and nothing else. `None` where the text is no question, the record does not replay, or there is nothing to think
-/// about.
+/// Replays the match, searches from the view of the seat alone, and returns the move as its short text. Returns `None`
+/// if the text is no question, the record does not replay, or the bot would not search.
 pub fn ponder<G: Think + PassAndPlay>(question: &str) -> Option<String> {
     let question: Question = serde_json::from_str(question).ok()?;
     let (Some(game), Ok(())) = Match::<G>::replay(Record::<G>::read(&question.record)?) else { return None };

@@ -1,16 +1,16 @@
-//! Random legal play: what the laws are checked with, and the referee's players without a bot.
+//! Random legal play, for the laws and for the referee.
 
 use super::game::{Game, Status};
 use super::rng::Rng;
 use super::seat::{Seat, Who};
 
-/// The next move at random: mostly of the seat the table waits for; one time in eight of somebody out of turn, one in
-/// two hundred of the floor, where they may. `None` once the match is over.
+/// A random move: mostly of the seat in turn, one time in eight of any seat and one in two hundred of the floor, if
+/// they may move. `None` once the match is over.
 pub fn random_play<G: Game>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     random_play_in(&mut Vec::new(), game, seats, rng)
 }
 
-/// The same, with a list for the legal moves that is used again and again.
+/// The same, with a reusable list for the legal moves.
 pub fn random_play_in<G: Game>(legal: &mut Vec<G::Move>, game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let aside = match rng.below(200) {

@@ -1,4 +1,4 @@
-//! A match is its log: options, seats, seed and moves. The position is always the fold of it.
+//! A match is its log (options, seats, seed and moves); the position always follows from it.
 
 use super::game::{Game, Illegal, Status};
 use super::rng::{Rng, Seed};
@@ -10,7 +10,7 @@ use serde_json::value::{RawValue, to_raw_value};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Play<M>(pub Who, pub M);
 
-/// All that is saved of what was played, with options `O` and moves `M`.
+/// What is saved of a match, with options `O` and moves `M`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Log<O, M> {
@@ -25,8 +25,8 @@ pub struct Log<O, M> {
 /// The log of a game.
 pub type Record<G> = Log<<G as Game>::Options, <G as Game>::Move>;
 
-/// The log of whichever game, as it is stored: the options still in JSON, the moves still in their short texts. The
-/// page reads and writes no other, so that it has the code for that once.
+/// The log of any game as it is stored: options in JSON, moves in their short texts. The page reads and writes only
+/// this, so that it needs the code for that once.
 pub type Written = Log<Box<RawValue>, String>;
 
 impl<O, M> Log<O, M>
@@ -34,9 +34,9 @@ where
     O: Serialize + DeserializeOwned,
     M: Clone + Into<String> + TryFrom<String>,
 {
-    /// Returns `None` if options or a move are none of this game.
+    /// Returns `None` if the options or a move are not of this game.
     pub fn read(written: &Written) -> Option<Log<O, M>> {
-        // A list that happens to fit is none.
+        // serde would accept a list with as many values, too.
         let by_name = Some(written.options.get()).filter(|text| text.starts_with('{'))?;
         let play = |Play(who, mv): &Play<String>| Some(Play(*who, M::try_from(mv.clone()).ok()?));
         Some(Log {
@@ -59,18 +59,18 @@ where
     }
 }
 
-/// The error of a record that does not replay to its end.
+/// The reason why a record does not replay to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayError {
-    /// Written under this version of the game's rules, which is not today's.
+    /// It has this version of the game's rules, which is not the current one.
     Rules(u16),
     /// A number of seats the game does not have.
     Seats(u8),
-    /// The index in the record of the first play that is not legal where it stands.
+    /// The index of the first play that is not legal.
     Play(usize),
 }
 
-/// A record and where it leads. Replaying the record always gives the position.
+/// A record and the position that it leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match<G: Game> {
     record: Record<G>,
@@ -84,11 +84,10 @@ impl<G: Game> Match<G> {
         Match { record: Log { rules: G::RULES, options, seats, seed, plays: Vec::new() }, game }
     }
 
-    /// Plays a record as far as it goes, and says where it stopped. The plays after that point are not part of the
-    /// match given back; whoever holds the record still has them.
+    /// Replays a record as far as it is legal. The match that is returned has only the plays up to there.
     ///
     /// # Errors
-    /// The match is `None` only where not even the deal is possible.
+    /// Says where the replay stopped. The match is `None` only if not even the deal is possible.
     pub fn replay(record: Record<G>) -> (Option<Match<G>>, Result<(), ReplayError>) {
         if !G::SEATS.contains(&record.seats) {
             return (None, Err(ReplayError::Seats(record.seats)));
@@ -111,7 +110,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Takes the last play back. False where there is none.
+    /// Takes the last play back. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         if self.record.plays.pop().is_none() {
             return false;

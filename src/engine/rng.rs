@@ -1,7 +1,7 @@
-//! Chance: 256 bits of seed, expanded by ChaCha, drawn without bias.
+//! Chance: a seed of 256 bits, expanded by ChaCha12 and drawn without bias.
 //!
-//! The bounded draw and the shuffle are ours because a replay must give the same cards after any upgrade of a
-//! library; the stream is pinned by a test.
+//! The bounded draw and the shuffle are our own because a replay must deal the same cards after any upgrade of a
+//! library; a test pins the stream.
 
 #[expect(clippy::disallowed_types, reason = "the one generator")]
 use rand::SeedableRng;
@@ -10,26 +10,26 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// The 256 bits a match is dealt from. Saved as 64 hexadecimal digits.
+/// The seed of a match, saved as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// A seed made of a small number, for tests and for the referee's `--seed`.
+    /// For tests and the referee's `--seed`.
     pub fn from_number(number: u64) -> Seed {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
         Seed(bytes)
     }
 
-    /// The seed that any words stand for: their SHA-256. A draw in public is announced with a phrase.
+    /// The SHA-256 of a phrase, with which a public draw is announced.
     pub fn from_words(words: &str) -> Seed {
         Seed(Sha256::digest(words.as_bytes()).into())
     }
 
-    /// The seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed, so
-    /// that anybody can check afterwards that the shuffle was fixed beforehand.
+    /// The seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed. With it
+    /// anyone can check afterwards that the shuffle was fixed beforehand.
     pub fn seal(&self, rules: u16, id: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(rules.to_be_bytes());
@@ -80,12 +80,12 @@ impl TryFrom<String> for Seed {
 /// Words of the stream that are drawn ahead at once.
 const AHEAD: u64 = 64;
 
-/// The only source of chance in the rules. It lies in the position and in no view. A position is tried out on a copy:
-/// the copy draws what the original will draw.
+/// The only source of chance in the rules. It is part of the position and of no view; a copy draws what the original
+/// will draw.
 #[derive(Clone)]
 pub struct Rng {
     seed: [u8; 32],
-    /// Words of the stream that were used.
+    /// Words of the stream used so far.
     used: u64,
     /// The words from the last multiple of [`AHEAD`] on.
     ahead: [u32; AHEAD as usize],
@@ -102,7 +102,7 @@ impl Rng {
         Rng::from_seed(&Seed::from_number(number))
     }
 
-    /// A generator of its own, seeded from this one.
+    /// Seeds another generator from this one.
     pub fn split(&mut self) -> Rng {
         let mut seed = [0; 32];
         seed.as_chunks_mut().0.iter_mut().for_each(|bytes| *bytes = self.word().to_le_bytes());
@@ -130,19 +130,22 @@ impl Rng {
         word
     }
 
-    /// A number from 0 to `n - 1`, each equally likely. `n` must not be 0.
+    /// A number from 0 to `n - 1`, each equally likely.
+    ///
+    /// # Panics
+    /// If `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "a draw needs at least one outcome");
         loop {
             let value = self.word();
-            // Values in the last, incomplete run of n are thrown away: a plain remainder would favour small numbers.
+            // A value in the last, incomplete run of `n` is drawn again: a plain remainder would favour small numbers.
             if value <= u32::MAX - n || value <= u32::MAX - (u32::MAX % n + 1) % n {
                 return value % n;
             }
         }
     }
 
-    /// Fisher and Yates, from the end.
+    /// Shuffles by Fisher and Yates, from the end.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i as u32 + 1) as usize);
@@ -162,7 +165,7 @@ impl PartialEq for Rng {
 }
 
 impl fmt::Debug for Rng {
-    /// Says nothing of its state: a panic message or a log must not tell the cards to come.
+    /// Hides the state: a panic message or a log must not reveal the cards to come.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Rng")
     }

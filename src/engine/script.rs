@@ -1,4 +1,4 @@
-//! Matches played by hand in the tests of the games, with moves in their short texts.
+//! Plays matches in the tests of the games, with moves in their short texts.
 
 use super::game::{Game, Refusal, Status};
 use super::seat::{Seat, Who};

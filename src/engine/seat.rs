@@ -14,7 +14,7 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// The seats of a table of `seats`, from 0.
+    /// Every seat of a table of `seats`, from 0.
     pub fn all(seats: u8) -> impl Iterator<Item = Seat> + Clone {
         (0..seats).map(Seat)
     }
@@ -42,7 +42,7 @@ impl Direction {
         }
     }
 
-    /// Its name in the referee's lines.
+    /// The name in the referee's lines.
     pub fn word(self) -> &'static str {
         match self {
             Direction::Right => "right",
@@ -51,7 +51,7 @@ impl Direction {
     }
 }
 
-/// An actor or a viewer: a seat, or the floor (judge, organizer, spectators), which holds nothing.
+/// A player or viewer: a seat, or the floor (judge, organizer, spectators), which holds nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(from = "Option<Seat>", into = "Option<Seat>")]
 pub enum Who {
@@ -60,7 +60,7 @@ pub enum Who {
 }
 
 impl Who {
-    /// Everybody at a table of `seats`: each seat, then the floor.
+    /// Each seat of a table of `seats`, then the floor.
     pub fn all(seats: u8) -> impl Iterator<Item = Who> {
         Seat::all(seats).map(Who::Seat).chain([Who::Floor])
     }
@@ -85,7 +85,7 @@ impl From<Who> for Option<Seat> {
     }
 }
 
-/// One value for every seat; indexed by [`Seat`] and by nothing else.
+/// One value for every seat, indexed by [`Seat`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PerSeat<T>(Vec<T>);

@@ -1,7 +1,7 @@
 //! Values that are saved and typed as short texts.
 
-/// Makes a type with `Display` and `parse(&str) -> Option<Self>` convert to and from its short text, as serde and a
-/// record ask for. The words are the error for any other text.
+/// Converts a type with `Display` and `parse(&str) -> Option<Self>` to and from its short text, for serde and records.
+/// `$error` is the error for any other text.
 #[macro_export]
 macro_rules! short_text {
     ($type:ty, $error:literal) => {

@@ -1,43 +1,44 @@
-//! The story of a match, in order: a list that grows at its end, which copies of a position share.
+//! The history of a match, in order, which copies of a position share.
 
 use std::fmt::{self, Debug};
 use std::ops::Deref;
+use std::slice;
 use std::sync::Arc;
-use std::{slice, vec};
 
-/// A copy costs the same however long the list is. Adding to one that is shared copies it first, so that the others
-/// stay as they were. `None` is a story that nobody tells.
+/// A list that is copied only before it changes, so that a copy costs the same however long it is. `None` is a history
+/// that is not kept.
 #[derive(Clone)]
 pub struct Story<T>(Option<Arc<Vec<T>>>);
 
 impl<T: Clone> Story<T> {
-    pub fn push(&mut self, item: T) {
-        if let Some(items) = &mut self.0 {
-            Arc::make_mut(items).push(item);
-        }
+    fn items_mut(&mut self) -> Option<&mut Vec<T>> {
+        self.0.as_mut().map(Arc::make_mut)
     }
 
-    /// Adds an item that is made only where the story is told.
+    pub fn push(&mut self, item: T) {
+        self.push_with(|| item);
+    }
+
+    /// Adds an item that is made only if the history is kept.
     pub fn push_with(&mut self, item: impl FnOnce() -> T) {
-        if let Some(items) = &mut self.0 {
-            Arc::make_mut(items).push(item());
+        if let Some(items) = self.items_mut() {
+            items.push(item());
         }
     }
 
     pub fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
-        if let Some(items) = &mut self.0 {
-            Arc::make_mut(items).retain(keep);
+        if let Some(items) = self.items_mut() {
+            items.retain(keep);
         }
     }
 
-    /// Takes the newest item out.
     pub fn pop(&mut self) -> Option<T> {
-        self.0.as_mut().and_then(|items| Arc::make_mut(items).pop())
+        self.items_mut()?.pop()
     }
 }
 
 impl<T> Story<T> {
-    /// The story of a match that is played in thought: it stays empty, whatever is added.
+    /// The history of a playout: it stays empty, whatever is added.
     pub fn without_past() -> Story<T> {
         Story(None)
     }
@@ -85,8 +86,8 @@ impl<T> FromIterator<T> for Story<T> {
 
 impl<T: Clone> Extend<T> for Story<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
-        if let Some(told) = &mut self.0 {
-            Arc::make_mut(told).extend(items);
+        if let Some(all) = self.items_mut() {
+            all.extend(items);
         }
     }
 }
@@ -96,14 +97,6 @@ impl<'a, T> IntoIterator for &'a Story<T> {
     type IntoIter = slice::Iter<'a, T>;
     fn into_iter(self) -> slice::Iter<'a, T> {
         self.iter()
-    }
-}
-
-impl<T: Clone> IntoIterator for Story<T> {
-    type Item = T;
-    type IntoIter = vec::IntoIter<T>;
-    fn into_iter(self) -> vec::IntoIter<T> {
-        self.0.map(Arc::unwrap_or_clone).unwrap_or_default().into_iter()
     }
 }
 
@@ -123,12 +116,12 @@ mod tests {
         cleared.clear();
         assert!(cleared.is_empty() && copy.len() == 3);
     }
+
     #[test]
-    fn what_is_played_in_thought_is_not_told() {
+    fn a_playout_keeps_no_history() {
         let mut story = Story::without_past();
         story.push(1);
         story.extend([2, 3]);
         assert!(story.is_empty() && story.pop().is_none() && story == Story::default());
-        assert_eq!(story.clone().into_iter().count(), 0);
     }
 }

@@ -1,10 +1,10 @@
-//! The hand of the day: the same deal, and the same answers of the machine, for everybody who plays it.
+//! The hand of the day: everyone who plays it gets the same deal and the same answers from the bot.
 
 use super::face;
 use crate::engine::{Level, Rng, Seed};
 use crate::saved::Player;
 
-/// A day as the calendar of the device has it.
+/// A day of the device's calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Day {
     pub year: u32,
@@ -15,7 +15,7 @@ pub struct Day {
 const MARK: &str = "day.";
 
 impl Day {
-    /// The day of the match with this id, where it is a hand of the day.
+    /// The day of the match with this id, if it is a hand of the day.
     pub fn of(id: &str) -> Option<Day> {
         let mut parts = id.strip_prefix(MARK)?.split('.').next()?.split('-').map(|part| part.parse().ok());
         let mut part = || parts.next().flatten();
@@ -23,14 +23,14 @@ impl Day {
         (day.year < 10_000 && (1..=12).contains(&day.month) && (1..=31).contains(&day.day)).then_some(day)
     }
 
-    /// Its number, so that the next day has the next one: years begin in March, that a leap day ends one.
+    /// The number of the day, one more each day. Counts years from March so that a leap day is the last of its year.
     pub fn number(self) -> u32 {
         let month = (self.month + 9) % 12;
         let year = self.year + 400 - u32::from(month >= 10);
         365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + self.day
     }
 
-    /// The id of its match: one a game and a day.
+    /// The id of its match, one for each game and day.
     pub fn id(self, game: &str) -> String {
         let Day { year, month, day } = self;
         format!("{MARK}{year:04}-{month:02}-{day:02}.{game}")
@@ -40,15 +40,15 @@ impl Day {
         Seed::from_words(&self.id(game))
     }
 
-    /// The person, and the machine that all days have.
+    /// The person and the bot, which is the same every day.
     pub fn table(you: String) -> Vec<Player> {
         let level = Level::Normal;
         vec![Player::person(you, 0), Player { name: face(level).into(), emblem: 1, bot: true, level }]
     }
 }
 
-/// The chance of the machine after so many plays of the match with this id, where it is a hand of the day: whoever
-/// plays the same is answered the same, also after a reload.
+/// The bot's chance after `plays` plays of the match with this id, if it is a hand of the day: whoever plays the same
+/// gets the same answer, also after a reload.
 pub fn chance(id: &str, plays: usize) -> Option<Rng> {
     id.starts_with(MARK).then(|| Rng::from_seed(&Seed::from_words(&format!("{id}/{plays}"))))
 }

@@ -1,20 +1,20 @@
-//! The hands of the day that were tried on a device: one try for each, and the days in a row. Kept apart from the
-//! matches, which may be deleted.
+//! The hands of the day tried on a device, one try each, and the streak of days. Stored apart from the matches, which
+//! may be deleted.
 
 use super::Day;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// A result: who stands above the other, and the points of both where the game has some to tell.
+/// A result: who placed better, and the points of both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// `Less` where the person has the better place.
+    /// `Less` if the person has the better place.
     pub order: Ordering,
     pub points: [u32; 2],
 }
 
-/// As a text "886346 3 5 day.2026-11-23.dudo=w5-0 day.2026-11-23.domino": the number of the last day that was played,
-/// the days in a row up to it, the most there have been, and the hands of the last day tried.
+/// Stored as "886346 3 5 day.2026-11-23.dudo=w5-0 day.2026-11-23.domino": the number of the last day played, the current
+/// and the longest streak of days, and the hands tried on the last day.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Days {
     last: u32,
@@ -26,7 +26,7 @@ pub struct Days {
 const SIGNS: [(char, Ordering); 3] = [('w', Ordering::Less), ('l', Ordering::Greater), ('d', Ordering::Equal)];
 
 impl Days {
-    /// Whatever the text is: what can't be read is as if it were not there.
+    /// Reads any text; skips what it can't read.
     pub fn read(text: &str) -> Days {
         let mut words = text.split(' ');
         let mut number = || words.next().and_then(|word| word.parse().ok()).unwrap_or_default();
@@ -38,12 +38,12 @@ impl Days {
         Days { last, row, best, tried: tried.collect() }
     }
 
-    /// The hand with this id is on the table; `None` within: nothing came of it yet. Not tried: nothing.
+    /// Returns `None` if the hand was not tried, `Some(None)` if it has no result yet.
     pub fn tried(&self, id: &str) -> Option<Option<Ended>> {
         self.tried.iter().find(|(of, _)| of == id).map(|(_, result)| *result)
     }
 
-    /// Notes that this hand was begun. Those of other days are forgotten.
+    /// Records that this hand was begun, and forgets those of other days.
     pub fn begin(&mut self, id: &str) {
         let day = Day::of(id);
         self.tried.retain(|(of, _)| Day::of(of) == day);
@@ -52,7 +52,7 @@ impl Days {
         }
     }
 
-    /// Notes the result of this hand, and counts its day once.
+    /// Records the result of this hand, and counts its day once.
     pub fn end(&mut self, id: &str, result: Ended) {
         let Some(today) = Day::of(id).map(Day::number) else { return };
         if today > self.last {
@@ -67,13 +67,13 @@ impl Days {
         self.tried.iter_mut().filter(|(of, _)| of == id).for_each(|(_, was)| *was = Some(result));
     }
 
-    /// The days in a row that are not broken today, and the most there have been.
+    /// The current streak of days, 0 if it is broken today, and the longest.
     pub fn row(&self, today: Day) -> (u32, u32) {
         let unbroken = self.last.saturating_add(1) >= today.number();
         (if unbroken { self.row } else { 0 }, self.best)
     }
 
-    /// Forgets the days in a row; what was tried today stays so.
+    /// Forgets the streaks, but not what was tried today.
     pub fn forget_row(&mut self) {
         (self.last, self.row, self.best) = (0, 0, 0);
     }

@@ -1,4 +1,4 @@
-//! One person against machines: the hand of the day, and the matches won and in a row against each machine.
+//! One person against bots: the hand of the day, and the wins and streaks against each bot.
 
 mod day;
 mod days;
@@ -12,7 +12,7 @@ pub use you::{YOU, is_you, to_you};
 
 use crate::engine::Level;
 
-/// The machine of this level, by its name.
+/// The name of the bot of this level.
 pub fn face(level: Level) -> &'static str {
     match level {
         Level::Easy => "Olivia",

@@ -1,10 +1,10 @@
-//! The matches of one person against machines of a level, counted off those that are stored.
+//! Counts the stored matches of one person against bots of one level.
 
 use crate::engine::{Level, Seat};
 use crate::order::sort_by_key;
 use crate::saved::{Player, Saved};
 
-/// The matches against the machines of a level in one game.
+/// The matches against bots of one level in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wins {
     pub played: u32,
@@ -15,7 +15,7 @@ pub struct Wins {
     pub best: u32,
 }
 
-/// The only person at the table and the level of all the others; `None` if others play.
+/// The only person at the table and the level of all the bots; `None` at any other table.
 pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     let mut people = players.iter().enumerate().filter(|(_, player)| !player.bot);
     let me = people.next().map(|(at, _)| Seat(at as u8))?;
@@ -24,7 +24,7 @@ pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     (people.next().is_none() && alike).then_some((me, level))
 }
 
-/// Those of this game and level that ended after this moment, in milliseconds since 1970.
+/// Counts the matches of this game and level that ended after `since`, in milliseconds since 1970.
 pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, since: f64) -> Wins {
     let counts = |m: &&Saved<R>| m.game == game && m.touched > since;
     let won = |m: &Saved<R>| {

@@ -1,11 +1,11 @@
-//! Sentences about the player who plays alone, said to that person: tables tell of everybody in the third person.
+//! Turns sentences in the third person, as tables tell of everyone, into the second person for someone who plays alone.
 
 use crate::lang::Lang;
 
-/// The name of who plays alone, in Spanish and in English.
+/// The name of the person who plays alone, in Spanish and in English.
 pub const YOU: (&str, &str) = ("Tú", "You");
 
-/// True for the name of who plays alone, in whichever language.
+/// True for the name of the person who plays alone, in either language.
 pub fn is_you(name: &str) -> bool {
     name == YOU.0 || name == YOU.1
 }
@@ -70,7 +70,7 @@ fn ends(after: &str) -> bool {
     after.contains([',', ';', ':', '.'])
 }
 
-/// The name itself, by where it stands in the sentence; empty if another word has taken it in.
+/// The pronoun for the name, by its place in the sentence; empty if another word has absorbed it.
 fn named(lang: Lang, said: &mut Vec<String>, before: &str, owner: bool) -> String {
     let last = said.last().cloned().unwrap_or_default();
     let begins = before == "¡" || last.is_empty() || last.ends_with(['.', '!', '?']);
@@ -123,7 +123,7 @@ fn owned(said: &mut Vec<String>) -> String {
     String::new()
 }
 
-/// The verb without "Tú" where Spanish needs none: at the beginning and after "cuando" or a colon.
+/// The verb without "Tú" if Spanish needs none: at the beginning and after "cuando" or a colon.
 fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
     let Some(name) = said.pop() else { return verb };
     let joins = said.last().is_some_and(|word| word == "cuando" || word.ends_with(':'));
@@ -141,17 +141,17 @@ fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
     format!("{opening}{first}{}", letters.as_str())
 }
 
-/// Words between who does and what is done.
+/// Words that may stand between subject and verb.
 fn passed_over(word: &str) -> bool {
     matches!(word, "se" | "no" | "ya" | "lo" | "la" | "los" | "las" | "le" | "también" | "solo" | "also" | "only")
 }
 
-/// Verbs that go on with what somebody does.
+/// Verbs that continue a clause with the same subject.
 const GOES_ON: &str = " gana queda carga cambia anula enseña tira sale levanta roba takes wins turns calls cancels \
     goes is draws rolls ";
-/// Verbs that stand before who does it.
+/// Verbs that stand before their subject.
 const INVERTED: &str = " sale abre obliga juega empieza cierra ";
-/// Verbs done to a person.
+/// Verbs with the person as their object.
 const GOES_TO: &str = " expulsa da ";
 
 fn second_person(lang: Lang, verb: &str) -> String {

@@ -1,5 +1,5 @@
 //! The cost of what a search does: nanoseconds for a view, a list of legal moves, an imagined position, a move on a copy
-//! and a replayed move, and the games that are played out in a second. Run: cargo bench --bench thought, with an id
+//! and a replayed move, and the steps of a search in a second. Run: cargo bench --bench thought, with an id
 //!
 //! QUESTIONS names a folder: what the hardest level is asked there is written into it, and timed, instead.
 
@@ -98,7 +98,7 @@ fn replay<G: Game>(seats: u8) -> u128 {
 
 fn playouts<G: Rollout>(seats: u8, name: &str, wanted: impl Fn(&G) -> bool) {
     let (turns, mut rng) = (turns::<G>(seats, wanted), Rng::from_number(1));
-    let (start, mut played, mut searches) = (Instant::now(), 0, 0);
+    let (start, mut steps) = (Instant::now(), 0);
     for (game, seat) in turns.iter().cycle() {
         if start.elapsed() > Duration::from_secs(1) {
             break;
@@ -106,11 +106,12 @@ fn playouts<G: Rollout>(seats: u8, name: &str, wanted: impl Fn(&G) -> bool) {
         let (view, legal) = (game.view(Who::Seat(*seat)), game.legal_moves(Who::Seat(*seat)));
         let likely = G::likely(&view, &legal, &mut rng);
         let mut search = Search::<G>::new(&view, *seat, likely, 1000, &mut rng);
-        while search.step().is_none() {}
-        (played, searches) = (played + search.played(), searches + 1);
+        while search.step().is_none() {
+            steps += 1;
+        }
     }
     let seconds = start.elapsed().as_secs_f64();
-    println!("{:<13} {seats} seats {:>9.0} games played out a second{name}", G::ID, played as f64 / seconds);
+    println!("{:<13} {seats} seats {:>9.0} samples and playouts a second{name}", G::ID, f64::from(steps) / seconds);
 }
 
 fn game<G: Rollout>() {

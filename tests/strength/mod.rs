@@ -111,35 +111,31 @@ fn rows<G: Beginner>(options: &str, tables: &[u8], pairs: &[(Player, Player)], c
     }
 }
 
+fn all_rows(pairs: &[(Player, Player)]) {
+    let count = number("MATCHES").unwrap_or(200);
+    rows::<TresEnRaya>("{}", &[2], pairs, count);
+    rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], pairs, count);
+    rows::<Dudo>("{}", &[2, 4], pairs, count);
+    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], pairs, count);
+    for mode in ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"] {
+        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], pairs, count);
+    }
+    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], pairs, count);
+}
+
 /// The table of strengths. `MATCHES` says how many matches each line is made of, `GAME` asks for one game only, `FROM`
 /// for other deals.
 #[test]
 #[ignore = "takes minutes, and is read rather than judged"]
 fn table() {
-    let count = number("MATCHES").unwrap_or(200);
-    rows::<TresEnRaya>("{}", &[2], &PAIRS, count);
-    rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], &PAIRS, count);
-    rows::<Dudo>("{}", &[2, 4], &PAIRS, count);
-    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], &PAIRS, count);
-    for mode in ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"] {
-        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], &PAIRS, count);
-    }
-    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &PAIRS, count);
+    all_rows(&PAIRS);
 }
 
 /// A beginner against the easy level, whose errors are set by this.
 #[test]
 #[ignore = "is read rather than judged"]
 fn easy_table() {
-    let count = number("MATCHES").unwrap_or(200);
-    let easy = [(Person, EASY)];
-    rows::<TresEnRaya>("{}", &[2], &easy, count);
-    rows::<Dudo>("{}", &[2, 4], &easy, count);
-    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], &easy, count);
-    for mode in ["fives", "single"] {
-        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], &easy, count);
-    }
-    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &easy, count);
+    all_rows(&[(Person, EASY)]);
 }
 
 /// At least this share, of so many matches with fixed seeds.
@@ -159,7 +155,7 @@ fn the_levels_stand_in_their_order() {
     at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
 }
 
-/// The move of the hardest level from the text of a question, as a worker is asked, and from the view, as the page thinks.
+/// Compares the moves of the hardest level: asked by text, as in a worker, and from the view, as in the page.
 fn answers_alike<G: Think + PassAndPlay>(plays: usize) {
     let mut game = Match::<G>::start(Default::default(), 2, Seed::from_number(5));
     let mut rng = Rng::from_number(6);

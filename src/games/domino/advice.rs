@@ -1,7 +1,5 @@
 //! The reason for a move, as a good player would give it: true of the position, and known to who sees it.
 
-use super::bot::numbers_lacked;
-use super::line::Side;
 use super::moves::Move;
 use super::now;
 use super::options::Mode;
@@ -31,9 +29,7 @@ impl Advise for Domino {
 }
 
 fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names) -> String {
-    let side = if let Move::Lay(_, side) = mv { side } else { Side::Right };
-    let mut line = view.line.clone();
-    line.join(me, tile, side);
+    let line = view.line.after(mv);
     let Some([left, right]) = line.ends() else { return String::new() };
     let rest: Vec<Tile> = view.hand.iter().copied().filter(|held| *held != tile).collect();
     if rest.is_empty() {
@@ -85,8 +81,8 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
 /// Ends that the next player is known to lack.
 fn blocks(lang: Lang, view: &View, me: Seat, [left, right]: [u8; 2], names: &Names) -> Option<String> {
     let next = Seat((me.0 + 1) % view.counts.len());
-    let (lacks, name) = (numbers_lacked(view, next), &names[next]);
-    let lacked = |end: u8| lacks[usize::from(end)];
+    let (lacks, name) = (view.lacks[next], &names[next]);
+    let lacked = |end: u8| lacks >> end & 1 == 1;
     Some(match (lacked(left), lacked(right)) {
         (true, true) => lang.pick(
             format!("{name} tendrá que pasar: ya pasó a lo que queda en las puntas"),

@@ -1,18 +1,20 @@
-//! Three players. The easy one likes to be rid of weight, or lays what comes to hand. The normal one sheds weight and
-//! doubles, keeps numbers to go on with, and looks at what its mode pays. The hard one plays the hand out against that
-//! one, over deals that agree with every draw and pass it has seen, and to the end where few tiles are left.
+//! Three bots. The easy one sheds its heaviest tile, or lays any. The normal one sheds pips and doubles, keeps numbers
+//! to go on with, and knows what its mode pays. The hard one searches: it plays the hand out against normal players,
+//! over deals that agree with every draw and pass it has seen.
 
-use super::line::{Line, Side};
+use super::line::Line;
 use super::moves::Move;
-use super::options::Mode;
-use super::position::{Domino, Event, Phase};
-use super::quick::{Quick, lay_of};
-use super::search::Search;
+use super::options::{Mode, Options};
+use super::position::{Domino, Phase};
 use super::view::View;
 use crate::engine::review::{Comparison, Judgement};
-use crate::engine::search::Rollout;
-use crate::engine::{Level, Rng, Seat, Think, Thought};
-use crate::pieces::tiles::{HIGHEST, Tile};
+use crate::engine::search::{Rollout, Search};
+use crate::engine::{Level, Rng, Seat, Think, Thought, Who};
+use crate::games::best::Best;
+use crate::pieces::tiles::Tile;
+
+/// Hands that the hard bot plays out for a move.
+const PLAYOUTS: usize = 1000;
 
 impl Think for Domino {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
@@ -20,27 +22,22 @@ impl Think for Domino {
             _ if legal.len() < 2 => legal.first(),
             Level::Easy if rng.below(2) == 0 => rng.choose(legal),
             Level::Easy => legal.iter().max_by_key(|mv| mv.tile().map_or(0, Tile::pips)),
-            Level::Normal | Level::Hard => likeliest(view, legal, rng),
+            Level::Normal | Level::Hard => {
+                let (sight, mut best) = (Sight::of_viewer(view)?, Best::none());
+                legal.iter().for_each(|mv| best.offer(mv, sight.evaluate(*mv), rng));
+                best.found()
+            }
         }
     }
 
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
-        let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
-        Some(Box::new(Search::new(view, me, legal, rng)))
+        let seat = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
+        Some(Box::new(Search::<Domino>::new(view, seat, legal.to_vec(), PLAYOUTS, rng)))
     }
 
     fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
         Comparison::<Domino>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
-}
-
-/// One of the moves of the greatest worth. A move that lays nothing is the only one there is.
-fn likeliest<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
-    let table = Quick::seen(view);
-    let worth = |mv: &Move| lay_of(*mv).map_or(0, |lay| table.worth(lay));
-    let best = legal.iter().map(worth).max()?;
-    let best: Vec<&Move> = legal.iter().filter(|mv| worth(mv) == best).collect();
-    rng.choose(&best).copied()
 }
 
 impl Rollout for Domino {
@@ -65,23 +62,86 @@ impl Rollout for Domino {
             mode => i64::from(self.seats()) * i64::from(mode.target().unwrap_or_default()) / 5,
         }
     }
+
+    /// The move of the normal bot, without a view.
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+        let Phase::Turn(seat) = self.phase else { return None };
+        let (mut legal, mut best) = (Vec::new(), Best::none());
+        self.table(seat).add_moves(&mut legal);
+        if let [only] = legal[..] {
+            return Some((Who::Seat(seat), only));
+        }
+        let lacks = self.lacks[self.right_of(seat)];
+        let sight = Sight { options: self.options, hand: &self.hands[seat], line: &self.line, next_lacks: lacks };
+        legal.into_iter().for_each(|mv| best.offer(mv, sight.evaluate(mv), rng));
+        best.found().map(|mv| (Who::Seat(seat), mv))
+    }
 }
 
-/// The worth of the match, in points.
+/// The value of the match, in points.
 const MATCH: i64 = 200;
 
-/// The numbers at the ends when `seat` passed. With the boneyard empty it can't have got any since.
-pub(super) fn numbers_lacked(view: &View, seat: Seat) -> [bool; HIGHEST as usize + 1] {
-    let mut line = Line::default();
-    let mut lacks = [false; HIGHEST as usize + 1];
-    for event in &view.events {
-        match *event {
-            Event::Laid { seat, tile, side } => line.join(seat, tile, side.unwrap_or(Side::Right)),
-            Event::Passed { seat: passed } if passed == seat => {
-                line.ends().into_iter().flatten().for_each(|end| lacks[usize::from(end)] = true);
-            }
-            _ => {}
+/// What the value of a move follows from; all of it is known to the player.
+struct Sight<'a> {
+    options: Options,
+    hand: &'a [Tile],
+    line: &'a Line,
+    /// [`View::lacks`] of the next player.
+    next_lacks: u8,
+}
+
+impl Sight<'_> {
+    fn of_viewer(view: &View) -> Option<Sight<'_>> {
+        let next = Seat((view.who.seat()?.0 + 1) % view.counts.len());
+        Some(Sight { options: view.options, hand: &view.hand, line: &view.line, next_lacks: view.lacks[next] })
+    }
+
+    /// The value of a move; only the order matters. A move that lays nothing is always the only one.
+    fn evaluate(&self, mv: Move) -> i32 {
+        let Some(tile) = mv.tile() else { return 0 };
+        let line = self.line.after(mv);
+        let Some(ends) = line.ends() else { return 0 };
+        let rest = || self.hand.iter().filter(|held| **held != tile);
+        let following = rest().filter(|held| ends.iter().any(|end| held.has(*end))).count() as i32;
+        let numbers = rest().fold(0u8, |all, held| all | 1 << held.high() | 1 << held.low()).count_ones() as i32;
+        let sum = i32::from(line.sum(self.options.double_counts_both));
+        let scored = if self.options.mode == Mode::Fives && sum % 5 == 0 { 3 * sum } else { 0 };
+        self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends)
+    }
+
+    /// The value of being rid of a tile: its pips, and more for a double, which fits one number only.
+    fn shedding(&self, tile: Tile) -> i32 {
+        let weight = if self.options.mode == Mode::Fives { 1 } else { 2 };
+        match tile.pips() {
+            // The sabaniao: the double zero is kept for the end.
+            0 if self.options.mode == Mode::Sabaniao => -6,
+            pips => weight * i32::from(pips) + 5 * i32::from(tile.is_double()),
         }
     }
-    lacks
+
+    /// The value of ends that the next player lacks; a pass pays in modes 3 and 4.
+    fn blocking(&self, ends: [u8; 2]) -> i32 {
+        let pays = matches!(self.options.mode, Mode::Hundred | Mode::Capicua);
+        match ends.iter().filter(|end| self.next_lacks >> **end & 1 == 1).count() {
+            2 if pays => 20,
+            2 => 8,
+            1 => 3,
+            _ => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Game;
+
+    #[test]
+    fn the_double_zero_is_kept_where_it_pays_at_the_end() {
+        let options = Options { mode: Mode::Sabaniao, ..Options::default() };
+        let view = Domino::deal(&options, 2, Rng::from_number(1)).view(Who::Seat(Seat(0)));
+        let sight = Sight::of_viewer(&view).unwrap();
+        let (zero, others): (Vec<Tile>, Vec<Tile>) = Tile::SET.into_iter().partition(|tile| tile.pips() == 0);
+        assert!(others.iter().all(|other| sight.shedding(zero[0]) < sight.shedding(*other)));
+    }
 }

@@ -1,10 +1,10 @@
-//! Deals that agree with everything a viewer has seen.
+//! Samples deals that agree with everything a viewer has seen.
 //!
-//! Every tile the viewer can't place *came* from somewhere: another's seven, one of their draws, or it still lies in
-//! the boneyard. Each of these is a slot. Who drew or passed held nothing that fitted the ends (DO-5, DO-6), which bars
-//! those numbers from all that seat had got by then and still held; who began with the compulsory tile held the highest
-//! (DO-3); and no seven had five doubles (DO-2). A first assignment is found by shortest augmenting paths, which
-//! succeed because the true deal is one; then random exchanges that keep every condition wander evenly over the others.
+//! Every tile the viewer can't place came from a slot: the seven tiles dealt to another seat, one of its draws, or the
+//! boneyard. A seat that drew or passed held nothing that fitted the ends (DO-5, DO-6), which bars those numbers from
+//! all that it had by then and still holds; a seat that began with the compulsory tile held the highest (DO-3); and no
+//! seven tiles had five doubles (DO-2). Shortest augmenting paths find a first assignment, which exists because the
+//! true deal is one. Random exchanges that keep every condition then walk evenly over all assignments (Metropolis).
 
 use super::line::Line;
 use super::play::{DEALT, TOO_MANY_DOUBLES, opening_rank};
@@ -14,23 +14,23 @@ use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 use std::collections::VecDeque;
 
-/// A source of tiles.
+/// Where tiles came from.
 struct Slot {
-    /// Its owner; `None` is the boneyard as it lies now.
+    /// The owner; `None` is the boneyard as it is now.
     seat: Option<Seat>,
     dealt: bool,
     room: usize,
-    /// A bit for each number that a tile held since then can't show.
+    /// A bit for each number that a tile of this slot can't have if it is still held.
     barred: u8,
 }
 
-/// A tile to place, and a bit for each slot it may have come from.
+/// A tile to place, and a bit for each slot that it may have come from.
 struct Item {
     tile: Tile,
     slots: u32,
 }
 
-/// The tiles that a viewer has to guess.
+/// The tiles that a viewer can't place, and the slots for them.
 pub(super) struct Puzzle {
     slots: Vec<Slot>,
     items: Vec<Item>,
@@ -39,7 +39,7 @@ pub(super) struct Puzzle {
     seats: u8,
 }
 
-/// A guess. The viewer's own tiles are left out.
+/// One assignment, without the viewer's own tiles.
 pub(super) struct Dealt {
     pub hands: PerSeat<Vec<Tile>>,
     pub drawn: PerSeat<Vec<Tile>>,
@@ -71,7 +71,7 @@ impl Puzzle {
         puzzle
     }
 
-    /// Follows the hand: draws open slots, draws and passes bar numbers, tiles laid are items of their seat.
+    /// Replays the events: a draw opens a slot, draws and passes bar numbers, a tile laid is an item of its seat.
     fn read_events(&mut self, view: &View) {
         let mut line = Line::default();
         for event in &view.events {
@@ -94,7 +94,7 @@ impl Puzzle {
         }
     }
 
-    /// `seat` could not play now.
+    /// Bars the numbers at the ends, since `seat` could not play.
     fn bar(&mut self, seat: Seat, line: &Line) {
         let Some(ends) = line.ends() else { return };
         let held = self.slots.iter_mut().filter(|slot| slot.seat == Some(seat));
@@ -106,7 +106,7 @@ impl Puzzle {
         fit.fold(0, |slots, (i, _)| slots | 1 << i)
     }
 
-    /// The tiles that lie nowhere in sight; once the hand is over, each where it was laid open.
+    /// Adds the tiles that the viewer doesn't see; once the hand is over, each with the seat that showed it.
     fn add_unseen(&mut self, view: &View) {
         let in_line = |tile: &Tile| view.line.placed().iter().any(|placed| placed.tile == *tile);
         for tile in Tile::set().into_iter().filter(|tile| !view.hand.contains(tile) && !in_line(tile)) {
@@ -153,7 +153,7 @@ impl Puzzle {
         self.dealt(&place, rng)
     }
 
-    /// The tiles of the others, each in the order it came: the seven, then the draws.
+    /// The tiles of the other seats in the order they came: the seven dealt, then the draws.
     fn dealt(&self, place: &[usize], rng: &mut Rng) -> Dealt {
         let nothing = || PerSeat::new(self.seats, |_| Vec::new());
         let mut dealt = Dealt { hands: nothing(), drawn: nothing(), boneyard: Vec::new() };
@@ -176,7 +176,7 @@ impl Puzzle {
 
 const NOWHERE: usize = usize::MAX;
 
-/// Items in slots, under way to a solution.
+/// A partial assignment of items to slots.
 struct Guess<'a> {
     puzzle: &'a Puzzle,
     /// The slot of each item.
@@ -207,8 +207,8 @@ impl Guess<'_> {
         self.puzzle.items[item].slots >> slot & 1 == 1
     }
 
-    /// Finds room for a new item by the shortest chain of items that make way for each other, trying the slots in
-    /// `order`. False where there is none.
+    /// Finds room for a new item by the shortest chain of items that make way for each other, trying slots in `order`.
+    /// Returns false if there is none.
     fn place(&mut self, item: usize, order: &[usize]) -> bool {
         let items = self.place.len();
         let mut pushed_by = vec![None; items];
@@ -228,7 +228,7 @@ impl Guess<'_> {
         false
     }
 
-    /// Puts `item` into `slot`, who pushed it into its place, and so on back to the new one.
+    /// Puts `item` into `slot`, the item that pushed it into the place it left, and so on back to the new one.
     fn make_way(&mut self, mut item: usize, mut slot: usize, pushed_by: &[Option<usize>]) {
         loop {
             let left = self.place[item];
@@ -250,8 +250,8 @@ impl Guess<'_> {
         self.place[item] = slot;
     }
 
-    /// Two or three items change places as often as makes the guess forget where it began. An exchange and its reverse
-    /// are equally likely, so that in the long run all solutions are.
+    /// Exchanges two or three items, often enough that the start no longer matters. An exchange and its reverse are
+    /// equally likely, so in the long run all assignments are.
     fn wander(&mut self, rng: &mut Rng) {
         let items = self.place.len() as u32;
         if items < 2 {
@@ -266,7 +266,7 @@ impl Guess<'_> {
         }
     }
 
-    /// Each item of the ring goes to the slot of the next, if all conditions stay kept.
+    /// Moves each item of the ring to the slot of the next one, if that keeps every condition.
     fn rotate<const N: usize>(&mut self, ring: [usize; N]) {
         let slots = ring.map(|item| self.place[item]);
         let next = |i: usize| slots[(i + 1) % N];

@@ -3,7 +3,6 @@
 use super::count::{self, Close, Falls};
 use super::options::Mode;
 use super::position::{Domino, Event, Phase, pips};
-use super::quick::{in_order, set_of};
 use super::score::{Ending, Hand, Score, TileDraw};
 use crate::engine::{PerSeat, Seat};
 use crate::pieces::tiles::Tile;
@@ -37,7 +36,7 @@ impl Domino {
 
     /// Keeps what the sheet shows of the hand.
     fn file_hand(&mut self, ending: Ending, by: Seat, winner: Option<Seat>, further: bool) {
-        let left = self.hands.map(|hand| in_order(set_of(hand)).collect());
+        let left = self.hands.map(|hand| Tile::set().into_iter().filter(|tile| hand.contains(tile)).collect());
         let draws = self.events.iter().filter_map(|event| match event {
             Event::TieDrawn(draw) => Some(draw.clone()),
             _ => None,

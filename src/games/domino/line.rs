@@ -1,5 +1,6 @@
 //! The line of play: tiles end to end, open at the left and at the right (DO-5).
 
+use super::moves::Move;
 use crate::engine::Seat;
 use crate::pieces::tiles::Tile;
 
@@ -71,6 +72,17 @@ impl Line {
             (Some([_, end]), Side::Right) if tile.has(end) => self.0.push(Placed { seat, tile, left: end }),
             _ => {}
         }
+    }
+
+    /// The line after `mv`, whoever makes it.
+    pub(super) fn after(&self, mv: Move) -> Line {
+        let mut line = self.clone();
+        match mv {
+            Move::Open(tile) => line.join(Seat(0), tile, Side::Right),
+            Move::Lay(tile, side) => line.join(Seat(0), tile, side),
+            Move::Draw | Move::Pass | Move::Deal => {}
+        }
+        line
     }
 
     /// The sum of the open ends (DO-20): a double at an end counts both halves if `double_counts_both`. A lone tile

@@ -21,16 +21,13 @@ mod options;
 mod pass_and_play;
 mod play;
 mod position;
-mod quick;
 mod refusal;
 mod score;
-mod search;
 pub mod sheet;
 #[cfg(test)]
 mod tests;
 pub mod text;
 mod view;
-mod worth;
 
 pub use form::OPTIONS;
 pub use line::{Line, Placed, Side};

@@ -28,6 +28,7 @@ impl Domino {
             phase: Phase::Between(Seat(0)),
             last: None,
             passes: 0,
+            lacks: PerSeat::new(seats, |_| 0),
             events: Story::default(),
             score: Score::new(seats),
             played: Story::default(),
@@ -71,6 +72,7 @@ impl Domino {
         self.drawn.iter_mut().for_each(|(_, tiles)| tiles.clear());
         self.line.clear();
         (self.last, self.passes) = (None, 0);
+        self.lacks = self.lacks.map(|_| 0);
         (self.starter, self.must_open, self.phase) = (seat, tile, Phase::Turn(seat));
         self.score.items.clear();
         self.events.push(Event::Begins { seat, tile });
@@ -142,6 +144,7 @@ impl Domino {
     fn pass(&mut self, seat: Seat) {
         self.passes = self.passes.saturating_add(1);
         self.events.push(Event::Passed { seat });
+        self.line.ends().into_iter().flatten().for_each(|end| self.lacks[seat] |= 1 << end);
         let Some(last) = self.last else { return };
         match self.options.mode {
             Mode::Hundred => self.score_passes(last),

@@ -79,6 +79,8 @@ pub struct Domino {
     pub(super) last: Option<Seat>,
     /// Passes since then, one after another.
     pub(super) passes: u8,
+    /// A bit for each number at the ends when a seat passed: with the boneyard empty, it can't have got any since.
+    pub(super) lacks: PerSeat<u8>,
     pub(super) events: Story<Event>,
     pub(super) score: Score,
     /// Hands finished, laid open.

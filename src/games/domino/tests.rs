@@ -5,7 +5,6 @@ mod advice;
 mod deals;
 mod matches;
 mod modes;
-mod thought;
 
 use super::*;
 use crate::engine::script::Script;
@@ -33,34 +32,49 @@ fn mode(mode: Mode) -> Options {
     Options { mode, ..Options::default() }
 }
 
-/// A hand dealt as written, with the boneyard from the next tile on. A begins with any tile.
-fn round(options: Options, hands: &[&str], boneyard: &str) -> Domino {
-    let mut game = Domino::new(&options, hands.len() as u8, Rng::from_number(1));
-    game.dealt(hands, boneyard, Some(A));
-    game
+/// A table with any hand but the first, which A begins. "6-6 1-0 | 6-3 2-0 + 1-1 5-5 = 190 195" has a hand for each
+/// seat, the boneyard from the next tile on, and the points so far.
+fn round(options: Options, table: &str) -> Domino {
+    begun(options, table, Some(A))
 }
 
-/// The first hand of a match dealt as written.
-fn first_round(hands: &[&str], boneyard: &str) -> Domino {
-    let mut game = Domino::new(&Options::default(), hands.len() as u8, Rng::from_number(1));
-    game.dealt(hands, boneyard, None);
+/// The first hand of a match.
+fn first_round(table: &str) -> Domino {
+    begun(Options::default(), table, None)
+}
+
+fn begun(options: Options, table: &str, starter: Option<Seat>) -> Domino {
+    let mut game = Domino::new(&options, table.split('|').count() as u8, Rng::from_number(1));
+    game.dealt(table, starter);
     game
 }
 
 impl Domino {
-    fn dealt(&mut self, hands: &[&str], boneyard: &str, starter: Option<Seat>) {
-        self.hands = PerSeat::new(hands.len() as u8, |seat| tiles(hands[seat.index()]));
-        self.boneyard = tiles(boneyard);
-        self.boneyard.reverse();
+    fn dealt(&mut self, table: &str, starter: Option<Seat>) {
+        let (table, points) = table.split_once('=').unwrap_or((table, ""));
+        let (hands, boneyard) = table.split_once('+').unwrap_or((table, ""));
+        self.hands.iter_mut().zip(hands.split('|')).for_each(|((_, hand), text)| *hand = tiles(text));
+        self.boneyard = tiles(boneyard).into_iter().rev().collect();
+        let points = points.split_whitespace().map(|points| points.parse().expect("points"));
+        self.score.points.iter_mut().zip(points).for_each(|((_, old), new)| *old = new);
         self.events.clear();
         self.begin(starter);
     }
 
+    /// Makes each of the moves, which stand apart by blanks, for the seat in turn.
+    fn plays(mut self, moves: &str) -> Domino {
+        for mv in moves.split_whitespace() {
+            let seat = self.waits_for();
+            self.does(seat, mv);
+        }
+        self
+    }
+
     /// Deals the next hand, then puts these tiles in its place.
-    fn next_round(&mut self, hands: &[&str]) -> Seat {
+    fn next_round(&mut self, table: &str) -> Seat {
         let starter = self.waits_for();
         self.does(starter, "deal");
-        self.dealt(hands, "", Some(starter));
+        self.dealt(table, Some(starter));
         starter
     }
 
@@ -102,43 +116,35 @@ fn do_1_seven_tiles_each_and_the_rest_in_the_boneyard() {
         assert_eq!(game.boneyard.len(), rest);
         matches::invariant(&game);
     }
-    let game = round(Options::default(), &["6-6 1-0", "6-5"], "");
+    let game = round(Options::default(), "6-6 1-0 | 6-5");
     game.refuses(A, "6-5", "DO-1");
 }
 
-fn redealt(game: &Domino) -> Option<(Seat, Vec<Tile>)> {
+fn redealt(game: &Domino) -> Option<Vec<Tile>> {
     game.events.iter().find_map(|event| match event {
-        Event::Redealt { seat, shown } => Some((*seat, shown.clone())),
+        Event::Redealt { shown, .. } => Some(shown.clone()),
         _ => None,
     })
 }
 
 #[test]
 fn do_2_five_doubles_are_shown_and_all_is_dealt_again_with_nothing_scored() {
-    let mut seen = 0;
+    let (mut seen, mut seen_later) = (0, 0);
     for seed in 0..600 {
         let game = Domino::deal(&Options::default(), 3, Rng::from_number(seed));
         assert_eq!(game.five_doubles(), None, "seed {seed}");
-        let Some((_, shown)) = redealt(&game) else { continue };
+        let mut later = game.clone();
+        later.phase = Phase::Between(B);
+        later.does(B, "deal");
+        assert_eq!((later.starter, later.waits_for(), later.must_open), (B, B, None), "seed {seed}");
+        seen_later += usize::from(redealt(&later).is_some());
+        let Some(shown) = redealt(&game) else { continue };
         seen += 1;
         assert!(shown.len() == 7 && shown.iter().filter(|tile| tile.is_double()).count() >= 5);
         assert!(game.points() == [0; 3] && game.played.is_empty());
         assert_eq!(game.must_open, game.hands[game.starter].iter().copied().max_by_key(|t| play::opening_rank(*t)));
     }
-    assert!(seen > 0, "no seed of six hundred showed it");
-}
-
-#[test]
-fn do_2_in_a_later_hand_the_same_player_begins() {
-    let mut seen = 0;
-    for seed in 0..600 {
-        let mut game = Domino::deal(&mode(Mode::Hundred), 2, Rng::from_number(seed));
-        game.phase = Phase::Between(B);
-        game.does(B, "deal");
-        assert_eq!((game.starter, game.waits_for(), game.must_open), (B, B, None), "seed {seed}");
-        seen += usize::from(redealt(&game).is_some());
-    }
-    assert!(seen > 0, "no seed of six hundred showed it");
+    assert!(seen > 0 && seen_later > 0, "no seed of six hundred showed it");
 }
 
 fn choose(n: u64, k: u64) -> u64 {
@@ -167,7 +173,7 @@ fn do_2_hands_are_dealt_again_as_often_as_combinatorics_says() {
 
 #[test]
 fn do_3_the_double_six_begins_and_must_be_laid() {
-    let game = first_round(&["5-5 1-0", "6-5 6-4", "6-6 2-1", "3-3 2-2"], "");
+    let game = first_round("5-5 1-0 | 6-5 6-4 | 6-6 2-1 | 3-3 2-2");
     assert_eq!((game.waits_for(), game.moves(C)), (C, vec!["6-6".to_string()]));
     assert_eq!(game.refuses(C, "2-1", "DO-3"), Refused::MustOpenWith(tile("6-6")));
     game.refuses(C, "draw", "DO-3");
@@ -178,24 +184,22 @@ fn do_3_the_double_six_begins_and_must_be_laid() {
 }
 
 #[test]
-fn do_3_with_two_or_three_the_highest_double_held_also_the_double_zero() {
-    let game = first_round(&["6-5 3-3", "4-4 1-0", "6-4 2-2"], "6-6 5-5");
-    assert_eq!((game.waits_for(), game.moves(B)), (B, vec!["4-4".to_string()]));
-    let game = first_round(&["6-5 6-4", "0-0 1-0"], "1-1");
-    assert_eq!(game.moves(B), ["0-0"]);
-}
-
-#[test]
-fn do_3_without_a_double_the_highest_tile_by_pips_then_by_its_higher_half() {
-    assert_eq!(first_round(&["6-4 1-0", "6-5 2-1"], "6-6").moves(B), ["6-5"]);
-    assert_eq!(first_round(&["5-4 1-0", "6-3 2-1"], "6-6").moves(B), ["6-3"]);
+fn do_3_the_highest_double_held_begins_or_else_the_highest_tile() {
+    for (what, table, must) in [
+        ("the highest double held", "6-5 3-3 | 4-4 1-0 | 6-4 2-2 + 6-6 5-5", "4-4"),
+        ("the double zero too", "6-5 6-4 | 0-0 1-0 + 1-1", "0-0"),
+        ("without a double the highest by pips", "6-4 1-0 | 6-5 2-1 + 6-6", "6-5"),
+        ("then by its higher half", "5-4 1-0 | 6-3 2-1 + 6-6", "6-3"),
+    ] {
+        assert_eq!(first_round(table).moves(B), [must], "{what}");
+    }
 }
 
 #[test]
 fn do_3_binds_the_first_tile_only() {
-    let game = first_round(&["6-6 6-1 6-0", "6-5 6-4"], "").after(A, "6-6").after(B, "6-5r");
+    let game = first_round("6-6 6-1 6-0 | 6-5 6-4").plays("6-6 6-5r");
     assert_eq!(game.moves(A), ["6-0l", "6-1l"]);
-    let later = round(Options::default(), &["6-6 1-0", "6-5"], "");
+    let later = round(Options::default(), "6-6 1-0 | 6-5");
     assert_eq!(later.moves(A), ["1-0", "6-6"], "later hands begin with any tile");
 }
 
@@ -203,8 +207,7 @@ fn do_3_binds_the_first_tile_only() {
 
 #[test]
 fn do_4_the_turn_goes_to_the_right() {
-    let hands = ["6-6 1-0", "6-5 1-1", "6-4 2-2", "6-3 5-3"];
-    let mut game = round(Options::default(), &hands, "");
+    let mut game = round(Options::default(), "6-6 1-0 | 6-5 1-1 | 6-4 2-2 | 6-3 5-3");
     for (seat, laid) in [(A, "6-6"), (B, "6-5r"), (C, "6-4l")] {
         game.refuses(Seat((seat.0 + 1) % 4), laid, "DO-4");
         game.does(seat, laid);
@@ -215,7 +218,7 @@ fn do_4_the_turn_goes_to_the_right() {
 
 #[test]
 fn do_5_a_tile_is_joined_where_halves_match() {
-    let mut game = round(Options::default(), &["6-5 1-0", "6-1 5-2 4-3 6-6"], "");
+    let mut game = round(Options::default(), "6-5 1-0 | 6-1 5-2 4-3 6-6");
     game.refuses(A, "6-5r", "DO-5");
     game.refuses(A, "pass", "DO-5");
     assert!(game.line.is_empty());
@@ -236,12 +239,12 @@ fn do_5_a_tile_is_joined_where_halves_match() {
 
 #[test]
 fn do_5_a_tile_that_fits_both_ends_may_go_to_either_also_when_they_are_equal() {
-    let mut game = round(Options::default(), &["6-5 1-0 2-2", "6-5 3-3"], "");
+    let mut game = round(Options::default(), "6-5 1-0 2-2 | 6-5 3-3");
     game.hands[B] = tiles("6-4 5-4 3-3");
     game.does(A, "6-5").does(B, "6-4l");
     game.hands[A] = tiles("5-4 2-2");
     assert_eq!(game.moves(A), ["5-4l", "5-4r"]);
-    let mut game = round(Options::default(), &["6-6 1-0", "6-4 3-3"], "");
+    let mut game = round(Options::default(), "6-6 1-0 | 6-4 3-3");
     assert_eq!(game.moves(A), ["1-0", "6-6"], "the first tile is one move");
     assert_eq!(game.refuses(A, "6-6l", "DO-5"), Refused::NothingToJoin);
     game.does(A, "6-6");
@@ -250,7 +253,7 @@ fn do_5_a_tile_that_fits_both_ends_may_go_to_either_also_when_they_are_equal() {
 
 #[test]
 fn do_6_who_cannot_play_draws_one_by_one_until_a_tile_fits_and_plays_it() {
-    let mut game = round(Options::default(), &["6-6 1-0", "5-4 3-3"], "2-2 6-1 4-4").after(A, "6-6");
+    let mut game = round(Options::default(), "6-6 1-0 | 5-4 3-3 + 2-2 6-1 4-4").plays("6-6");
     assert_eq!(game.moves(B), ["draw"]);
     assert_eq!(game.refuses(B, "pass", "DO-6"), Refused::MustDraw);
     game.does(B, "draw");
@@ -267,13 +270,12 @@ fn do_6_who_cannot_play_draws_one_by_one_until_a_tile_fits_and_plays_it() {
 
 #[test]
 fn do_6_with_an_empty_boneyard_the_player_passes() {
-    let mut game = round(Options::default(), &["6-6 6-0", "5-4 3-3"], "2-2").after(A, "6-6").after(B, "draw");
+    let mut game = round(Options::default(), "6-6 6-0 | 5-4 3-3 + 2-2").plays("6-6 draw");
     assert_eq!((game.waits_for(), game.moves(B)), (B, vec!["pass".to_string()]));
     assert_eq!(game.refuses(B, "draw", "DO-6"), Refused::BoneyardEmpty);
     game.does(B, "pass");
     assert_eq!((game.waits_for(), game.passes), (A, 1));
-    let four = ["6-6 6-0", "5-4 3-3", "6-1 1-1", "2-2 2-1"];
-    let game = round(Options::default(), &four, "").after(A, "6-6");
+    let game = round(Options::default(), "6-6 6-0 | 5-4 3-3 | 6-1 1-1 | 2-2 2-1").plays("6-6");
     assert_eq!(game.moves(B), ["pass"], "four players have no boneyard");
 }
 
@@ -281,8 +283,7 @@ fn do_6_with_an_empty_boneyard_the_player_passes() {
 
 #[test]
 fn do_7_who_lays_the_last_tile_ends_the_hand() {
-    let mut game = round(Options::default(), &["6-6 6-5", "6-4 3-3"], "1-1");
-    game.does(A, "6-6").does(B, "6-4r").does(A, "6-5l");
+    let game = round(Options::default(), "6-6 6-5 | 6-4 3-3 + 1-1").plays("6-6 6-4r 6-5l");
     let hand = game.last_hand();
     assert_eq!(hand.ending, Ending::Out { tile: tile("6-5"), capicua: false });
     assert_eq!((hand.by, hand.winner, hand.starter), (A, Some(A), A));
@@ -293,10 +294,9 @@ fn do_7_who_lays_the_last_tile_ends_the_hand() {
 
 #[test]
 fn do_8_a_block_is_seen_at_once_and_is_of_who_laid_the_last_tile() {
-    let game = round(Options::default(), &["6-6 1-0", "5-4 3-3", "2-2 1-1"], "").after(A, "6-6");
+    let game = round(Options::default(), "6-6 1-0 | 5-4 3-3 | 2-2 1-1").plays("6-6");
     assert_eq!((game.last_hand().ending, game.last_hand().by), (Ending::Blocked, A));
-    let mut drawing = round(mode(Mode::Capicua), &["6-6 1-0", "5-4 3-3"], "2-2 1-1");
-    drawing.does(A, "6-6").does(B, "draw");
+    let mut drawing = round(mode(Mode::Capicua), "6-6 1-0 | 5-4 3-3 + 2-2 1-1").plays("6-6 draw");
     assert_eq!(drawing.waits_for(), B, "a tile is left to draw");
     drawing.does(B, "draw");
     assert_eq!((drawing.last_hand().ending, drawing.last_hand().by), (Ending::Blocked, A));
@@ -306,44 +306,35 @@ fn do_8_a_block_is_seen_at_once_and_is_of_who_laid_the_last_tile() {
 
 #[test]
 fn do_8_a_tile_that_fits_in_any_hand_is_no_block() {
-    let mut game = round(Options::default(), &["6-6 1-0", "5-4 3-3", "6-2 1-1"], "");
-    game.does(A, "6-6").does(B, "pass");
+    let game = round(Options::default(), "6-6 1-0 | 5-4 3-3 | 6-2 1-1").plays("6-6 pass");
     assert_eq!((game.waits_for(), game.played.len()), (C, 0));
 }
 
 #[test]
 fn do_9_pips_are_both_halves_and_the_boneyard_never_counts() {
     assert_eq!(position::pips(&tiles("6-3 0-0 5-5")), 19);
-    let game = round(mode(Mode::Hundred), &["6-6", "6-4 3-2"], "1-1 5-5").after(A, "6-6");
+    let game = round(mode(Mode::Hundred), "6-6 | 6-4 3-2 + 1-1 5-5").plays("6-6");
     assert_eq!(game.points(), [15, 0]);
-}
-
-/// The starter after B, at a table of three, won the hand that A began.
-fn begins_after(of: Mode) -> Seat {
-    let game = round(mode(of), &["6-6 1-0", "6-5", "3-3 4-4"], "").after(A, "6-6").after(B, "6-5r");
-    assert_eq!(game.last_hand().winner, Some(B));
-    game.waits_for()
 }
 
 #[test]
 fn do_10_who_begins_the_next_hand_by_mode() {
-    assert_eq!(begins_after(Mode::Fives), B, "to the right of who began");
-    assert_eq!(begins_after(Mode::Fewest), B, "to the right of who began");
-    assert_eq!(begins_after(Mode::Hundred), B, "the winner");
-    assert_eq!(begins_after(Mode::Capicua), B, "the winner");
-    assert_eq!(begins_after(Mode::Sabaniao), C, "to the right of the winner");
-    // The modes differ where the winner began.
-    let after = |of: Mode| {
-        let game = round(mode(of), &["6-6", "6-5 5-5", "3-3 4-4"], "").after(A, "6-6");
-        game.waits_for()
-    };
     let modes = [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Sabaniao];
-    assert_eq!(modes.map(after), [B, B, A, A, B]);
+    let begins = |table: &str, moves: &str, winner: Seat| {
+        modes.map(|of| {
+            let game = round(mode(of), table).plays(moves);
+            assert_eq!(game.last_hand().winner, Some(winner));
+            game.waits_for()
+        })
+    };
+    // To the right of who began, the winner, or to the right of the winner.
+    assert_eq!(begins("6-6 1-0 | 6-5 | 3-3 4-4", "6-6 6-5r", B), [B, B, B, B, C]);
+    assert_eq!(begins("6-6 | 6-5 5-5 | 3-3 4-4", "6-6", A), [B, B, A, A, B]);
 }
 
 #[test]
 fn do_10_who_begins_deals_and_may_begin_with_any_tile() {
-    let mut game = round(mode(Mode::Hundred), &["6-6", "6-5 5-5"], "");
+    let mut game = round(mode(Mode::Hundred), "6-6 | 6-5 5-5");
     assert_eq!(game.refuses(A, "deal", "DO-10"), Refused::HandNotOver);
     game.does(A, "6-6");
     assert_eq!(game.refuses(B, "deal", "DO-10"), Refused::NotTheStarter);
@@ -355,16 +346,12 @@ fn do_10_who_begins_deals_and_may_begin_with_any_tile() {
 
 #[test]
 fn do_11_a_tie_goes_to_the_starter_or_the_first_to_the_right() {
-    for of in [Mode::Hundred, Mode::Capicua] {
-        // B begins; C and A are level with the fewest, and C is nearer to B's right.
-        let mut game = round(mode(of), &["2-1", "6-6 5-5", "3-0", "4-4"], "");
-        game.dealt(&["2-1", "6-6 5-5", "3-0", "4-4"], "", Some(B));
-        game.does(B, "6-6");
-        assert_eq!(game.last_hand().winner, Some(C));
-        let mut game = round(mode(of), &["2-1", "6-6 3-0", "5-5", "4-4"], "");
-        game.dealt(&["2-1", "6-6 3-0", "5-5", "4-4"], "", Some(B));
-        game.does(B, "6-6");
-        assert_eq!(game.last_hand().winner, Some(B));
+    // B begins; in the first row C and A are level with the fewest, and C is nearer to B's right.
+    for (table, winner) in [("2-1 | 6-6 5-5 | 3-0 | 4-4", C), ("2-1 | 6-6 3-0 | 5-5 | 4-4", B)] {
+        for of in [Mode::Hundred, Mode::Capicua] {
+            let game = begun(mode(of), table, Some(B)).plays("6-6");
+            assert_eq!(game.last_hand().winner, Some(winner), "{of:?} {table}");
+        }
     }
 }
 
@@ -372,7 +359,7 @@ fn do_11_a_tie_goes_to_the_starter_or_the_first_to_the_right() {
 fn do_12_each_of_the_tied_draws_and_those_level_draw_again() {
     let mut again = 0;
     for seed in 0..300 {
-        let mut game = round(mode(Mode::Single), &["6-6 2-1", "3-0", "5-5", "1-1 1-0"], "");
+        let mut game = round(mode(Mode::Single), "6-6 2-1 | 3-0 | 5-5 | 1-1 1-0");
         game.rng = Rng::from_number(seed);
         game.does(A, "6-6");
         let [draw] = game.tie_draws()[..] else { panic!("one draw") };
@@ -396,16 +383,12 @@ fn do_12_each_of_the_tied_draws_and_those_level_draw_again() {
 
 #[test]
 fn do_13_the_winner_is_first_and_the_others_share_places_by_points() {
-    let mut game = round(mode(Mode::Sabaniao), &["6-6", "5-5", "4-4", "3-3"], "");
-    game.set_points(&[70, 30, 30, 60]);
-    game.does(A, "6-6");
+    let game = round(mode(Mode::Sabaniao), "6-6 | 5-5 | 4-4 | 3-3 = 70 30 30 60").plays("6-6");
     assert_eq!((game.winner(), game.places()), (Some(A), vec![1, 3, 3, 2]));
     assert_eq!(game.refuses(A, "deal", "DO-73"), Refused::MatchOver(Mode::Sabaniao));
-    let mut fewest = round(mode(Mode::Fewest), &["6-6", "5-5", "4-4", "3-3"], "");
-    fewest.set_points(&[70, 119, 20, 70]);
-    fewest.does(A, "6-6");
+    let fewest = round(mode(Mode::Fewest), "6-6 | 5-5 | 4-4 | 3-3 = 70 119 20 70").plays("6-6");
     assert_eq!(fewest.places(), [2, 4, 1, 2]);
-    let single = round(mode(Mode::Single), &["6-6", "0-0", "4-4", "3-3"], "").after(A, "6-6");
+    let single = round(mode(Mode::Single), "6-6 | 0-0 | 4-4 | 3-3").plays("6-6");
     assert_eq!(single.places(), [1, 2, 4, 3], "level with the winner at nothing, and second");
     let Status::Over(outcome) = single.status() else { panic!("one hand") };
     assert_eq!(outcome.seats.map(|t| (t.left, t.rounds_won)), {

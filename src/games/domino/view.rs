@@ -32,6 +32,8 @@ pub struct View {
     pub last: Option<Seat>,
     /// Passes since then, one after another.
     pub passes: u8,
+    /// A bit for each number at the ends when a seat passed: with the boneyard empty, it can't have got any since.
+    pub lacks: PerSeat<u8>,
     pub events: Story<Event>,
     pub score: Score,
     /// Hands finished, with the tiles as they were laid open.
@@ -54,6 +56,7 @@ impl View {
             phase: game.phase,
             last: game.last,
             passes: game.passes,
+            lacks: game.lacks.clone(),
             events: game.events.clone(),
             score: game.score.clone(),
             played: game.played.clone(),
@@ -85,13 +88,7 @@ impl View {
 
     /// The sum of the open ends after this move (DO-20); `None` for a move that lays nothing.
     pub fn sum_after(&self, mv: Move) -> Option<u8> {
-        let mut line = self.line.clone();
-        match mv {
-            Move::Open(tile) => line.join(self.starter, tile, Side::Right),
-            Move::Lay(tile, side) => line.join(self.starter, tile, side),
-            Move::Draw | Move::Pass | Move::Deal => return None,
-        }
-        Some(line.sum(self.options.double_counts_both))
+        mv.tile().map(|_| self.line.after(mv).sum(self.options.double_counts_both))
     }
 
     /// The index in the line of the tile that opened the hand.
@@ -130,6 +127,7 @@ impl View {
             phase: self.phase,
             last: self.last,
             passes: self.passes,
+            lacks: self.lacks.clone(),
             events: self.events.clone(),
             score: self.score.clone(),
             played: self.played.clone(),

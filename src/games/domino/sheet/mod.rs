@@ -26,8 +26,8 @@ pub enum Entry {
     Opening(Seat),
     /// Mode 4: somebody passed after this player's tile (DO-50).
     Passed(Seat),
-    /// The hand is over; `by` laid the last tile, which need not be known of a blocked one. Pips left by seat. `twice`
-    /// for a capicúa (DO-52) and for the sabaniao (DO-71).
+    /// The hand is over; `by` laid the last tile, which may be unknown in a blocked hand. `left` are the pips by seat,
+    /// and `twice` means a capicúa (DO-52) or the sabaniao (DO-71).
     Hand { by: Option<Seat>, blocked: bool, twice: bool, left: Vec<u16> },
     /// Tiles were drawn for a tie, and it fell to this player (DO-12).
     Drew(Seat),
@@ -35,27 +35,27 @@ pub enum Entry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadEntry {
-    /// A tie waits for its draw of tiles; or tiles were drawn and nothing is tied, or by somebody else (DO-12).
+    /// A tie must be drawn for first; or tiles were drawn without a tie, or by somebody else (DO-12).
     DrawFirst,
     NothingDrawn,
     NotTied(Seat),
-    /// No sum that gives points (DO-20); the highest there is.
+    /// Not a sum that scores (DO-20); `most` is the highest that does.
     NoSum {
         most: u16,
     },
-    /// The points of the opening are for who began, once a hand (DO-42).
+    /// The opening scores for the starter, once a hand (DO-42).
     NotTheStarter,
     OpeningTwice,
-    /// The player who went out holds pips (DO-7).
+    /// The player who went out still holds pips (DO-7).
     StillHolds(Seat),
     /// Two hands without a pip; only the 0-0 has none (DO-9).
     TwoEmpty,
     /// More pips than the set has.
     TooManyPips,
-    /// A tie that goes by who began, or by who blocked, and who did is not known (DO-11, DO-72).
+    /// The tie depends on who began or who blocked, which is unknown (DO-11, DO-72).
     WhoBegan,
     WhoBlocked,
-    /// Nobody went out and it was not blocked.
+    /// Nobody went out and the hand was not blocked.
     NobodyOut,
 }
 
@@ -66,7 +66,7 @@ pub struct Draw {
     /// True if the highest tile wins the draw, false if the lowest.
     pub highest: bool,
     hand: Hand,
-    /// The winners of the draws before it.
+    /// The winners of the draws before this one.
     drawn: Vec<Seat>,
 }
 
@@ -287,58 +287,41 @@ impl Count {
         self.close(draw.hand, drawn)
     }
 
-    /// Counts the hand, as far as the draws are known that it needs; where one is missing nothing is counted yet.
+    /// Counts the hand once all the draws that it needs are known.
     fn close(&mut self, hand: Hand, drawn: Vec<Seat>) -> Result<(), EntryError<BadEntry>> {
         let mut counted = self.clone();
-        match counted.count(&hand, &mut drawn.iter().copied())? {
-            None => *self = counted,
-            Some((tied, highest)) => self.draw = Some(Draw { tied, highest, hand, drawn }),
+        match counted.count(&hand, &mut drawn.iter().copied()) {
+            Ok(()) => *self = counted,
+            Err(Stop::Tie { tied, highest }) => self.draw = Some(Draw { tied, highest, hand, drawn }),
+            Err(Stop::Refused(why)) => return Err(EntryError::Rule(why)),
         }
         Ok(())
     }
 
-    /// The tie that must be drawn for first, where there is one.
-    fn count(
-        &mut self,
-        hand: &Hand,
-        drawn: &mut dyn Iterator<Item = Seat>,
-    ) -> Result<Option<(Vec<Seat>, bool)>, EntryError<BadEntry>> {
+    fn count(&mut self, hand: &Hand, drawn: &mut dyn Iterator<Item = Seat>) -> Result<(), Stop> {
         let (mode, left) = (self.options.mode, &hand.left);
         let winner = match hand.close {
             Close::Out { .. } => hand.by.map_or(Falls::Nobody, Falls::To),
             Close::Blocked => self.block_winner(hand)?,
         };
-        let winner = match settled(winner, drawn) {
-            Ok(winner) => winner,
-            Err(tie) => return Ok(Some(tie)),
-        };
-        let whom = match mode {
-            Mode::Fewest => settled(count::charged(left), drawn),
-            _ => Ok(winner),
-        };
-        let whom = match whom {
-            Ok(whom) => whom,
-            Err(tie) => return Ok(Some(tie)),
-        };
+        let winner = settled(winner, drawn)?;
+        let whom = if mode == Mode::Fewest { settled(count::charged(left), drawn)? } else { winner };
         for item in count::credits(&self.options, hand.close, whom, left) {
             self.score.credit(item.seat, item.source, item.points);
         }
         let champion = count::champion(mode, &self.score.points, self.score.further, winner);
-        self.winner = match settled(champion, drawn) {
-            Ok(champion) => champion,
-            Err(tie) => return Ok(Some(tie)),
-        };
+        self.winner = settled(champion, drawn)?;
         self.file();
         self.score.further = match self.winner {
             Some(_) => 0,
             None => count::further(mode, &self.score.points, self.score.further),
         };
         self.starter = self.next_starter(winner);
-        Ok(None)
+        Ok(())
     }
 
-    /// A tie that goes to the player who began, or who blocked, asks for that player first, if unknown (DO-11, DO-72).
-    fn block_winner(&self, hand: &Hand) -> Result<Falls, EntryError<BadEntry>> {
+    /// Asks who began or who blocked if that is unknown and decides a tie (DO-11, DO-72).
+    fn block_winner(&self, hand: &Hand) -> Result<Falls, Stop> {
         let known = |seat: Option<Seat>| match seat {
             Some(seat) => vec![seat],
             None => Seat::all(self.seats()).collect(),
@@ -347,10 +330,10 @@ impl Count {
         let falls = |starter, by| count::block_winner(self.options.mode, by, starter, &hand.left);
         let first = falls(starters[0], blockers[0]);
         if starters.iter().any(|starter| falls(*starter, blockers[0]) != first) {
-            return Err(EntryError::Rule(BadEntry::WhoBegan));
+            return Err(Stop::Refused(BadEntry::WhoBegan));
         }
         if blockers.iter().any(|by| falls(starters[0], *by) != first) {
-            return Err(EntryError::Rule(BadEntry::WhoBlocked));
+            return Err(Stop::Refused(BadEntry::WhoBlocked));
         }
         Ok(first)
     }
@@ -363,7 +346,7 @@ impl Count {
         }
     }
 
-    /// Puts the hand away as a line of the sheet.
+    /// Files the hand as a line of the sheet.
     fn file(&mut self) {
         let items = std::mem::take(&mut self.score.items);
         let points = |seat: Seat| items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum::<u16>();
@@ -383,11 +366,21 @@ impl Count {
     }
 }
 
-/// The winner, by a draw if one was needed; the tie itself while its draw is missing.
-fn settled(falls: Falls, drawn: &mut dyn Iterator<Item = Seat>) -> Result<Option<Seat>, (Vec<Seat>, bool)> {
+/// The reason why a hand is not counted yet.
+enum Stop {
+    /// Tiles must be drawn for it first (DO-12).
+    Tie {
+        tied: Vec<Seat>,
+        highest: bool,
+    },
+    Refused(BadEntry),
+}
+
+/// The winner, by a draw if one was needed.
+fn settled(falls: Falls, drawn: &mut dyn Iterator<Item = Seat>) -> Result<Option<Seat>, Stop> {
     match falls {
         Falls::Nobody => Ok(None),
         Falls::To(seat) => Ok(Some(seat)),
-        Falls::Drawn { tied, highest } => drawn.next().map(Some).ok_or((tied, highest)),
+        Falls::Drawn { tied, highest } => drawn.next().map(Some).ok_or(Stop::Tie { tied, highest }),
     }
 }

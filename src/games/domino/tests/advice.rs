@@ -12,7 +12,7 @@ fn told(game: &Domino, seat: Seat, wish: &str) -> String {
 
 #[test]
 fn advice_gives_the_reason_that_holds() {
-    let mut game = round(mode(Mode::Single), &["6-6 5-5 5-1", "6-3 6-1 3-2", "2-0 1-1", "4-0 4-4"], "");
+    let mut game = round(mode(Mode::Single), "6-6 5-5 5-1 | 6-3 6-1 3-2 | 2-0 1-1 | 4-0 4-4");
     assert!(told(&game, A, "6-6").contains("lo que más te pesa"), "{}", told(&game, A, "6-6"));
     assert!(told(&game, A, "5-5").contains("solo casa con un número"));
     game.does(A, "6-6");
@@ -26,10 +26,10 @@ fn advice_gives_the_reason_that_holds() {
 
 #[test]
 fn advice_names_the_points_and_the_last_tile() {
-    let mut game = round(mode(Mode::Fives), &["6-6 1-0", "6-3 2-0"], "1-1");
+    let mut game = round(mode(Mode::Fives), "6-6 1-0 | 6-3 2-0 + 1-1");
     game.does(A, "6-6");
     assert!(told(&game, B, "6-3r").contains("suman 15"), "{}", told(&game, B, "6-3r"));
-    let mut game = round(mode(Mode::Single), &["6-6 1-0", "6-3", "6-2 6-1"], "1-1");
+    let mut game = round(mode(Mode::Single), "6-6 1-0 | 6-3 | 6-2 6-1 + 1-1");
     game.does(A, "6-6");
     assert!(told(&game, B, "6-3r").contains("¡dominó!"));
 }

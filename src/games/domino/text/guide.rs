@@ -2,9 +2,9 @@
 
 use super::{Names, event, points, source, tile};
 use crate::engine::{Seat, Who};
+use crate::games::domino::position::pips;
 use crate::games::domino::{Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
 use crate::lang::Lang;
-use crate::pieces::tiles::Tile;
 
 /// The aim of a mode, and the way there.
 pub fn goal(lang: Lang, mode: Mode) -> &'static str {
@@ -60,7 +60,7 @@ fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
-/// The request to the viewer, in one line.
+/// What the viewer has to do, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
     match view.moves().first() {
@@ -93,7 +93,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
     }
 }
 
-/// A hint with its reason, for somebody who plays for the first time.
+/// A hint with its reason, for a player's first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
     Some(match (view.moves().first()?, view.options.mode) {
@@ -132,7 +132,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     })
 }
 
-/// The seat whose doing an event is, if it is anybody's.
+/// The seat that made an event happen, if any.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
@@ -144,8 +144,8 @@ pub fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The news since `seat` last did something, newest last, at most `most` lines. Points stand in the line of their
-/// source, and draws in a row are one.
+/// The last `most` lines of news since `seat` last acted. Points stand in the line of what scored them, and
+/// consecutive draws are one line.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let mut lines: Vec<String> = Vec::new();
@@ -183,13 +183,13 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// " +15 (Puntas)"; with the name of who scores, where that is not who moved.
+/// " +15 (Puntas)"; with the name of the player who scores, unless that player moved.
 fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
     format!(" +{n}{to} ({})", source(lang, of))
 }
 
-/// The end of the hand, to stand after the name of its winner or of the seat that ended it.
+/// How the hand ended, to follow the name of its winner or of the player who ended it.
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
@@ -199,11 +199,7 @@ pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     }
 }
 
-fn pips(hand: &[Tile]) -> u16 {
-    hand.iter().map(|tile| u16::from(tile.pips())).sum()
-}
-
-/// The count at the end of the hand, in a sentence or two.
+/// Explains the count at the end of the hand, in a sentence or two.
 pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec<String> {
     let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
     let sum: u16 = left.iter().sum();
@@ -245,31 +241,29 @@ fn reached(lang: Lang, mode: Mode, name: &str) -> String {
 }
 
 fn differences(lang: Lang, hand: &Hand) -> String {
-    let text = match hand.winner {
-        Some(_) => lang.pick(
+    match hand.winner {
+        Some(_) => lang.text(
             "En el bloqueo cada uno cobra, por cada rival con más pintas, la diferencia.",
             "In a blocked hand, everyone scores the difference with each rival left with more pips.",
         ),
-        None => lang.pick(
+        None => lang.text(
             "Empatan con las pintas más bajas: por el bloqueo no cobra nadie, y vuelve a salir la misma persona.",
             "A tie for the fewest pips: nobody scores for the block, and the same player goes first again.",
         ),
-    };
-    text.into()
+    }
 }
 
 fn nobody(lang: Lang, mode: Mode) -> String {
-    let text = match mode {
+    match mode {
         Mode::Sabaniao => lang
-            .pick("Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores."),
+            .text("Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores."),
         Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single => {
-            lang.pick("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.")
+            lang.text("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.")
         }
-    };
-    text.into()
+    }
 }
 
-/// The points that the pips give, with the reason.
+/// Explains the points for the pips.
 fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     let n_points = points(lang, n);
     match mode {
@@ -348,7 +342,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
     }
 }
 
-/// The progress of the match, for the bar: the number of the hand and the target.
+/// The number of the hand and the target, for the bar.
 pub fn round(lang: Lang, view: &View) -> String {
     let playing = matches!(view.phase, Phase::Turn(_));
     let number = view.played.len() + usize::from(playing);
