@@ -292,10 +292,7 @@ fn rounds(lang: Lang, n: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn names() -> Names {
-        PerSeat::new(3, |s| ["Ana", "Bruno", "Carla"][s.index()].to_string())
-    }
+    use crate::games::checks::names;
 
     #[test]
     fn since_my_turn_tells_what_the_others_did_and_joins_draws() {
@@ -308,10 +305,10 @@ mod tests {
             Event::Laid { seat: carla, card: seven, names: None },
             Event::Reversed,
         ];
-        let told = since(Lang::Es, &events, ana, &names(), 3);
+        let told = since(Lang::Es, &events, ana, &names(3), 3);
         assert_eq!(told, ["Bruno roba 2 cartas.", "Carla echa el Siete de oros.", "Cambia la dirección."]);
-        assert_eq!(since(Lang::En, &events, ana, &names(), 1), ["Play changes direction."]);
-        assert!(since(Lang::Es, &events[..1], ana, &names(), 3).is_empty());
+        assert_eq!(since(Lang::En, &events, ana, &names(3), 1), ["Play changes direction."]);
+        assert!(since(Lang::Es, &events[..1], ana, &names(3), 3).is_empty());
     }
 
     #[test]

@@ -22,14 +22,6 @@ static BIDS: LazyLock<[Vec<Move>; 3]> = LazyLock::new(|| {
 });
 
 impl Table {
-    /// Every move `who` may make, for tests.
-    #[cfg(test)]
-    pub fn moves_of(&self, who: Who) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.moves_into(who, &mut moves);
-        moves
-    }
-
     /// Every move `who` may make: the bids from the lowest number, then the claims and the pass. The direction of the
     /// round before comes first.
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {

@@ -71,8 +71,7 @@ fn se_3_a_table_typed_in_counts_and_travels_with_the_save() {
     let saved = serde_json::to_string(&options).unwrap();
     assert!(saved.contains("[[1,2,3,200],[6,3,5,10],"), "{saved}");
     assert_eq!(serde_json::from_str::<Options>(&saved).unwrap(), options);
-    let mut game = stage_with(options.clone(), StageType::Mountain, &["Cm1", "Gm1"]);
-    game.goes("Cm1 Gm1");
+    let mut game = stage_with(options.clone(), StageType::Mountain, &["Cm1", "Gm1"]).then("Cm1 Gm1");
     assert_eq!(game.stage().verdict, Verdict::Won(B), "2 points against 3");
     let too_many = options.points.points(Figure::Climber, StageType::Classic);
     assert_eq!(too_many, MOST_POINTS, "a number out of range counts as the nearest");

@@ -13,8 +13,9 @@ mod words;
 
 use super::stage::Stage;
 use super::*;
-use crate::engine::script::Script;
+use crate::engine::script::{Script, mv};
 use crate::engine::{PerSeat, Rng, Seat, Status, Who};
+use crate::games::checks::{self, names};
 use std::sync::Arc;
 
 const A: Seat = Seat(0);
@@ -28,10 +29,6 @@ fn card(text: &str) -> Card {
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(card).collect()
-}
-
-fn mv(text: &str) -> Move {
-    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
 }
 
 /// A stage with these hands, all of which are laid in it, A first. The other cards are the deck.
@@ -62,22 +59,18 @@ fn last_stage(hands: &[&str]) -> SuperEchelon {
 }
 
 impl SuperEchelon {
-    /// Plays `text`, a move after another, each by the seat the table waits for.
-    fn goes(&mut self, text: &str) -> &mut Self {
-        for word in text.split_whitespace() {
-            self.does(self.waits_for(), word);
-        }
-        self
-    }
-
     fn refuses(&self, seat: Seat, text: &str, reason: Refused, rule: &str) {
         assert_eq!(Script::refuses(self, seat, text, rule), reason, "{text}");
     }
 
-    fn pile(&self, seat: Seat) -> Vec<Card> {
-        let mut pile = self.piles()[seat].clone();
-        pile.sort();
-        pile
+    /// Checks the cards of every pile, in whatever order.
+    fn has_piles(&self, piles: &[&str]) {
+        let sorted = |mut pile: Vec<Card>| {
+            pile.sort();
+            pile
+        };
+        let all = self.piles().iter().map(|(_, pile)| sorted(pile.clone())).collect::<Vec<_>>();
+        assert_eq!(all, piles.iter().map(|pile| sorted(cards(pile))).collect::<Vec<_>>());
     }
 
     fn points_of(&self, owner: Seat) -> u16 {
@@ -88,15 +81,8 @@ impl SuperEchelon {
     /// Makes the first legal move again and again until `done`.
     fn goes_on_until(&mut self, done: impl Fn(&SuperEchelon) -> bool) {
         while !done(self) {
-            let seat = self.waits_for();
-            let first = self.legal_moves(Who::Seat(seat))[0];
-            self.apply(Who::Seat(seat), &first);
+            let who = Who::Seat(self.waits_for());
+            self.apply(who, &self.legal_moves(who)[0]);
         }
     }
-}
-
-fn sorted(text: &str) -> Vec<Card> {
-    let mut cards = cards(text);
-    cards.sort();
-    cards
 }
