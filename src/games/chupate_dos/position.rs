@@ -37,51 +37,22 @@ pub enum Step {
     TookDos(Card),
 }
 
-/// Something everybody at the table has seen, in the order it happened. Kept for the round in play.
+/// Something everybody at the table has seen, in the order it happened. Kept for the round in play. `Took` are cards drawn
+/// because of an attack (CD-12); `Null` ends a round without a winner (CD-46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    Dealt {
-        dealer: Seat,
-        turned: Card,
-    },
-    Named {
-        seat: Seat,
-        suit: Suit,
-    },
-    Laid {
-        seat: Seat,
-        card: Card,
-        names: Option<Suit>,
-    },
-    Drew {
-        seat: Seat,
-        cards: u8,
-    },
-    /// Cards drawn because of an attack.
-    Took {
-        seat: Seat,
-        cards: u8,
-    },
+    Dealt { dealer: Seat, turned: Card },
+    Named { seat: Seat, suit: Suit },
+    Laid { seat: Seat, card: Card, names: Option<Suit> },
+    Drew { seat: Seat, cards: u8 },
+    Took { seat: Seat, cards: u8 },
     Reshuffled,
-    Skipped {
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
     Reversed,
-    Ultima {
-        seat: Seat,
-    },
-    Challenged {
-        seat: Seat,
-        by: Seat,
-        cards: u8,
-    },
-    Yellow {
-        seat: Seat,
-    },
-    Won {
-        seat: Seat,
-    },
-    /// The thousandth turn ended without a winner (CD-46).
+    Ultima { seat: Seat },
+    Challenged { seat: Seat, by: Seat, cards: u8 },
+    Yellow { seat: Seat },
+    Won { seat: Seat },
     Null,
 }
 

@@ -16,10 +16,8 @@ pub enum Phase {
     /// An answer to the standing bid.
     Turn(Seat),
     /// The round is over; this seat rolls for the next one and begins it, obliging or not (DU-5, DU-21).
-    Between {
-        seat: Seat,
-        obliges: bool,
-    },
+    Between { seat: Seat, obliges: bool },
+    /// One player is left (DU-6).
     Over,
 }
 
@@ -61,37 +59,21 @@ pub enum Event {
     /// One throw of a die each for who begins the match; a tie is thrown again by the tied (DU-2).
     Threw(Vec<(Seat, u8)>),
     /// Everybody rolled; `begins` begins, obliging or not.
-    Rolled {
-        begins: Seat,
-        obliges: bool,
-    },
+    Rolled { begins: Seat, obliges: bool },
     /// A stacked cup was shown and rolled again (DU-3).
-    Montado {
-        seat: Seat,
-        dice: Dice,
-    },
+    Montado { seat: Seat, dice: Dice },
     /// Open or closed (DU-23).
-    Obliged {
-        seat: Seat,
-        closed: bool,
-    },
-    Bid {
-        seat: Seat,
-        bid: Bid,
-        direction: Option<Direction>,
-    },
-    Passed {
-        seat: Seat,
-    },
+    Obliged { seat: Seat, closed: bool },
+    /// The first bid of a round has a direction, unless only two play (DU-4).
+    Bid { seat: Seat, bid: Bid, direction: Option<Direction> },
+    /// The standing bid was handed on (DU-15).
+    Passed { seat: Seat },
     /// The dice were shown.
     Shown(Showing),
     /// No dice left (DU-6).
-    Out {
-        seat: Seat,
-    },
-    Expelled {
-        seat: Seat,
-    },
+    Out { seat: Seat },
+    /// The floor put a player out (DU-31).
+    Expelled { seat: Seat },
 }
 
 /// All that everybody sees. Legality follows from it alone.

@@ -49,29 +49,12 @@ pub enum End {
 /// Something everybody at the table has seen, in the order it happened. Kept for the round in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    Rolled {
-        purpose: ThrowFor,
-        seat: Seat,
-        dice: [u8; 2],
-    },
-    /// The dice were level and are thrown again.
+    Rolled { purpose: ThrowFor, seat: Seat, dice: [u8; 2] },
     Tied,
-    Chose {
-        seat: Seat,
-        colour: Colour,
-    },
-    Began {
-        seat: Seat,
-    },
-    Placed {
-        seat: Seat,
-        cell: Cell,
-    },
-    Shifted {
-        seat: Seat,
-        from: Cell,
-        to: Cell,
-    },
+    Chose { seat: Seat, colour: Colour },
+    Began { seat: Seat },
+    Placed { seat: Seat, cell: Cell },
+    Shifted { seat: Seat, from: Cell, to: Cell },
     Ended(End),
 }
 
