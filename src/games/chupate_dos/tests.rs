@@ -8,7 +8,7 @@ use super::position::{LAST_TURN, Phase, Step};
 use super::*;
 use crate::engine::script::{Script, mv};
 use crate::engine::{Direction, Level, PassAndPlay, PerSeat, Seat, Status, TakingBack, Think, Who, laws};
-use crate::games::checks::{self, names};
+use crate::games::checks;
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 use std::num::NonZeroU8;

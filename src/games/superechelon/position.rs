@@ -1,4 +1,4 @@
-//! All that lies on the table, seen and unseen.
+//! The position: everything on the table, open and hidden.
 
 use super::cards::{Card, StageType};
 use super::lead;
@@ -8,7 +8,7 @@ use super::stage::Stage;
 use crate::engine::{PerSeat, Rng, Seat, Story};
 use std::sync::Arc;
 
-/// The state of the table: who is to act, and in which way. Everybody sees it.
+/// Who is to act, and how. Everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat lays a card.
@@ -106,7 +106,7 @@ pub struct SuperEchelon {
     pub(super) events: Story<Event>,
     /// Tours finished.
     pub(super) tours: Story<Tour>,
-    /// The seats that play carelessly in a tour played in thought, a bit for each.
+    /// The seats that play carelessly in a rollout, a bit for each.
     pub(super) careless: u8,
 }
 

@@ -167,7 +167,7 @@ fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     let wild = table.seen(|seen| round.wild(&seen.options));
     let counts = |seat: Seat, pips: u8| match round.end {
         End::Shown(shown) if shown.claim == Claim::DoubtPass => seat == shown.against,
-        End::Shown(shown) => shown.face.takes(pips, wild),
+        End::Shown(shown) => shown.face.matches(pips, wild),
         End::Expelled(_) => false,
     };
     let mut so_far = 0;

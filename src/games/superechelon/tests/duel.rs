@@ -9,7 +9,7 @@ fn loser_leads() -> Options {
 
 #[test]
 fn se_10_the_dealer_begins_and_the_better_fan_takes_both() {
-    let mut game = stage(Mountain, &["Cm1 Gm1 Dm1", "Sm1 Sf1 St1"]);
+    let mut game = mountain("Cm1 Gm1 Dm1, Sm1 Sf1 St1");
     assert_eq!(game.waits_for(), A);
     assert_eq!(game.moves(A), ["Cm1", "Dm1", "Gm1"]);
     game.refuses(B, "Sm1", Refused::NotYourTurnInDuel, "SE-10");
@@ -23,31 +23,31 @@ fn se_10_the_dealer_begins_and_the_better_fan_takes_both() {
 
 #[test]
 fn se_10_level_each_takes_their_own_fan() {
-    let mut game = stage(Mountain, &["Cm1 Gm1", "Cf1 Gf1"]).then("Cm1 Gf1 Gm1 Cf1");
+    let game = mountain("Cm1 Gm1, Cf1 Gf1").then("Cm1 Gf1 Gm1 Cf1");
     assert_eq!(game.stage().verdict, Verdict::Tied);
     game.has_piles(&["Cm1 Gm1", "Cf1 Gf1"]);
 }
 
 #[test]
 fn se_11_the_winner_deals_and_lays_first_unless_the_option_says_that_the_loser_leads() {
-    let (won, tied) = (["Gm1", "Cm1"], ["Cm1", "Cf1"]);
+    let (won, tied) = ("Gm1, Cm1", "Cm1, Cf1");
     for (options, hands, dealer, leader) in [
         (Options::default(), won, B, B),
         (Options::default(), tied, A, A),
         (loser_leads(), won, B, A),
         (loser_leads(), tied, A, A),
     ] {
-        let mut game = stage_with(options, Mountain, &hands).then(&hands.join(" "));
+        let mut game = stage_with(options, Mountain, hands).then(&hands.replace(',', ""));
         assert_eq!(game.phase, Phase::Between(dealer));
         game.refuses(Seat(1 - dealer.0), "deal", Refused::WinnerDeals, "SE-11");
         game.plays("deal");
-        assert_eq!((game.dealer, game.waits_for()), (dealer, leader), "{hands:?}");
+        assert_eq!((game.dealer, game.waits_for()), (dealer, leader), "{hands}");
     }
 }
 
 #[test]
 fn se_11_a_tie_keeps_dealer_and_leader_apart_if_the_loser_leads() {
-    let mut game = stage_with(loser_leads(), Mountain, &["Gm1", "Cm1"]);
+    let mut game = stage_with(loser_leads(), Mountain, "Gm1, Cm1");
     game.plays("Gm1 Cm1 deal");
     game.hands = PerSeat::new(2, |seat| cards(["Gm2", "Gm3"][seat.index()]));
     Arc::make_mut(game.stages.last_mut().unwrap()).stage.quota = 1;
@@ -61,7 +61,7 @@ fn se_11_a_tie_keeps_dealer_and_leader_apart_if_the_loser_leads() {
 fn fan(kind: StageType, fan: &str) -> u16 {
     let turns = ["Dm1", "Df1", "Dt1"].into_iter().zip(fan.split(' '));
     let laid: Vec<String> = turns.map(|(debutant, card)| format!("{debutant} {card}")).collect();
-    stage(kind, &["Dm1 Df1 Dt1", fan]).then(&laid.join(" ")).points_of(B)
+    stage(kind, &format!("Dm1 Df1 Dt1, {fan}")).then(&laid.join(" ")).points_of(B)
 }
 
 #[test]
@@ -78,17 +78,17 @@ fn se_12_e_good_days_double_different_riders_highest_first_and_a_bad_day_does_no
     ] {
         assert_eq!(fan(kind, cards), points, "{cards}");
     }
-    let game = stage(Mountain, &["Cm1 Gm1", "Bm1 Hm1"]).then("Cm1 Bm1 Gm1 Hm1");
+    let game = mountain("Cm1 Gm1, Bm1 Hm1").then("Cm1 Bm1 Gm1 Hm1");
     assert_eq!(game.points_of(A), 13);
     game.has_piles(&["Cm1 Gm1 Bm1 Hm1", ""]);
 }
 
 #[test]
 fn se_13_more_points_win_the_tour_and_level_it_is_shared() {
-    let mut game = last_stage(&["Sm1 Gm1", "Gf1 Sf1"]).then("Sm1 Gf1 Gm1 Sf1");
+    let game = last_stage("Sm1 Gm1, Gf1 Sf1").then("Sm1 Gf1 Gm1 Sf1");
     assert_eq!(game.tours[0], Tour { points: PerSeat::new(2, |_| 10), winner: None });
     assert!(game.events.contains(&Event::TourShared { points: 10 }));
-    let mut game = last_stage(&["Sm1 Gm1", "Gf1 Gt1"]).then("Sm1 Gf1 Gm1 Gt1");
+    let game = last_stage("Sm1 Gm1, Gf1 Gt1").then("Sm1 Gf1 Gm1 Gt1");
     assert_eq!((game.tours[0].winner, game.tours[0].points[A]), (Some(A), 16));
     assert_eq!(game.events.last(), Some(&Event::TourWon { seat: A, points: 16 }));
 }

@@ -1,15 +1,14 @@
 //! Three or more players. Clockwise is A, D, C, B with four, A, C, B with three.
 
 use super::*;
-use StageType::{Flat, Mountain};
 
-fn loyal(kind: StageType, hands: &[&str]) -> SuperEchelon {
-    stage_with(Options { loyal: true, ..Options::default() }, kind, hands)
+fn loyal(hands: &str) -> SuperEchelon {
+    stage_with(Options { loyal: true, ..Options::default() }, StageType::Mountain, hands)
 }
 
 #[test]
 fn se_20_the_dealer_begins_and_it_goes_clockwise() {
-    let mut game = stage(Mountain, &["Cm1 Gm1", "Gm2 Gm3", "Sm1 Um1", "Dm1 Um2"]);
+    let mut game = mountain("Cm1 Gm1, Gm2 Gm3, Sm1 Um1, Dm1 Um2");
     game.refuses(D, "Dm1*", Refused::NotYourTurn, "SE-20");
     game.plays("Cm1* Dm1>0 Sm1* Gm2>2 Gm1>2");
     assert_eq!(game.waits_for(), D);
@@ -17,7 +16,7 @@ fn se_20_the_dealer_begins_and_it_goes_clockwise() {
 
 #[test]
 fn se_20_one_opens_at_most_one_escapada_a_stage_and_may_add_to_any() {
-    let mut game = stage(Mountain, &["Cm1 Gm1 Gf1", "Gm2 Gm3 Gf2", "Sm1 Um1 Uf1"]);
+    let mut game = mountain("Cm1 Gm1 Gf1, Gm2 Gm3 Gf2, Sm1 Um1 Uf1");
     assert_eq!(game.moves(A), ["Cm1*", "Gf1*", "Gm1*"]);
     game.refuses(A, "Cm1", Refused::SayWhere, "SE-20");
     game.refuses(A, "Cm1>1", Refused::NoSuchEscapada, "SE-20");
@@ -35,7 +34,7 @@ fn se_20_one_opens_at_most_one_escapada_a_stage_and_may_add_to_any() {
 
 #[test]
 fn se_20_option_loyal_keeps_a_player_in_one_escapada_a_stage() {
-    let mut game = loyal(Mountain, &["Cm1 Gm1", "Gm2 Bm1", "Sm1 Um1"]).then("Cm1* Sm1>0 Gm2*");
+    let mut game = loyal("Cm1 Gm1, Gm2 Bm1, Sm1 Um1").then("Cm1* Sm1>0 Gm2*");
     game.refuses(A, "Gm1>1", Refused::StayLoyal, "SE-20");
     assert_eq!(game.moves(A), ["Gm1>0"]);
     game.plays("Gm1>0");
@@ -47,7 +46,7 @@ fn se_20_option_loyal_keeps_a_player_in_one_escapada_a_stage() {
 
 #[test]
 fn se_21_good_days_double_over_the_whole_escapada_whoever_laid_them() {
-    let mut game = stage(Mountain, &["Gm1 Hm1", "Cm1 Hf1", "Um1 Sm1"]).then("Gm1* Um1* Cm1>0 Hm1>0");
+    let mut game = mountain("Gm1 Hm1, Cm1 Hf1, Um1 Sm1").then("Gm1* Um1* Cm1>0 Hm1>0");
     assert_eq!(game.points_of(A), 3 + 10 + 10, "A's Good Day doubles B's Climber");
     game.plays("Sm1>0 Hf1>0");
     assert_eq!(game.points_of(A), 3 + 10 + 1 + 10 + 3, "the second doubles the next");
@@ -56,7 +55,7 @@ fn se_21_good_days_double_over_the_whole_escapada_whoever_laid_them() {
 
 #[test]
 fn se_22_a_bad_day_cancels_a_rider_or_a_good_day_of_a_rival() {
-    let mut game = stage(Mountain, &["Cm1 Hm1 Gm1", "Bm1 Gm2 Bt1", "Um1 Bf1 Gm3"]).then("Cm1* Um1* Bm1xUm1");
+    let mut game = mountain("Cm1 Hm1 Gm1, Bm1 Gm2 Bt1, Um1 Bf1 Gm3").then("Cm1* Um1* Bm1xUm1");
     assert_eq!(game.points_of(C), 0);
     game.plays("Hm1>0");
     assert_eq!(game.points_of(A), 20);
@@ -68,7 +67,7 @@ fn se_22_a_bad_day_cancels_a_rider_or_a_good_day_of_a_rival() {
 
 #[test]
 fn se_22_a_cancelled_rider_is_not_doubled_and_keeps_its_gc_points() {
-    let mut game = stage(Mountain, &["Cm1 Hm1", "Bm1 Dm1", "Gm1 Gm2"]).then("Cm1* Gm1>0 Bm1xCm1 Hm1>0");
+    let mut game = mountain("Cm1 Hm1, Bm1 Dm1, Gm1 Gm2").then("Cm1* Gm1>0 Bm1xCm1 Hm1>0");
     assert_eq!(game.points_of(A), 3 + 3, "the Gregario is doubled instead");
     game.plays("Gm2>0 Dm1*");
     assert_eq!(game.stage().verdict, Verdict::Won(A));
@@ -77,7 +76,7 @@ fn se_22_a_cancelled_rider_is_not_doubled_and_keeps_its_gc_points() {
 
 #[test]
 fn se_22_the_target_is_a_rivals_card_that_is_not_cancelled_and_must_be_named() {
-    let mut game = stage(Mountain, &["Cm1 Bm1 Dm1", "Gm1 Bf1 Gm3", "Um1 Gm2 Bt1"]).then("Cm1* Um1* Gm1>0");
+    let mut game = mountain("Cm1 Bm1 Dm1, Gm1 Bf1 Gm3, Um1 Gm2 Bt1").then("Cm1* Um1* Gm1>0");
     assert_eq!(game.moves(A), ["Bm1xUm1", "Dm1>0", "Dm1>2"]);
     game.refuses(A, "Bm1*", Refused::BadDayInNoEscapada, "SE-22");
     game.refuses(A, "Bm1>0", Refused::BadDayInNoEscapada, "SE-22");
@@ -93,7 +92,7 @@ fn se_22_the_target_is_a_rivals_card_that_is_not_cancelled_and_must_be_named() {
 
 #[test]
 fn se_22_rival_is_judged_when_the_bad_day_is_laid() {
-    let mut game = stage(Mountain, &["Cm1 Um1", "Bm1 Gm1", "Gm2 Gm3"]).then("Cm1* Gm2* Bm1xCm1 Um1>0 Gm3>2 Gm1>0");
+    let game = mountain("Cm1 Um1, Bm1 Gm1, Gm2 Gm3").then("Cm1* Gm2* Bm1xCm1 Um1>0 Gm3>2 Gm1>0");
     assert_eq!(game.stage().verdict, Verdict::Won(A), "6 + 3 against 3 + 3, with B in it after all");
     // B has no right to booty.
     game.has_piles(&["Cm1 Um1 Gm2 Gm3", "Gm1", ""]);
@@ -101,11 +100,11 @@ fn se_22_rival_is_judged_when_the_bad_day_is_laid() {
 
 #[test]
 fn se_22_with_no_card_to_cancel_a_bad_day_does_nothing() {
-    let mut game = stage(Mountain, &["Bm1 Cm1", "Gm1 Dm1", "Bf1 Um1"]);
+    let mut game = mountain("Bm1 Cm1, Gm1 Dm1, Bf1 Um1");
     assert_eq!(game.moves(A), ["Bm1!", "Cm1*"]);
     game.plays("Bm1! Bf1! Gm1* Cm1*");
     assert_eq!((game.points_of(A), game.points_of(B)), (10, 3));
-    let alone = stage(Mountain, &["Cm1 Bm1", "Gm1 Dm1", "Um1 Sm1"]).then("Cm1* Um1>0 Gm1>0");
+    let alone = mountain("Cm1 Bm1, Gm1 Dm1, Um1 Sm1").then("Cm1* Um1>0 Gm1>0");
     assert!(alone.may(A, "Bm1!"), "one's own escapada is no rival");
     let out_of_range = game.why_not(Who::Seat(C), &mv("Um1>7"));
     assert_eq!(out_of_range, Some(Refused::NoSuchEscapada));
@@ -113,7 +112,7 @@ fn se_22_with_no_card_to_cancel_a_bad_day_does_nothing() {
 
 /// A wins with D; C and B have opened escapadas of their own. The booty is Sm1, Um1, Uf1, Gf1.
 fn booty() -> SuperEchelon {
-    let game = stage(Mountain, &["Cm1 Gm1", "Um1 Gf1", "Sm1 Uf1", "Gm2 Gm3"]);
+    let game = mountain("Cm1 Gm1, Um1 Gf1, Sm1 Uf1, Gm2 Gm3");
     game.then("Cm1* Gm2>0 Sm1* Um1* Gm1>0 Gm3>0 Uf1>2 Gf1>1")
 }
 
@@ -127,7 +126,7 @@ fn se_23_the_players_of_the_best_escapada_take_their_cards_and_the_rest_is_booty
 
 #[test]
 fn se_23_cards_of_the_winners_in_other_escapadas_are_booty_too() {
-    let mut game = stage(Mountain, &["Cm1 Gm1", "Dm1 Gm2", "Um1 Sm1"]).then("Cm1* Um1>0 Dm1* Gm1>1 Sm1>1 Gm2>1");
+    let mut game = mountain("Cm1 Gm1, Dm1 Gm2, Um1 Sm1").then("Cm1* Um1>0 Dm1* Gm1>1 Sm1>1 Gm2>1");
     game.has_piles(&["Cm1", "", "Um1"]);
     assert_eq!(game.stage().booty(), cards("Dm1 Gm1 Sm1 Gm2"));
     game.plays("=Sm1 =Gm1 =Gm2 =Dm1");
@@ -157,7 +156,7 @@ fn se_24_the_initiator_gives_one_card_at_a_time_clockwise_beginning_with_themsel
 
 #[test]
 fn se_24_three_share_clockwise_and_some_may_get_nothing() {
-    let mut game = stage(Mountain, &["Cm1", "Gm1", "Um1", "Dm1", "Gm2"]);
+    let mut game = mountain("Cm1, Gm1, Um1, Dm1, Gm2");
     // Clockwise with five: A, E, D, C, B.
     game.plays("Cm1* Gm2>0 Dm1* Um1>0 Gm1>0");
     assert_eq!(game.stage().entitled(5), [A, Seat(4), C, B]);
@@ -169,8 +168,8 @@ fn se_24_three_share_clockwise_and_some_may_get_nothing() {
 
 #[test]
 fn se_24_an_initiator_without_a_right_gives_and_gets_nothing() {
-    let mut game = stage(Mountain, &["Cm1 Bm1", "Gm1 Gf1", "Um1 Uf1", "Dm1 Df1"])
-        .then("Cm1* Dm1* Um1>0 Gm1>0 Bm1xDm1 Df1>3 Uf1>3 Gf1>0");
+    let mut game =
+        mountain("Cm1 Bm1, Gm1 Gf1, Um1 Uf1, Dm1 Df1").then("Cm1* Dm1* Um1>0 Gm1>0 Bm1xDm1 Df1>3 Uf1>3 Gf1>0");
     assert_eq!((game.stage().verdict, game.stage().entitled(4)), (Verdict::Won(A), vec![C, B]));
     game.plays("=Uf1 =Dm1 =Df1");
     game.has_piles(&["Cm1", "Gm1 Gf1 Dm1", "Um1 Uf1 Df1", ""]);
@@ -179,7 +178,7 @@ fn se_24_an_initiator_without_a_right_gives_and_gets_nothing() {
 
 #[test]
 fn se_24_a_sole_beneficiary_takes_all_at_once() {
-    let game = stage(Mountain, &["Cm1", "Gm1", "Um1"]).then("Cm1* Um1* Gm1*");
+    let game = mountain("Cm1, Gm1, Um1").then("Cm1* Um1* Gm1*");
     assert_eq!(game.phase, Phase::Between(C));
     game.has_piles(&["Cm1 Gm1 Um1", "", ""]);
     assert_eq!(game.events.last(), Some(&Event::TookBooty { seat: A, cards: 2 }));
@@ -189,9 +188,9 @@ fn se_24_a_sole_beneficiary_takes_all_at_once() {
 
 #[test]
 fn se_24_a_booty_to_which_nobody_has_a_right_is_out_of_the_game() {
-    let mut game = stage(Mountain, &["Cm1 Bm1", "Gm1 Gf1", "Um1 Uf1"]).then("Cm1* Um1* Gm1>2 Bm1xUm1 Uf1>2 Gf1>2");
+    let game = mountain("Cm1 Bm1, Gm1 Gf1, Um1 Uf1").then("Cm1* Um1* Gm1>2 Bm1xUm1 Uf1>2 Gf1>2");
     assert_eq!(game.stage().verdict, Verdict::Won(C), "the Bad Day was not enough");
-    let mut game = stage(Mountain, &["Cm1 Bm1", "Gm1 Gf1", "Um1 Sm1"]).then("Cm1* Um1* Gm1>2 Bm1xUm1 Sm1>2 Gf1>2");
+    let game = mountain("Cm1 Bm1, Gm1 Gf1, Um1 Sm1").then("Cm1* Um1* Gm1>2 Bm1xUm1 Sm1>2 Gf1>2");
     assert_eq!((game.stage().verdict, game.stage().entitled(3)), (Verdict::Won(A), vec![]));
     game.has_piles(&["Cm1", "", ""]);
     assert_eq!(game.events.last(), Some(&Event::BootyOut { cards: 4 }));
@@ -201,11 +200,11 @@ fn se_24_a_booty_to_which_nobody_has_a_right_is_out_of_the_game() {
 
 #[test]
 fn se_25_level_at_the_top_everybody_takes_back_all_they_laid_but_bad_days() {
-    let mut game = stage(Mountain, &["Cm1 Bm1", "Cf1 Gm1", "Ct1 Gm2", "Gm3 Gf1"])
-        .then("Cm1* Gm3* Ct1* Cf1>0 Bm1xGm3 Gf1>2 Gm2>2 Gm1>3");
+    let mut game =
+        mountain("Cm1 Bm1, Cf1 Gm1, Ct1 Gm2, Gm3 Gf1").then("Cm1* Gm3* Ct1* Cf1>0 Bm1xGm3 Gf1>2 Gm2>2 Gm1>3");
     assert_eq!((game.points_of(A), game.points_of(C)), (20, 16));
-    let mut game = stage(Mountain, &["Cm1 Bm1", "Gt1 Gm1", "Ct1 Gm2", "Gm3 Gf1"])
-        .then("Cm1* Gm3* Ct1* Gt1>0 Bm1xGm3 Gf1>0 Gm2>2 Gm1>2");
+    let mut game =
+        mountain("Cm1 Bm1, Gt1 Gm1, Ct1 Gm2, Gm3 Gf1").then("Cm1* Gm3* Ct1* Gt1>0 Bm1xGm3 Gf1>0 Gm2>2 Gm1>2");
     assert_eq!((game.points_of(A), game.points_of(C), game.points_of(D)), (16, 16, 0));
     assert_eq!(game.stage().verdict, Verdict::Tied);
     // D too, who was in no escapada at the top.
@@ -221,13 +220,13 @@ fn se_26_the_player_to_the_initiators_left_deals_and_begins() {
     game.plays("deal");
     assert_eq!((game.dealer, game.waits_for()), (D, D));
     // With C's escapada the best, B is to the left, whoever began.
-    let mut game = stage(Flat, &["Gm1", "Gm2", "Sm1"]).then("Gm1* Sm1* Gm2>2 =Gm1 deal");
+    let game = stage(StageType::Flat, "Gm1, Gm2, Sm1").then("Gm1* Sm1* Gm2>2 =Gm1 deal");
     assert_eq!(game.waits_for(), B);
 }
 
 #[test]
 fn se_26_after_a_tie_the_player_to_the_left_of_the_first_deals() {
-    let mut game = stage(Mountain, &["Cm1", "Gm1", "Cf1"]).then("Cm1* Cf1* Gm1*");
+    let mut game = mountain("Cm1, Gm1, Cf1").then("Cm1* Cf1* Gm1*");
     assert_eq!((game.stage().verdict, game.phase), (Verdict::Tied, Phase::Between(C)));
     game.plays("deal");
     assert_eq!(game.waits_for(), C);
@@ -235,7 +234,7 @@ fn se_26_after_a_tie_the_player_to_the_left_of_the_first_deals() {
 
 #[test]
 fn se_28_bad_days_are_put_aside_for_all_to_see() {
-    let mut game = stage(Mountain, &["Cm1 Bm1", "Cf1 Gm1", "Um1 Bf1"]).then("Cm1* Um1* Cf1>0 Bm1xUm1 Bf1xCm1 Gm1>0");
+    let game = mountain("Cm1 Bm1, Cf1 Gm1, Um1 Bf1").then("Cm1* Um1* Cf1>0 Bm1xUm1 Bf1xCm1 Gm1>0");
     assert!(game.stage().out(3).starts_with(&cards("Bm1 Bf1")));
     let piles = game.piles();
     assert!(piles.iter().flat_map(|(_, pile)| pile).all(|card| !card.is_bad_day()));

@@ -123,7 +123,7 @@ fn imagined_positions_agree_with_all_that_a_seat_has_seen() {
 #[test]
 fn se_24_only_the_giver_knows_what_went_where_until_the_final_count() {
     let stage = || {
-        let mut game = last_stage(&["Sm1", "Gm1", "Um1", "Dm1", "Gm2"]).then("Sm1* Gm2>0 Dm1* Um1* Gm1>3");
+        let game = last_stage("Sm1, Gm1, Um1, Dm1, Gm2").then("Sm1* Gm2>0 Dm1* Um1* Gm1>3");
         game
     };
     let (mut one, mut other) = (stage(), stage());
@@ -148,7 +148,7 @@ fn se_24_only_the_giver_knows_what_went_where_until_the_final_count() {
 
 #[test]
 fn a_refusal_tells_nothing_of_what_is_hidden() {
-    let mut game = last_stage(&["Sm1 Gf1", "Gm1 Gt1", "Um1 Ut1", "Dm1 Df1"]);
+    let mut game = last_stage("Sm1 Gf1, Gm1 Gt1, Um1 Ut1, Dm1 Df1");
     let wishes = |game: &SuperEchelon, who| {
         let cards = Card::decks(1).into_iter();
         cards.map(|card| [Move::Give(card), Move::Open(card)].map(|mv| game.why_not(who, &mv))).collect::<Vec<_>>()
@@ -163,7 +163,7 @@ fn a_refusal_tells_nothing_of_what_is_hidden() {
 
 #[test]
 fn piles_are_known_to_both_with_two_players() {
-    let mut game = stage(StageType::Mountain, &["Cm1 Gm1", "Sm1 Gf1"]).then("Cm1 Sm1 Gm1 Gf1");
+    let game = mountain("Cm1 Gm1, Sm1 Gf1").then("Cm1 Sm1 Gm1 Gf1");
     for who in Who::all(2) {
         assert_eq!(game.view(who).piles()[A], Pile { known: cards("Cm1 Gm1 Sm1 Gf1"), hidden: 0 });
     }
@@ -173,7 +173,7 @@ fn piles_are_known_to_both_with_two_players() {
 fn imagined_cards_are_as_likely_as_the_cards_left() {
     // A sees a mountain back at B. Unseen with it: 1 Climber, 1 Classic, 1 Sprinter, 1 Time Trialist, 2 Super
     // Gregarios, 2 Gregarios (one is A's), 1 Debutant, 1 Good Day, 1 Bad Day.
-    let game = stage(StageType::Flat, &["Gm1 Cf1", "Um1 Uf1", "Dt1 Dm1"]);
+    let game = stage(StageType::Flat, "Gm1 Cf1, Um1 Uf1, Dt1 Dm1");
     let view = game.view(Who::Seat(A));
     let mut rng = Rng::from_number(4);
     let mut seen = std::collections::BTreeMap::new();

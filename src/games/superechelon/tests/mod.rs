@@ -31,28 +31,33 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(card).collect()
 }
 
-/// A stage with these hands, all of which are laid in it, A first. The other cards are the deck.
-fn stage_with(options: Options, kind: StageType, hands: &[&str]) -> SuperEchelon {
+/// A stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which are laid in it, A first. The other cards are the
+/// deck.
+fn stage_with(options: Options, kind: StageType, hands: &str) -> SuperEchelon {
+    let hands: Vec<Vec<Card>> = hands.split(", ").map(cards).collect();
     let seats = hands.len() as u8;
     let mut game = SuperEchelon::new(&options, seats, Rng::from_number(1));
-    game.hands = PerSeat::new(seats, |seat| cards(hands[seat.index()]));
+    game.hands = PerSeat::new(seats, |seat| hands[seat.index()].clone());
     let quota = game.hands[A].len();
     assert!(game.hands.iter().all(|(_, hand)| hand.len() == quota), "hands of one size");
-    let held: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.clone()).collect();
     game.deck = Card::decks(Card::decks_for(seats));
-    game.deck.retain(|card| !held.contains(card));
+    game.deck.retain(|card| !hands.concat().contains(card));
     game.events.clear();
     game.stages = vec![Arc::new(Played::new(Stage::new(kind, quota as u8, A)))];
     (game.dealer, game.phase) = (A, Phase::Laying(A));
     game
 }
 
-fn stage(kind: StageType, hands: &[&str]) -> SuperEchelon {
+fn stage(kind: StageType, hands: &str) -> SuperEchelon {
     stage_with(Options::default(), kind, hands)
 }
 
+fn mountain(hands: &str) -> SuperEchelon {
+    stage(StageType::Mountain, hands)
+}
+
 /// The last stage of the only tour.
-fn last_stage(hands: &[&str]) -> SuperEchelon {
+fn last_stage(hands: &str) -> SuperEchelon {
     let mut game = stage_with(Options { tours: 1, ..Options::default() }, StageType::Flat, hands);
     game.deck.clear();
     game

@@ -97,7 +97,7 @@ fn se_27_the_reason_names_the_criterion_that_decided() {
 
 #[test]
 fn the_open_position_has_every_card() {
-    let game = stage(StageType::Mountain, &["Cm1 Bm1", "Cf1 Gm1", "Um1 Bf1"]).then("Cm1* Um1* Cf1>0 Bm1xUm1");
+    let game = mountain("Cm1 Bm1, Cf1 Gm1, Um1 Bf1").then("Cm1* Um1* Cf1>0 Bm1xUm1");
     let open = game.open();
     assert_eq!(open["stages"][0]["fans"][1]["cards"][0]["cancelled"], true);
     assert_eq!(open["stages"][0]["fans"][0]["points"], 20);
