@@ -1,6 +1,5 @@
-//! The sentences of a table as they are said to the player who plays alone: every event and reason of every game, with
-//! that player as the first and as the last one named. A person reads them in `tests/data/second-person.txt`, in both
-//! languages.
+//! The sentences of a table as a player who plays alone hears them: every event and reason of every game, with that player
+//! named first and named last. `tests/data/second-person.txt` has them in both languages, as a person has read them.
 //!
 //! `BLESS=1 cargo test --test library second_person` writes the file anew.
 

@@ -1,7 +1,7 @@
 //! The invariants of ARCHITECTURE.md that can be read off the files.
 //!
-//! A check takes the files and gives back its complaints. Its test first shows it a small tree with a breach, so that a
-//! check that has gone blind fails, and then the project.
+//! A check takes the files and returns its complaints. Its test first shows it small trees with a breach, so that a check
+//! which finds nothing any more fails, and then the project.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +16,7 @@ struct File {
 type Tree = Vec<File>;
 type Complaints = Vec<String>;
 
-/// Folders that are made, not written; in a worktree `.git` is a file.
+/// Names of what is generated; in a worktree `.git` is a file.
 const MADE: [&str; 5] = ["target", "dist", ".dist", ".git", "node_modules"];
 
 fn project() -> Tree {
@@ -47,7 +47,7 @@ fn tree(files: &[(&str, &str)]) -> Tree {
     files.iter().map(|(path, text)| File { path: path.to_string(), text: text.to_string() }).collect()
 }
 
-/// The check sees each of the breaches, and none in the project.
+/// Checks that each of `breaches` is seen, and that there is none in the project.
 fn hold(check: impl Fn(&Tree) -> Complaints, breaches: &[&[(&str, &str)]]) {
     for breach in breaches {
         assert!(!check(&tree(breach)).is_empty(), "the check is blind to {breach:?}");
@@ -204,7 +204,7 @@ fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
     found
 }
 
-/// Rooms that are left when those that import no other, or are imported by none, are taken away one after another.
+/// Takes away rooms that import no other or are imported by none, one after another; those that are left form circles.
 fn rooms_in_a_circle(tree: &Tree) -> Complaints {
     let mut arrows: BTreeSet<(String, String)> = BTreeSet::new();
     for file in source(tree).filter(|f| f.is(".rs") && !f.is_tests()) {
@@ -254,7 +254,7 @@ fn files_are_short() {
 
 const LONGEST_LINE: usize = 120;
 
-/// rustfmt leaves `view!` as it is, and no style sheet is formatted. A line may be longer that is nothing but one text.
+/// rustfmt formats neither `view!` nor style sheets. A line that is one text may be longer.
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
     let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
@@ -307,7 +307,7 @@ fn page_of(game: &str, lang: &str) -> String {
     format!("src/rules/{id}.{lang}.md")
 }
 
-/// Each row of the table of faults names tests that exist, or says that there is none yet.
+/// Finds rows of the table of faults that name a missing test, or none without saying "none yet".
 fn unheld_faults(tree: &Tree) -> Complaints {
     let (tests, mut found) = (test_names(tree), Vec::new());
     for file in tree.iter().filter(|f| f.path == "docs/faults.md") {
