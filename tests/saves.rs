@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-/// The vaults here have no store that could make anybody wait.
-fn now<T>(future: impl Future<Output = T>) -> T {
+/// The value of a future that is ready at once, as those of a vault in memory are.
+pub fn now<T>(future: impl Future<Output = T>) -> T {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => value,
         Poll::Pending => panic!("nothing to wait for"),

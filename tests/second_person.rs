@@ -1,10 +1,9 @@
-//! The sentences of a table as they are said to the player who plays alone: every event and reason of every game, with
-//! that player as the first and as the last one named. A person reads them in `tests/data/second-person.txt`, in both
-//! languages.
+//! The sentences of a table as a player who plays alone hears them: every event and reason of every game, with that player
+//! named first and named last. `tests/data/second-person.txt` has them in both languages, as a person has read them.
 //!
 //! `BLESS=1 cargo test --test library second_person` writes the file anew.
 
-use sobremesa::engine::{Direction, Game, Match, PerSeat, Rng, Seat, Seed, Status, random_play};
+use sobremesa::engine::{Direction, Game, Match, Outcome, PerSeat, Rng, Seat, Seed, Status, Tally, Who, random_play};
 use sobremesa::games::{
     chupate_dos, chupate_dos::ChupateDos, domino, domino::Domino, dudo, dudo::Dudo, superechelon,
     superechelon::SuperEchelon, tres_en_raya, tres_en_raya::TresEnRaya,
@@ -23,7 +22,7 @@ const OTHER: Seat = Seat(1);
 /// Random matches of a kind in which reasons are looked for.
 const MATCHES: u64 = 60;
 
-/// The sentences, each of a shape once: what differs in numbers and names of pieces only is heard often enough.
+/// The sentences; those that differ by digits only are kept once.
 #[derive(Default)]
 struct Heard {
     shapes: Vec<String>,
@@ -36,7 +35,7 @@ impl Heard {
         let _ = writeln!(self.text, "# {title}");
     }
 
-    /// Tells it in both languages, if either has that player in it.
+    /// Adds a sentence in both languages, if the player who is alone is in it.
     fn hear(&mut self, tell: impl Fn(Lang, &Names) -> String) {
         let told = [Lang::Es, Lang::En].map(|lang| {
             let names = PerSeat::new(5, |seat| match seat {
@@ -57,25 +56,31 @@ impl Heard {
     }
 }
 
-/// The ends of random matches, with the view of all.
-fn ends<G: Game>(options: &G::Options, seats: u8, mut look: impl FnMut(&G::View, &sobremesa::engine::Outcome)) {
+/// Both ways round.
+const PAIRS: [[Seat; 2]; 2] = [[ME, OTHER], [OTHER, ME]];
+
+/// Plays random matches, and looks at the end of each with every pair of which the first is not below the second.
+fn ends<G: Game>(options: &G::Options, seats: u8, mut look: impl FnMut(&G::View, &Outcome, [Seat; 2])) {
     for seed in 0..MATCHES {
         let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
         let mut rng = Rng::from_number(!seed);
         while let Some((who, mv)) = random_play(game.game(), seats, &mut rng) {
             game.play(who, mv).expect("an offered move is legal");
         }
-        if let Status::Over(outcome) = game.game().status() {
-            look(&game.game().view(sobremesa::engine::Who::Floor), &outcome);
+        let Status::Over(outcome) = game.game().status() else { continue };
+        let place = |seat: Seat| outcome.seats[seat].place;
+        for pair in PAIRS.into_iter().filter(|[above, below]| place(*above) <= place(*below)) {
+            look(&game.game().view(Who::Floor), &outcome, pair);
         }
     }
 }
 
-/// Both ways round.
-const PAIRS: [[Seat; 2]; 2] = [[ME, OTHER], [OTHER, ME]];
+type Named<'a> = (&'a str, &'a Tally);
 
-fn ranked(outcome: &sobremesa::engine::Outcome, [above, below]: [Seat; 2]) -> bool {
-    outcome.seats[above].place <= outcome.seats[below].place
+/// Hears the reason for the places of a pair, from their names and tallies.
+fn hear_why(heard: &mut Heard, outcome: &Outcome, [a, b]: [Seat; 2], why: impl Fn(Lang, Named, Named) -> String) {
+    let [x, y] = [a, b].map(|seat| &outcome.seats[seat]);
+    heard.hear(|lang, names| why(lang, (&names[a], x), (&names[b], y)));
 }
 
 fn chupate_dos(heard: &mut Heard) {
@@ -105,19 +110,14 @@ fn chupate_dos(heard: &mut Heard) {
     }
     for (kind, seats) in [(chupate_dos::Kind::default(), 2), (chupate_dos::Kind::Group, 3)] {
         let options = chupate_dos::Options { kind, ..Default::default() };
-        ends::<ChupateDos>(&options, seats, |_, outcome| {
-            for pair in PAIRS.into_iter().filter(|pair| ranked(outcome, *pair)) {
-                let [a, b] = pair.map(|seat| &outcome.seats[seat]);
-                heard.hear(|lang, names| {
-                    text::why_above(lang, (&*names[pair[0]], a), (&*names[pair[1]], b), seats == 2)
-                });
-            }
+        ends::<ChupateDos>(&options, seats, |_, outcome, pair| {
+            hear_why(heard, outcome, pair, |lang, a, b| text::why_above(lang, a, b, seats == 2));
         });
     }
 }
 
 fn dudo(heard: &mut Heard) {
-    use dudo::{Claim, Dice, Event::*, Face, Showing, told};
+    use dudo::{Claim, Dice, Event::*, Face, Showing, describe};
     heard.game("Dudo");
     let bid = dudo::Bid::new(3, Face::Quina);
     for [seat, other] in PAIRS {
@@ -135,35 +135,25 @@ fn dudo(heard: &mut Heard) {
             Out { seat },
             Expelled { seat },
         ] {
-            heard.hear(|lang, names| told::event(lang, &event, names));
+            heard.hear(|lang, names| describe::event(lang, &event, names));
         }
-        let shown = |claim, count, loser, change| Showing {
-            claim,
-            by: seat,
-            against: other,
-            bid,
-            face: Face::Quina,
-            count,
-            seat: loser,
-            change,
-        };
-        for showing in [
-            shown(Claim::Doubt, Some(1), other, -1),
-            shown(Claim::Doubt, Some(3), seat, -1),
-            shown(Claim::Calzo, Some(3), seat, 1),
-            shown(Claim::Calzo, Some(3), seat, 0),
-            shown(Claim::Calzo, Some(2), seat, -1),
-            shown(Claim::DoubtPass, None, other, -1),
-            shown(Claim::DoubtPass, None, seat, -1),
-            shown(Claim::Siciliana, Some(1), other, -2),
+        for (claim, count, loser, change) in [
+            (Claim::Doubt, Some(1), other, -1),
+            (Claim::Doubt, Some(3), seat, -1),
+            (Claim::Calzo, Some(3), seat, 1),
+            (Claim::Calzo, Some(3), seat, 0),
+            (Claim::Calzo, Some(2), seat, -1),
+            (Claim::DoubtPass, None, other, -1),
+            (Claim::DoubtPass, None, seat, -1),
+            (Claim::Siciliana, Some(1), other, -2),
         ] {
-            heard.hear(|lang, names| told::event(lang, &Shown(showing), names));
+            let face = Face::Quina;
+            let shown = Shown(Showing { claim, by: seat, against: other, bid, face, count, seat: loser, change });
+            heard.hear(|lang, names| describe::event(lang, &shown, names));
         }
     }
-    ends::<Dudo>(&dudo::Options::default(), 3, |view, outcome| {
-        for [a, b] in PAIRS.into_iter().filter(|pair| ranked(outcome, *pair)) {
-            heard.hear(|lang, names| told::why_above(lang, &view.table, names, a, b));
-        }
+    ends::<Dudo>(&dudo::Options::default(), 3, |view, _, [a, b]| {
+        heard.hear(|lang, names| describe::why_above(lang, &view.table, names, a, b));
     });
 }
 
@@ -190,14 +180,11 @@ fn tres_en_raya(heard: &mut Heard) {
     }
     for kind in [tres_en_raya::Kind::Match, tres_en_raya::Kind::Group] {
         let options = tres_en_raya::Options { kind, ..Default::default() };
-        ends::<TresEnRaya>(&options, 2, |view, outcome| {
+        ends::<TresEnRaya>(&options, 2, |view, outcome, pair| {
             if let Some(slip) = view.table.slip() {
                 heard.hear(|lang, names| text::slip(lang, slip, names));
             }
-            for pair in PAIRS.into_iter().filter(|pair| ranked(outcome, *pair)) {
-                let [a, b] = pair.map(|seat| &outcome.seats[seat]);
-                heard.hear(|lang, names| text::why_above(lang, (&*names[pair[0]], a), (&*names[pair[1]], b)));
-            }
+            hear_why(heard, outcome, pair, text::why_above);
         });
     }
 }
@@ -245,17 +232,15 @@ fn domino(heard: &mut Heard) {
     }
     for mode in Mode::ALL {
         let options = domino::Options { mode, ..Default::default() };
-        ends::<Domino>(&options, 2, |view, outcome| {
+        ends::<Domino>(&options, 2, |view, outcome, pair| {
             for hand in view.played.iter() {
                 heard.hear(|lang, names| {
                     let names = PerSeat::new(2, |seat| names[seat].clone());
                     text::explain(lang, hand, &options, &names).join(" ")
                 });
             }
-            for pair in PAIRS.into_iter().filter(|pair| ranked(outcome, *pair)) {
-                let level = outcome.seats[ME].place == outcome.seats[OTHER].place;
-                heard.hear(|lang, names| text::why_above(lang, view, names, pair, level));
-            }
+            let level = outcome.seats[ME].place == outcome.seats[OTHER].place;
+            heard.hear(|lang, names| text::why_above(lang, view, names, pair, level));
         });
     }
 }
@@ -290,11 +275,8 @@ fn superechelon(heard: &mut Heard) {
     }
     for tours in [1, 2] {
         let options = superechelon::Options { tours, ..Default::default() };
-        ends::<SuperEchelon>(&options, 3, |_, outcome| {
-            for pair in PAIRS.into_iter().filter(|pair| ranked(outcome, *pair)) {
-                let [a, b] = pair.map(|seat| &outcome.seats[seat]);
-                heard.hear(|lang, names| text::why_above(lang, tours, (&*names[pair[0]], a), (&*names[pair[1]], b)));
-            }
+        ends::<SuperEchelon>(&options, 3, |_, outcome, pair| {
+            hear_why(heard, outcome, pair, |lang, a, b| text::why_above(lang, tours, a, b));
         });
     }
 }

@@ -1,5 +1,5 @@
-//! What the project is made of: every crate comes from crates.io, with its checksum, under a licence that asks for nothing but to
-//! be named. Known weaknesses are `cargo deny check advisories`, by hand: their list is a repository that a test can't count on.
+//! Every crate comes from crates.io, with its checksum, under a licence that asks for attribution at most. Known weaknesses
+//! are checked by hand with `cargo deny check advisories`, which reads a list from the network.
 
 use serde_json::Value;
 use std::process::Command;

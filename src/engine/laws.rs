@@ -4,9 +4,9 @@ use super::bot::{Level, Think};
 use super::game::{Game, Status};
 use super::pass_and_play::{PassAndPlay, TakingBack};
 use super::random::random_play;
-use super::record::{Match, Play, Record, Written};
+use super::record::{Match, Play, Record, ReplayError, Written};
 use super::rng::{Rng, Seed};
-use super::seat::Who;
+use super::seat::{Seat, Who};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Returns true in the extended test run, in which random tests try many more cases.
@@ -154,9 +154,16 @@ fn replay_law<G: Game>(game: &Match<G>, place: &str) {
     assert_eq!(broken, Ok(()), "{place}");
     let again = again.expect("a sound record replays");
     assert_eq!(&again, game, "{place}: replay gives another match");
+    let Some(Play(who, mv)) = game.record().plays.last() else { return };
+    let half = game.back_to(game.record().plays.len() / 2);
+    let mut broken = half.record().clone();
+    broken.plays.push(Play(Who::Seat(Seat(u8::MAX)), mv.clone()));
+    let stop = ReplayError::Play(half.record().plays.len());
+    let replayed = Match::<G>::replay(broken);
+    assert!(replayed == (Some(half), Err(stop)), "{place}: a broken record is not kept up to the break");
+    assert!(!game.back_to(0).undo(), "{place}: there is nothing to undo");
     let mut back = game.clone();
     assert!(back.undo(), "{place}");
-    let Some(Play(who, mv)) = game.record().plays.last() else { return };
     back.play(*who, mv.clone()).expect("what was undone can be played again");
     assert_eq!(&back, game, "{place}: undo and play again give another match");
 }

@@ -3,15 +3,20 @@
 use super::game::{Game, Refusal, Status};
 use super::seat::{Seat, Who};
 
-fn read<M: TryFrom<String>>(text: String) -> M {
+/// Reads a move from its short text.
+///
+/// # Panics
+/// If the text is no move.
+pub fn mv<M: TryFrom<String>>(text: impl ToString) -> M {
+    let text = text.to_string();
     M::try_from(text.clone()).unwrap_or_else(|_| panic!("{text} is no move"))
 }
 
 pub trait Script: Game {
     /// # Panics
     /// If the move is not legal, with those that are.
-    fn does(&mut self, seat: Seat, mv: impl ToString) -> &mut Self {
-        let mv = read(mv.to_string());
+    fn does(&mut self, seat: Seat, text: impl ToString) -> &mut Self {
+        let mv = mv(text);
         if let Err(illegal) = self.play(Who::Seat(seat), &mv) {
             panic!("{illegal}, only {:?}", self.legal_moves(Who::Seat(seat)));
         }
@@ -22,9 +27,34 @@ pub trait Script: Game {
     ///
     /// # Panics
     /// As [`Script::does`].
-    fn after(mut self, seat: Seat, mv: impl ToString) -> Self {
-        self.does(seat, mv);
+    fn after(mut self, seat: Seat, text: impl ToString) -> Self {
+        self.does(seat, text);
         self
+    }
+
+    /// Plays moves that are separated by spaces, each by the seat that the table waits for.
+    ///
+    /// # Panics
+    /// As [`Script::does`].
+    fn plays(&mut self, moves: &str) -> &mut Self {
+        moves.split_whitespace().for_each(|text| {
+            self.does(self.waits_for(), text);
+        });
+        self
+    }
+
+    /// The position after these moves.
+    ///
+    /// # Panics
+    /// As [`Script::plays`].
+    fn then(mut self, moves: &str) -> Self {
+        self.plays(moves);
+        self
+    }
+
+    /// Returns true if `seat` may make this move now.
+    fn may(&self, seat: Seat, text: impl ToString) -> bool {
+        self.legal_moves(Who::Seat(seat)).contains(&mv(text))
     }
 
     /// The legal moves of `seat`, sorted by their texts.
@@ -36,8 +66,8 @@ pub trait Script: Game {
 
     /// # Panics
     /// If the move is legal, or refused by another rule.
-    fn refuses(&self, seat: Seat, mv: impl ToString, rule: &str) -> Self::Refusal {
-        let mv: Self::Move = read(mv.to_string());
+    fn refuses(&self, seat: Seat, text: impl ToString, rule: &str) -> Self::Refusal {
+        let mv: Self::Move = mv(text);
         assert!(self.clone().play(Who::Seat(seat), &mv).is_err(), "{mv:?} is legal");
         let refused = self.why_not(Who::Seat(seat), &mv).expect("an illegal move is refused");
         assert_eq!(refused.rule(), rule, "{mv:?} gave {refused:?}");

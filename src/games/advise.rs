@@ -12,27 +12,46 @@ pub trait Advise: Open {
     fn rule_now(view: &Self::View) -> &'static str;
 }
 
-/// Plays a random match in which every move is advised in both languages.
-///
-/// # Panics
-/// If an advice is no sentence.
 #[cfg(test)]
-pub fn check<G: Advise>(options: &G::Options, seats: u8, seed: u64) {
+pub mod tests {
+    use super::*;
     use crate::engine::{Rng, Seat, Who, random_play};
-    let names = PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string());
-    let mut game = G::deal(options, seats, Rng::from_number(seed));
-    let mut rng = Rng::from_number(!seed);
-    while let Some((who, mv)) = random_play(&game, seats, &mut rng) {
-        for seat in Seat::all(seats) {
-            let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
-            for mv in &legal {
-                for lang in [Lang::Es, Lang::En] {
-                    let told = G::advice(lang, &view, &legal, mv, &names);
-                    let whole = told.ends_with('.') && !told.ends_with(" .") && !told.ends_with(": .");
-                    assert!(whole && !told.contains("  ") && told.len() < 200, "{} {mv:?}: {told}", G::ID);
+    use crate::games::checks::names;
+    use crate::games::{chupate_dos::ChupateDos, dudo::Dudo, superechelon, superechelon::SuperEchelon, tres_en_raya};
+
+    /// Plays a random match in which every move is advised in both languages.
+    ///
+    /// # Panics
+    /// If an advice is no sentence.
+    pub fn check<G: Advise>(options: &G::Options, seats: u8, seed: u64) {
+        let names = names(seats);
+        let mut game = G::deal(options, seats, Rng::from_number(seed));
+        let mut rng = Rng::from_number(!seed);
+        while let Some((who, mv)) = random_play(&game, seats, &mut rng) {
+            for seat in Seat::all(seats) {
+                let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
+                for (mv, lang) in legal.iter().flat_map(|mv| [(mv, Lang::Es), (mv, Lang::En)]) {
+                    let advice = G::advice(lang, &view, &legal, mv, &names);
+                    let whole = advice.ends_with('.') && !advice.ends_with(" .") && !advice.ends_with(": .");
+                    assert!(whole && !advice.contains("  ") && advice.len() < 200, "{} {mv:?}: {advice}", G::ID);
                 }
             }
+            game.apply(who, &mv);
         }
-        game.apply(who, &mv);
+    }
+
+    #[test]
+    fn advice_is_a_sentence_wherever_a_match_leads() {
+        let tour = superechelon::Options { tours: 1, ..Default::default() };
+        for seed in 0..6 {
+            let seats = 2 + (seed % 4) as u8;
+            check::<ChupateDos>(&Default::default(), seats, seed);
+            check::<Dudo>(&Default::default(), seats, seed);
+            check::<SuperEchelon>(&tour, seats, seed);
+        }
+        for kind in [tres_en_raya::Kind::Match, tres_en_raya::Kind::Group] {
+            let options = tres_en_raya::Options { kind, ..Default::default() };
+            (0..3).for_each(|seed| check::<tres_en_raya::TresEnRaya>(&options, 2, seed));
+        }
     }
 }

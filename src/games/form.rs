@@ -6,22 +6,16 @@ use crate::lang::{Lang, Pair};
 pub struct Field<O: 'static> {
     pub label: Pair,
     pub kind: Kind<O>,
-    /// True if the option matters beside these options, for so many players. `None` if it always does.
+    /// Returns true if the option matters with these options and this number of players. `None`: it always does.
     pub matters: Option<fn(&O, u8) -> bool>,
 }
 
 pub enum Kind<O: 'static> {
-    Switch {
-        get: fn(&O) -> bool,
-        set: fn(&mut O, bool),
-    },
+    /// On or off.
+    Switch { get: fn(&O) -> bool, set: fn(&mut O, bool) },
     /// One of several values, which `get` and `set` know by its index in `words`. The words may depend on the other
     /// options and on the number of players.
-    Choice {
-        words: fn(Lang, &O, u8) -> Vec<String>,
-        get: fn(&O) -> usize,
-        set: fn(&mut O, usize),
-    },
+    Choice { words: fn(Lang, &O, u8) -> Vec<String>, get: fn(&O) -> usize, set: fn(&mut O, usize) },
 }
 
 impl<O> Field<O> {
@@ -52,11 +46,11 @@ impl<O> Field<O> {
     }
 }
 
-/// The options that matter and are not as written, a sentence each: "In a block, the winner also counts their own
+/// Describes the options that matter and are not as written, a sentence each: "In a block, the winner also counts their own
 /// pips: no."
 pub fn agreed<O: Default>(fields: &[Field<O>], options: &O, seats: u8, lang: Lang) -> Vec<String> {
     let written = O::default();
-    let told = |field: &Field<O>| {
+    let sentence = |field: &Field<O>| {
         let label = field.label(lang);
         match field.kind {
             Kind::Switch { get, .. } => (get(options) != get(&written)).then(|| match get(options) {
@@ -67,7 +61,7 @@ pub fn agreed<O: Default>(fields: &[Field<O>], options: &O, seats: u8, lang: Lan
                 .then(|| format!("{label}: {}.", words(lang, options, seats)[get(options)])),
         }
     };
-    fields.iter().filter(|field| field.matters(options, seats)).filter_map(told).collect()
+    fields.iter().filter(|field| field.matters(options, seats)).filter_map(sentence).collect()
 }
 
 /// A switch for a field of the options that is true or false. `Field` is the game's own.

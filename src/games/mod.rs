@@ -2,6 +2,8 @@
 
 pub mod advise;
 mod best;
+#[cfg(test)]
+mod checks;
 pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;

@@ -1,5 +1,5 @@
-//! The worked examples of the rules pages, played by the engine: each move is legal or refused as told, each sentence
-//! that states a fact holds, and what is told leads to a rule that is on the page.
+//! The worked examples of the rules pages, played by the engine: each move is legal or refused as the example says, each
+//! fact that it states is so, and its rule is on the page.
 
 mod search;
 
@@ -51,7 +51,7 @@ fn faults<G: Open>(json: &str) -> Vec<String> {
 }
 
 fn play<G: Open>(game: &mut Match<G>, step: &sobremesa::example::Step, facts: &Value, fault: &mut dyn FnMut(String)) {
-    let read = |mv: &String| G::Move::try_from(mv.clone()).ok().expect("a move of this game");
+    let (page, read) = (read(G::ID, "es.md"), |mv: &String| G::Move::try_from(mv.clone()).ok().expect("a move"));
     for Play(who, mv) in &step.plays {
         if game.play(*who, read(mv)).is_err() {
             fault(format!("{mv} of {who:?} is not legal: {:?}", game.game().why_not(*who, &read(mv))));
@@ -59,7 +59,7 @@ fn play<G: Open>(game: &mut Match<G>, step: &sobremesa::example::Step, facts: &V
     }
     if let Some(Play(who, wish)) = &step.refused {
         match game.game().why_not(*who, &read(wish)) {
-            Some(refused) if !read_page::<G>().contains(&format!("[{}", refused.rule())) => {
+            Some(refused) if !page.contains(&format!("[{}", refused.rule())) => {
                 fault(format!("{} is not on the page", refused.rule()));
             }
             Some(_) => {}
@@ -78,38 +78,15 @@ fn play<G: Open>(game: &mut Match<G>, step: &sobremesa::example::Step, facts: &V
     }
 }
 
-fn read_page<G: Game>() -> String {
-    read(G::ID, "es.md")
-}
-
 fn sound<G: Open>() {
     let found = faults::<G>(&read(G::ID, "json"));
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
 #[test]
-fn the_examples_of_chupate_dos_play_as_told() {
-    sound::<ChupateDos>();
-}
-
-#[test]
-fn the_examples_of_domino_play_as_told() {
-    sound::<Domino>();
-}
-
-#[test]
-fn the_examples_of_dudo_play_as_told() {
-    sound::<Dudo>();
-}
-
-#[test]
-fn the_examples_of_superechelon_play_as_told() {
-    sound::<SuperEchelon>();
-}
-
-#[test]
-fn the_examples_of_tres_en_raya_play_as_told() {
-    sound::<TresEnRaya>();
+fn the_examples_of_every_game_play_as_they_say() {
+    let games = [sound::<ChupateDos>, sound::<Domino>, sound::<Dudo>, sound::<SuperEchelon>, sound::<TresEnRaya>];
+    games.into_iter().for_each(|sound| sound());
 }
 
 #[test]

@@ -1,20 +1,19 @@
-//! What a program outside is told of a position: nothing of it is a guess, and nothing that it may know is left out.
+//! The position as a program outside is shown it: every value that is not left blank is the true one.
 
 use super::kinds::{Visit, all};
 use serde_json::Value;
 use sobremesa::engine::{Match, Rng, Seat, Seed, Who, random_play};
 use sobremesa::referee::{Open, seat_view};
 
-/// True for cards won in SuperEchelon, which lie in a heap.
+/// True for cards won in SuperEchelon, which have no order.
 fn unordered(at: &str) -> bool {
     at.starts_with("position.piles[") || at.ends_with(".given")
 }
 
-/// The first value of `told` that is not null and not that of `truth`.
+/// Describes the first value of `told` that is neither null nor that of `truth`.
 fn untrue(told: &Value, truth: &Value, at: &str) -> Option<String> {
     match (told, truth) {
         (Value::Null, _) => None,
-        // The cards are known. In which order they came to lie there is not, and nothing depends on it.
         (Value::Array(told), Value::Array(truth)) if told.len() == truth.len() && unordered(at) => {
             let other = told.iter().find(|card| !card.is_null() && !truth.contains(card));
             other.map(|card| format!("{at} has no {card}"))

@@ -166,6 +166,6 @@ fn doubted(node: &Node, player: usize, other: Each) -> Each {
 /// True if two dice reach a bid.
 pub fn holds(bid: Bid, dice: [Face; 2]) -> bool {
     let face = bid.face.expect("bids here name a face");
-    let count = dice.iter().filter(|die| face.takes(die.pips(), true)).count();
+    let count = dice.iter().filter(|die| face.matches(die.pips(), true)).count();
     count >= usize::from(bid.number)
 }

@@ -99,8 +99,7 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
         };
         prop_assert!(read_again != Some(false));
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
     let mut gathering = gathering.into_inner();
     assert!(gathering.here().len() <= 250);
     let Ok(Carried::Part(part)) = read(codes.last().expect("a part")) else { panic!("a part") };
@@ -175,8 +174,7 @@ fn pictures_of_a_sequence_are_the_document_or_nothing() {
         prop_assert!(came.iter().all(|whole| *whole == wholes[0]));
         let whole = came.pop().ok_or_else(|| TestCaseError::fail("it does not arrive"))?;
         judged(&String::from_utf8_lossy(&whole.bytes))
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 #[test]
@@ -196,8 +194,7 @@ fn whatever_the_system_gives_is_told_apart() {
             _ => {}
         }
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 /// The files of evenings that were played to their ends.
@@ -232,7 +229,6 @@ fn a_harmed_evening_is_refused_or_reads_again_as_the_same() {
             let Ok(event) = Event::read(COMPETING, &harmed(&text, &edits)) else { return Ok(()) };
             prop_assert!(Event::read(COMPETING, &event.text()) == Ok(event));
             Ok(())
-        })
-        .unwrap_or_else(|why| panic!("{why}"));
+        });
     }
 }

@@ -1,7 +1,6 @@
-//! Properties that hold for any input: texts of every kind, harmed at random, and moves of every game, legal or not. A case that
-//! fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on.
-//! The values are
-//! the same in every run, or those of `SOBREMESA_SEED`; with `SOBREMESA_EXTENDED=1` a hundred times as many, and new ones.
+//! Properties of any input: texts of every kind, corrupted at random, and moves of every game, legal or not. A case that
+//! fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on. The values
+//! are the same in every run, or those of `SOBREMESA_SEED`; `SOBREMESA_EXTENDED=1` tries a hundred times as many new ones.
 
 mod arrivals;
 mod harm;
@@ -12,8 +11,16 @@ mod words;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed, TestCaseError, TestRunner};
 
-/// Tries the property with so many values.
-fn holds<S: Strategy>(
+/// Tries the property with `cases` values.
+///
+/// # Panics
+/// If it does not hold, with the smallest value that was found.
+fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+    tried(cases, values, property).unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// The same, with the failure as a text.
+fn tried<S: Strategy>(
     cases: u32,
     values: &S,
     property: impl Fn(S::Value) -> Result<(), TestCaseError>,

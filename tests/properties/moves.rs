@@ -1,6 +1,6 @@
 //! Any wish of anybody, at any moment of any match: legal and played, or refused with a reason and nothing changed.
 
-use super::holds;
+use super::tried;
 use crate::matches::kinds::{Visit, all};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ struct Wishes;
 impl Visit for Wishes {
     fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8) {
         let wishes = (any::<u64>(), vec((0..=seats, any::<u16>(), any::<bool>()), 1..60));
-        let outcome = holds(20, &wishes, |(seed, wishes)| play::<G>(options, seats, seed, &wishes));
+        let outcome = tried(20, &wishes, |(seed, wishes)| play::<G>(options, seats, seed, &wishes));
         outcome.unwrap_or_else(|why| panic!("{name}: {why}"));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::harm::{edits, harmed};
 use super::holds;
+use crate::saves::now;
 use proptest::prelude::*;
 use serde_json::json;
 use sobremesa::carried::payloads;
@@ -13,8 +14,6 @@ use sobremesa::store::{DocumentState, Envelope, Key, Kind, Memory, StoreError, V
 use sobremesa::tournament::Event;
 use std::fs;
 use std::path::Path;
-use std::pin::pin;
-use std::task::{Context, Poll, Waker};
 
 /// The texts to begin with, by the beginning of their file's name.
 pub fn corpus(kind: &str) -> Vec<String> {
@@ -31,16 +30,7 @@ pub fn corpus(kind: &str) -> Vec<String> {
 fn each(kind: &str, cases: u32, property: impl Fn(&str) -> Result<(), TestCaseError>) {
     for text in corpus(kind) {
         property(&text).unwrap_or_else(|why| panic!("unharmed: {why}"));
-        let outcome = holds(cases, &edits(), |edits| property(&harmed(&text, &edits)));
-        outcome.unwrap_or_else(|why| panic!("{why}"));
-    }
-}
-
-/// The vaults here have no store that could make anybody wait.
-fn now<T>(future: impl Future<Output = T>) -> T {
-    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(value) => value,
-        Poll::Pending => panic!("nothing to wait for"),
+        holds(cases, &edits(), |edits| property(&harmed(&text, &edits)));
     }
 }
 
@@ -98,14 +88,13 @@ fn sealed(kind: Kind, id: &str, payload: &str) -> String {
 fn a_harmed_document_is_never_believed() {
     for text in corpus("match") {
         let whole = sealed(Kind::Match, "m", &text);
-        let outcome = holds(500, &edits(), |edits| {
+        holds(500, &edits(), |edits| {
             let text = harmed(&whole, &edits);
             if let Ok(envelope) = open(&text) {
                 prop_assert_eq!(seal(&envelope), text);
             }
             Ok(())
         });
-        outcome.unwrap_or_else(|why| panic!("{why}"));
     }
 }
 
@@ -121,7 +110,7 @@ fn of_a_harmed_copy_of_everything_only_what_is_whole_arrives() {
     let documents: Vec<String> = parts.iter().map(|(kind, text)| sealed(*kind, &id(text), text)).collect();
     let all = json!({ "sobremesa": 1, "app": "0", "documents": documents, "aside": [] }).to_string();
     let all = all.replace("\",\"sobremesa ", "\",\n\"sobremesa ");
-    let outcome = holds(500, &edits(), |edits| {
+    holds(500, &edits(), |edits| {
         let text = harmed(&all, &edits);
         kinds.iter().for_each(|(kind, _)| drop(payloads(*kind, &text)));
         let Ok(unpacked) = unpack(&text) else { return Ok(()) };
@@ -133,5 +122,4 @@ fn of_a_harmed_copy_of_everything_only_what_is_whole_arrives() {
         drop(WholeCopy::look(&vault, &text, |_, _| true));
         Ok(())
     });
-    outcome.unwrap_or_else(|why| panic!("{why}"));
 }

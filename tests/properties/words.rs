@@ -22,8 +22,7 @@ fn a_name_is_short_visible_and_stays_as_it_is() {
         prop_assert_eq!(clean_name(&name), name.clone());
         prop_assert_eq!(name.trim(), &name);
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 #[test]
@@ -33,8 +32,7 @@ fn a_time_is_one_that_a_calendar_has() {
         prop_assert!((0.0..1e15).contains(&time));
         prop_assert_eq!(clean_time(time), time);
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 #[test]
@@ -51,8 +49,7 @@ fn whatever_is_pasted_names_people_each_once() {
         names.dedup();
         prop_assert!(names.len() == all && !names.contains(&"ana".to_string()));
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 /// Rows of a list as people keep them: numbered or not, with a rating beside the name or after it, or what is no rating.
@@ -93,8 +90,7 @@ fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_
         let again = pasted::read(&read.newcomers.iter().map(row).collect::<String>(), &[]);
         prop_assert_eq!(&again.newcomers, &read.newcomers);
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 /// The texts of a table, as a spreadsheet reads them.
@@ -125,8 +121,7 @@ fn no_name_becomes_a_formula_in_a_spreadsheet() {
             prop_assert!(!cell.trim_start().starts_with(['=', '+', '-', '@']), "{}", cell);
         }
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }
 
 #[test]
@@ -148,6 +143,5 @@ fn every_address_leads_to_a_page_and_a_page_to_its_address() {
             prop_assert_eq!(EventPage::parse(&again), page);
         }
         Ok(())
-    })
-    .unwrap_or_else(|why| panic!("{why}"));
+    });
 }

@@ -1,4 +1,4 @@
-//! The reason for a move, as a good player would give it: true of the position, and known to who sees it.
+//! The reason for a move, as a good player would give it. It follows from the view alone.
 
 use super::bot::{next_to, shares};
 use super::moves::Move;
@@ -109,7 +109,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
     }
 }
 
-/// A card of no effect.
+/// The reason for a card without an effect.
 fn plain(lang: Lang, view: &View, laid: Card) -> String {
     let wild = |held: &&Card| matches!(held.rank, Rank::Sota | Rank::Dos);
     let same = view.hand.iter().find(|held| held.rank == laid.rank && **held != laid);
@@ -130,7 +130,7 @@ fn plain(lang: Lang, view: &View, laid: Card) -> String {
     }
 }
 
-/// CD-18: one that is followed at once.
+/// The reason for a card that bounces (CD-18).
 fn bounce(lang: Lang, view: &View, laid: Card) -> String {
     let rest = || view.hand.iter().filter(|held| **held != laid);
     let follows = rest().find(|held| held.suit == laid.suit || held.rank == laid.rank);

@@ -1,5 +1,4 @@
-//! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
-//! disagree.
+//! Legal moves, worked out from [`Table`], which a player sees: so rules, reasons and views agree.
 
 use super::cards::Set;
 use super::moves::Move;
@@ -8,7 +7,7 @@ use super::view::View;
 use crate::engine::{Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// The part of a view that the cards that may be laid follow from.
+/// The part of a view that decides which cards may be laid.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub top: Card,
@@ -107,7 +106,7 @@ pub(super) fn wild() -> Set {
     Set::rank(Rank::Sota).or(Set::rank(Rank::Dos))
 }
 
-/// One of those.
+/// Returns true for a Sota or a Dos (CD-7).
 pub(super) fn is_wild(card: Card) -> bool {
     matches!(card.rank, Rank::Sota | Rank::Dos)
 }

@@ -8,7 +8,7 @@ use std::num::NonZeroU8;
 pub struct Options {
     /// Rounds in the match; `None` means as many as CD-42 says for the number of players (CD-44).
     pub rounds: Option<NonZeroU8>,
-    /// Between two, the rounds that somebody has to win: as many are played as that takes (CD-44).
+    /// With two players, the rounds that win the match (CD-44).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_to: Option<NonZeroU8>,
     /// The kind of match: an ordinary one, or the preliminary group of 6, 8 or 10 players.
@@ -60,7 +60,7 @@ impl Options {
         }
     }
 
-    /// The rounds to win, where they decide the match (CD-44).
+    /// The rounds to win, if they decide the match (CD-44).
     pub fn target_for(&self, seats: u8) -> Option<u8> {
         self.first_to.filter(|_| seats == 2).map(NonZeroU8::get)
     }

@@ -72,7 +72,7 @@ impl ChupateDos {
         }
     }
 
-    /// The turn passes on after `seat` laid `card`.
+    /// Passes the turn on after `seat` laid `card`.
     fn pass_on(&mut self, seat: Seat, card: Card) {
         let steps = match card.rank {
             Rank::Dos => {
@@ -155,7 +155,7 @@ impl ChupateDos {
             return self.end_round(Some(seat));
         }
         self.pass_on(seat, card);
-        // CD-23: the call is owed by who ends a turn by laying and has one card left.
+        // CD-23: a player who ends a turn by laying and has one card left owes the call.
         let owes = self.hands[seat].len() == 1 && self.options.ultima_window_ms > 0;
         self.owes_ultima = owes.then_some(seat);
         self.count_turn();
@@ -192,7 +192,7 @@ impl ChupateDos {
         }
     }
 
-    /// Draws what is left of the attack after `drawn` cards, and ends the turn (CD-14).
+    /// Draws the rest of the attack after `drawn` cards, and ends the turn (CD-14).
     fn take_rest(&mut self, seat: Seat, drawn: u8) {
         let rest = (drawn..self.attack).take_while(|_| self.draw(seat).is_some()).count() as u8;
         let told = matches!(self.phase, Phase::Turn(_, Step::TookDos(_)));
@@ -217,7 +217,7 @@ impl ChupateDos {
         self.events.push(Event::Challenged { seat, by, cards });
     }
 
-    /// Draws one card, renewing the stock first where it is empty (CD-11). `None` if no card is left.
+    /// Draws one card, after renewing an empty stock (CD-11). `None` if no card is left.
     fn draw(&mut self, seat: Seat) -> Option<Card> {
         if self.stock.is_empty() && self.discard.len() > 1 {
             let top = self.discard.pop();
@@ -230,7 +230,7 @@ impl ChupateDos {
         Some(card)
     }
 
-    /// A turn that ended without a card laid.
+    /// Ends a turn in which no card was laid.
     fn end_turn(&mut self, seat: Seat) {
         self.turn_of(self.after(seat, self.direction, 1));
         self.count_turn();
@@ -279,7 +279,7 @@ impl ChupateDos {
         self.phase = Phase::Between(self.next_dealer());
     }
 
-    /// The next seat to the right of the last dealer, among those who play (CD-4, CD-45).
+    /// The next player to the right of the last dealer, of those who play on (CD-4, CD-45).
     fn next_dealer(&self) -> Seat {
         let seats = self.seats();
         let mut rightwards = (1..=seats).map(|step| Seat((self.dealer.0 + step) % seats));

@@ -1,4 +1,4 @@
-//! All that lies on the table, seen and unseen.
+//! The position: everything on the table, open and hidden.
 
 use super::cards::{Cards, Set};
 use super::options::Options;
@@ -6,7 +6,7 @@ use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// The state of the table: who is to act, and in which way.
+/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The dealer names the suit of the Sota turned up (CD-31).
@@ -17,9 +17,9 @@ pub enum Phase {
     Over,
 }
 
-/// A Dos attacks with so many cards, on top of the attack it answers (CD-12).
+/// Cards that a Dos adds to the attack (CD-12).
 pub const DOS_ATTACKS: u8 = 2;
-/// An attack of so many is answered by nobody (CD-12).
+/// The attack that nobody may answer (CD-12).
 pub const FULL_ATTACK: u8 = 8;
 
 /// The step of a turn. A card just drawn is in the hand too.
@@ -31,57 +31,28 @@ pub enum Step {
     Bounce,
     /// An attack is to be answered or taken (CD-12).
     Attacked,
-    /// The first card drawn may be laid (CD-9); `bounce` where it follows a bounce (CD-19).
+    /// The first card drawn may be laid (CD-9); `bounce` if it follows a bounce (CD-19).
     Drew { card: Card, bounce: bool },
     /// The first card of a taken attack is a Dos and may be laid (CD-13).
     TookDos(Card),
 }
 
-/// Something everybody at the table has seen, in the order it happened. Kept for the round in play.
+/// Something everybody at the table has seen, in the order it happened. Kept for the round in play. `Took` are cards drawn
+/// because of an attack (CD-12); `Null` ends a round without a winner (CD-46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    Dealt {
-        dealer: Seat,
-        turned: Card,
-    },
-    Named {
-        seat: Seat,
-        suit: Suit,
-    },
-    Laid {
-        seat: Seat,
-        card: Card,
-        names: Option<Suit>,
-    },
-    Drew {
-        seat: Seat,
-        cards: u8,
-    },
-    /// Cards drawn because of an attack.
-    Took {
-        seat: Seat,
-        cards: u8,
-    },
+    Dealt { dealer: Seat, turned: Card },
+    Named { seat: Seat, suit: Suit },
+    Laid { seat: Seat, card: Card, names: Option<Suit> },
+    Drew { seat: Seat, cards: u8 },
+    Took { seat: Seat, cards: u8 },
     Reshuffled,
-    Skipped {
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
     Reversed,
-    Ultima {
-        seat: Seat,
-    },
-    Challenged {
-        seat: Seat,
-        by: Seat,
-        cards: u8,
-    },
-    Yellow {
-        seat: Seat,
-    },
-    Won {
-        seat: Seat,
-    },
-    /// The thousandth turn ended without a winner (CD-46).
+    Ultima { seat: Seat },
+    Challenged { seat: Seat, by: Seat, cards: u8 },
+    Yellow { seat: Seat },
+    Won { seat: Seat },
     Null,
 }
 
@@ -98,7 +69,7 @@ pub struct ChupateDos {
     /// The suit named with the Sota on top.
     pub(super) named: Option<Suit>,
     pub(super) attack: u8,
-    /// The seats that play this round, in their order: all, or those who play a tie off (CD-45).
+    /// The seats that play this round, in order: all, or those who break a tie (CD-45).
     pub(super) playing: Vec<Seat>,
     pub(super) dealer: Seat,
     pub(super) direction: Direction,
@@ -128,7 +99,7 @@ impl ChupateDos {
         *self.discard.last().expect("the discard pile always has its top card")
     }
 
-    /// The player after `seat` among those who play this round, `steps` further in `direction`.
+    /// The player of this round `steps` after `seat` in `direction`.
     pub(super) fn after(&self, seat: Seat, direction: Direction, steps: usize) -> Seat {
         let n = self.playing.len();
         let here = self.playing.iter().position(|&s| s == seat).expect("the seat plays this round");

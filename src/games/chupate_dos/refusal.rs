@@ -1,4 +1,4 @@
-//! The reasons of refusals. The words are in `text`.
+//! The reasons of refusals, each with its rule.
 
 use super::legal::{Table, is_wild};
 use super::moves::Move;
@@ -6,6 +6,7 @@ use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
 use crate::engine::{Game, Refusal, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
+/// The reason of a refusal; `text::refusal` says it in a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     MatchOver,
@@ -15,25 +16,14 @@ pub enum Refused {
     NotTheDealer,
     NotInHand,
     OnlyTheFloor,
-    /// The card has neither the suit demanded nor the top card's rank.
-    DoesNotFollow {
-        demanded: Suit,
-        rank: Option<Rank>,
-    },
-    SotaOnSota {
-        demanded: Suit,
-    },
-    /// A Sota laid on a Sota leaves the suit as it is.
+    DoesNotFollow { demanded: Suit, rank: Option<Rank> },
+    SotaOnSota { demanded: Suit },
     NothingToName,
     MustName,
     DosMustWait,
     AnswerWithDos,
     AttackFull,
-    /// A bounce wants the same suit, the same rank, a Sota or a Dos.
-    DoesNotFollowBounce {
-        suit: Suit,
-        rank: Rank,
-    },
+    DoesNotFollowBounce { suit: Suit, rank: Rank },
     MustPlay,
     OnlyTheDrawnCard,
     OnlyTheDrawnDos,

@@ -116,7 +116,7 @@ fn split<K: Ord>(mut seats: Vec<Seat>, key: impl Fn(Seat) -> K) -> Vec<Vec<Seat>
     seats.chunk_by(|a, b| key(*a) == key(*b)).map(<[Seat]>::to_vec).collect()
 }
 
-/// True if a line lies between the places after `first`, up to `last`.
+/// Returns true if a line separates the places from `first + 1` to `last`.
 fn is_across(lines: &[u8], first: u8, last: u8) -> bool {
     lines.iter().any(|&line| first < line && line < last)
 }

@@ -20,7 +20,7 @@ pub struct SheetRules {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// A round. Cards left by seat, 0 for who won and for who did not play a deciding one; nobody wins a null one
+    /// A round, with the cards left by seat: 0 for the winner and for those who do not break the tie. `None` won a null one
     /// (CD-40, CD-41, CD-46).
     Cards { won: Option<Seat>, left: Vec<u16> },
     /// A yellow card (TO-2).
@@ -34,7 +34,7 @@ pub enum BadEntry {
     NoCards(Seat),
     /// More than the pack has.
     TooManyCards,
-    /// A deciding round is for those who are level (CD-45).
+    /// A deciding round is only for the players who are level (CD-45).
     NotDeciding(Seat),
 }
 
@@ -223,7 +223,7 @@ impl Count {
                 _ => {}
             }
         }
-        // One card lies on the pile at least.
+        // At least one card is on the pile.
         let sum = left.iter().fold(0u16, |sum, cards| sum.saturating_add(*cards));
         if sum >= PACK { Err(EntryError::Rule(BadEntry::TooManyCards)) } else { Ok(()) }
     }
@@ -269,7 +269,7 @@ impl Count {
         self.dealer = rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer);
     }
 
-    /// To the dealer's right, among those who play (CD-5); the first card turned up may change it.
+    /// The player to the dealer's right (CD-5); the first card turned up may change that.
     fn next_first(&self) -> Seat {
         let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
         rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)

@@ -16,7 +16,7 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 /// The players' names, by seat.
 pub type Names = PerSeat<String>;
 
-/// In a sentence.
+/// The suit's name within a sentence.
 pub fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Oros => "oros",
@@ -26,7 +26,7 @@ pub fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// On its own, with what it shows for those who don't know the deck.
+/// The suit's name on its own; in English with what the cards show.
 pub fn suit_sign(lang: Lang, suit: Suit) -> &'static str {
     match suit {
         Suit::Oros => lang.pick("oros", "oros (coins)"),
@@ -212,7 +212,7 @@ fn article(laid: Card) -> String {
     format!("{article} {}", card(Lang::Es, laid))
 }
 
-/// The seat whose doing an event is, if it is anybody's.
+/// The seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Named { seat, .. }
@@ -231,7 +231,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The news since `seat` last did something, newest last, at most `most` lines.
+/// Describes the events since `seat` last acted, the newest last, in at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
@@ -239,7 +239,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// Two draws in a row by the same player are one to who watches.
+/// Joins two draws in a row by one player, as they look to the others.
 fn merged(events: &[Event]) -> Vec<Event> {
     let mut merged: Vec<Event> = Vec::new();
     for event in events {
@@ -255,7 +255,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     merged
 }
 
-/// The reason why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).
+/// Why `above` is placed before `below`, or that they are level (CD-43, CD-45).
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel: bool) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {
@@ -292,10 +292,7 @@ fn rounds(lang: Lang, n: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn names() -> Names {
-        PerSeat::new(3, |s| ["Ana", "Bruno", "Carla"][s.index()].to_string())
-    }
+    use crate::games::checks::names;
 
     #[test]
     fn since_my_turn_tells_what_the_others_did_and_joins_draws() {
@@ -308,10 +305,10 @@ mod tests {
             Event::Laid { seat: carla, card: seven, names: None },
             Event::Reversed,
         ];
-        let told = since(Lang::Es, &events, ana, &names(), 3);
+        let told = since(Lang::Es, &events, ana, &names(3), 3);
         assert_eq!(told, ["Bruno roba 2 cartas.", "Carla echa el Siete de oros.", "Cambia la dirección."]);
-        assert_eq!(since(Lang::En, &events, ana, &names(), 1), ["Play changes direction."]);
-        assert!(since(Lang::Es, &events[..1], ana, &names(), 3).is_empty());
+        assert_eq!(since(Lang::En, &events, ana, &names(3), 1), ["Play changes direction."]);
+        assert!(since(Lang::Es, &events[..1], ana, &names(3), 3).is_empty());
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub struct View {
     pub counts: PerSeat<u8>,
     /// Cards left in the stock.
     pub stock: u8,
-    /// All of it was laid face up; the top card is the last.
+    /// The top card is the last.
     pub discard: Vec<Card>,
     pub named: Option<Suit>,
     pub attack: u8,
@@ -35,7 +35,7 @@ pub struct View {
     pub rounds: Story<Round>,
 }
 
-/// [`Phase`] as everybody sees it; a card just drawn is told to its player only.
+/// [`Phase`] as everybody sees it; only its player knows a card just drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doing {
     Naming(Seat),
@@ -174,8 +174,8 @@ impl View {
         PerSeat::new(self.counts.len(), |seat| own(seat).iter().copied().collect())
     }
 
-    /// Gives the other seat that has just drawn a hand with which it could be where it is: it drew because nothing
-    /// but wild cards could be laid (CD-8), and what it drew may be laid (CD-9) or is a Dos (CD-13).
+    /// If another seat has just drawn, gives it a hand that explains why: nothing but wild cards could be laid before
+    /// (CD-8), and the card drawn may be laid (CD-9) or is a Dos (CD-13).
     fn imagine_drawn(&self, unseen: &mut Cards, hands: &mut PerSeat<Cards>) -> Option<Card> {
         let (seat, dos_only) = match self.doing {
             Doing::Drew { seat, card: None, .. } => (seat, false),

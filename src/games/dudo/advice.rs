@@ -87,7 +87,9 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
         }
         (Move::Open, _) => lang
             .text("cada cual verá sus dados, y los tuyos son pocos", "everyone sees their dice, and you have only one"),
-        _ => lang.text("empieza la ronda", "it begins the round"),
+        (Move::Doubt | Move::Siciliana | Move::Calzo, None) | (Move::Deal | Move::Expel(_), _) => {
+            lang.text("empieza la ronda", "it begins the round")
+        }
     }
 }
 

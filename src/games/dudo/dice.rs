@@ -24,11 +24,11 @@ impl Face {
     }
 
     /// True if a die with these pips counts for the face; with `wild` aces count for every face (DU-11).
-    pub fn takes(self, die: u8, wild: bool) -> bool {
+    pub fn matches(self, die: u8, wild: bool) -> bool {
         die == self.pips() || wild && die == Face::As.pips()
     }
 
-    /// The face with so many pips, if there is one.
+    /// The face with `pips` pips, if there is one.
     pub fn from_pips(pips: u8) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.pips() == pips)
     }
@@ -80,7 +80,7 @@ impl Dice {
 
     /// The dice that count for `face`; with `wild` aces count for every face (DU-11).
     pub fn count(&self, face: Face, wild: bool) -> u8 {
-        self.pips.iter().filter(|&&die| face.takes(die, wild)).count() as u8
+        self.pips.iter().filter(|&&die| face.matches(die, wild)).count() as u8
     }
 
     /// True if a pass with these dice is true: five of them, all equal, all different, or three and two (DU-17).

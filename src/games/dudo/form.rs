@@ -1,4 +1,4 @@
-//! The options of a match as its form shows them.
+//! The options of a match as their form shows them.
 
 use super::options::Options;
 use crate::games::form::{self, switch};

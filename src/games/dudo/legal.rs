@@ -1,5 +1,5 @@
-//! Legal moves, and the reasons of refusals. Written over [`Table`], which everybody sees, so that the rules, the
-//! reasons and the views cannot disagree.
+//! Legal moves, and the reasons of refusals, worked out from [`Table`], which everybody sees: so rules, reasons and views
+//! agree.
 
 use super::dice::{Face, MOST_DICE};
 use super::moves::{Bid, Move};
@@ -8,7 +8,7 @@ use super::refusal::Refused;
 use crate::engine::{Direction, Seat, Who};
 use std::sync::LazyLock;
 
-/// The answers to a standing bid that are no bids.
+/// The answers to a standing bid other than a bid.
 pub(super) const ANSWERS: [Move; 4] = [Move::Doubt, Move::Calzo, Move::Siciliana, Move::Pass];
 
 const FACES: usize = Face::ALL.len();
@@ -22,16 +22,8 @@ static BIDS: LazyLock<[Vec<Move>; 3]> = LazyLock::new(|| {
 });
 
 impl Table {
-    /// Every move `who` may make, for tests.
-    #[cfg(test)]
-    pub fn moves_of(&self, who: Who) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.moves_into(who, &mut moves);
-        moves
-    }
-
-    /// Every move `who` may make: the bids from the lowest number, then the claims and the pass. The direction of the
-    /// round before comes first.
+    /// Adds every move `who` may make: the bids from the lowest number, then the claims and the pass. The direction of
+    /// the last round comes first.
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Who::Seat(seat) = who else {
             return moves.extend(Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)));
@@ -97,8 +89,7 @@ impl Table {
         Bid::height(number, face) > floor && !(face == Face::As && self.dead_aces.contains(&number))
     }
 
-    /// The lowest bid of each face that may be bid, whether there are so many dice or not. Aces that are dead (DU-20)
-    /// are among them.
+    /// The lowest bid of each face, even if it is more than the dice in play. Dead aces (DU-20) are not left out.
     pub(super) fn lowest_bids(&self) -> impl Iterator<Item = Bid> {
         let (floor, standing) = (self.floor(), self.standing.map(|standing| standing.bid));
         let (obligo, closed) = (self.obligo.is_some(), self.obligo == Some(Obligo::Closed));
@@ -127,7 +118,7 @@ impl Table {
         matches!(self.phase, Phase::Opening(_)) && !self.is_duel()
     }
 
-    /// The one judge: the reason why `who` may not make this move; `None` if it is legal.
+    /// Returns why `who` may not make this move, or `None` if it is legal.
     pub fn refuse(&self, who: Who, mv: Move) -> Option<Refused> {
         match (who, mv) {
             _ if self.phase == Phase::Over => Some(Refused::MatchOver),
@@ -163,7 +154,6 @@ impl Table {
         }
     }
 
-    /// `dice` are in play.
     fn refuse_bid(&self, bid: Bid, dice: u8) -> Option<Refused> {
         if !(1..=dice).contains(&bid.number) {
             return Some(Refused::NumberOutOfRange { dice });
@@ -223,7 +213,7 @@ impl Table {
         }
     }
 
-    /// DU-14. `passed` where the bid came through a pass.
+    /// DU-14. `passed`: the bid came through a pass.
     pub fn refuse_calzo(&self, passed: bool) -> Option<Refused> {
         if self.is_duel() {
             Some(Refused::CalzoInDuel)

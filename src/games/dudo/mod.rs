@@ -6,6 +6,7 @@
 mod advice;
 mod bot;
 mod contest;
+pub mod describe;
 mod dice;
 mod form;
 mod legal;
@@ -25,7 +26,6 @@ pub mod sheet;
 mod tests;
 pub mod text;
 mod thought;
-pub mod told;
 mod view;
 
 pub use dice::{Dice, FULL_CUP, Face};

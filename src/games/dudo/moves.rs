@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bid {
     pub number: u8,
-    /// `None` is "de éstas": the face of the die of who obliges (DU-24).
+    /// `None` is "de éstas": the face of the obliging player's die (DU-24).
     pub face: Option<Face>,
 }
 
@@ -32,7 +32,7 @@ impl Bid {
         }
     }
 
-    /// The lowest number of `face` that stands above a height.
+    /// The lowest number of `face` above the height `floor`.
     pub(super) fn lowest(face: Face, floor: u16) -> u8 {
         let step = Bid::height(1, face) - Bid::height(0, face);
         let above = |base: u16| if floor < base { 0 } else { (floor - base) / step + 1 };
@@ -64,13 +64,13 @@ impl fmt::Display for Bid {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Move {
-    /// Rolls for the next round, by who begins it (DU-5).
+    /// Rolls for the next round; for the player who begins it (DU-5).
     Deal,
     /// An open obligo: everybody sees their own dice (DU-23).
     Open,
     /// A closed obligo: only those with one die see it (DU-23).
     Closed,
-    /// A bid; the opening of a round has its direction where three or more play (DU-4).
+    /// A bid; an opening has a direction if three or more play (DU-4).
     Bid(Bid, Option<Direction>),
     /// Doubts the standing bid, or the pass it came through (DU-12, DU-16).
     Doubt,

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 const MOST: usize = MOST_DICE as usize;
 
-/// By the number of dice: the chance that at least so many count.
+/// By the number of dice, and by the number needed: the chance that at least as many count.
 type Tails = Vec<[f64; MOST + 2]>;
 
 /// The odds if one face counts, and if aces count for it too.
@@ -37,7 +37,7 @@ pub fn exactly(hits: u8, dice: u8, two: bool) -> f64 {
     at_least(hits, dice, two) - at_least(hits.saturating_add(1), dice, two)
 }
 
-/// All that one player reckons with.
+/// What one player knows of the dice.
 #[derive(Clone, Copy)]
 pub(super) struct Odds<'a> {
     pub table: &'a Table,
@@ -49,7 +49,7 @@ pub(super) struct Odds<'a> {
 }
 
 impl Odds<'_> {
-    /// The chance that `bid` is reached, for who holds all rolls to be equally likely.
+    /// The chance that `bid` is reached if all rolls are equally likely.
     pub fn chance(self, bid: Bid) -> f64 {
         self.of(bid, |needed, dice, two| at_least(needed.unwrap_or(0), dice, two))
     }
@@ -59,12 +59,13 @@ impl Odds<'_> {
         self.of(bid, |needed, dice, two| needed.map_or(0.0, |hits| exactly(hits, dice, two)))
     }
 
-    /// The chance that `bid` is reached for who has not looked under any cup.
+    /// The chance that `bid` is reached without a look under any cup.
     pub fn chance_blind(self, bid: Bid) -> f64 {
         Odds { own: Dice::default(), ..self }.chance(bid)
     }
 
-    /// `tail` is given how many more are needed, if not more are known than were bid, among how many dice.
+    /// Calls `tail` with the dice still needed (`None` if more than the bid are known), the unseen dice, and whether aces
+    /// count too.
     fn of(self, bid: Bid, tail: impl Fn(Option<u8>, u8, bool) -> f64) -> f64 {
         let Odds { table, own, wild, .. } = self;
         let unseen = table.total().saturating_sub(own.pips().len() as u8);
@@ -73,7 +74,7 @@ impl Odds<'_> {
         let obliger = self.who.seat() == Some(table.began);
         match bid.face {
             Some(face) => of_face(face, own.count(face, wild), unseen),
-            // "De éstas" is told to who obliges by the own die.
+            // The obliging player knows the face of "de éstas": it is on the own die.
             None if obliger && let Some(face) = own.first() => of_face(face, 1, unseen),
             None => {
                 let faces = Face::ALL.map(|face| of_face(face, own.count(face, wild) + 1, unseen.saturating_sub(1)));
@@ -89,7 +90,7 @@ impl View {
         Odds { table: &self.table, who: self.who, own: self.own, wild }
     }
 
-    /// The chance that `bid` is reached, for who sees what this viewer sees and holds all rolls to be equally likely.
+    /// The chance that `bid` is reached, from what this viewer sees.
     pub fn chance(&self, bid: Bid, wild: bool) -> f64 {
         self.odds(wild).chance(bid)
     }
@@ -99,13 +100,13 @@ impl View {
         self.odds(wild).chance_exact(bid)
     }
 
-    /// The chance that a pass of `seat` is true (DU-17), for who has not seen the dice: of the 7,776 rolls of five, 6
+    /// The chance that a pass of `seat` is true (DU-17), without a look at the dice: of the 7,776 rolls of five, 6
     /// are of a kind, 300 are three and two, and 720 are all different.
     pub fn chance_pass(&self, seat: Seat) -> f64 {
         if self.table.dice[seat] == FULL_CUP { f64::from(6 + 300 + 720) / 7776.0 } else { 0.0 }
     }
 
-    /// The face, other than the ace, of which there are most under the own cup: the lowest if there are several.
+    /// The most frequent face under the own cup, aces aside; of several, the lowest.
     pub fn best_face(&self) -> Face {
         let faces = Face::ALL.into_iter().rev().filter(|face| *face != Face::As);
         faces.max_by_key(|face| self.own.count(*face, false)).unwrap_or(Face::Tonto)

@@ -8,11 +8,11 @@ use super::score::{Claim, End, Round, Showing};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::pieces::dice;
 
-/// With the option `montado`, one roll in so many is stacked (DU-3).
+/// With the option `montado`, one roll of this many is stacked (DU-3).
 const ROLLS_A_STACK: u32 = 50;
 
 impl Dudo {
-    /// A match whose first round is rolled (DU-1 to DU-3).
+    /// Begins a match and rolls its first round (DU-1 to DU-3).
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Dudo {
         let table = Table::new(*options, seats);
         let mut game = Dudo { rng, table, cups: PerSeat::new(seats, |_| Dice::default()) };
@@ -186,7 +186,7 @@ impl Table {
         self.wait_for(begins, obliges);
     }
 
-    /// Puts the round away.
+    /// Adds the round to those finished.
     fn close_round(&mut self, end: End, dice: impl FnOnce() -> PerSeat<Dice>) {
         let (began, obligo) = (self.began, self.obligo.take());
         self.rounds.push_with(|| Round { began, obligo, end, dice: dice() });
@@ -195,7 +195,7 @@ impl Table {
         self.passed.clear();
     }
 
-    /// The dice of `seat` change, and the match goes on with that player, or without (DU-5, DU-6, DU-21).
+    /// Changes the dice of `seat`, and goes on to the next round (DU-5, DU-6, DU-21).
     pub fn settle(&mut self, seat: Seat, change: i8) {
         let dice = self.dice[seat].saturating_add_signed(change);
         self.dice[seat] = dice;

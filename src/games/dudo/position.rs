@@ -6,7 +6,7 @@ use super::options::Options;
 use super::score::{Round, Showing};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 
-/// The state of the table: who is to act, and in which way.
+/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The seat that obliges has seen its die and chooses open or closed (DU-23).
@@ -16,10 +16,8 @@ pub enum Phase {
     /// An answer to the standing bid.
     Turn(Seat),
     /// The round is over; this seat rolls for the next one and begins it, obliging or not (DU-5, DU-21).
-    Between {
-        seat: Seat,
-        obliges: bool,
-    },
+    Between { seat: Seat, obliges: bool },
+    /// One player is left (DU-6).
     Over,
 }
 
@@ -58,40 +56,24 @@ pub struct StandingBid {
 /// Something everybody has seen, in the order it happened. Kept for the round in play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// One throw of a die each for who begins the match; a tie is thrown again by the tied (DU-2).
+    /// A throw of one die each to find who begins the match; the tied throw again (DU-2).
     Threw(Vec<(Seat, u8)>),
     /// Everybody rolled; `begins` begins, obliging or not.
-    Rolled {
-        begins: Seat,
-        obliges: bool,
-    },
+    Rolled { begins: Seat, obliges: bool },
     /// A stacked cup was shown and rolled again (DU-3).
-    Montado {
-        seat: Seat,
-        dice: Dice,
-    },
+    Montado { seat: Seat, dice: Dice },
     /// Open or closed (DU-23).
-    Obliged {
-        seat: Seat,
-        closed: bool,
-    },
-    Bid {
-        seat: Seat,
-        bid: Bid,
-        direction: Option<Direction>,
-    },
-    Passed {
-        seat: Seat,
-    },
+    Obliged { seat: Seat, closed: bool },
+    /// The first bid of a round has a direction, unless only two play (DU-4).
+    Bid { seat: Seat, bid: Bid, direction: Option<Direction> },
+    /// The standing bid was handed on (DU-15).
+    Passed { seat: Seat },
     /// The dice were shown.
     Shown(Showing),
     /// No dice left (DU-6).
-    Out {
-        seat: Seat,
-    },
-    Expelled {
-        seat: Seat,
-    },
+    Out { seat: Seat },
+    /// The floor put a player out (DU-31).
+    Expelled { seat: Seat },
 }
 
 /// All that everybody sees. Legality follows from it alone.
@@ -113,7 +95,7 @@ pub struct Table {
     pub began: Seat,
     /// The round in play is an obligo of `began`.
     pub obligo: Option<Obligo>,
-    /// Nothing between rounds.
+    /// `None` between rounds, and before the opening.
     pub standing: Option<StandingBid>,
     /// Numbers of aces of this round's false openings: they may not be bid again (DU-20).
     pub dead_aces: Vec<u8>,
@@ -224,7 +206,7 @@ impl Dudo {
         &self.cups[seat]
     }
 
-    /// The face of the bid; "de éstas" is the die of who obliges (DU-24).
+    /// The face of the bid; "de éstas" is that of the obliging player's die (DU-24).
     pub(super) fn face_of(&self, bid: Bid) -> Face {
         bid.face.or_else(|| self.cups[self.table.began].first()).expect("who obliges has one die")
     }

@@ -1,69 +1,39 @@
-//! The reasons of refusals. The words are in `text`.
+//! The reasons of refusals, each with its rule.
 
 use super::dice::Face;
 use super::moves::Bid;
 use crate::engine::Refusal;
 
+/// The reason of a refusal; `text::refusal` says it in a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     MatchOver,
-    /// The player has no dice left.
     OutOfTheGame,
     NotYourTurn,
     RoundOver,
     RoundNotOver,
     NotTheBeginner,
     OnlyTheFloor,
-    /// The player to be expelled does not play any more.
     NotPlaying,
     OpenOrClosedFirst,
     NothingToChoose,
     NoBidYet,
     NameDirection,
     NoDirection,
-    /// The number of a bid goes from 1 to the dice in play.
-    NumberOutOfRange {
-        dice: u8,
-    },
-    /// The least that would do is more than there is.
-    NotEnoughDice {
-        needs: u8,
-        dice: u8,
-    },
-    /// These aces were a false opening.
-    DeadAces {
-        number: u8,
-    },
-    /// Neither a larger number nor the same of a higher face.
-    TooLow {
-        standing: Bid,
-    },
-    /// Going down to aces needs half the number, rounded up.
-    TooFewAces {
-        needs: u8,
-    },
-    /// From aces to another face: twice the number and one more.
-    TooFewAfterAces {
-        needs: u8,
-    },
-    MoreAces {
-        needs: u8,
-    },
-    /// An obligo keeps its face; `None` is "de éstas".
-    ObligoFace {
-        face: Option<Face>,
-    },
-    ObligoRaise {
-        needs: u8,
-    },
+    NumberOutOfRange { dice: u8 },
+    NotEnoughDice { needs: u8, dice: u8 },
+    DeadAces { number: u8 },
+    TooLow { standing: Bid },
+    TooFewAces { needs: u8 },
+    TooFewAfterAces { needs: u8 },
+    MoreAces { needs: u8 },
+    ObligoFace { face: Option<Face> },
+    ObligoRaise { needs: u8 },
     EstasNeedClosedObligo,
     CalzoInDuel,
     CalzoInObligo,
     CalzoAfterPass,
-    /// Fewer than half of the dice of the beginning are in play.
-    CalzoTooFewDice {
-        needs: u8,
-    },
+    CalzoTooFewDice { needs: u8 },
     PassInDuel,
     PassInObligo,
     PassOnPass,

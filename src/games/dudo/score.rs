@@ -19,15 +19,15 @@ pub enum Claim {
     Siciliana,
 }
 
-/// The dice are shown: who claimed what, and what it cost.
+/// A claim on which the dice were shown, and what it cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Showing {
     pub claim: Claim,
     pub by: Seat,
-    /// The seat that made the bid or, where a pass was doubted, that passed.
+    /// The seat that made the bid, or that passed if the pass was doubted.
     pub against: Seat,
     pub bid: Bid,
-    /// The face of the bid, also where it was "de éstas".
+    /// The face of the bid, even if it was "de éstas".
     pub face: Face,
     /// Dice that counted for the bid; `None` if a pass was doubted.
     pub count: Option<u8>,
@@ -51,7 +51,7 @@ pub struct Round {
     /// `None` if it was no obligo.
     pub obligo: Option<Obligo>,
     pub end: End,
-    /// Everybody's dice as they were shown; empty cups where they were not.
+    /// Everybody's dice as they were shown; empty cups if they were not.
     pub dice: PerSeat<Dice>,
 }
 
@@ -70,9 +70,8 @@ impl Table {
         self.rounds.iter().rposition(at).map(|at| at + 1)
     }
 
-    /// Places by order of going out; whoever was expelled stands below all who were not, and of several the one
-    /// expelled earlier is lower (DU-6). `left` is the dice left at the end, so only the winner has any; rounds are not
-    /// won in this game, and there are neither stars nor yellow cards.
+    /// Places by order of going out, and below them the expelled, the first expelled last (DU-6). `left` is the dice left
+    /// at the end, which only the winner has. This game has no rounds won, stars or yellow cards.
     pub fn outcome(&self) -> Outcome {
         let from_last = self.expelled.iter().chain(&self.out).copied();
         let mut seats = self.dice.map(|&dice| Tally { place: 1, left: dice.into(), ..Tally::default() });

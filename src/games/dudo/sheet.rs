@@ -1,6 +1,6 @@
 //! Dudo: dice lost and recovered; who begins, who obliges, whether calzar is still allowed (DU-5, DU-14, DU-21).
 
-use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table};
+use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, text};
 use crate::engine::{Direction, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -250,7 +250,7 @@ impl Count {
     }
 }
 
-/// The reason why nobody may calzar (DU-14).
+/// Why nobody may calzar now (DU-14).
 fn no_calzo(lang: Lang, why: NoCalzo) -> String {
     match why {
         NoCalzo::CalzoInDuel => lang.text(
@@ -261,7 +261,8 @@ fn no_calzo(lang: Lang, why: NoCalzo) -> String {
             format!("Ya no se calza: harían falta {needs} dados en juego."),
             format!("No more calzo: it takes {needs} dice in play."),
         ),
-        _ => lang.text("En esta ronda de obligo no se calza.", "No calzo in this obligo round."),
+        NoCalzo::CalzoInObligo => lang.text("En esta ronda de obligo no se calza.", "No calzo in this obligo round."),
+        other => text::refusal(lang, other),
     }
 }
 

@@ -329,7 +329,7 @@ fn opening(lang: Lang, table: &Table) -> &'static str {
     }
 }
 
-/// A hint with its reason, for somebody who plays for the first time.
+/// A hint with its reason, for a first match.
 pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
     let (es, en) = match (table.phase, table.standing) {
         (Phase::Between { .. } | Phase::Over, _) => return None,

@@ -1,4 +1,4 @@
-//! The reason for a move, as a good player would give it: true of the position, and known to who sees it.
+//! The reason for a move, as a good player would give it. It follows from the view alone.
 
 use super::cards::{Card, Figure, gc};
 use super::moves::Move;

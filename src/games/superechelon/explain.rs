@@ -92,7 +92,7 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     format!("{}. {how}", worth(lang, view, card))
 }
 
-/// A hint with its reason, for somebody who plays for the first time.
+/// A hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let seen = view.stage()?;
     let kind = stage(lang, seen.stage.kind);

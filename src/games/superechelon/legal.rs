@@ -1,5 +1,5 @@
-//! Legal moves, and the reasons of refusals. Written once, over [`Table`], which a player sees, so that rules, reasons
-//! and views cannot disagree.
+//! Legal moves, and the reasons of refusals, worked out from [`Table`], which a player sees: so rules, reasons and views
+//! agree.
 
 use super::cards::Card;
 use super::moves::Move;
@@ -8,7 +8,7 @@ use super::refusal::Refused;
 use super::stage::{Laid, Stage};
 use crate::engine::{Seat, Who};
 
-/// The part of a view that the ways to lay a card follow from.
+/// The part of a view that decides how a card may be laid.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub seat: Seat,
@@ -67,7 +67,7 @@ impl Table<'_> {
         }
     }
 
-    /// The owner of the escapada that the seat stays with: who is loyal, with that of their first card (SE-20).
+    /// The owner of the escapada that a loyal seat has to stay with: that of its first card (SE-20).
     fn bound_to(&self) -> Option<Seat> {
         let mut fans = self.stage.fans.iter().filter(|_| self.loyal);
         fans.find(|fan| fan.has_card_of(self.seat)).map(|fan| fan.owner)
@@ -123,7 +123,7 @@ impl SuperEchelon {
         }
     }
 
-    /// The one judge of a wish.
+    /// Accepts a legal move, or says why it is refused.
     pub(super) fn judge(&self, who: Who, wish: Move) -> Result<(), Refused> {
         match (self.phase, wish) {
             (Phase::Over, _) => Err(Refused::MatchOver),

@@ -14,9 +14,9 @@ pub enum Move {
     Open(Card),
     /// Adds a card to the escapada that this seat opened (SE-20).
     Join { card: Card, escapada: Seat },
-    /// Lays a Bad Day against a card, or against nothing where there is none (SE-22).
+    /// Lays a Bad Day against a card, or against nothing if there is none (SE-22).
     BadDay { card: Card, against: Option<Card> },
-    /// Gives a card of the booty to the player whose turn it is to get one (SE-24).
+    /// Gives a card of the booty to the next player entitled to one (SE-24).
     Give(Card),
     /// Deals the next stage, or the first of a tour.
     Deal,

@@ -14,7 +14,7 @@ pub fn rule(view: &View) -> &'static str {
         Phase::Between(_) if duel => "SE-11",
         Phase::Between(_) => match view.stage().map(|seen| seen.stage.verdict) {
             Some(Verdict::Tied) => "SE-25",
-            _ => "SE-23",
+            Some(Verdict::Open | Verdict::Won(_)) | None => "SE-23",
         },
         Phase::NewTour(_) | Phase::Over if duel => "SE-13",
         Phase::NewTour(_) | Phase::Over => "SE-27",

@@ -43,8 +43,8 @@ impl Open for SuperEchelon {
 }
 
 impl SuperEchelon {
-    /// The remainder of SE-7, and with three or more the Bad Days of the stages that are over (SE-28) and the booty
-    /// that nobody had a right to (SE-24).
+    /// The cards left over (SE-7) and, with three or more players, the Bad Days (SE-28) and the booty that nobody was
+    /// entitled to (SE-24) of the stages that are over.
     fn out_of_the_game(&self) -> Vec<Card> {
         let mut out = self.aside.clone();
         let over = self.stages.iter().map(|played| &played.stage).filter(|stage| stage.verdict != Verdict::Open);

@@ -7,9 +7,9 @@ use std::ops::RangeInclusive;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Tours in the season (SE-4); what lies outside [`TOURS`] counts as its nearest end.
+    /// Tours in the season (SE-4); a number outside [`TOURS`] counts as the nearest in it.
     pub tours: u8,
-    /// With two players: who lays first after a stage that somebody won (SE-11).
+    /// With two players: whether the winner or the loser of a stage leads the next one (SE-11).
     pub leader: Leader,
     /// With three or more: all the cards a player lays in escapadas in a stage go to the same one (SE-20).
     pub loyal: bool,
@@ -66,7 +66,7 @@ impl Default for PointsTable {
 }
 
 impl PointsTable {
-    /// Points of `figure` in a stage of type `kind`, 0 to [`MOST_POINTS`]; 0 for who is no rider.
+    /// Points of `figure` in a stage of type `kind`, 0 to [`MOST_POINTS`]; 0 if it is no rider.
     pub fn points(&self, figure: Figure, kind: StageType) -> u8 {
         self.0.get(figure as usize).map_or(0, |row| row[kind as usize].min(MOST_POINTS))
     }

@@ -1,4 +1,4 @@
-//! All that lies on the table, seen and unseen.
+//! The position: everything on the table, open and hidden.
 
 use super::cards::{Card, StageType};
 use super::lead;
@@ -8,7 +8,7 @@ use super::stage::Stage;
 use crate::engine::{PerSeat, Rng, Seat, Story};
 use std::sync::Arc;
 
-/// The state of the table: who is to act, and in which way. Everybody sees it.
+/// Who is to act, and how. Everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat lays a card.
@@ -34,59 +34,29 @@ impl Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Drew a card for the first deal (SE-5).
-    Drew {
-        seat: Seat,
-        card: Card,
-    },
+    Drew { seat: Seat, card: Card },
     /// The highest draws are level, and those players draw again.
     DrawLevel,
-    /// Dealt so many cards to each, and put so many aside (SE-6, SE-7).
-    Dealt {
-        dealer: Seat,
-        each: u8,
-        aside: u8,
-        kind: StageType,
-        last: bool,
-    },
+    /// Dealt `each` player that number of cards, and put `aside` what was left (SE-6, SE-7).
+    Dealt { dealer: Seat, each: u8, aside: u8, kind: StageType, last: bool },
     /// Laid a card in the fan of `owner`.
-    Laid {
-        seat: Seat,
-        card: Card,
-        owner: Seat,
-        opens: bool,
-    },
-    BadDay {
-        seat: Seat,
-        card: Card,
-        against: Option<Card>,
-    },
-    StageWon {
-        owner: Seat,
-        points: u16,
-    },
+    Laid { seat: Seat, card: Card, owner: Seat, opens: bool },
+    /// Laid a Bad Day against a card, or against nothing (SE-22).
+    BadDay { seat: Seat, card: Card, against: Option<Card> },
+    /// The fan that `owner` opened won (SE-10, SE-23).
+    StageWon { owner: Seat, points: u16 },
+    /// Everybody took their own cards back (SE-10, SE-25).
     StageTied,
     /// Gave cards of the booty, face down.
-    Gave {
-        from: Seat,
-        to: Seat,
-        cards: u8,
-    },
-    /// Took the whole booty, the only one with a right to it.
-    TookBooty {
-        seat: Seat,
-        cards: u8,
-    },
+    Gave { from: Seat, to: Seat, cards: u8 },
+    /// Took the whole booty, as the only player with a right to it.
+    TookBooty { seat: Seat, cards: u8 },
     /// Nobody had a right to the booty: it is out of the game.
-    BootyOut {
-        cards: u8,
-    },
-    TourWon {
-        seat: Seat,
-        points: u16,
-    },
-    TourShared {
-        points: u16,
-    },
+    BootyOut { cards: u8 },
+    /// Counted most GC points (SE-13, SE-27).
+    TourWon { seat: Seat, points: u16 },
+    /// Level at the top (SE-13, SE-27).
+    TourShared { points: u16 },
 }
 
 /// A stage, and the booty as it was given out: the cards in the order they were given, one to each of
@@ -136,7 +106,7 @@ pub struct SuperEchelon {
     pub(super) events: Story<Event>,
     /// Tours finished.
     pub(super) tours: Story<Tour>,
-    /// The seats that play carelessly in a tour played in thought, a bit for each.
+    /// The seats that play carelessly in a rollout, a bit for each.
     pub(super) careless: u8,
 }
 

@@ -1,39 +1,30 @@
-//! The reasons of refusals. The judging is in `legal`, the words are in `text`.
+//! The reasons of refusals, each with its rule.
 
 use crate::engine::Refusal;
 
+/// The reason of a refusal; `text::refusal` says it in a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     MatchOver,
     NotYourTurn,
     NotYourTurnInDuel,
-    /// The next stage must be dealt first.
     StageOver,
     StageNotOver,
-    /// The first deal of a tour is for the highest draw.
     HighestDrawDeals,
-    /// With two players.
     WinnerDeals,
-    /// With three or more: the player to the left of who gave out the booty.
     LeftDeals,
     NotInHand,
-    /// With two players there is nothing to lay on but one's own fan.
     OnlyYourFan,
-    /// With three or more a card opens an escapada or joins one.
     SayWhere,
     AlreadyOpened,
     NoSuchEscapada,
-    /// Option `loyal`.
     StayLoyal,
     BadDayInNoEscapada,
     NotABadDay,
-    /// There is a card that the Bad Day can cancel, so it must be named.
     NameTarget,
     TargetNotThere,
     AlreadyCancelled,
-    /// The target is in an escapada to which the player has added.
     NotARival,
-    /// No booty is being given out.
     LayFirst,
     BootyFirst,
     InitiatorGives,

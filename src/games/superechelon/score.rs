@@ -26,9 +26,9 @@ impl Tour {
     }
 }
 
-/// The season so far: `rounds_won` are tours won, `left` are GC points over all tours (more is better here), and the
-/// places go by the first and then by the second; who is level in both shares the place (SE-27). No cards are shown
-/// and no stars given in this game. `null_rounds` are the tours that were shared.
+/// The season so far, placed by tours won (`rounds_won`) and then by GC points over all tours (`left`: more is better
+/// here); players level in both share the place (SE-27). `null_rounds` are the tours that were shared. This game has
+/// neither stars nor yellow cards.
 pub fn standings(seats: u8, tours: &[Tour]) -> Outcome {
     let mut tallies = PerSeat::new(seats, |_| Tally::default());
     for tour in tours {

@@ -77,7 +77,7 @@ impl Verdict {
 pub(super) struct Tally {
     riders: u16,
     good_days: u8,
-    /// The highest riders, highest first: there are no more Good Days to double them.
+    /// The highest riders, highest first: as many as there are Good Days in two decks.
     best: [u8; 8],
 }
 
@@ -95,7 +95,7 @@ impl Tally {
         }
     }
 
-    /// The points of the best riders, at most so many.
+    /// The points of the best riders, at most `most` of them.
     pub fn best(&self, most: i64) -> i64 {
         self.best.iter().take(most.max(0) as usize).map(|points| i64::from(*points)).sum()
     }
@@ -160,7 +160,7 @@ impl Stage {
         self.laid().count() + self.bad_days.len()
     }
 
-    /// Adds `card` to the fan of `owner`, opening it where it is not there.
+    /// Adds `card` to the fan of `owner`, opening it if it is not there.
     pub fn lay(&mut self, seat: Seat, card: Card, owner: Seat) {
         let laid = Laid { seat, card, cancelled: false };
         match self.fans.iter_mut().find(|fan| fan.owner == owner) {
@@ -203,13 +203,13 @@ impl Stage {
         lost.flat_map(|fan| &fan.cards).map(|laid| laid.card).collect()
     }
 
-    /// The seats that get booty, in that order: clockwise from the initiator of the escapada that won, all who added to
-    /// it and laid no Bad Day (SE-22, SE-24). None with two players.
+    /// The seats that get booty, in order: clockwise from the initiator of the escapada that won, all players who added
+    /// to it and laid no Bad Day (SE-22, SE-24). With two players nobody.
     pub fn entitled(&self, seats: u8) -> Vec<Seat> {
         self.each_entitled(seats).collect()
     }
 
-    /// The seat that gets a card of the booty when so many have been given.
+    /// The seat that gets the next card of the booty when `given` cards have been given.
     pub fn gets(&self, seats: u8, given: usize) -> Option<Seat> {
         let all = self.each_entitled(seats).count().max(1);
         self.each_entitled(seats).nth(given % all)
@@ -244,7 +244,7 @@ impl Stage {
         }
     }
 
-    /// Cards put out of the game for all to see: Bad Days (SE-28), and booty to which nobody has a right (SE-24).
+    /// Cards put out of the game for all to see: Bad Days (SE-28), and booty that nobody is entitled to (SE-24).
     pub fn out(&self, seats: u8) -> Vec<Card> {
         if self.verdict == Verdict::Open {
             return Vec::new();

@@ -241,7 +241,7 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
     deals + &aside + &stage
 }
 
-/// The seat whose doing an event is, if it is anybody's.
+/// The seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
@@ -257,7 +257,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The news since `seat` last did something, newest last, at most `most` lines.
+/// Describes the events since `seat` last acted, the newest last, in at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
@@ -265,7 +265,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// Booty is given in turn, and told as one sum for each player.
+/// Joins the cards of booty that each player got one by one.
 fn merged(events: &[Event]) -> Vec<Event> {
     use Event::Gave;
     let mut merged: Vec<Event> = Vec::new();
@@ -313,8 +313,8 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// The reason why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
-/// A season of one tour is told by its points.
+/// Why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour the points
+/// say it.
 pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

@@ -1,7 +1,7 @@
-//! The view of one seat: its own hand, the backs of the others', and what lies open. Who gave booty out remembers
-//! what went where; the others know how many cards each got until all is laid open at the final count. With two
-//! players the fans are taken face up, so the piles are no secret. No field could carry a face in another hand, the
-//! order of the deck, or the generator.
+//! The view of one seat: its own hand, the backs of the others', and what lies open. The player who
+//! gave booty out remembers what went where; the others know how many cards each got, until the final count shows all.
+//! With two players the piles are open. No field could carry a face in another hand, the order of the deck, or the
+//! generator.
 
 use super::cards::{Card, StageType};
 use super::options::Options;
@@ -43,8 +43,8 @@ pub struct StageView {
     pub stage: Stage,
     /// Cards of the booty given out so far.
     pub given: u8,
-    /// The cards that each seat was given so far, where the viewer knows it: gave it out, saw one player take it all,
-    /// or the tour is counted.
+    /// The cards that each seat was given so far, if the viewer knows: gave them out, saw one player take all, or the tour
+    /// is counted.
     pub shares: Option<PerSeat<Vec<Card>>>,
 }
 
@@ -62,7 +62,7 @@ impl StageView {
         let gave = matches!(played.stage.verdict, Verdict::Won(giver) if who == Who::Seat(giver));
         let mut shares = (counted || gave || entitled.len() == 1).then(|| played.shares(seats));
         if let (false, Some(shares)) = (gave, &mut shares) {
-            // A pile laid open tells nobody in which order its cards came.
+            // An open pile does not show in which order its cards came.
             shares.iter_mut().for_each(|(_, share)| sort_by_key(share, |card| *card));
         }
         StageView { stage: played.stage.clone(), given: played.given.len() as u8, shares }
@@ -168,7 +168,7 @@ impl View {
         piles
     }
 
-    /// The cards that this viewer has not seen, in random order: other hands, the deck, and what lies aside.
+    /// The cards that this viewer has not seen, in random order: other hands, the deck, and those put aside.
     fn unseen(&self, rng: &mut Rng) -> Vec<Card> {
         let mut seen: Vec<Card> = self.hand.iter().chain(&self.aside_shown).copied().collect();
         for StageView { stage, .. } in &self.stages {
@@ -180,8 +180,8 @@ impl View {
         unseen
     }
 
-    /// Deals the cards this viewer has not seen at random under the backs they have seen, each way as likely as any
-    /// other, and gives booty out at random where they did not see it.
+    /// Deals the cards this viewer has not seen at random under the backs they have seen, each way equally likely, and
+    /// gives out at random the booty they have not seen given.
     pub(super) fn determinize(&self, rng: &mut Rng) -> SuperEchelon {
         let mut unseen = self.unseen(rng);
         let mut take = |back: StageType| {

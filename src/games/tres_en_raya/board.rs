@@ -128,7 +128,7 @@ impl Board {
         variant == Variant::Three && self.0.count_ones() == 6
     }
 
-    /// The board once `seat` has made `mv`; the same one where `mv` touches no piece.
+    /// The board once `seat` has made `mv`; unchanged if `mv` touches no piece.
     pub fn after(mut self, seat: Seat, mv: Move) -> Board {
         let own = |cell: Cell| u32::from(cell.bit()) << shift(seat);
         match mv {

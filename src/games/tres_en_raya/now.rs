@@ -14,7 +14,7 @@ pub fn rule(table: &Table) -> &'static str {
         Phase::Between(_) => match table.rounds.last().map(|round| round.end) {
             Some(End::Full) => "TR-6",
             Some(End::Claimed(_) | End::Repeated) => "TR-4",
-            _ => "TR-2",
+            Some(End::Line(_)) | None => "TR-2",
         },
         Phase::Over => match table.options.kind {
             Kind::Match => "TR-8",

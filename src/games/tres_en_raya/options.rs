@@ -58,7 +58,7 @@ pub enum FirstRound {
     /// Two dice each; the higher sum begins.
     #[default]
     Dice,
-    /// Seat 0, who is named first in the calendar of a league.
+    /// Seat 0, named first in the calendar of a league.
     FirstNamed,
 }
 

@@ -61,14 +61,14 @@ impl TresEnRaya {
         self.begin(beginner);
     }
 
-    /// The round begins with `seat`, or with whom the dice name.
+    /// Begins a round with `seat`, or with the winner of the dice.
     fn begin(&mut self, seat: Option<Seat>) {
         let seat = seat.unwrap_or_else(|| self.throw(ThrowFor::Start));
         (self.table.beginner, self.table.phase) = (seat, Phase::Turn(seat));
         self.table.events.push(Event::Began { seat });
     }
 
-    /// Two dice each until one sum is higher; whose it is (TR-7).
+    /// Throws two dice each until one sum is higher, and returns whose it is (TR-7).
     fn throw(&mut self, purpose: ThrowFor) -> Seat {
         loop {
             let sums = [Seat(0), Seat(1)].map(|seat| {
@@ -86,7 +86,7 @@ impl TresEnRaya {
 }
 
 impl Table {
-    /// A piece is laid or moved: the round ends, or the turn passes on (TR-2 to TR-4, TR-6).
+    /// Lays or moves a piece; then the round ends, or the turn passes on (TR-2 to TR-4, TR-6).
     fn touch(&mut self, seat: Seat, mv: Move, event: Event) {
         self.board = self.board.after(seat, mv);
         self.plies = self.plies.saturating_add(1);
@@ -123,7 +123,7 @@ impl Table {
         };
     }
 
-    /// The beginner of the round after the last one; `None` where the dice will say (TR-7). A round that is played
+    /// The beginner of the round after the last one; `None` if the dice will decide (TR-7). A round that is played
     /// again is begun by the other player, whatever the option (TR-4).
     pub fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;

@@ -1,11 +1,11 @@
-//! All that lies on the table. Nothing of it is hidden but the generator, which lies beside it.
+//! The position: a table that both players see, and the hidden generator beside it.
 
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
 use crate::engine::{Rng, Seat, Story};
 use std::collections::BTreeMap;
 
-/// The state of the table: who is to act, and in which way.
+/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat won the dice and chooses its colour (TR-7).
@@ -49,29 +49,12 @@ pub enum End {
 /// Something everybody at the table has seen, in the order it happened. Kept for the round in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    Rolled {
-        purpose: ThrowFor,
-        seat: Seat,
-        dice: [u8; 2],
-    },
-    /// The dice were level and are thrown again.
+    Rolled { purpose: ThrowFor, seat: Seat, dice: [u8; 2] },
     Tied,
-    Chose {
-        seat: Seat,
-        colour: Colour,
-    },
-    Began {
-        seat: Seat,
-    },
-    Placed {
-        seat: Seat,
-        cell: Cell,
-    },
-    Shifted {
-        seat: Seat,
-        from: Cell,
-        to: Cell,
-    },
+    Chose { seat: Seat, colour: Colour },
+    Began { seat: Seat },
+    Placed { seat: Seat, cell: Cell },
+    Shifted { seat: Seat, from: Cell, to: Cell },
     Ended(End),
 }
 
@@ -101,7 +84,7 @@ impl Round {
         matches!(self.end, End::Line(_) | End::Full)
     }
 
-    /// The winning line, three cells; in the game of nine it may be two at once. Empty where the round was null.
+    /// The winning line, three cells; in the game of nine it may be two at once. Empty if the round was null.
     pub fn lines(&self) -> Vec<[Cell; 3]> {
         self.winner().map(|seat| self.board.lines(seat).collect()).unwrap_or_default()
     }

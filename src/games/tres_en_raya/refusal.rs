@@ -1,48 +1,32 @@
-//! The reasons of refusals. The words are in `text`.
+//! The reasons of refusals, each with its rule.
 
 use super::moves::Move;
 use super::options::{Kind, Repetition, Variant};
 use super::position::{End, Phase, Table};
 use crate::engine::{Refusal, Seat, Who};
 
+/// The reason of a refusal; `text::refusal` says it in a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     MatchOver(Kind),
-    /// The floor has no pieces.
     OnlyThePlayers,
     NotYourTurn,
-    /// The round is over, and the next one has not begun.
     RoundOver(End),
     RoundNotOver,
-    /// The other player begins the next round.
     NotYoursToBegin,
-    /// The winner of the dice chooses a colour before anything else.
     ColourFirst,
-    /// The other player won the dice for the colour.
     NotYoursToChoose,
     ColourSettled,
-    /// A piece is laid on an empty cell.
     Taken,
-    /// A piece goes to an empty cell.
     TargetTaken,
-    /// All three are laid: one of them moves.
     AllLaid,
-    /// Nothing moves before all six are laid.
     StillLaying,
-    /// In the game of nine nothing moves.
     NothingMoves,
     NotYourPiece,
-    /// A piece can't stay where it is.
     SameCell,
-    /// The position has stood this many times, fewer than three.
-    TooSoon {
-        times: u32,
-    },
-    /// The round becomes null by itself.
+    TooSoon { times: u32 },
     NullByItself,
-    /// There are no null rounds here.
     NeverNull,
-    /// In the game of nine only a full board is null.
     NullWhenFull,
 }
 

@@ -42,8 +42,8 @@ impl Table {
         is_decided(self.options.kind, self.options.target(), &winners[..count])
     }
 
-    /// The higher number of rounds won is first; level, both are. Null rounds are told only where they count as played,
-    /// in the group (TR-9); nothing is ever left over, and no card is shown here.
+    /// More rounds won is first; level, both are. Null rounds are only those that count as played, in the group (TR-9).
+    /// This game has no `left` and no yellow cards.
     pub fn outcome(&self) -> Outcome {
         let tally = |seat: Seat| {
             let won = self.won(seat);

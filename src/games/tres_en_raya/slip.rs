@@ -18,8 +18,8 @@ pub struct Slip {
 }
 
 impl Table {
-    /// The move with which the loser of the round that has just ended gave it away. One who slipped before and was let
-    /// off did not lose it there, so it is the last such move. `None` if the round was null, or is in play.
+    /// The last move of the loser that turned a round that was not lost into a lost one. `None` if the round was null, or
+    /// is in play.
     pub fn slip(&self) -> Option<Slip> {
         if matches!(self.phase, Phase::Choosing(_) | Phase::Turn(_)) {
             return None;

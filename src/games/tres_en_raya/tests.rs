@@ -10,18 +10,15 @@ mod views;
 
 use super::position::opponent;
 use super::*;
-use crate::engine::script::Script;
-use crate::engine::{Refusal, Seat};
+use crate::engine::script::{Script, mv};
+use crate::engine::{PerSeat, Refusal, Seat};
+use crate::games::checks::{self, names};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 
 fn cell(text: &str) -> Cell {
     Cell::parse(text).unwrap_or_else(|| panic!("{text} is no cell"))
-}
-
-fn mv(text: &str) -> Move {
-    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
 }
 
 /// Seat A begins.
@@ -39,16 +36,12 @@ fn start(options: &Options) -> TresEnRaya {
 
 /// The game of three with these moves made, A first.
 fn after(moves: &str) -> TresEnRaya {
-    let mut game = start(&options());
-    game.plays(moves);
-    game
+    start(&options()).then(moves)
 }
 
 /// The game of nine with these moves made, A first.
 fn nine(moves: &str) -> TresEnRaya {
-    let mut game = start(&of_kind(Kind::Group));
-    game.plays(moves);
-    game
+    start(&of_kind(Kind::Group)).then(moves)
 }
 
 /// All six pieces without a line, A to move: A on a1, b1, c2 and B on a2, b2, c1.
@@ -61,14 +54,6 @@ const FULL: &str = "a1 b1 c1 b2 b3 c2 a2 a3 c3";
 const TO_AND_FRO: &str = "a1-b3 a2-c3 b3-a1 c3-a2";
 
 impl TresEnRaya {
-    /// Plays these moves, each by the player that the match waits for.
-    fn plays(&mut self, moves: &str) -> &mut Self {
-        for wish in moves.split_whitespace() {
-            self.does(self.waits_for(), wish);
-        }
-        self
-    }
-
     /// The round in play is won by `winner`, who lays the near row.
     fn win_by(&mut self, winner: Seat) -> &mut Self {
         let (mut own, mut theirs) = (["a1", "b1", "c1"].iter(), ["a3", "b3", "c2"].iter());

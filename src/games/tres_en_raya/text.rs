@@ -164,7 +164,7 @@ pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     }
 }
 
-/// The seat whose doing an event is, if it is anybody's.
+/// The seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
@@ -176,7 +176,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The news since `seat` last did something, newest last, at most `most` lines.
+/// Describes the events since `seat` last acted, the newest last, in at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let skipped = (events.len() - last).saturating_sub(most);
@@ -214,7 +214,7 @@ pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
     format!("{cell}, {}, {}", piece(lang, table.colour(seat)), names[seat])
 }
 
-/// A piece by its colour, where that is settled.
+/// A piece by its colour, once that is settled.
 pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
     match colour {
         Some(Colour::Red) => lang.pick("ficha roja", "red piece"),
@@ -250,7 +250,7 @@ pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     )
 }
 
-/// The reason why the first stands above the second, or beside.
+/// Why the first is placed before the second, or that they are level.
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     let rounds = |n: u16| lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"]);
@@ -266,7 +266,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> St
     )
 }
 
-/// A hint with its reason, for somebody who plays for the first time.
+/// A hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> String {
     let table = &view.table;
     let (es, en) = match table.phase {

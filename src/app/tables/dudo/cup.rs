@@ -5,7 +5,7 @@ use super::seats::marks;
 use super::table::TableContext;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
-use sobremesa::games::dudo::{Dice, Face, Obligo, told};
+use sobremesa::games::dudo::{Dice, Face, Obligo, describe};
 use sobremesa::lang::Lang;
 
 /// A finger on the cup for longer than this, in milliseconds, holds it.
@@ -23,7 +23,7 @@ pub fn OwnCup(table: TableContext) -> impl IntoView {
             <div class="under">
                 {move || if up() { view! { <OwnDice table/> }.into_any() } else { view! {
                     <p>
-                        <b>{move || told::dice(table.ctx.lang(), dice())}</b>
+                        <b>{move || describe::dice(table.ctx.lang(), dice())}</b>
                         <small>{move || table.me().map(|me| marks(table, me).join(", "))}</small>
                         <span>{move || covered(table, blind.get())}</span>
                     </p>
@@ -101,7 +101,7 @@ fn OwnDice(table: TableContext) -> impl IntoView {
 pub fn open_dice(dice: &Dice, lang: Lang) -> AnyView {
     let die = |&pips: &u8| view! { <Die face=Face::from_pips(pips)/> };
     view! {
-        <span class="own-dice" role="img" data-secret="dice" aria-label=told::faces(lang, dice)>
+        <span class="own-dice" role="img" data-secret="dice" aria-label=describe::faces(lang, dice)>
             {dice.pips().iter().map(die).collect_view()}
         </span>
     }

@@ -5,7 +5,7 @@ use super::table::TableContext;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
-use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, told};
+use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, describe, text};
 
 #[component]
 pub fn Middle(table: TableContext) -> impl IntoView {
@@ -88,7 +88,7 @@ fn Signs(table: TableContext) -> impl IntoView {
     let dice = move || {
         let (now, first) = table.seen(|seen| (seen.total(), seen.initial()));
         table.ctx.say(
-            format!("{} de {first} en juego", told::dice(table.ctx.lang(), now)),
+            format!("{} de {first} en juego", describe::dice(table.ctx.lang(), now)),
             format!("{now} of {first} dice in play"),
         )
     };

@@ -21,7 +21,7 @@ use crate::app::play::table::TableParts;
 use crate::app::widgets::later::later;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, text, told};
+use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, describe, text};
 use sobremesa::games::form::Field;
 use sobremesa::lang::{Lang, Pair};
 use table::{Selection, State, TableContext, Turn};
@@ -57,13 +57,13 @@ impl GameUi for Dudo {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.table.events,
-        tell: |lang, events, seat, names, most| told::since(lang, events, Some(seat), names, most),
+        tell: |lang, events, seat, names, most| describe::since(lang, events, Some(seat), names, most),
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
             mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
         },
         outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
-        why_above: |view, _, lang, names, [above, below]| told::why_above(lang, &view.table, names, above, below),
+        why_above: |view, _, lang, names, [above, below]| describe::why_above(lang, &view.table, names, above, below),
     };
 
     const OPTIONS: &'static [Field<Options>] = dudo::OPTIONS;

@@ -6,7 +6,7 @@ use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::games::dudo::{FULL_CUP, told};
+use sobremesa::games::dudo::{FULL_CUP, describe};
 
 #[component]
 pub fn Others(table: TableContext) -> impl IntoView {
@@ -51,7 +51,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     let said = move || marks(table, seat).join(", ");
     let label = move || {
         let turn = if turn() { table.ctx.say(", le toca", ", to play") } else { "" };
-        format!("{}: {}{turn}. {}", table.name(seat), told::dice(table.ctx.lang(), dice()), said())
+        format!("{}: {}{turn}. {}", table.name(seat), describe::dice(table.ctx.lang(), dice()), said())
     };
     view! {
         <li

@@ -9,7 +9,7 @@ use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, told};
+use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, describe};
 use std::time::Duration;
 
 /// The cups lifted and the dice counted; what came of it follows. A tap anywhere counts the rest at once.
@@ -167,7 +167,7 @@ fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     let wild = table.seen(|seen| round.wild(&seen.options));
     let counts = |seat: Seat, pips: u8| match round.end {
         End::Shown(shown) if shown.claim == Claim::DoubtPass => seat == shown.against,
-        End::Shown(shown) => shown.face.takes(pips, wild),
+        End::Shown(shown) => shown.face.matches(pips, wild),
         End::Expelled(_) => false,
     };
     let mut so_far = 0;
@@ -189,13 +189,13 @@ fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
 fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> impl IntoView {
     let names = move || table.frame.names();
     let claim = move || match &end {
-        End::Shown(showing) => told::claim(table.ctx.lang(), showing, &names()),
+        End::Shown(showing) => describe::claim(table.ctx.lang(), showing, &names()),
         End::Expelled(seat) => {
-            told::event(table.ctx.lang(), &sobremesa::games::dudo::Event::Expelled { seat: *seat }, &names())
+            describe::event(table.ctx.lang(), &sobremesa::games::dudo::Event::Expelled { seat: *seat }, &names())
         }
     };
     let found = move || match &end {
-        End::Shown(showing) => told::found(table.ctx.lang(), showing),
+        End::Shown(showing) => describe::found(table.ctx.lang(), showing),
         End::Expelled(_) => {
             table.ctx.say("La ronda se corta: nadie pierde dados.", "The round ends here: nobody loses dice.").into()
         }
@@ -207,7 +207,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
             } else {
                 table.ctx.say(" y queda fuera", " and is out")
             };
-            let change = told::change(table.ctx.lang(), showing.change);
+            let change = describe::change(table.ctx.lang(), showing.change);
             format!("{} {change}{out}.", table.name(showing.seat))
         }
         End::Expelled(_) => String::new(),

@@ -47,7 +47,7 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
     }
 }
 
-/// A hint with its reason, for somebody who plays for the first time.
+/// A hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let me = view.who.seat()?;
     let plain = match (view.owes_ultima, view.doing) {

@@ -3,8 +3,8 @@
 use super::super::bot::worth;
 use super::super::odds::{at_least, exactly};
 use super::*;
+use crate::engine::random_play;
 use crate::engine::search::Rollout;
-use crate::engine::{Level, Think, random_play};
 
 /// The share of all rolls of `unseen` dice with which `cups` and they reach `number`, or make it exactly.
 fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
@@ -24,7 +24,7 @@ fn near(a: f64, b: f64) {
 
 #[test]
 fn chances_agree_with_counting_all_rolls() {
-    let game = round(&["1224", "234", "56"]);
+    let game = round("1224 234 56");
     let view = game.view(Who::Seat(A));
     for (number, face, wild) in (1..=9).flat_map(|n| (1..=6).flat_map(move |f| [(n, f, true), (n, f, false)])) {
         let bid = Bid { number, face: Face::from_pips(face) };
@@ -33,7 +33,7 @@ fn chances_agree_with_counting_all_rolls() {
     }
     near(
         view.odds(true).chance_blind(Bid::new(2, Face::As)),
-        1.0 - 0.5f64.powi(0) * (5.0f64 / 6.0).powi(9) - 9.0 * (5.0f64 / 6.0).powi(8) / 6.0,
+        1.0 - (5.0f64 / 6.0).powi(9) - 9.0 * (5.0f64 / 6.0).powi(8) / 6.0,
     );
 }
 
@@ -48,8 +48,7 @@ fn known_chances() {
 
 #[test]
 fn chances_of_de_estas_weigh_the_six_faces() {
-    let mut game = obligo(&["4", "2", "223"]);
-    game.does(A, "closed").does(A, "2x?>");
+    let game = obligo("4 2 223").then("closed 2x?>");
     let bid = Bid { number: 3, face: None };
     near(game.view(Who::Seat(A)).chance(bid, false), brute("4", 4, 3, 4, false, false));
     // B: with face 2, the obliger's die and the own are two of them; with another face, one is known.
@@ -58,55 +57,34 @@ fn chances_of_de_estas_weigh_the_six_faces() {
     near(game.view(Who::Floor).chance(bid, false), brute("2", 4, 3, 2, false, false));
 }
 
-/// Plays one match; the seats before `bots` are bots, the rest move at random. Gives the winner.
-fn winner(seats: u8, bots: u8, seed: u64) -> Seat {
-    let mut rng = Rng::from_number(seed + 5000);
-    let mut game = Dudo::deal(&Options::default(), seats, Rng::from_number(seed));
-    while let Status::Waiting(seat) = game.status() {
-        let legal = game.legal_moves(Who::Seat(seat));
-        let mv = if seat.0 < bots {
-            *Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut rng).expect("in turn it speaks")
-        } else {
-            *rng.choose(&legal).unwrap()
-        };
-        game.play(Who::Seat(seat), &mv).unwrap();
-    }
-    game.table.playing().next().unwrap()
-}
-
 #[test]
 fn the_bot_beats_random_moves() {
-    let won = |seats, matches: u64| (0..matches).filter(|seed| winner(seats, 1, *seed) == A).count();
-    let duels = won(2, 100);
-    assert!(duels >= 95, "{duels} of 100 duels");
-    let fours = won(4, 100);
-    assert!(fours >= 80, "{fours} of 100 against three");
+    for (seats, least) in [(2, 95), (4, 80)] {
+        let wins = |seed: &u64| checks::bot_against_chance::<Dudo>(&Options::default(), seats, *seed).table.is_in(A);
+        let won = (0..100).filter(wins).count();
+        assert!(won >= least, "{won} of 100 with {seats} players");
+    }
 }
 
 #[test]
 fn the_bot_is_sensible() {
-    let choice = |game: &Dudo, seat| {
-        let legal = game.legal_moves(Who::Seat(seat));
-        Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut Rng::from_number(1)).unwrap().to_string()
-    };
-    let mut absurd = round(&["2", "33345", "22345"]);
-    absurd.does(A, "11x6>");
-    assert_eq!(choice(&absurd, B), "dudo");
-    let mut high = round(&["22345", "33345", "22345"]);
-    high.does(A, "13x6>");
-    assert_eq!(choice(&high, B), "siciliana");
-    let mut bluff = round(&["22345", "3345", "22345"]);
-    bluff.does(A, "6x3>").does(B, "paso");
-    assert_eq!(choice(&bluff, C), "dudo", "four dice are no true pass");
-    let mut sure = round(&["2", "3", "3"]);
-    sure.does(A, "1x2>").does(B, "1x3");
-    assert_ne!(choice(&sure, C), "dudo", "it holds a tren itself");
+    for (cups, moves, answer) in [
+        ("2 33345 22345", "11x6>", "dudo"),
+        ("22345 33345 22345", "13x6>", "siciliana"),
+        // Four dice are no true pass.
+        ("22345 3345 22345", "6x3> paso", "dudo"),
+    ] {
+        let game = round(cups).then(moves);
+        let choice = checks::choice(&game, game.waits_for(), &mut Rng::from_number(1));
+        assert_eq!(choice, Some(mv(answer)), "{cups} {moves}");
+    }
+    let sure = round("2 3 3").then("1x2> 1x3");
+    assert_ne!(checks::choice(&sure, C, &mut Rng::from_number(1)), Some(Move::Doubt), "it holds a tren itself");
 }
 
-/// In thought it is played as the normal player does: by moves that are legal, and that nothing beats by more than
-/// chance may add.
+/// A move of a rollout is legal, and no other is better by more than the noise.
 #[test]
-fn what_is_played_in_thought_is_legal_and_sensible() {
+fn rollouts_are_legal_and_sensible() {
     let mut looked_at = 0;
     for seed in 0..60 {
         let seats = 2 + (seed % 4) as u8;
@@ -134,24 +112,23 @@ fn the_chances_name_dudo_la_partida_and_the_pass_where_they_can_be_called() {
         let view = game.view(Who::Seat(seat));
         text::chances(Es, &view, mine, &game.legal_moves(Who::Seat(seat)))
     };
-    let mut game = round(&["13344", "22456", "23456"]);
+    let mut game = round("13344 22456 23456");
     let mine = Some(Bid::new(3, Face::Tren));
     assert!(said(&game, A, mine)[1].starts_with("Si te dudan la partida: "), "{:?}", said(&game, A, mine));
-    let one_die = round(&["1", "22456"]);
+    let one_die = round("1 22456");
     assert_eq!(said(&one_die, A, mine).len(), 1, "with one die nobody can");
-    game.does(A, mv("3x3>"));
+    game.plays("3x3>");
     let answers = said(&game, B, None);
     assert!(answers.contains(&"Tu paso sería un farol".into()), "{answers:?}");
     assert!(answers.iter().any(|line| line.starts_with("Sin comodines: ")), "{answers:?}");
-    game.does(B, mv("paso"));
+    game.plays("paso");
     assert!(said(&game, C, None).contains(&"Que el paso sea de verdad: 13 %".into()));
 }
 
 #[test]
 fn the_best_face_is_the_lowest_of_which_there_are_most_and_no_ace() {
-    let best = |cup| round(&[cup, "2"]).view(Who::Seat(A)).best_face();
-    assert_eq!(best("11446"), Face::Cuadra);
-    assert_eq!(best("13355"), Face::Tren);
-    assert_eq!(best("11"), Face::Tonto);
-    assert_eq!(round(&["5", "2"]).view(Who::Floor).best_face(), Face::Tonto, "what is not seen is not told");
+    for (cups, best) in [("11446 2", Face::Cuadra), ("13355 2", Face::Tren), ("11 2", Face::Tonto)] {
+        assert_eq!(round(cups).view(Who::Seat(A)).best_face(), best, "{cups}");
+    }
+    assert_eq!(round("5 2").view(Who::Floor).best_face(), Face::Tonto, "what is not seen is not told");
 }

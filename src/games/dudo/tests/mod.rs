@@ -1,4 +1,4 @@
-//! Each test names the rule it pins; `_e` marks a worked example of the rules page.
+//! Each test names the rules it pins; `_e` marks a worked example of the rules page.
 
 mod advice;
 mod bids;
@@ -11,53 +11,56 @@ mod seen;
 mod texts;
 
 use super::*;
-use crate::engine::script::Script;
+use crate::engine::script::{Script, mv};
 use crate::engine::{PerSeat, Refusal, Seat};
+use crate::games::checks::{self, names};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 const D: Seat = Seat(3);
 
-fn mv(text: &str) -> Move {
-    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
-}
-
 fn dice(pips: &str) -> Dice {
-    let pips: Vec<u8> = pips.bytes().map(|digit| digit - b'0').collect();
+    let pips: Vec<u8> = pips.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect();
     Dice::of(&pips)
 }
 
-/// A round with these cups, as pips; A begins, bids to the right, and nobody has obliged. An empty cup is out.
-fn round(cups: &[&str]) -> Dudo {
+/// A round with these cups, as pips; `-` is out. A begins, bids to the right, and nobody has obliged.
+fn round(cups: &str) -> Dudo {
     round_with(Options::default(), cups)
 }
 
-fn round_with(options: Options, cups: &[&str]) -> Dudo {
-    let mut game = Dudo::new(&options, cups.len() as u8, Rng::from_number(1));
+fn round_with(options: Options, cups: &str) -> Dudo {
+    let mut game = Dudo::new(&options, cups.split(' ').count() as u8, Rng::from_number(1));
     game.table.events.clear();
     game.put(cups);
-    game.table.out = Seat::all(cups.len() as u8).filter(|seat| !game.table.is_in(*seat)).collect();
+    game.table.out = Seat::all(game.cups.len()).filter(|seat| !game.table.is_in(*seat)).collect();
     (game.table.began, game.table.phase) = (A, Phase::Opening(A));
     game
 }
 
 /// The same, with A to choose open or closed.
-fn obligo_with(options: Options, cups: &[&str]) -> Dudo {
+fn obligo(cups: &str) -> Dudo {
+    obligo_with(Options::default(), cups)
+}
+
+fn obligo_with(options: Options, cups: &str) -> Dudo {
     let mut game = round_with(options, cups);
     (game.table.obligo, game.table.phase) = (Some(Obligo::Undecided), Phase::Choosing(A));
     game.table.obliged[A] = true;
     game
 }
 
-fn obligo(cups: &[&str]) -> Dudo {
-    obligo_with(Options::default(), cups)
+/// The phase before a round that `seat` begins.
+fn begins(seat: Seat, obliges: bool) -> Phase {
+    Phase::Between { seat, obliges }
 }
 
 impl Dudo {
     /// Puts other dice under the cups.
-    fn put(&mut self, cups: &[&str]) {
-        self.cups = PerSeat::new(cups.len() as u8, |seat| dice(cups[seat.index()]));
+    fn put(&mut self, cups: &str) {
+        let cups: Vec<Dice> = cups.split(' ').map(dice).collect();
+        self.cups = PerSeat::new(cups.len() as u8, |seat| cups[seat.index()]);
         self.table.dice = self.cups.map(|cup| cup.pips().len() as u8);
     }
 
@@ -71,10 +74,7 @@ impl Dudo {
         assert_eq!(Script::refuses(self, seat, text, rule), reason, "{seat:?} {text}");
     }
 
-    fn may(&self, seat: Seat, text: &str) -> bool {
-        self.legal_moves(Who::Seat(seat)).contains(&mv(text))
-    }
-
+    /// The legal moves in the order in which they are offered.
     fn moves(&self, seat: Seat) -> Vec<String> {
         self.legal_moves(Who::Seat(seat)).iter().map(Move::to_string).collect()
     }

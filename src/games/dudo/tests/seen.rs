@@ -1,9 +1,9 @@
-//! The views of the seats, and positions imagined from them.
+//! The views of the seats, and positions determinized from them.
 
 use super::*;
 use crate::engine::{Level, Think, random_play};
 
-/// True if this viewer has looked under the own cup in the round in play, told from the events.
+/// Returns true if `seat` has looked under its cup in the round in play, as the events say.
 fn has_looked(game: &Dudo, seat: Seat) -> bool {
     let begins = game.table.events.iter().find_map(|event| match event {
         Event::Rolled { begins, obliges: true } => Some(*begins),
@@ -24,7 +24,7 @@ fn over(game: &Dudo) -> bool {
     matches!(game.table.phase, Phase::Between { .. } | Phase::Over)
 }
 
-/// Everything `who` has seen, checked on a position imagined for them.
+/// Checks that all that `who` has seen is so in the determinized position too.
 fn fits(game: &Dudo, who: Who, imagined: &Dudo) {
     assert_eq!(imagined.table, game.table);
     for (seat, cup) in imagined.cups.iter() {
@@ -50,7 +50,7 @@ fn elsewhere(game: &Dudo, who: Who, rng: &mut Rng) -> Dudo {
 }
 
 #[test]
-fn imagined_positions_fit_all_that_was_seen_and_views_hold_nothing_else() {
+fn determinized_positions_fit_all_that_was_seen_and_views_hold_nothing_else() {
     let (mut blind, mut positions) = (0, 0);
     for (seats, seed) in (2..=10).flat_map(|seats| (0..8).map(move |seed| (seats, seed))) {
         let options = Options { montado: seed % 2 == 0, ..Options::default() };
@@ -72,9 +72,8 @@ fn imagined_positions_fit_all_that_was_seen_and_views_hold_nothing_else() {
 }
 
 #[test]
-fn imagined_dice_are_even_and_leave_the_viewer_out() {
-    let mut game = round(&["22222", "33333", "44444"]);
-    game.does(A, "3x3>");
+fn determinized_dice_are_even_and_leave_the_viewer_out() {
+    let game = round("22222 33333 44444").then("3x3>");
     let (mut rng, mut seen) = (Rng::from_number(5), [0u32; 6]);
     for _ in 0..3000 {
         let imagined = Dudo::determinize(&game.view(Who::Seat(A)), &mut rng);
@@ -99,8 +98,7 @@ fn du_3_a_stacked_cup_is_seen_by_all_and_tells_nothing_of_the_roll_that_counts()
 
 #[test]
 fn du_24_the_face_de_estas_is_hidden_until_the_dice_are_shown() {
-    let mut game = obligo(&["4", "14445", "22345", "3"]);
-    game.does(A, "closed").does(A, "2x?>");
+    let mut game = obligo("4 14445 22345 3").then("closed 2x?>");
     for who in [Who::Seat(B), Who::Seat(C), Who::Seat(D), Who::Floor] {
         let mut faces = [false; 6];
         let mut rng = Rng::from_number(3);
@@ -111,30 +109,24 @@ fn du_24_the_face_de_estas_is_hidden_until_the_dice_are_shown() {
         assert_eq!(faces, [true; 6], "{who:?}");
     }
     assert_eq!(game.view(Who::Seat(A)).own, dice("4"));
-    game.does(B, "dudo");
+    game.plays("dudo");
     let Some(Round { end: End::Shown(showing), .. }) = game.view(Who::Floor).table.rounds.pop() else { panic!() };
     assert_eq!((showing.bid.face, showing.face), (None, Face::Cuadra));
 }
 
 #[test]
 fn du_12_after_the_round_all_dice_lie_open_until_the_next_roll() {
-    let mut game = round(&["22345", "33345", "22"]);
-    game.does(A, "9x6>").does(B, "dudo");
-    let view = game.view(Who::Seat(C));
-    assert_eq!(view.table.rounds[0].dice, PerSeat::new(3, |s| dice(["22345", "33345", "22"][s.index()])));
+    let cups = ["22345", "33345", "22"];
+    let view = round(&cups.join(" ")).then("9x6> dudo").view(Who::Seat(C));
+    assert_eq!(view.table.rounds[0].dice, PerSeat::new(3, |seat| dice(cups[seat.index()])));
     assert!(view.own.is_empty());
-    assert_eq!(
-        view.table.events.last(),
-        Some(&Event::Shown(match view.table.rounds[0].end {
-            End::Shown(showing) => showing,
-            End::Expelled(_) => panic!(),
-        }))
-    );
+    let End::Shown(showing) = view.table.rounds[0].end else { panic!("nobody was expelled") };
+    assert_eq!(view.table.events.last(), Some(&Event::Shown(showing)));
 }
 
 #[test]
-fn the_floor_sees_no_dice_and_its_player_says_nothing() {
-    let game = round(&["22345", "33345", "22"]);
+fn the_floor_sees_no_dice_and_its_bot_is_silent() {
+    let game = round("22345 33345 22");
     let view = game.view(Who::Floor);
     assert!(view.own.is_empty());
     let legal = game.legal_moves(Who::Floor);

@@ -32,7 +32,7 @@ fn se_2_each_figure_is_spread_evenly_over_the_backs() {
 
 #[test]
 fn se_2_everybody_sees_the_backs_of_the_hands_and_of_the_deck() {
-    let game = stage(StageType::Mountain, &["Cm1 Gf2", "Ht1 Bc1", "Gm3 Sm1"]);
+    let game = mountain("Cm1 Gf2, Ht1 Bc1, Gm3 Sm1");
     for who in Who::all(3) {
         let view = game.view(who);
         assert_eq!(view.backs[B], [StageType::TimeTrial, StageType::Classic]);
@@ -71,8 +71,7 @@ fn se_3_a_table_typed_in_counts_and_travels_with_the_save() {
     let saved = serde_json::to_string(&options).unwrap();
     assert!(saved.contains("[[1,2,3,200],[6,3,5,10],"), "{saved}");
     assert_eq!(serde_json::from_str::<Options>(&saved).unwrap(), options);
-    let mut game = stage_with(options.clone(), StageType::Mountain, &["Cm1", "Gm1"]);
-    game.goes("Cm1 Gm1");
+    let game = stage_with(options.clone(), StageType::Mountain, "Cm1, Gm1").then("Cm1 Gm1");
     assert_eq!(game.stage().verdict, Verdict::Won(B), "2 points against 3");
     let too_many = options.points.points(Figure::Climber, StageType::Classic);
     assert_eq!(too_many, MOST_POINTS, "a number out of range counts as the nearest");

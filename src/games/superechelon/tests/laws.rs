@@ -1,8 +1,7 @@
 //! The laws of the engine and the game's own invariants, over random matches.
 
 use super::*;
-use crate::engine::{Level, Think, laws};
-use crate::engine::{Match, Seed};
+use crate::engine::laws;
 
 /// Every mode a table can choose.
 fn modes(tours: u8) -> Vec<Options> {
@@ -53,42 +52,22 @@ pub(super) fn invariant(game: &SuperEchelon) {
     }
 }
 
-/// One season of random moves, without checks on the way.
+/// One season of random moves.
 pub(super) fn random_season(options: &Options, seats: u8, seed: u64) -> SuperEchelon {
-    watched_season(options, seats, seed, |_| {})
-}
-
-fn watched_season(options: &Options, seats: u8, seed: u64, watch: impl Fn(&SuperEchelon)) -> SuperEchelon {
-    let mut rng = Rng::from_number(seed ^ 0xabcd);
-    let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));
-    for ply in 0.. {
-        assert!(ply < 10_000, "seats {seats} seed {seed}: the season does not end");
-        watch(&game);
-        let Status::Waiting(seat) = game.status() else { break };
-        let legal = game.legal_moves(Who::Seat(seat));
-        let mv = rng.choose(&legal).unwrap_or_else(|| panic!("seats {seats} seed {seed}: nobody can move"));
-        game.apply(Who::Seat(seat), mv);
-    }
-    game
+    laws::check::<SuperEchelon>(options, seats, seed, usize::MAX, |_| {}).game().clone()
 }
 
 #[test]
 fn laws_hold_for_every_number_of_players_and_mode() {
+    let more = if laws::extended() { 300 } else { 15 };
     for seats in SuperEchelon::SEATS {
-        for (options, seed) in modes(2).iter().zip(0..) {
-            laws::check::<SuperEchelon>(options, seats, seed + 10 * u64::from(seats), 23, invariant);
-            laws::check_taking_back::<SuperEchelon>(options, seats, seed + 10 * u64::from(seats));
+        for (options, mode) in modes(2).iter().zip(0..) {
+            laws::check::<SuperEchelon>(options, seats, mode + 10 * u64::from(seats), 23, invariant);
+            laws::check_taking_back::<SuperEchelon>(options, seats, mode + 10 * u64::from(seats));
         }
-    }
-}
-
-#[test]
-fn some_hundred_random_seasons_end_and_keep_the_invariants() {
-    let each = if laws::extended() { 300 } else { 15 };
-    for seats in SuperEchelon::SEATS {
-        for (mode, options) in modes(3).iter().enumerate() {
-            for seed in 0..each {
-                watched_season(options, seats, seed + 100_000 * mode as u64, invariant);
+        for (options, mode) in modes(3).iter().zip(0..) {
+            for seed in 0..more {
+                laws::check::<SuperEchelon>(options, seats, seed + 100_000 * mode, usize::MAX, invariant);
             }
         }
     }
@@ -121,49 +100,13 @@ fn every_move_that_could_be_wished_is_judged_as_the_list_says() {
     }
 }
 
-/// Tours won by the bot in seat 0 against random moves.
-fn bot_wins(seats: u8, seasons: u64) -> usize {
-    let options = Options { tours: 1, ..Options::default() };
-    let mut won = 0;
-    for seed in 0..seasons {
-        let mut rng = Rng::from_number(seed + 77);
-        let mut game = SuperEchelon::deal(&options, seats, Rng::from_number(seed));
-        while let Status::Waiting(seat) = game.status() {
-            let legal = game.legal_moves(Who::Seat(seat));
-            let mv = if seat == A {
-                *SuperEchelon::choose(&game.view(Who::Seat(A)), &legal, Level::Normal, &mut rng)
-                    .expect("in turn it answers")
-            } else {
-                *rng.choose(&legal).unwrap()
-            };
-            game.apply(Who::Seat(seat), &mv);
-        }
-        won += usize::from(game.tours[0].winner == Some(A));
-    }
-    won
-}
-
 #[test]
 fn the_bot_beats_random_moves() {
-    let wins = [2, 3, 4, 6].map(|seats| bot_wins(seats, 100));
-    assert!(wins[0] > 70 && wins[1] > 65 && wins[2] > 60 && wins[3] > 55, "of a hundred tours: {wins:?}");
-}
-
-#[test]
-fn undo_takes_back_one_play_and_hostile_records_are_refused() {
-    let mut game = Match::<SuperEchelon>::start(Options::default(), 3, Seed::from_number(9));
-    let start = game.clone();
-    let seat = game.game().waits_for();
-    let mv = game.game().legal_moves(Who::Seat(seat))[0];
-    game.play(Who::Seat(seat), mv).unwrap();
-    assert!(game.undo());
-    assert_eq!(game, start);
-    game.play(Who::Seat(seat), mv).unwrap();
-    for (who, text) in [(Who::Floor, "deal"), (Who::Seat(Seat(200)), "Cm1*"), (Who::Seat(seat), "=Cm1")] {
-        let mut record = game.record().clone();
-        record.plays.push(crate::engine::Play(who, super::mv(text)));
-        let (kept, broken) = Match::<SuperEchelon>::replay(record);
-        assert_eq!((kept.as_ref(), broken), (Some(&game), Err(crate::engine::ReplayError::Play(1))), "{text}");
+    let options = Options { tours: 1, ..Options::default() };
+    for (seats, least) in [(2, 70), (3, 65), (4, 60), (6, 55)] {
+        let play = |seed| checks::bot_against_chance::<SuperEchelon>(&options, seats, seed);
+        let won = (0..100).filter(|seed| play(*seed).tours[0].winner == Some(A)).count();
+        assert!(won > least, "{won} of a hundred tours with {seats} players");
     }
 }
 

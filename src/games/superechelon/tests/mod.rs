@@ -13,8 +13,9 @@ mod words;
 
 use super::stage::Stage;
 use super::*;
-use crate::engine::script::Script;
+use crate::engine::script::{Script, mv};
 use crate::engine::{PerSeat, Rng, Seat, Status, Who};
+use crate::games::checks::{self, names};
 use std::sync::Arc;
 
 const A: Seat = Seat(0);
@@ -30,54 +31,51 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(card).collect()
 }
 
-fn mv(text: &str) -> Move {
-    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
-}
-
-/// A stage with these hands, all of which are laid in it, A first. The other cards are the deck.
-fn stage_with(options: Options, kind: StageType, hands: &[&str]) -> SuperEchelon {
+/// A stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which are laid in it, A first. The other cards are the
+/// deck.
+fn stage_with(options: Options, kind: StageType, hands: &str) -> SuperEchelon {
+    let hands: Vec<Vec<Card>> = hands.split(", ").map(cards).collect();
     let seats = hands.len() as u8;
     let mut game = SuperEchelon::new(&options, seats, Rng::from_number(1));
-    game.hands = PerSeat::new(seats, |seat| cards(hands[seat.index()]));
+    game.hands = PerSeat::new(seats, |seat| hands[seat.index()].clone());
     let quota = game.hands[A].len();
     assert!(game.hands.iter().all(|(_, hand)| hand.len() == quota), "hands of one size");
-    let held: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.clone()).collect();
     game.deck = Card::decks(Card::decks_for(seats));
-    game.deck.retain(|card| !held.contains(card));
+    game.deck.retain(|card| !hands.concat().contains(card));
     game.events.clear();
     game.stages = vec![Arc::new(Played::new(Stage::new(kind, quota as u8, A)))];
     (game.dealer, game.phase) = (A, Phase::Laying(A));
     game
 }
 
-fn stage(kind: StageType, hands: &[&str]) -> SuperEchelon {
+fn stage(kind: StageType, hands: &str) -> SuperEchelon {
     stage_with(Options::default(), kind, hands)
 }
 
+fn mountain(hands: &str) -> SuperEchelon {
+    stage(StageType::Mountain, hands)
+}
+
 /// The last stage of the only tour.
-fn last_stage(hands: &[&str]) -> SuperEchelon {
+fn last_stage(hands: &str) -> SuperEchelon {
     let mut game = stage_with(Options { tours: 1, ..Options::default() }, StageType::Flat, hands);
     game.deck.clear();
     game
 }
 
 impl SuperEchelon {
-    /// Plays `text`, a move after another, each by the seat the table waits for.
-    fn goes(&mut self, text: &str) -> &mut Self {
-        for word in text.split_whitespace() {
-            self.does(self.waits_for(), word);
-        }
-        self
-    }
-
     fn refuses(&self, seat: Seat, text: &str, reason: Refused, rule: &str) {
         assert_eq!(Script::refuses(self, seat, text, rule), reason, "{text}");
     }
 
-    fn pile(&self, seat: Seat) -> Vec<Card> {
-        let mut pile = self.piles()[seat].clone();
-        pile.sort();
-        pile
+    /// Checks the cards of every pile, in whatever order.
+    fn has_piles(&self, piles: &[&str]) {
+        let sorted = |mut pile: Vec<Card>| {
+            pile.sort();
+            pile
+        };
+        let all = self.piles().iter().map(|(_, pile)| sorted(pile.clone())).collect::<Vec<_>>();
+        assert_eq!(all, piles.iter().map(|pile| sorted(cards(pile))).collect::<Vec<_>>());
     }
 
     fn points_of(&self, owner: Seat) -> u16 {
@@ -88,15 +86,8 @@ impl SuperEchelon {
     /// Makes the first legal move again and again until `done`.
     fn goes_on_until(&mut self, done: impl Fn(&SuperEchelon) -> bool) {
         while !done(self) {
-            let seat = self.waits_for();
-            let first = self.legal_moves(Who::Seat(seat))[0];
-            self.apply(Who::Seat(seat), &first);
+            let who = Who::Seat(self.waits_for());
+            self.apply(who, &self.legal_moves(who)[0]);
         }
     }
-}
-
-fn sorted(text: &str) -> Vec<Card> {
-    let mut cards = cards(text);
-    cards.sort();
-    cards
 }

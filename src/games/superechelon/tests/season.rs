@@ -48,8 +48,7 @@ fn se_27_the_outcome_counts_tours_points_and_shared_tours() {
         (tally.place, tally.rounds_won, tally.left, tally.stars, tally.yellow)
     };
     assert_eq!([A, B, C].map(line), [(1, 1, 150, 0, 0), (2, 0, 140, 0, 0), (3, 0, 90, 0, 0)]);
-    let mut game = last_stage(&["Sm1", "Gm1", "Gm2"]);
-    game.does(A, "Sm1*").does(C, "Gm2>0").does(B, "Gm1*").does(A, "=Gm1");
+    let game = last_stage("Sm1, Gm1, Gm2").then("Sm1* Gm2>0 Gm1* =Gm1");
     let Status::Over(outcome) = game.status() else { panic!("the season is over") };
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [A]);
     assert_eq!(outcome.seats.map(|tally| tally.left), PerSeat::new(3, |s| [10, 0, 3][s.index()]));

@@ -61,7 +61,7 @@ fn se_6_five_cards_each_and_the_top_of_the_deck_sets_the_type() {
         assert!(game.hands.iter().all(|(_, hand)| hand.len() == 5));
         assert_eq!(game.stage().kind, game.deck.last().unwrap().back);
     }
-    let game = stage(StageType::Flat, &["Cm1", "Gm1", "Gm2"]);
+    let game = stage(StageType::Flat, "Cm1, Gm1, Gm2");
     game.refuses(A, "Gm1*", Refused::NotInHand, "SE-6");
 }
 
@@ -111,7 +111,7 @@ fn se_7_what_cannot_be_dealt_evenly_is_put_aside_and_the_last_stage_is_flat() {
 
 #[test]
 fn se_7_an_even_last_deal_of_three_leaves_the_whole_hand_to_lay() {
-    let mut game = stage(StageType::Mountain, &["Cm1 Gm1", "Cf1 Gf1", "Ct1 Gt1"]);
+    let mut game = mountain("Cm1 Gm1, Cf1 Gf1, Ct1 Gt1");
     game.deck.truncate(9);
     game.deal_stage(B);
     assert_eq!((game.stage().quota, game.stage().kind, game.aside.len()), (5, StageType::Flat, 0));

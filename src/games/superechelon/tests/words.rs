@@ -4,69 +4,32 @@ use super::*;
 use crate::lang::Lang;
 use crate::referee::Open;
 
-fn names() -> text::Names {
-    PerSeat::new(4, |s| ["Ana", "Bruno", "Carla", "Dani"][s.index()].to_string())
-}
-
 #[test]
-fn moves_survive_their_text_and_other_text_is_refused() {
-    for good in ["Cm1", "Gm6*", "Cm1>0", "Cm1>7", "Bm1!", "Bm1xCc2", "=Cm2", "deal"] {
-        assert_eq!(mv(good).to_string(), good);
-    }
-    let bad = "|=|*|>|Cm|Cm1 |Cm1**|Cm1>|Cm1>8|Cm1>00|Cm1>+1|Cm1>1 |Cm1>٣|Bm1x|Bm1xCm|Bm1xCm1x|Bm1!!|==Cm1|=Cm1=3|=|DEAL\
-               |deal |Cm1é|é|Cm1\u{0}|=Cm01|Gm7|Cm1>99999999999999999999";
-    for bad in bad.split('|') {
-        assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");
-    }
-}
-
-#[test]
-fn options_refuse_what_they_do_not_know_and_bear_what_is_out_of_range() {
-    assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options::default());
+fn texts_of_moves_and_options() {
+    checks::texts_of_moves::<Move>(
+        "Cm1|Gm6*|Cm1>0|Cm1>7|Bm1!|Bm1xCc2|=Cm2|deal",
+        "|=|*|>|Cm|Cm1 |Cm1**|Cm1>|Cm1>8|Cm1>00|Cm1>+1|Cm1>1 |Cm1>٣|Bm1x|Bm1xCm|Bm1xCm1x|Bm1!!|==Cm1|=Cm1=3|DEAL|deal \
+         |Cm1é|é|Cm1\u{0}|=Cm01|Gm7|Cm1>99999999999999999999",
+    );
     let long = r#"{"tours":200,"leader":"loser","loyal":true}"#;
-    assert_eq!(serde_json::from_str::<Options>(long).unwrap().tours(), 21);
-    for bad in [r#"{"tours":-1}"#, r#"{"leader":"nobody"}"#, r#"{"stages":3}"#, r#"{"points":[[1,2,3,4]]}"#] {
-        assert!(serde_json::from_str::<Options>(bad).is_err(), "{bad}");
-    }
+    checks::texts_of_options::<Options>(
+        &[long],
+        &[r#"{"tours":-1}"#, r#"{"leader":"nobody"}"#, r#"{"stages":3}"#, r#"{"points":[[1,2,3,4]]}"#],
+    );
+    assert_eq!(serde_json::from_str::<Options>(long).unwrap().tours(), 21, "a number out of range is the nearest");
 }
 
 #[test]
 fn every_refusal_has_its_sentence_in_both_languages() {
     use Refused::*;
-    let all = [
-        MatchOver,
-        NotYourTurn,
-        NotYourTurnInDuel,
-        StageOver,
-        StageNotOver,
-        HighestDrawDeals,
-        WinnerDeals,
-        LeftDeals,
-        NotInHand,
-        OnlyYourFan,
-        SayWhere,
-        AlreadyOpened,
-        NoSuchEscapada,
-        StayLoyal,
-        BadDayInNoEscapada,
-        NotABadDay,
-        NameTarget,
-        TargetNotThere,
-        AlreadyCancelled,
-        NotARival,
-        LayFirst,
-        BootyFirst,
-        InitiatorGives,
-        NotInTheBooty,
-    ];
-    for (i, refused) in all.into_iter().enumerate() {
-        let told = Lang::Es.pick([Lang::Es, Lang::En], [Lang::Es, Lang::En]);
-        let [es, en] = told.map(|lang| SuperEchelon::reason(&refused, lang));
-        assert_ne!(es, en, "{refused:?}");
-        let same = all[..i].iter().filter(|other| text::refusal(Lang::Es, **other) == es);
-        let twins = usize::from(refused == NotYourTurnInDuel);
-        assert_eq!(same.count(), twins, "{es} is said for another reason too");
-    }
+    let deals = [MatchOver, StageOver, StageNotOver, HighestDrawDeals, WinnerDeals, LeftDeals];
+    let lays = [NotYourTurn, NotInHand, OnlyYourFan, SayWhere, AlreadyOpened, NoSuchEscapada, StayLoyal];
+    let bad_days = [BadDayInNoEscapada, NotABadDay, NameTarget, TargetNotThere, AlreadyCancelled, NotARival];
+    let booty = [LayFirst, BootyFirst, InitiatorGives, NotInTheBooty];
+    let all: [&[Refused]; 4] = [&deals, &lays, &bad_days, &booty];
+    checks::sentences_of_refusals(&all.concat(), |refused, lang| SuperEchelon::reason(refused, lang));
+    let [many, two] = [NotYourTurn, NotYourTurnInDuel].map(|refused| text::refusal(Lang::Es, refused));
+    assert_eq!(many, two);
 }
 
 #[test]
@@ -80,7 +43,7 @@ fn since_my_turn_tells_what_the_others_did_and_joins_gifts() {
         Event::Gave { from: D, to: B, cards: 1 },
         Event::Gave { from: D, to: D, cards: 1 },
     ];
-    let told = text::since(Lang::Es, &events, A, &names(), 9);
+    let told = text::since(Lang::Es, &events, A, &names(4), 9);
     let expected = [
         "Dani suma el Gregario a la escapada de Ana.",
         "Carla echa «Hoy no tiro» y anula el Escalador.",
@@ -90,17 +53,17 @@ fn since_my_turn_tells_what_the_others_did_and_joins_gifts() {
     ];
     assert_eq!(told, expected);
     assert_eq!(
-        text::since(Lang::En, &events[..3], A, &names(), 1),
+        text::since(Lang::En, &events[..3], A, &names(4), 1),
         ["Carla plays the Bad Day and cancels the Climber."]
     );
-    assert!(text::since(Lang::Es, &events[..1], A, &names(), 3).is_empty());
+    assert!(text::since(Lang::Es, &events[..1], A, &names(4), 3).is_empty());
 }
 
 #[test]
 fn every_move_event_and_moment_has_words_in_both_languages() {
     for seats in [2, 4] {
         let options = Options { tours: 2, ..Options::default() };
-        let names = PerSeat::new(seats, |seat| names()[seat].clone());
+        let names = names(seats);
         let mut rng = Rng::from_number(6);
         let mut game = SuperEchelon::deal(&options, seats, Rng::from_number(6));
         while let Status::Waiting(seat) = game.status() {
@@ -134,8 +97,7 @@ fn se_27_the_reason_names_the_criterion_that_decided() {
 
 #[test]
 fn the_open_position_has_every_card() {
-    let mut game = stage(StageType::Mountain, &["Cm1 Bm1", "Cf1 Gm1", "Um1 Bf1"]);
-    game.does(A, "Cm1*").does(C, "Um1*").does(B, "Cf1>0").does(A, "Bm1xUm1");
+    let game = mountain("Cm1 Bm1, Cf1 Gm1, Um1 Bf1").then("Cm1* Um1* Cf1>0 Bm1xUm1");
     let open = game.open();
     assert_eq!(open["stages"][0]["fans"][1]["cards"][0]["cancelled"], true);
     assert_eq!(open["stages"][0]["fans"][0]["points"], 20);

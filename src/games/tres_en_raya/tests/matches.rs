@@ -1,7 +1,7 @@
 //! Whole matches: their length, their score, their end (TR-8 to TR-11).
 
 use super::*;
-use crate::engine::{PerSeat, Tally};
+use crate::engine::Tally;
 
 fn tally(place: u8, won: u16) -> Tally {
     Tally { place, rounds_won: won, stars: won, left: 0, yellow: 0 }
@@ -13,17 +13,18 @@ fn played(options: &Options, script: &str) -> TresEnRaya {
     game
 }
 
+/// Checks in rows of rounds, rounds won by A and by B, and whether the match is over.
+fn results(options: &Options, rows: &[(&str, (u16, u16, bool))]) {
+    for (script, result) in rows {
+        assert_eq!(played(options, script).result(), *result, "{script}");
+    }
+}
+
 #[test]
 fn tr_8_the_first_to_win_three_rounds_wins_the_match() {
-    for (script, result) in [
-        ("WW", (2, 0, false)),
-        ("WWW", (3, 0, true)),
-        ("WLWL", (2, 2, false)),
-        ("WLWLL", (2, 3, true)),
-        ("LWLL", (1, 3, true)),
-    ] {
-        assert_eq!(played(&options(), script).result(), result, "{script}");
-    }
+    let rows = [("WW", (2, 0, false)), ("WWW", (3, 0, true)), ("WLWL", (2, 2, false)), ("WLWLL", (2, 3, true))];
+    results(&options(), &rows);
+    results(&options(), &[("LWLL", (1, 3, true)), ("NWNWNNLW", (3, 1, true))]);
     let game = played(&options(), "WLWLL");
     game.refuses(A, "deal", Refused::MatchOver(Kind::Match), "TR-8");
     assert_eq!(game.why_not(Who::Floor, &mv("a1")), Some(Refused::MatchOver(Kind::Match)));
@@ -35,7 +36,6 @@ fn tr_8_the_first_to_win_three_rounds_wins_the_match() {
 #[test]
 fn tr_8_null_rounds_do_not_count() {
     let game = played(&options(), "NWNWNNLW");
-    assert_eq!(game.result(), (3, 1, true));
     assert_eq!((game.table.outcome().null_rounds, game.table.rounds.len()), (0, 8));
 }
 
@@ -58,16 +58,8 @@ fn tr_8_at_home_another_number_of_rounds_wins() {
 fn tr_9_a_group_plays_all_five_rounds_of_the_game_of_nine() {
     let group = of_kind(Kind::Group);
     assert_eq!(group.variant(), Variant::Nine);
-    for (script, result) in [
-        ("WWW", (3, 0, false)),
-        ("WWWW", (4, 0, false)),
-        ("WWWWW", (5, 0, true)),
-        ("NNNN", (0, 0, false)),
-        ("NNNNN", (0, 0, true)),
-        ("WLNWL", (2, 2, true)),
-    ] {
-        assert_eq!(played(&group, script).result(), result, "{script}");
-    }
+    results(&group, &[("WWW", (3, 0, false)), ("WWWW", (4, 0, false)), ("WWWWW", (5, 0, true))]);
+    results(&group, &[("NNNN", (0, 0, false)), ("NNNNN", (0, 0, true)), ("WLNWL", (2, 2, true))]);
 }
 
 #[test]
@@ -81,58 +73,34 @@ fn tr_9_e_null_rounds_count_as_played_and_the_match_may_be_drawn() {
     assert_eq!(game.table.outcome().seats, PerSeat::new(2, |s| [tally(1, 3), tally(2, 1)][s.index()]));
 }
 
-/// Rounds of a league match: over at the end of the script, and not before.
-fn league(script: &str) -> (u16, u16) {
-    for n in 1..script.len() {
-        assert!(!played(&of_kind(Kind::League), &script[..n]).is_over(), "{script} after {n}");
+#[test]
+fn tr_10_e_a_league_match_is_over_after_three_or_four_rounds_that_are_not_null() {
+    let league = of_kind(Kind::League);
+    for (script, (won, lost)) in [
+        ("WWW", (3, 0)),
+        ("WWLW", (3, 1)),
+        ("WWLL", (2, 2)),
+        ("WLW", (2, 1)),
+        ("LWW", (2, 1)),
+        ("WLL", (1, 2)),
+        ("LWL", (1, 2)),
+        ("LLL", (0, 3)),
+        ("LLWL", (1, 3)),
+        ("LLWW", (2, 2)),
+        // A null round is played again and decides nothing.
+        ("NWNLNW", (2, 1)),
+        ("WNWLNL", (2, 2)),
+    ] {
+        for rounds in 1..script.len() {
+            assert!(!played(&league, &script[..rounds]).is_over(), "{script} after {rounds}");
+        }
+        assert_eq!(played(&league, script).result(), (won, lost, true), "{script}");
     }
-    let (won, lost, over) = played(&of_kind(Kind::League), script).result();
-    assert!(over, "{script}");
-    (won, lost)
-}
-
-#[test]
-fn tr_10_e_three_wins_in_a_row_end_it_3_0() {
-    assert_eq!(league("WWW"), (3, 0));
-}
-
-#[test]
-fn tr_10_e_after_2_0_and_a_loss_a_fourth_win_ends_it_3_1() {
-    assert_eq!(league("WWLW"), (3, 1));
-}
-
-#[test]
-fn tr_10_e_after_2_0_two_losses_are_a_draw_2_2() {
-    assert_eq!(league("WWLL"), (2, 2));
-    let drawn = played(&of_kind(Kind::League), "WWLL").table.outcome();
-    assert_eq!(drawn.seats, PerSeat::new(2, |_| tally(1, 2)));
-}
-
-#[test]
-fn tr_10_e_after_1_1_the_third_round_decides_2_1() {
-    assert_eq!(league("WLW"), (2, 1));
-    assert_eq!(league("LWW"), (2, 1));
-}
-
-#[test]
-fn tr_10_e_after_1_1_the_third_round_decides_1_2() {
-    assert_eq!(league("WLL"), (1, 2));
-    assert_eq!(league("LWL"), (1, 2));
-}
-
-#[test]
-fn tr_10_the_other_seat_alike_and_only_the_scores_of_the_rules() {
-    assert_eq!((league("LLL"), league("LLWL"), league("LLWW")), ((0, 3), (1, 3), (2, 2)));
-    let game = played(&of_kind(Kind::League), "WWLW");
+    assert_eq!(played(&league, "WWLL").table.outcome().seats, PerSeat::new(2, |_| tally(1, 2)), "a draw");
+    assert_eq!(played(&league, "WNLW").table.outcome().null_rounds, 0);
+    let game = played(&league, "WWLW");
     game.refuses(A, "deal", Refused::MatchOver(Kind::League), "TR-10");
     assert_eq!(game.table.variant(), Variant::Three, "it is the game of three");
-}
-
-#[test]
-fn tr_10_a_null_round_is_played_again_and_decides_nothing() {
-    assert_eq!(league("NWNLNW"), (2, 1));
-    assert_eq!(league("WNWLNL"), (2, 2));
-    assert_eq!(played(&of_kind(Kind::League), "WNLW").table.outcome().null_rounds, 0);
 }
 
 #[test]

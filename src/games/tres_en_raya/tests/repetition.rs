@@ -1,13 +1,11 @@
 //! TR-4: the third time the same position stands with the same player to move.
 
+use super::solver::{perfect, simple};
 use super::*;
-use crate::engine::{Level, Think};
 use crate::games::advise::Advise;
 
 fn with(repetition: Repetition) -> TresEnRaya {
-    let mut game = start(&Options { repetition, ..options() });
-    game.plays(SIX);
-    game
+    start(&Options { repetition, ..options() }).then(SIX)
 }
 
 #[test]
@@ -31,7 +29,7 @@ fn tr_4_e_the_third_time_the_player_to_move_may_declare_the_round_null() {
 }
 
 #[test]
-fn tr_4_who_does_not_claim_may_do_so_the_next_time() {
+fn tr_4_a_player_who_does_not_claim_may_do_so_the_next_time() {
     let mut game = with(Repetition::Claim);
     game.plays(TO_AND_FRO).plays(TO_AND_FRO);
     game.does(A, "a1-b3");
@@ -58,8 +56,7 @@ fn tr_4_a_mirrored_position_is_another_position() {
     game.plays("a1-b3 a2-c3 b3-a1");
     assert_eq!((game.table.stood().len(), game.table.times()), (before + 3, 1));
     // The upper and the lower half of the board exchanged.
-    let mut turned = start(&options());
-    turned.plays("a3 a2 b3 b2 c2 c3");
+    let turned = after("a3 a2 b3 b2 c2 c3");
     assert_ne!(turned.table.board, with(Repetition::Claim).table.board);
 }
 
@@ -118,13 +115,10 @@ fn tr_4_off_never_ends_the_dance() {
 fn tr_4_bots_declare_the_round_null_when_they_see_no_win() {
     let choices = |game: &TresEnRaya, seed| {
         let mut rng = Rng::from_number(seed);
-        let (view, legal) = (game.view(Who::Seat(A)), game.legal_moves(Who::Seat(A)));
-        assert!(legal.contains(&Move::Null));
-        [TresEnRaya::choose(&view, &legal, Level::Normal, &mut rng), solve::best(&view.table, &legal, &mut rng)]
-            .map(|choice| choice.unwrap().to_string())
+        assert!(game.may(A, "null"));
+        [simple, perfect].map(|player| player(game, A, &mut rng).to_string())
     };
-    let mut even = with(Repetition::Claim);
-    even.plays(TO_AND_FRO).plays(TO_AND_FRO);
+    let even = with(Repetition::Claim).then(TO_AND_FRO).then(TO_AND_FRO);
     assert_eq!(solve::value(Variant::Three, even.table.board, A), solve::Value::Draw);
     let mut won = after("a1 c2 b1 a2 c3 b3");
     for _ in 0..2 {

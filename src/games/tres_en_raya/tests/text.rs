@@ -1,8 +1,8 @@
 //! The short texts of moves and options, and the sentences.
 
-use super::super::text::{self, Names};
+use super::super::text;
 use super::*;
-use crate::engine::{PerSeat, Tally};
+use crate::engine::Tally;
 use crate::lang::Lang;
 use crate::referee::Open;
 
@@ -10,119 +10,55 @@ use crate::referee::Open;
 fn a_move_has_one_text_and_other_text_is_refused() {
     let cells = || Cell::all().map(|c| c.to_string());
     let shifts = cells().flat_map(|from| cells().map(move |to| format!("{from}-{to}")));
-    for good in cells().chain(shifts).chain(["null", "deal", "red", "white"].map(String::from)) {
-        assert_eq!(mv(&good).to_string(), good);
-    }
-    for bad in [
-        "",
-        " ",
-        "a",
-        "a0",
-        "a4",
-        "d1",
-        "A1",
-        "a1 ",
-        " a1",
-        "a01",
-        "+a1",
-        "a1b2",
-        "a1-",
-        "-a1",
-        "a1-b2-c3",
-        "a1--b2",
-        "a1-d4",
-        "a1–b2",
-        "1a",
-        "NULL",
-        "null ",
-        "deal1",
-        "Red",
-        "rojas",
-        "áé",
-        "a\u{301}",
-        "99999999999999999999",
-    ] {
-        assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");
-    }
+    let good: Vec<String> = cells().chain(shifts).chain(["null|deal|red|white".into()]).collect();
+    checks::texts_of_moves::<Move>(
+        &good.join("|"),
+        "| |a|a0|a4|d1|A1|a1 | a1|a01|+a1|a1b2|a1-|-a1|a1-b2-c3|a1--b2|a1-d4|a1–b2|1a|NULL|null |deal1|Red|rojas|áé\
+         |a\u{301}|99999999999999999999",
+    );
 }
 
 #[test]
-fn options_default_to_the_seed_and_refuse_what_they_do_not_know() {
-    let read = |text: &str| serde_json::from_str::<Options>(text);
-    assert_eq!(read("{}").unwrap(), Options::default());
+fn options_default_to_the_rules_as_written_and_refuse_what_they_do_not_know() {
     assert_eq!(
         serde_json::to_string(&Options::default()).unwrap(),
         r#"{"kind":"match","target":3,"repetition":"claim","first_round":"dice","first_player":"alternate","colour":"agreed"}"#
     );
-    for good in [
-        r#"{"kind":"league","first_round":"first-named"}"#,
-        r#"{"repetition":"off","first_player":"loser","colour":"dice"}"#,
-        r#"{"target":0}"#,
-        r#"{"target":255}"#,
-    ] {
-        let options = read(good).unwrap();
-        assert_eq!(read(&serde_json::to_string(&options).unwrap()).unwrap(), options);
-        assert!(TARGETS.contains(&options.target()));
-    }
-    for bad in [r#"{"target":256}"#, r#"{"target":-1}"#, r#"{"kind":"cup"}"#, r#"{"nulls":1}"#] {
-        assert!(read(bad).is_err(), "{bad}");
-    }
+    checks::texts_of_options::<Options>(
+        &[
+            r#"{"kind":"league","first_round":"first-named"}"#,
+            r#"{"repetition":"off","first_player":"loser","colour":"dice"}"#,
+            r#"{"target":0}"#,
+            r#"{"target":255}"#,
+        ],
+        &[r#"{"target":256}"#, r#"{"target":-1}"#, r#"{"kind":"cup"}"#, r#"{"nulls":1}"#],
+    );
+    assert!([0, 255].iter().all(|&target| TARGETS.contains(&Options { target, ..options() }.target())));
 }
 
 #[test]
 fn every_refusal_has_a_sentence_in_both_languages() {
     use Refused::*;
-    let all = [
-        MatchOver(Kind::Match),
-        OnlyThePlayers,
-        NotYourTurn,
-        RoundOver(End::Line(A)),
-        RoundOver(End::Full),
-        RoundNotOver,
-        NotYoursToBegin,
-        ColourFirst,
-        NotYoursToChoose,
-        ColourSettled,
-        Taken,
-        TargetTaken,
-        AllLaid,
-        StillLaying,
-        NothingMoves,
-        NotYourPiece,
-        SameCell,
-        TooSoon { times: 0 },
-        TooSoon { times: 1 },
-        TooSoon { times: 2 },
-        NullByItself,
-        NeverNull,
-        NullWhenFull,
-    ];
-    for lang in [Lang::Es, Lang::En] {
-        let mut told: Vec<String> = all.iter().map(|why| TresEnRaya::reason(why, lang)).collect();
-        assert!(told.iter().all(|sentence| sentence.ends_with('.')), "{told:?}");
-        told.sort();
-        told.dedup();
-        assert_eq!(told.len(), all.len(), "each has its own");
-    }
+    let rounds = [MatchOver(Kind::Match), RoundOver(End::Line(A)), RoundOver(End::Full), RoundNotOver, NotYoursToBegin];
+    let colours = [ColourFirst, NotYoursToChoose, ColourSettled, OnlyThePlayers, NotYourTurn];
+    let pieces = [Taken, TargetTaken, AllLaid, StillLaying, NothingMoves, NotYourPiece, SameCell];
+    let nulls = [0, 1, 2].map(|times| TooSoon { times });
+    let all: [&[Refused]; 5] = [&rounds, &colours, &pieces, &nulls, &[NullByItself, NeverNull, NullWhenFull]];
+    checks::sentences_of_refusals(&all.concat(), TresEnRaya::reason);
     let twice = TresEnRaya::reason(&TooSoon { times: 2 }, Lang::Es);
     assert_eq!(twice, "Esta posición ha salido 2 veces: hacen falta 3.");
 }
 
-fn names() -> Names {
-    PerSeat::new(2, |s| ["Ana", "Bruno"][s.index()].to_string())
-}
-
 #[test]
 fn since_my_turn_tells_what_happened_after_it() {
-    let mut game = after(SIX);
-    game.does(A, "a1-b3").does(B, "a2-c3");
-    let told = |lang, seat, most| text::since(lang, &game.table.events, seat, &names(), most);
+    let game = after(SIX).then("a1-b3 a2-c3");
+    let told = |lang, seat, most| text::since(lang, &game.table.events, seat, &names(2), most);
     assert_eq!(told(Lang::Es, A, 5), ["Bruno mueve de a2 a c3."]);
     assert!(told(Lang::En, B, 5).is_empty());
     let game = start(&Options { colour: Colours::Dice, ..options() });
-    let told = text::since(Lang::Es, &game.table.events, A, &names(), 9);
+    let told = text::since(Lang::Es, &game.table.events, A, &names(2), 9);
     assert!(told[0].starts_with("Ana tira por el color: "), "{told:?}");
-    assert_eq!(text::since(Lang::Es, &game.table.events, A, &names(), 1).len(), 1);
+    assert_eq!(text::since(Lang::Es, &game.table.events, A, &names(2), 1).len(), 1);
 }
 
 #[test]
@@ -130,8 +66,8 @@ fn moves_endings_and_prompts_are_told_in_both_languages() {
     assert_eq!(text::tell(Lang::Es, mv("a1-b3")), "Mover de a1 a b3");
     assert_eq!(text::tell(Lang::En, mv("b2")), "Place on b2");
     assert_eq!(text::tell(Lang::Es, mv("null")), "Declarar nula la ronda");
-    assert_eq!(text::ending(Lang::Es, End::Line(B), &names()), "¡Tres en raya! Bruno gana la ronda.");
-    assert_eq!(text::ending(Lang::En, End::Claimed(A), &names()), "Ana declares the round void.");
+    assert_eq!(text::ending(Lang::Es, End::Line(B), &names(2)), "¡Tres en raya! Bruno gana la ronda.");
+    assert_eq!(text::ending(Lang::En, End::Claimed(A), &names(2)), "Ana declares the round void.");
     let prompt = |game: &TresEnRaya| text::prompt(Lang::Es, &game.view(Who::Seat(A)));
     assert_eq!(prompt(&start(&options())), "Te toca: pon una ficha.");
     let mut game = after(SIX);
@@ -156,17 +92,13 @@ fn to_the_end(mut game: TresEnRaya) -> TresEnRaya {
 
 #[test]
 fn the_last_round_was_lost_where_nothing_could_save_it_any_more() {
-    let short = |moves: &str| {
-        let mut game = start(&Options { target: 1, ..options() });
-        game.plays(moves);
-        game
-    };
+    let short = |moves: &str| start(&Options { target: 1, ..options() }).then(moves);
     // Answering the centre on an edge loses, and a corner holds.
     let game = short("b2 b1");
     assert_eq!(game.table.slip(), None, "the round is in play");
     let slip = to_the_end(game).table.slip().expect("B lost");
     assert_eq!((slip.seat, slip.made, slip.wins), (B, mv("b1"), false));
-    let told = text::slip(Lang::Es, slip, &names());
+    let told = text::slip(Lang::Es, slip, &names(2));
     assert!(told.starts_with("La última ronda se perdió cuando Bruno puso en b1: poner en "), "{told}");
     assert!(told.ends_with("la habría salvado."), "{told}");
     // A lets B off, and B does not see the line: the last slip counts.
@@ -182,8 +114,8 @@ fn places_cells_and_hints_are_told() {
     assert_eq!(why(tally(1, 3), tally(2, 1)), "Ana ganó 3 rondas y Bruno, 1.");
     assert!(why(tally(1, 2), tally(1, 2)).contains("mismo puesto"));
     let game = after("b2");
-    assert_eq!(text::cell(Lang::Es, &game.table, cell("b2"), &names()), "b2, ficha roja, Ana");
-    assert_eq!(text::cell(Lang::En, &game.table, cell("a1"), &names()), "a1, empty");
+    assert_eq!(text::cell(Lang::Es, &game.table, cell("b2"), &names(2)), "b2, ficha roja, Ana");
+    assert_eq!(text::cell(Lang::En, &game.table, cell("a1"), &names(2)), "a1, empty");
     let hint = |moves: &str, seat| text::hint(Lang::Es, &after(moves).view(Who::Seat(seat)));
     assert!(hint("", A).contains("el centro"));
     assert!(hint("", B).contains("la otra persona"));

@@ -103,7 +103,7 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
         None => format!("{} {}. ", lang.pick("Eran", "They were"), text::face(lang, showing.face, 2)),
     };
     let are = if showing.count == Some(1) { "There is" } else { "There are" };
-    let told = match (showing.count, showing.claim) {
+    let count = match (showing.count, showing.claim) {
         (None, _) if showing.seat == showing.by => lang.text("El paso era bueno.", "The pass was good."),
         (None, _) => lang.text("El paso era un farol.", "The pass was a bluff."),
         (Some(n), Claim::Calzo) if n == bid.number => {
@@ -117,7 +117,7 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
         }
         (Some(n), _) => lang.pick(format!("Hay {n}: no llega."), format!("{are} {n}: too few.")),
     };
-    hidden + &told
+    hidden + &count
 }
 
 /// "pierde un dado".
@@ -130,15 +130,16 @@ pub fn change(lang: Lang, change: i8) -> &'static str {
     }
 }
 
-/// The seat whose doing an event is, if it is anybody's.
+/// The seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Obliged { seat, .. } | Event::Bid { seat, .. } | Event::Passed { seat } => Some(*seat),
-        _ => None,
+        Event::Threw(_) | Event::Rolled { .. } | Event::Montado { .. } => None,
+        Event::Shown(_) | Event::Out { .. } | Event::Expelled { .. } => None,
     }
 }
 
-/// The news since `seat` last did something, newest last, at most `most` lines.
+/// Describes the events since `seat` last acted, the newest last, in at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, most: usize) -> Vec<String> {
     let mine = |e: &Event| seat.is_some() && actor(e) == seat;
     let last = events.iter().rposition(mine).map_or(0, |i| i + 1);
@@ -146,7 +147,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, mo
     events[recent..].iter().map(|e| event(lang, e, names)).collect()
 }
 
-/// The reason why `above` stands before `below` (DU-6).
+/// Why `above` is placed before `below` (DU-6).
 pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: Seat) -> String {
     let (a, b) = (&names[above], &names[below]);
     let expelled = |seat: Seat| table.expelled.contains(&seat);

@@ -1,0 +1,101 @@
+//! What the tests of all games check in the same way.
+
+use crate::engine::script::mv;
+use crate::engine::search::Rollout;
+use crate::engine::{Level, PerSeat, Rng, Seat, Status, Think, Who};
+use crate::games::advise::Advise;
+use crate::lang::Lang;
+use serde::{Serialize, de::DeserializeOwned};
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+const LANGS: [Lang; 2] = [Lang::Es, Lang::En];
+
+/// The names of the players, by seat.
+pub fn names(seats: u8) -> PerSeat<String> {
+    PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string())
+}
+
+/// Checks texts of moves, separated by `|`: a good one is written again as it was read, a bad one is refused.
+pub fn texts_of_moves<M: TryFrom<String> + ToString>(good: &str, bad: &str) {
+    for text in good.split('|') {
+        assert_eq!(mv::<M>(text).to_string(), text);
+    }
+    for text in bad.split('|') {
+        assert!(M::try_from(text.to_string()).is_err(), "{text:?} is read as a move");
+    }
+}
+
+/// Checks that options left out are those as written, that good ones are written again as what they were read as, and
+/// that bad ones are refused.
+pub fn texts_of_options<O: Default + PartialEq + Debug + Serialize + DeserializeOwned>(good: &[&str], bad: &[&str]) {
+    let read = |text: &str| serde_json::from_str::<O>(text);
+    assert_eq!(read("{}").expect("options may be left out"), O::default());
+    for text in good {
+        let options = read(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        let written = serde_json::to_string(&options).expect("options are written");
+        assert_eq!(read(&written).expect("and read"), options, "{text}");
+    }
+    for text in bad {
+        assert!(read(text).is_err(), "{text} is read");
+    }
+}
+
+/// Checks that each of `refused` has a sentence of its own in both languages, of fewer than 120 letters.
+pub fn sentences_of_refusals<R: Debug>(refused: &[R], sentence: impl Fn(&R, Lang) -> String) {
+    for lang in LANGS {
+        let said: BTreeSet<String> = refused.iter().map(|refused| sentence(refused, lang)).collect();
+        assert_eq!(said.len(), refused.len(), "two reasons have one sentence: {said:#?}");
+        assert!(said.iter().all(|said| said.ends_with('.') && said.len() < 120), "{said:#?}");
+    }
+    for refused in refused {
+        assert_ne!(sentence(refused, Lang::Es), sentence(refused, Lang::En), "{refused:?}");
+    }
+}
+
+/// The advice on a move that `seat` may make, in Spanish.
+///
+/// # Panics
+/// If the move is not legal.
+pub fn advice<G: Advise>(game: &G, seat: Seat, wish: &str) -> String {
+    let (who, wish) = (Who::Seat(seat), mv(wish));
+    let (view, legal) = (game.view(who), game.legal_moves(who));
+    assert!(legal.contains(&wish), "{wish:?} is not legal");
+    G::advice(Lang::Es, &view, &legal, &wish, &names(5))
+}
+
+/// The choice of the bot of the normal level for `seat`; `None` if it is silent.
+pub fn choice<G: Think>(game: &G, seat: Seat, rng: &mut Rng) -> Option<G::Move> {
+    let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
+    G::choose(&view, &legal, Level::Normal, rng).cloned()
+}
+
+/// Plays a match of the bot in seat 0 against random moves.
+pub fn bot_against_chance<G: Think>(options: &G::Options, seats: u8, seed: u64) -> G {
+    let mut rng = Rng::from_number(seed + 5000);
+    let mut game = G::deal(options, seats, Rng::from_number(seed));
+    while let Status::Waiting(seat) = game.status() {
+        let legal = game.legal_moves(Who::Seat(seat));
+        let bot = if seat == Seat(0) { choice(&game, seat, &mut rng) } else { None };
+        let mv = bot.or_else(|| rng.choose(&legal).cloned()).expect("somebody can move");
+        game.play(Who::Seat(seat), &mv).expect("it is legal");
+    }
+    game
+}
+
+/// Plays a match by the rollout policy, and checks that each move is the normal bot's, unless `differs` says that the two
+/// may play differently in the position.
+pub fn rollouts_play_as_the_bot<G: Rollout>(options: &G::Options, seats: u8, seed: u64, differs: fn(&G) -> bool) {
+    let mut rng = Rng::from_number(!seed);
+    let mut game = G::deal(options, seats, Rng::from_number(seed));
+    while let Status::Waiting(seat) = game.status() {
+        let chance = rng.split();
+        let thought = game.rollout_policy(&mut chance.clone());
+        if !differs(&game) {
+            let chosen = choice(&game, seat, &mut chance.clone());
+            assert_eq!(thought, chosen.map(|mv| (Who::Seat(seat), mv)), "seed {seed}");
+        }
+        let (who, mv) = thought.unwrap_or_else(|| (Who::Seat(seat), game.legal_moves(Who::Seat(seat)).remove(0)));
+        game.play(who, &mv).expect("it is legal");
+    }
+}
