@@ -1,16 +1,28 @@
 //! The plan proposed for a game, by the number of players still there.
 
-use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, TournamentGame};
+use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame};
 
 /// The format that made this plan, if nobody changed it.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| game.plan(made.players, *format).as_ref() == Ok(made))
 }
 
-/// The plan of a game that is not drawn yet, for so many players: as somebody changed it, or as its format has it.
+/// Returns the plan by which a game is drawn, or would be drawn now.
 ///
 /// # Errors
-/// [`NoPlan`].
+/// [`NoPlan`] if the game has no plan for the number of people there are.
+pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
+    match &contest.plan {
+        Some(plan) if !contest.phases.is_empty() => Ok(plan.clone()),
+        _ => proposed(contest, state.present().len()),
+    }
+}
+
+/// Returns the plan of a game that is not drawn yet, for this number of players: as somebody changed it, or as its
+/// format has it.
+///
+/// # Errors
+/// [`NoPlan`] if the format has no plan for this number of players.
 pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     let Some(made) = &contest.plan else { return contest.game.plan(players, contest.format) };
     match format_of(contest.game, made) {
