@@ -1,11 +1,11 @@
 //! The plan of a game: the proposal and its reason, other formats, and its numbers.
 
 use super::offer::Offer;
-use crate::lang::Lang;
+use crate::lang::{Lang, Pair};
 use crate::organizer::duration::effort;
 use crate::organizer::{formats, words};
 use crate::tournament::shape::{Knockout, Setting};
-use crate::tournament::{Action, Criterion, GameId, MatchKind, PhasePlan, Plan, Shape, State, redundant, text};
+use crate::tournament::{Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, redundant, text};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlanView {
@@ -42,55 +42,42 @@ pub enum SettingView {
 /// Returns `None` if there is no such game. `minutes` is the length of a match.
 pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<PlanView> {
     let contest = state.contest(game).ok()?;
-    let id = contest.game;
-    let mut view = PlanView { title: id.title, drawn: !contest.phases.is_empty(), ..PlanView::default() };
-    let plan = formats::current(state, contest);
-    if !view.drawn {
-        let format = |(format, other): (_, Plan)| FormatView {
+    let (of, drawn, plan) = (contest.game, !contest.phases.is_empty(), formats::current(state, contest));
+    let mut view = PlanView { title: of.title, drawn, ..PlanView::default() };
+    if !drawn {
+        let format = |(format, other): (Format, Plan)| FormatView {
             good_for: words::good_for(lang, format),
             effort: words::effort(lang, effort(&other), state.room.said, minutes),
-            plan: text::plan(lang, id, &other),
+            plan: text::plan(lang, of, &other),
             offer: edit(lang, game, words::format(lang, format), &other).pressed(plan.as_ref() == Ok(&other)),
         };
-        view.formats = formats::choices(id, state.present().len()).into_iter().map(format).collect();
+        view.formats = formats::choices(of, state.present().len()).into_iter().map(format).collect();
     }
-    match &plan {
-        Err(why) => view.words = text::no_plan(lang, *why),
-        Ok(plan) => {
-            view.words = text::plan(lang, id, plan);
-            view.shorter = shorter(lang, game, plan).filter(|_| !view.drawn);
-            view.chains = chains(lang, plan);
-            let edited = Edited { lang, game, plan };
-            view.settings = [edited.buchholz(), edited.elimination(), edited.numbers()].concat();
-        }
-    }
+    let plan = match plan {
+        Ok(plan) => plan,
+        Err(why) => return Some(PlanView { words: text::no_plan(lang, why), ..view }),
+    };
+    let edited = Edited { lang, game, plan: &plan };
+    view.words = text::plan(lang, of, &plan);
+    view.shorter = edited.shorter().filter(|_| !drawn);
+    view.chains = plan.phases.iter().zip(redundant(&plan)).map(|(phase, never)| chain(lang, phase, never)).collect();
+    view.settings.extend(edited.buchholz().into_iter().flatten());
+    view.settings.extend(edited.elimination());
+    view.settings.extend(edited.numbers());
     Some(view)
 }
 
-fn edit(lang: Lang, game: GameId, words: impl Into<String>, plan: &Plan) -> Offer {
+fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
     let action = Action::Edit { game, plan: Box::new(plan.clone()) };
     Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
 }
 
-fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, Offer)> {
-    let short = formats::straight_to_final(plan)?;
-    let (players, through) = (plan.players, plan.phases[0].through);
-    let sentence = lang.pick(
-        format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
-        format!("{through} of {players} go through: the rounds knock hardly anyone out."),
-    );
-    let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
-    Some((sentence, edit(lang, game, words, &short)))
-}
-
-fn chains(lang: Lang, plan: &Plan) -> Vec<(&'static str, String)> {
-    let chain = |(phase, never): (&PhasePlan, Vec<Criterion>)| {
-        let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
-        let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
-        let never = never.into_iter().map(|step| format!(" {}", text::never_decides(lang, step)));
-        (text::phase(lang, phase.name), format!("{}.{}", steps.join("; "), never.collect::<String>()))
-    };
-    plan.phases.iter().zip(redundant(plan)).map(chain).collect()
+/// "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can `never` decide.
+fn chain(lang: Lang, phase: &PhasePlan, never: Vec<Criterion>) -> (&'static str, String) {
+    let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
+    let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
+    let never: String = never.into_iter().map(|step| format!(" {}", text::never_decides(lang, step))).collect();
+    (text::phase(lang, phase.name), format!("{}.{never}", steps.join("; ")))
 }
 
 /// A plan whose parts can be changed.
@@ -101,81 +88,87 @@ struct Edited<'a> {
 }
 
 impl Edited<'_> {
-    fn offer(&self, words: impl Into<String>, change: impl FnOnce(&mut Plan)) -> Offer {
+    fn offer(&self, words: &str, change: impl FnOnce(&mut Plan)) -> Offer {
         let mut plan = self.plan.clone();
         change(&mut plan);
         edit(self.lang, self.game, words, &plan).pressed(plan == *self.plan)
     }
 
-    /// Ways to play the phase `at`, one of which is in the plan.
-    fn choice<W>(
-        &self,
-        at: usize,
-        label: &'static str,
-        ways: impl IntoIterator<Item = (W, &'static str)>,
-        set: impl Fn(&mut PhasePlan, W),
-    ) -> SettingView {
-        let way = |(way, words)| self.offer(words, |plan| set(&mut plan.phases[at], way));
-        SettingView::Choice { label, ways: ways.into_iter().map(way).collect() }
+    /// Ways to play it, one of which is in the plan.
+    fn choice<W>(&self, (es, en): Pair, ways: Vec<(W, Pair)>, set: impl Fn(&mut Plan, W)) -> SettingView {
+        let way = |(way, (es, en)): (W, Pair)| self.offer(self.lang.pick(es, en), |plan| set(plan, way));
+        SettingView::Choice { label: self.lang.pick(es, en), ways: ways.into_iter().map(way).collect() }
     }
 
     fn number(&self, words: String, value: usize, set: &dyn Fn(&mut Plan, usize)) -> SettingView {
         let step = |es, en, to| {
             let label = format!("{words}: {}", self.lang.pick(es, en));
-            self.offer(label, |plan| set(plan, to))
+            self.offer(&label, |plan| set(plan, to))
         };
         let (less, more) = (step("menos", "fewer", value.saturating_sub(1)), step("más", "more", value + 1));
         SettingView::Number { words, value, less, more }
     }
 
+    fn shorter(&self) -> Option<(String, Offer)> {
+        let short = formats::straight_to_final(self.plan)?;
+        let (lang, players, through) = (self.lang, self.plan.players, self.plan.phases[0].through);
+        let sentence = lang.pick(
+            format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
+            format!("{through} of {players} go through: the rounds knock hardly anyone out."),
+        );
+        let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
+        Some((sentence, edit(lang, self.game, words, &short)))
+    }
+
     /// The form of Buchholz of the Swiss system, and what a round not played counts in it.
-    fn buchholz(&self) -> Vec<SettingView> {
+    fn buchholz(&self) -> Option<[SettingView; 2]> {
         let of = |phase: &PhasePlan| phase.chain.steps.iter().position(|step| Criterion::BUCHHOLZ.contains(step));
-        let found = self.plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, of(phase)?)));
-        let (Some((at, step)), lang) = (found, self.lang) else { return vec![] };
+        let (at, step) = self.plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, of(phase)?)))?;
         let forms = [
-            lang.pick("Todos los rivales", "All opponents"),
-            lang.pick("Sin el peor (corte 1)", "Without the lowest (cut 1)"),
-            lang.pick("Sin el mejor ni el peor (mediano)", "Without highest and lowest (median)"),
+            ("Todos los rivales", "All opponents"),
+            ("Sin el peor (corte 1)", "Without the lowest (cut 1)"),
+            ("Sin el mejor ni el peor (mediano)", "Without highest and lowest (median)"),
         ];
-        let dummy = lang
-            .pick("Rival virtual con sus mismos puntos (FIDE)", "Dummy opponent with the player’s own score (FIDE)");
-        let byes = [(true, dummy), (false, lang.pick("No suma", "Adds nothing"))];
-        let label = lang.pick("Buchholz: qué rivales cuentan", "Buchholz: which opponents count");
-        let unplayed = lang.pick("Buchholz: las rondas sin jugar", "Buchholz: rounds not played");
-        vec![
-            self.choice(at, label, Criterion::BUCHHOLZ.into_iter().zip(forms), |phase, form| {
-                phase.chain.steps[step] = form;
+        let forms = Criterion::BUCHHOLZ.into_iter().zip(forms).collect();
+        let fide = ("Rival virtual con sus mismos puntos (FIDE)", "Dummy opponent with the player’s own score (FIDE)");
+        let unplayed = vec![(true, fide), (false, ("No suma", "Adds nothing"))];
+        Some([
+            self.choice(("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"), forms, |plan, form| {
+                plan.phases[at].chain.steps[step] = form;
             }),
-            self.choice(at, unplayed, byes, |phase, stand_ins| phase.stand_ins = stand_ins),
-        ]
+            self.choice(
+                ("Buchholz: las rondas sin jugar", "Buchholz: rounds not played"),
+                unplayed,
+                |plan, stand_ins| {
+                    plan.phases[at].stand_ins = stand_ins;
+                },
+            ),
+        ])
     }
 
     /// The lengths of the last rounds of an elimination, and what becomes of those who lose first.
     fn elimination(&self) -> Vec<SettingView> {
         let eliminates = |phase: &PhasePlan| phase.shape.rules().eliminates();
-        let (Some(at), lang) = (self.plan.phases.iter().position(eliminates), self.lang) else { return vec![] };
-        let length = |left: usize, label: &'static str| {
-            let ways = [(0, lang.pick("Como las demás", "Same as the rest")), (3, "3"), (5, "5"), (7, "7")];
-            self.choice(at, label, ways, |phase, n| {
-                phase.best_of.resize(phase.best_of.len().max(left + 1), 0);
-                phase.best_of[left] = n;
-                let known = phase.best_of.iter().rposition(|n| *n > 0).map_or(0, |last| last + 1);
-                phase.best_of.truncate(known);
+        let Some(at) = self.plan.phases.iter().position(eliminates) else { return vec![] };
+        let length = |left: usize, label: Pair| {
+            let ways =
+                vec![(0, ("Como las demás", "Same as the rest")), (3, ("3", "3")), (5, ("5", "5")), (7, ("7", "7"))];
+            self.choice(label, ways, |plan, wins| {
+                let best_of = &mut plan.phases[at].best_of;
+                best_of.resize(best_of.len().max(left + 1), 0);
+                best_of[left] = wins;
+                best_of.truncate(best_of.iter().rposition(|wins| *wins > 0).map_or(0, |last| last + 1));
             })
         };
-        let mut settings = vec![
-            length(1, lang.pick("Semifinales: al mejor de", "Semifinals: best of")),
-            length(0, lang.pick("Final: al mejor de", "Final: best of")),
-        ];
+        let lengths =
+            [(1, ("Semifinales: al mejor de", "Semifinals: best of")), (0, ("Final: al mejor de", "Final: best of"))];
+        let mut settings: Vec<SettingView> = lengths.map(|(left, label)| length(left, label)).into();
         if let Shape::Knockout(knockout) = self.plan.phases[at].shape {
-            let label = lang.pick("Quien pierde en la primera ronda", "First-round losers");
-            let ways = [
-                (false, lang.pick("Queda fuera", "Is out")),
-                (true, lang.pick("Juega un cuadro de consolación", "Plays in a consolation bracket")),
-            ];
-            settings.push(self.choice(at, label, ways, |phase, consolation| {
-                phase.shape = Shape::Knockout(Knockout { consolation, ..knockout });
+            let label = ("Quien pierde en la primera ronda", "First-round losers");
+            let bracket = ("Juega un cuadro de consolación", "Plays in a consolation bracket");
+            let ways = vec![(false, ("Queda fuera", "Is out")), (true, bracket)];
+            settings.push(self.choice(label, ways, |plan, consolation| {
+                plan.phases[at].shape = Shape::Knockout(Knockout { consolation, ..knockout });
             }));
         }
         settings
