@@ -1,6 +1,6 @@
 //! The plan proposed for a game, by the number of players still there.
 
-use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame};
+use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort};
 
 /// The format that made this plan, if nobody changed it.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
@@ -56,4 +56,18 @@ pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     rounds.through = few;
     short.phases.retain(|phase| !matches!(phase.name, PhaseName::Quarterfinal | PhaseName::Semifinal));
     short.check(plan.players).is_ok().then_some(short)
+}
+
+/// Returns the work that a plan is: its matches, the tables at once, and the turns at a table.
+pub fn effort(plan: &Plan) -> Effort {
+    let mut left = plan.players;
+    let mut all = Effort::default();
+    for phase in &plan.phases {
+        let of = phase.shape.rules().effort(left, phase.pools(left));
+        all.matches += of.matches;
+        all.turns += of.turns;
+        all.tables = all.tables.max(of.tables);
+        left = phase.through * phase.pools(left);
+    }
+    all
 }

@@ -1,11 +1,12 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
+use super::formats;
 use super::views::offer::Offer;
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Bye, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, Phase, Plan, RoundId, Scoring, Seats,
-    Shape, State,
+    Action, Bye, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, Phase, Plan, RoundId,
+    Scoring, Seats, Shape, State,
 };
 use std::cmp::Reverse;
 
@@ -63,10 +64,12 @@ pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     first && phase.is_some_and(|phase| pairs(phase.shape))
 }
 
-/// The seeds of the first draw unless the organizer chooses others. Later phases are seeded by what was played.
-pub fn seeds(state: &State, contest: &Contest, plan: &Plan) -> Vec<String> {
-    let rated = contest.phases.is_empty() && takes_seeds(contest, plan);
-    if rated { by_rating(state, contest) } else { vec![] }
+/// Returns the seeds of the first draw unless the organizer chooses others. Later phases are seeded by what was played.
+pub fn seeds(state: &State, game: GameId) -> Vec<String> {
+    let takes_seeds =
+        |contest: &Contest| formats::current(state, contest).is_ok_and(|plan| takes_seeds(contest, &plan));
+    let contest = state.contests.get(game).filter(|contest| contest.phases.is_empty() && takes_seeds(contest));
+    contest.map_or(vec![], |contest| by_rating(state, contest))
 }
 
 /// All who have a rating, the highest first.

@@ -82,9 +82,14 @@ fn a_person_has_their_matches_and_what_may_be_done_about_them() {
         game.title == "Tres en Raya · Sistema suizo" && game.stands.as_ref().unwrap().starts_with("Va en el puesto ")
     );
     assert!(only.who == "Descansa" || only.what.starts_with("ahora, mesa "), "{only:?}");
+    for game in [None, Some(GameId::FIRST)] {
+        event.apply(Action::Sanction { who: "P000".into(), game, reason: "r".into() }).unwrap();
+    }
     take(&mut event, &view.byes[0]);
     let away = first_person(&event);
-    assert_eq!((away.away, away.byes.len(), &away.marks[..]), (Some(true), 0, "no está"));
+    let marks = "no está, 2 tarjetas amarillas";
+    assert_eq!((away.away, away.byes.len(), &away.marks[..]), (Some(true), 0, marks));
+    assert_eq!(people_of(&event).rows[0].marks, marks);
     assert_eq!(view.byes[0].notice, "P000: descansa: cuenta como empate.");
     let expel =
         |who: &str| Action::Expel { who: who.into(), unplayed: Unplayed::Annul, game: None, reason: "r".into() };

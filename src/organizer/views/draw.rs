@@ -13,7 +13,6 @@ use crate::tournament::{
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DrawView {
-    /// The name of the game.
     pub title: &'static str,
     /// True if the round is paired by the Swiss system.
     pub paired: bool,
@@ -98,12 +97,6 @@ fn to_draw(lang: Lang, state: &State, contest: &Contest, plan: &Result<Plan, NoP
     });
     let left_out = pairs::left_out(lang, state, contest).filter(|_| paired);
     ToDraw { plan: phase.is_none().then(words), phase, left_out, seeds, possible: plan.is_ok(), names }
-}
-
-/// Returns the seeds of the first draw unless the organizer chooses others.
-pub fn rated(state: &State, game: GameId) -> Vec<String> {
-    let seeds = |contest| Some(pairs::seeds(state, contest, &formats::current(state, contest).ok()?));
-    state.contest(game).ok().and_then(seeds).unwrap_or_default()
 }
 
 /// Returns the actions of a draw by this seed, the plan made to fit those who are there.

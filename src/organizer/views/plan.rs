@@ -2,14 +2,12 @@
 
 use super::offer::Offer;
 use crate::lang::{Lang, Pair};
-use crate::organizer::duration::effort;
 use crate::organizer::{formats, words};
 use crate::tournament::shape::{Knockout, Setting};
 use crate::tournament::{Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, redundant, text};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlanView {
-    /// The name of the game.
     pub title: &'static str,
     /// The plan in words, or why there is none.
     pub words: String,
@@ -47,7 +45,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     if !drawn {
         let format = |(format, other): (Format, Plan)| FormatView {
             good_for: words::good_for(lang, format),
-            effort: words::effort(lang, effort(&other), state.room.said, minutes),
+            effort: words::effort(lang, formats::effort(&other), state.room.said, minutes),
             plan: text::plan(lang, of, &other),
             offer: edit(lang, game, words::format(lang, format), &other).pressed(plan.as_ref() == Ok(&other)),
         };

@@ -57,17 +57,14 @@ fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
 /// Sets the person aside, or brings them back, also after they withdrew; and the byes they may take.
 #[component]
 fn Presence(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
-    let who = Memo::new(move |_| view.with(|view| view.away.map(|away| (view.name.clone(), away))));
-    let byes = Memo::new(move |_| view.with(|view| view.byes.clone()));
+    let come_and_go = move |who, away| view! { <p><ComeAndGo ev who away/></p> };
+    let bye = move |offer: &Offer| view! { <Accept ev class="bye" offer=offer.clone()/> };
     let sits_out = Memo::new(move |_| view.with(|view| view.sits_out.clone()));
-    let bye = move |offer| view! { <Accept ev class="bye" offer/> };
-    let byes = move || {
-        let byes = byes.get();
-        (!byes.is_empty()).then(|| view! { <div class="add-row">{byes.into_iter().map(bye).collect_view()}</div> })
-    };
     view! {
-        {move || who.get().map(|(who, away)| view! { <p><ComeAndGo ev who away/></p> })}
-        {byes}
+        {move || view.with(|view| view.away.map(|away| come_and_go(view.name.clone(), away)))}
+        <Show when=move || view.with(|view| !view.byes.is_empty())>
+            <div class="add-row">{move || view.with(|view| view.byes.iter().map(bye).collect_view())}</div>
+        </Show>
         {move || sits_out.get().map(|offer| view! { <SitsOut ev offer/> })}
     }
 }

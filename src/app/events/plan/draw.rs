@@ -7,8 +7,8 @@ use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::pasted;
 use sobremesa::organizer::views::draw::{self, DrawView, Drawn, DrawnList, draw};
+use sobremesa::organizer::{pairs, pasted};
 use sobremesa::tournament::{Action, GameId};
 
 #[component]
@@ -18,7 +18,7 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
     let paired = Memo::new(move |_| view.with(|view| view.paired));
     // What was typed is there again if the draw is undone.
     let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
-    let best = RwSignal::new(draw::rated(ev.peek().state(), game));
+    let best = RwSignal::new(pairs::seeds(ev.peek().state(), game));
     let heading = move || if paired.get() { ev.say("Emparejamiento", "Pairing") } else { ev.say("Sorteo", "Draw") };
     let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };
     view! {

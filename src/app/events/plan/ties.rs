@@ -12,10 +12,9 @@ use sobremesa::tournament::{Action, Decided, GameId};
 #[component]
 pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
     let open = Memo::new(move |_| ties(ev.ctx.lang(), ev.event().state(), game));
-    let none = Memo::new(move |_| open.with(Vec::is_empty));
     view! {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
-        <Show when=move || none.get()>
+        <Show when=move || open.with(Vec::is_empty)>
             <p>{move || ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
             <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
         </Show>

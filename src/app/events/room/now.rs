@@ -11,9 +11,9 @@ use crate::app::route::Route;
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::draw;
 use sobremesa::organizer::views::now::{DrawWay, GameTask, NowView, Playing, Task, now};
+use sobremesa::organizer::{pairs, tablet};
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Action, EncounterRef, GameId};
@@ -80,7 +80,7 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
     let event = ev.peek();
     let (state, seed) = (event.state(), || session::fresh_id().unwrap_or_default());
-    let actions = games.into_iter().flat_map(|game| draw::actions(state, game, seed(), draw::rated(state, game)));
+    let actions = games.into_iter().flat_map(|game| draw::actions(state, game, seed(), pairs::seeds(state, game)));
     ev.act_all(actions.collect(), told.into(), Box::new(|| {}));
 }
 
