@@ -1,16 +1,28 @@
 //! The plan proposed for a game, by the number of players still there.
 
-use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, TournamentGame};
+use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort};
 
 /// The format that made this plan, if nobody changed it.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| game.plan(made.players, *format).as_ref() == Ok(made))
 }
 
-/// The plan of a game that is not drawn yet, for so many players: as somebody changed it, or as its format has it.
+/// Returns the plan by which a game is drawn, or would be drawn now.
 ///
 /// # Errors
-/// [`NoPlan`].
+/// [`NoPlan`] if the game has no plan for the number of people there are.
+pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
+    match &contest.plan {
+        Some(plan) if !contest.phases.is_empty() => Ok(plan.clone()),
+        _ => proposed(contest, state.present().len()),
+    }
+}
+
+/// Returns the plan of a game that is not drawn yet, for this number of players: as somebody changed it, or as its
+/// format has it.
+///
+/// # Errors
+/// [`NoPlan`] if the format has no plan for this number of players.
 pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     let Some(made) = &contest.plan else { return contest.game.plan(players, contest.format) };
     match format_of(contest.game, made) {
@@ -44,4 +56,18 @@ pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     rounds.through = few;
     short.phases.retain(|phase| !matches!(phase.name, PhaseName::Quarterfinal | PhaseName::Semifinal));
     short.check(plan.players).is_ok().then_some(short)
+}
+
+/// Returns the work that a plan is: its matches, the tables at once, and the turns at a table.
+pub fn effort(plan: &Plan) -> Effort {
+    let mut left = plan.players;
+    let mut all = Effort::default();
+    for phase in &plan.phases {
+        let of = phase.shape.rules().effort(left, phase.pools(left));
+        all.matches += of.matches;
+        all.turns += of.turns;
+        all.tables = all.tables.max(of.tables);
+        left = phase.through * phase.pools(left);
+    }
+    all
 }

@@ -1,8 +1,8 @@
 //! The organizer's tools beside the rules of tournaments: pasted names, the matches to call now, a result in the
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
-//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
-//! `duration` (of a plan), `progress` (of an event), `copies` (made at the end of a phase), `backup_age` (of the last
+//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed, and
+//! the work it is), `progress` (of an event), `copies` (made at the end of a phase), `backup_age` (of the last
 //! copy), `tablet` (a match played here), `diary` (the log in words), `words`, `money`, `slip` (a result from a table's
 //! own phone), `address` (its pages). `views` is what every rendering shows; `csv` and `share` are two of them.
 
@@ -12,7 +12,6 @@ pub mod copies;
 pub mod csv;
 pub mod diary;
 pub mod draft;
-pub mod duration;
 pub mod formats;
 pub mod money;
 pub mod pairs;

@@ -1,9 +1,12 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
+use super::formats;
+use super::views::offer::Offer;
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Bye, Contest, Encounter, EncounterId, EntrantId, Event, Phase, Plan, RoundId, Scoring, Seats, Shape, State,
+    Action, Bye, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, Phase, Plan, RoundId,
+    Scoring, Seats, Shape, State,
 };
 use std::cmp::Reverse;
 
@@ -61,10 +64,12 @@ pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     first && phase.is_some_and(|phase| pairs(phase.shape))
 }
 
-/// The seeds of the first draw unless the organizer chooses others. Later phases are seeded by what was played.
-pub fn seeds(state: &State, contest: &Contest, plan: &Plan) -> Vec<String> {
-    let rated = contest.phases.is_empty() && takes_seeds(contest, plan);
-    if rated { by_rating(state, contest) } else { vec![] }
+/// Returns the seeds of the first draw unless the organizer chooses others. Later phases are seeded by what was played.
+pub fn seeds(state: &State, game: GameId) -> Vec<String> {
+    let takes_seeds =
+        |contest: &Contest| formats::current(state, contest).is_ok_and(|plan| takes_seeds(contest, &plan));
+    let contest = state.contests.get(game).filter(|contest| contest.phases.is_empty() && takes_seeds(contest));
+    contest.map_or(vec![], |contest| by_rating(state, contest))
 }
 
 /// All who have a rating, the highest first.
@@ -147,18 +152,26 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
 }
 
-/// Those who would sit together again if this change of places were made, pair by pair.
-pub fn again(event: &Event, action: &Action) -> Vec<[String; 2]> {
-    let Action::Swap { game, encounter, who, with } = action else { return vec![] };
-    let Ok(state) = event.after(action) else { return vec![] };
-    let Some(phase) = state.contests.get(*game).and_then(|contest| contest.current()) else { return vec![] };
-    let Some(round) = phase.encounters().get(*encounter).map(|e| e.round) else { return vec![] };
+/// Returns what `who` and `with` changing places comes to: a sentence for every two who would meet again, and the offer.
+pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) -> (Vec<String>, Offer) {
+    let action = Action::Swap { game: at.game, encounter: at.encounter, who: who.to_string(), with: with.to_string() };
+    let again = event.after(&action).map(|state| again(&state, at, [who, with])).unwrap_or_default();
+    let again = again.into_iter().map(|[a, b]| {
+        lang.pick(format!("{a} y {b} ya se han enfrentado."), format!("{a} and {b} have already played each other."))
+    });
+    let notice = lang.pick(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
+    (again.collect(), Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
+}
+
+/// Returns those of the round of this match who sit with one of the `moved` again, pair by pair.
+fn again(state: &State, at: EncounterRef, moved: [&str; 2]) -> Vec<[String; 2]> {
+    let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
     let mut all = vec![];
-    for moved in [who, with].into_iter().filter_map(|name| state.player(name).ok()) {
+    for moved in moved.into_iter().filter_map(|name| state.player(name).ok()) {
         let with_them = |e: &&Encounter| e.players.contains(&moved);
-        let new = phase.encounters().iter().filter(|e| e.round == round).find(with_them);
+        let new = phase.encounters().iter().filter(|other| other.round == e.round).find(with_them);
         for other in new.into_iter().flat_map(|e| e.players.iter()).filter(|other| **other != moved) {
-            let mut earlier = phase.encounters().iter().filter(|e| e.round < round).filter(with_them);
+            let mut earlier = phase.encounters().iter().filter(|other| other.round < e.round).filter(with_them);
             if earlier.any(|e| e.players.contains(other)) {
                 all.push([moved, *other].map(|player| state.name(player).to_string()));
             }

@@ -83,6 +83,11 @@ pub fn between_commas(line: &str) -> Vec<String> {
     line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
 }
 
+/// Groups or pairs, one a line.
+pub fn pools(text: &str) -> Vec<Vec<String>> {
+    text.lines().map(between_commas).filter(|pool| !pool.is_empty()).collect()
+}
+
 const HEADS: [&str; 8] = ["nombre", "nombres", "jugador", "jugadora", "jugadores", "participante", "name", "player"];
 const YES: [&str; 9] = ["sí", "si", "x", "s", "yes", "y", "pagado", "pagada", "paid"];
 

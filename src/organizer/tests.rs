@@ -2,6 +2,7 @@
 
 mod drafts;
 mod names;
+mod offers;
 mod paper;
 mod renderings;
 mod resting;

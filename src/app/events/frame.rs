@@ -2,9 +2,11 @@
 
 use super::controls::link;
 use super::log::Log;
-use super::people::{entrants, person};
+use super::people::entrants::People;
+use super::people::person::PersonPage;
+use super::plan::draw::DrawPage;
+use super::plan::format::PlanPage;
 use super::plan::ties::TiesPage;
-use super::plan::{draw, format};
 use super::print::sheets;
 use super::results::result::MatchPage;
 use super::room::display::Display;
@@ -113,10 +115,10 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         EventPage::Home => view! { <Now ev/> }.into_any(),
         EventPage::Display => view! { <Display ev/> }.into_any(),
         EventPage::Paper(what) => sheets::page(ev, what),
-        EventPage::People => entrants::page(ev),
-        EventPage::Person(player) => person::page(ev, player),
-        EventPage::Plan(game) => format::page(ev, game),
-        EventPage::Draw(game) => draw::page(ev, game),
+        EventPage::People => view! { <People ev/> }.into_any(),
+        EventPage::Person(player) => view! { <PersonPage ev player/> }.into_any(),
+        EventPage::Plan(game) => view! { <PlanPage ev game/> }.into_any(),
+        EventPage::Draw(game) => view! { <DrawPage ev game/> }.into_any(),
         EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),
         EventPage::Ties(game) => view! { <TiesPage ev game/> }.into_any(),
         EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),

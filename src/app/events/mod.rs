@@ -9,7 +9,7 @@
 //! - [`standings`]: tables, brackets, podium; [`mod@print`]: the same on paper; [`share`]: copies and other tablets.
 //!
 //! [`session`] is an open event and alone stores it. [`frame`] shows its pages; [`log`], [`help`] and [`more`] are
-//! those that belong to no room, [`controls`] is what several pages use.
+//! those that belong to no room, [`controls`] and [`offer`] are what several pages use.
 
 mod begin;
 mod controls;
@@ -17,6 +17,7 @@ mod frame;
 mod help;
 mod log;
 mod more;
+mod offer;
 mod people;
 mod plan;
 mod print;

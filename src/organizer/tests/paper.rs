@@ -1,7 +1,6 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
 use super::super::views::paper::schedule;
-use super::super::views::person::{cards, marks};
 use super::super::views::podium::general;
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
@@ -40,22 +39,6 @@ fn the_general_classification_on_paper_is_one_table() {
         assert_eq!(cells[0], cells[3] + cells[4], "{row:?}");
     }
     assert_eq!(view.provisional, None);
-}
-
-#[test]
-fn a_name_says_who_is_not_here_and_who_has_a_yellow_card() {
-    let mut event = event("tres-en-raya", 4, Format::League).unwrap();
-    let who = || "P001".to_string();
-    let of = |event: &Event| {
-        let state = event.state();
-        marks(Lang::Es, state, &cards(state), state.player(&who()).unwrap())
-    };
-    assert_eq!(of(&event), "");
-    for game in [None, Some(GameId::FIRST)] {
-        event.apply(Action::Sanction { who: who(), game, reason: "r".into() }).unwrap();
-    }
-    event.apply(Action::Away { who: who(), bye: Bye::None, sits: false }).unwrap();
-    assert_eq!(of(&event), "no está, 2 tarjetas amarillas");
 }
 
 #[test]
@@ -104,18 +87,17 @@ fn pasted_ratings_seed_the_draw_and_come_back_from_the_spreadsheet() {
         let details = Details { rating: newcomer.rating, ..Details::default() };
         event.apply(Action::Enter { name: newcomer.name, details }).unwrap();
     }
-    let contest = &event.state().contests[GameId::FIRST];
-    let plan = contest.game.plan(4, Format::Swiss).unwrap();
-    let seeds = pairs::seeds(event.state(), contest, &plan);
+    let seeds = pairs::seeds(event.state(), GameId::FIRST);
     assert_eq!(seeds, ["Beto", "Carla", "Ana", "Dani"]);
     let told = pairs::seeded(Lang::Es, &seeds);
     assert_eq!(told, "Cabezas de serie, por Elo o puntuación: Beto, Carla, Ana…");
-    let league = contest.game.plan(4, Format::League).unwrap();
-    assert!(pairs::seeds(event.state(), contest, &league).is_empty());
+    let league = event.state().contests[GameId::FIRST].game.plan(4, Format::League).unwrap();
+    let mut other = event.clone();
+    other.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(league) }).unwrap();
+    assert!(pairs::seeds(other.state(), GameId::FIRST).is_empty());
     let mut drawn = event.clone();
     drawn.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), seeds: seeds.clone() }).unwrap();
-    let contest = &drawn.state().contests[GameId::FIRST];
-    assert!(pairs::seeds(drawn.state(), contest, &plan).is_empty(), "rounds to come go by what was played");
+    assert!(pairs::seeds(drawn.state(), GameId::FIRST).is_empty(), "rounds to come go by what was played");
     let again = pasted::read(&csv::entries(Lang::Es, event.state()).replace('\u{feff}', ""), &[]);
     let ratings: Vec<_> = again.newcomers.iter().map(|who| (&who.name[..], who.rating)).collect();
     let all = [("Ana", 1500), ("Beto", 1900), ("Carla", 1700), ("Dani", 1400)];

@@ -124,7 +124,7 @@ fn who_rests_in_the_round_being_played_is_named() {
 #[test]
 fn a_plan_says_its_matches_tables_and_time() {
     let effort = |players: usize, format: Format| {
-        let of = duration::effort(&game("tres-en-raya").plan(players, format).unwrap());
+        let of = formats::effort(&game("tres-en-raya").plan(players, format).unwrap());
         (of.matches, of.tables, of.turns)
     };
     assert_eq!(effort(7, Format::League), (21, 3, 7));
@@ -137,9 +137,9 @@ fn a_plan_says_its_matches_tables_and_time() {
         simulate::play_out(&mut event, 30, &mut Rng::from_number(1)).unwrap();
         let phases = &event.state().contests[GameId::FIRST].phases;
         let played = phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
-        assert_eq!(duration::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
+        assert_eq!(formats::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
     }
-    let seven = duration::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
+    let seven = formats::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
     let told = words::effort(Lang::Es, seven, Some(2), 20);
     assert_eq!(told, "21 partidas, 2 mesas a la vez, unas 3 h 40 min a 20 min por partida.");
 }

@@ -5,18 +5,23 @@
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the
 //! tables of a phase. [`podium`]: the end of a game, and the general classification.
-//! [`person`]: the words beside a name, such as "not here". [`paper`]: the printed calendar.
+//! [`people`] and [`person`]: everybody, and one of them. [`plan`], [`draw`] and [`ties`]: how a game is played out.
+//! [`offer`]: what can be done with one tap. [`paper`]: the printed calendar.
 
 pub mod bracket;
 pub mod calendar;
 pub mod columns;
 pub mod cross_table;
 pub mod display;
+pub mod draw;
 pub mod encounter;
 pub mod log;
 pub mod now;
+pub mod offer;
 pub mod paper;
+pub mod people;
 pub mod person;
+pub mod plan;
 pub mod podium;
 pub mod room;
 pub mod standings;

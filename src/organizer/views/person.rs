@@ -1,7 +1,140 @@
-//! The words beside a name: out of the event, not here, cards.
+//! One person: the words beside their name, their matches and places, and what may be done about them.
 
+use super::offer::Offer;
+use super::room::names;
+use super::standings::{RowView, standings};
 use crate::lang::Lang;
-use crate::tournament::{EntrantId, PerEntrant, State, text};
+use crate::organizer::words;
+use crate::tournament::{
+    Action, Bye, Contest, Details, Encounter, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Out, PerEntrant,
+    Phase, Shape, State, text, tidy_name,
+};
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PersonView {
+    pub name: String,
+    /// "no está, 1 tarjeta amarilla"; empty for most.
+    pub marks: String,
+    pub games: Vec<PersonGame>,
+    /// True if they can come back, false if they can be set aside; `None` if they were expelled.
+    pub away: Option<bool>,
+    /// Byes they may ask for, if a game still has Swiss rounds to pair.
+    pub byes: Vec<Offer>,
+    /// Lets others fill their place at the tables of rounds that have not begun.
+    pub sits_out: Option<Offer>,
+    /// False once they have left the event.
+    pub in_event: bool,
+}
+
+/// A game that somebody plays, in the last phase they reached.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PersonGame {
+    /// "Dudo · Liga"
+    pub title: String,
+    /// "Va en el puesto 3. …"
+    pub stands: Option<String>,
+    pub matches: Vec<PersonMatch>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PersonMatch {
+    pub at: EncounterRef,
+    /// The opponents, or "Descansa".
+    pub who: String,
+    /// The result, the table at which it is played now, or its round.
+    pub what: String,
+}
+
+/// Returns `None` if there is no such person.
+pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView> {
+    let Entrant { name, out, .. } = state.entrants.get(player)?;
+    let away = match out {
+        Some(Out::Expelled) => None,
+        Some(Out::Withdrawn) => Some(true),
+        None => Some(state.room.away.contains(&player)),
+    };
+    let plays =
+        |fits: fn(&Phase) -> bool| away == Some(false) && state.contests.iter().filter_map(Contest::current).any(fits);
+    let pairs = |phase: &Phase| matches!(phase.plan.shape, Shape::Swiss(_)) && phase.undrawn() > 0;
+    let bye = |(bye, words): (Bye, &str)| {
+        let notice = format!("{name}: {}.", words.to_lowercase());
+        Offer::new(words, Action::Away { who: name.clone(), bye, sits: false }, notice)
+    };
+    let byes = [
+        (Bye::Half, lang.pick("Descansa: cuenta como empate", "Bye: counts as a draw")),
+        (Bye::Full, lang.pick("Descansa: cuenta como victoria", "Bye: counts as a win")),
+    ];
+    let sits_out = || {
+        let notice = lang.pick(format!("{name} descansa."), format!("{name} sits out."));
+        let action = Action::Away { who: name.clone(), bye: Bye::None, sits: true };
+        Offer::new(lang.pick("Descansa", "Sits out"), action, notice)
+    };
+    Some(PersonView {
+        name: name.clone(),
+        marks: marks(lang, state, &cards(state), player),
+        games: state.contests.ids().filter_map(|game| of_game(lang, state, game, player)).collect(),
+        away,
+        byes: if plays(pairs) { byes.map(bye).into() } else { vec![] },
+        sits_out: plays(Phase::may_be_sat_out).then(sits_out),
+        in_event: out.is_none(),
+    })
+}
+
+fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option<PersonGame> {
+    let contest = &state.contests[game];
+    let (phase_id, phase) = contest.phases.each().rfind(|(_, phase)| phase.members.contains(&player))?;
+    let line = |(encounter, e): (EncounterId, &Encounter)| {
+        let others: Vec<EntrantId> = e.players.iter().copied().filter(|other| *other != player).collect();
+        let who = if others.is_empty() { lang.text("Descansa", "Bye") } else { names(lang, state, &others) };
+        let at = EncounterRef { game, phase: phase_id, encounter };
+        let call = state.room.calls.iter().find(|call| call.at == at);
+        let what = match (&e.score, call) {
+            (Some(_), _) => words::own_result(lang, phase, encounter, player),
+            (None, Some(call)) => {
+                let table = call.table;
+                lang.pick(format!("ahora, mesa {table}"), format!("now, table {table}"))
+            }
+            (None, None) => text::round(lang, phase, encounter).to_lowercase(),
+        };
+        PersonMatch { at, who, what }
+    };
+    let own = phase.encounters().each().filter(|(_, e)| e.players.contains(&player));
+    let standings = standings(lang, state, game, phase_id);
+    let stands =
+        standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
+            lang.pick(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"))
+        });
+    let title = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
+    Some(PersonGame { title, stands, matches: own.map(line).collect() })
+}
+
+/// Returns the games of the event, and the one that a card would belong to now: the one being played by the player if
+/// there is one, else the first that is not over.
+pub fn card_games(state: &State, player: EntrantId) -> (Vec<(GameId, &'static str)>, Option<GameId>) {
+    let open = |contest: &Contest| !contest.phases.is_empty() && !contest.is_over(&state.alphabet);
+    let plays = |contest: &Contest| {
+        let phase = contest.current().filter(|_| open(contest));
+        phase.is_some_and(|phase| phase.playable().any(|at| phase.encounters()[at].players.contains(&player)))
+    };
+    let found = |fits: &dyn Fn(&Contest) -> bool| state.contests.each().find(|(_, contest)| fits(contest));
+    let now = found(&plays).or_else(|| found(&open)).map(|(game, _)| game);
+    (state.contests.each().map(|(game, contest)| (game, contest.game.title)).collect(), now)
+}
+
+/// Returns name, age, note and rating as they are typed.
+pub fn details(Entrant { name, details, .. }: &Entrant) -> [String; 4] {
+    let age = details.age.map_or(String::new(), |age| age.to_string());
+    let rating = details.rating.map_or(String::new(), |rating| rating.to_string());
+    [name.clone(), age, details.note.clone(), rating]
+}
+
+/// Enters what was typed; an age or a rating that is no number is removed.
+pub fn amend(entrant: &Entrant, [name, age, note, rating]: [String; 4]) -> Action {
+    let (age, rating) = (age.trim().parse().ok(), rating.trim().parse().ok());
+    let details = Details { age, note, rating, ..entrant.details.clone() };
+    let name = Some(tidy_name(&name)).filter(|name| *name != entrant.name);
+    Action::Amend { who: entrant.name.clone(), name, details: Some(details) }
+}
 
 /// The fair-play points of everybody: a yellow card is one.
 pub fn cards(state: &State) -> PerEntrant<u32> {

@@ -1,7 +1,7 @@
 //! Ties that matter: who is level, and what settles it by the rules.
 
 use crate::lang::Lang;
-use crate::tournament::{GameId, LastStep, PhaseId, State, Waits, text};
+use crate::tournament::{GameId, LastStep, OpenTie, PhaseId, State, Waits, text};
 
 /// A tie to be settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,13 +11,32 @@ pub struct TieView {
     /// The number of the pool, or of the match, in which they are level.
     pub pool: usize,
     pub among: Vec<String>,
-    pub last: LastStep,
+    /// The one that the rules ask for comes first.
+    pub ways: [Way; 4],
     pub words: String,
+}
+
+/// A way to settle a tie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    Round,
+    Dice,
+    Lots,
+    Organizer,
+}
+
+fn ways(last: LastStep) -> [Way; 4] {
+    match last {
+        LastStep::DecidingRound | LastStep::EliminationByVictory => [Way::Round, Way::Dice, Way::Lots, Way::Organizer],
+        LastStep::Dice => [Way::Dice, Way::Round, Way::Lots, Way::Organizer],
+        LastStep::Lots => [Way::Lots, Way::Round, Way::Dice, Way::Organizer],
+        LastStep::Organizer => [Way::Organizer, Way::Round, Way::Dice, Way::Lots],
+    }
 }
 
 /// The ties to be settled now: of a game, or of the general classification.
 pub fn ties(lang: Lang, state: &State, game: Option<GameId>) -> Vec<TieView> {
-    let open = match game {
+    let open: Vec<(Option<PhaseId>, usize, OpenTie)> = match game {
         None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),
         Some(game) => match state.contest(game).map(|contest| contest.waits(&state.alphabet)) {
             Ok(Waits::Ties(phase, ties)) => ties.into_iter().map(|(at, tie)| (Some(phase), at.number(), tie)).collect(),
@@ -25,11 +44,11 @@ pub fn ties(lang: Lang, state: &State, game: Option<GameId>) -> Vec<TieView> {
         },
     };
     let names = state.all_names();
-    let view = |(phase, pool, tie): (_, _, crate::tournament::OpenTie)| TieView {
+    let view = |(phase, pool, tie): (_, _, OpenTie)| TieView {
         phase,
         pool,
         among: tie.players.iter().map(|player| names[*player].clone()).collect(),
-        last: tie.last,
+        ways: ways(tie.last),
         words: text::open_tie(lang, &tie, &names),
     };
     open.into_iter().map(view).collect()

@@ -4,82 +4,67 @@ use crate::app::browser::keeping_focus;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::pairs::seeded;
+use sobremesa::organizer::views::draw::SeedChoice;
 
-/// `rated`: the players by their ratings, who are the seeds unless the organizer chooses others.
-pub fn view(ev: EventSession, names: Vec<String>, rated: Vec<String>, seeds: RwSignal<Vec<String>>) -> AnyView {
-    let by_rating = (!rated.is_empty()).then(|| {
-        let set = rated.clone();
-        let set = move |_| seeds.set(set.clone());
-        view! { <button class="by-rating" on:click=set>{ev.say("Por Elo o puntuación", "By rating")}</button> }
-    });
-    let people: Vec<String> = rated.iter().chain(names.iter().filter(|name| !rated.contains(name))).cloned().collect();
-    let said = move || {
-        seeds.with(|seeds| !seeds.is_empty() && *seeds == rated).then(|| {
-            view! {
-                <p class="banner"><span><bdi>{seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
-                    <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
-                        {ev.say("Sin cabezas de serie", "No seeds")}</button></p>
-            }
-        })
+/// `seeds`: those chosen so far, the best first.
+#[component]
+pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<String>>) -> impl IntoView {
+    let by_rating = move |_| seeds.set(choice.with_untracked(|choice| choice.rated.clone()));
+    let rated = move || seeds.with(|seeds| !seeds.is_empty() && choice.with(|choice| choice.rated == *seeds));
+    let chip = move |name: String| {
+        let seed = name.clone();
+        let add = move |_| seeds.update(|seeds| seeds.push(seed.clone()));
+        view! { <button class="chip" on:click=add><bdi>{name}</bdi></button> }
     };
     let others = move || {
-        let left = people.iter().filter(|name| !seeds.with(|seeds| seeds.contains(name)));
-        let chip = |name: &String| {
-            let add = name.clone();
-            let add = move |_| seeds.update(|seeds| seeds.push(add.clone()));
-            view! { <button class="chip" on:click=add><bdi>{name.clone()}</bdi></button> }
-        };
-        left.map(chip).collect_view()
+        let mut people = choice.with(|choice| choice.people.clone());
+        seeds.with(|seeds| people.retain(|name| !seeds.contains(name)));
+        people.into_iter().map(chip).collect_view()
     };
-    let label = ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
+    let label = move || ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
     view! {
-        {said}
+        <Show when=rated>
+            <p class="banner"><span><bdi>{move || seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
+                <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
+                    {move || ev.say("Sin cabezas de serie", "No seeds")}</button></p>
+        </Show>
         <details class="seeds">
-            <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
-            <p>{ev.say(
+            <summary>{move || ev.say("Cabezas de serie", "Seeds")}</summary>
+            <p>{move || ev.say(
                 "Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
                 "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.",
             )}</p>
-            {by_rating}
+            <Show when=move || choice.with(|choice| !choice.rated.is_empty())>
+                <button class="by-rating" on:click=by_rating>
+                    {move || ev.say("Por Elo o puntuación", "By rating")}</button>
+            </Show>
             <ul class="plain-list seed-list">
-                <For each=move || keeping_focus(seeds.get()) key=|name| name.clone() let:name>
-                    {row(ev, seeds, name)}
-                </For>
+                <For each=move || keeping_focus(seeds.get()) key=Clone::clone let:name><Seed ev seeds name/></For>
             </ul>
             <p>{label}</p>
             <div class="chips" role="group" aria-label=label>{others}</div>
         </details>
     }
-    .into_any()
 }
 
 /// A seed, who can go one place up or leave the list.
-fn row(ev: EventSession, seeds: RwSignal<Vec<String>>, name: String) -> AnyView {
-    let at = {
-        let name = name.clone();
-        move || seeds.with(|seeds| seeds.iter().position(|other| *other == name)).unwrap_or(0)
-    };
-    let (place, first) = (at.clone(), at.clone());
-    let out = {
-        let name = name.clone();
-        move |_| seeds.update(|seeds| seeds.retain(|other| *other != name))
-    };
+#[component]
+fn Seed(ev: EventSession, seeds: RwSignal<Vec<String>>, name: String) -> impl IntoView {
+    let own = name.clone();
+    let at = Memo::new(move |_| seeds.with(|seeds| seeds.iter().position(|other| *other == own)).unwrap_or(0));
     let up = move |_| {
-        let at = untrack(&at);
-        if at > 0 {
-            seeds.update(|seeds| seeds.swap(at - 1, at));
-        }
+        let at = at.get_untracked();
+        seeds.update(|seeds| seeds.swap(at.saturating_sub(1), at));
     };
-    let (higher, away) = (
-        ev.say(format!("{name}: un puesto más arriba"), format!("{name}: up one place")),
-        ev.say(format!("{name}: quitar de la lista"), format!("{name}: remove from the list")),
-    );
+    let leaving = name.clone();
+    let out = move |_| seeds.update(|seeds| seeds.retain(|other| *other != leaving));
+    let higher = ev.say(format!("{name}: un puesto más arriba"), format!("{name}: up one place"));
+    let away = ev.say(format!("{name}: quitar de la lista"), format!("{name}: remove from the list"));
     view! {
-        <li class="row-choice"><span>{move || place() + 1} ". " <bdi>{name}</bdi></span>
+        <li class="row-choice"><span>{move || at.get() + 1} ". " <bdi>{name}</bdi></span>
             <span class="up-down">
-                <button aria-label=higher disabled=move || first() == 0 on:click=up>"↑"</button>
+                <button aria-label=higher disabled=move || at.get() == 0 on:click=up>"↑"</button>
                 <button aria-label=away on:click=out>"✕"</button>
             </span></li>
     }
-    .into_any()
 }

@@ -5,31 +5,10 @@ use crate::app::events::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::views::ties::{TieView, ties};
-use sobremesa::tournament::{Action, Decided, GameId, LastStep, Names};
+use sobremesa::organizer::views::ties::{TieView, Way, ties};
+use sobremesa::tournament::{Action, Decided, GameId};
 
-/// A tie to be settled: of a game, or of the general classification.
-#[derive(Clone)]
-struct Task {
-    ev: EventSession,
-    game: Option<GameId>,
-    tie: TieView,
-}
-
-impl Task {
-    fn settle(&self, how: Decided, then: impl FnOnce() + 'static) {
-        let (ev, game) = (self.ev, self.game);
-        let TieView { phase, pool, among, .. } = self.tie.clone();
-        let told = ev.say("Desempate apuntado.", "Tie settled.").to_string();
-        ev.act(Action::Decide { game, phase, pool, among, how }, told, move || {
-            then();
-            if ties(ev.ctx.lang(), ev.peek().state(), game).is_empty() {
-                ev.go(EventPage::Home);
-            }
-        });
-    }
-}
-
+/// The ties of a game, or of the general classification.
 #[component]
 pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
     let open = Memo::new(move |_| ties(ev.ctx.lang(), ev.event().state(), game));
@@ -40,171 +19,135 @@ pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
             <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
         </Show>
         // Another sentence is another tie: nothing that was tapped for the one counts for the other.
-        <For each=move || open.get() key=|tie| tie.words.clone() let:tie>
-            <Tie task=Task { ev, game, tie }/>
-        </For>
+        <For each=move || open.get() key=|tie| tie.words.clone() let:tie><Tie ev game tie/></For>
     }
 }
 
 #[component]
-fn Tie(task: Task) -> impl IntoView {
-    let ev = task.ev;
-    let way = |way: usize| match way {
-        0 => view! { <Round task=task.clone()/> }.into_any(),
-        1 => view! { <Dice task=task.clone()/> }.into_any(),
-        2 => view! { <Lots task=task.clone()/> }.into_any(),
-        _ => view! { <Decision task=task.clone()/> }.into_any(),
-    };
-    let first = match task.tie.last {
-        LastStep::DecidingRound | LastStep::EliminationByVictory => 0,
-        LastStep::Dice => 1,
-        LastStep::Lots => 2,
-        LastStep::Organizer => 3,
-    };
-    let others = (0..4).filter(|other| *other != first).map(way).collect_view();
+fn Tie(ev: EventSession, game: Option<GameId>, tie: TieView) -> impl IntoView {
+    let TieView { phase, pool, among, ways, words } = tie;
+    let names = among.clone();
+    let settle = Callback::new(move |how: Decided| {
+        let notice = ev.say("Desempate apuntado.", "Tie settled.").into();
+        ev.act(Action::Decide { game, phase, pool, among: among.clone(), how }, notice, move || {
+            if ties(ev.ctx.lang(), ev.peek().state(), game).is_empty() {
+                ev.go(EventPage::Home);
+            }
+        });
+    });
+    let [first, others @ ..] = ways.map(|way| {
+        let among = names.clone();
+        // Each way has a form of its own type.
+        match way {
+            Way::Round => view! { <Round ev among settle/> }.into_any(),
+            Way::Dice => view! { <Dice ev among settle/> }.into_any(),
+            Way::Lots => view! { <Lots ev settle/> }.into_any(),
+            Way::Organizer => view! { <Decision ev among settle/> }.into_any(),
+        }
+    });
     view! {
         <section class="task tie">
-            <p><bdi>{task.tie.words.clone()}</bdi></p>
-            {way(first)}
+            <p><bdi>{words}</bdi></p>
+            {first}
             <details>
                 <summary>{ev.say("Decidirlo de otra forma", "Settle it another way")}</summary>
-                {others}
+                {others.into_iter().collect_view()}
             </details>
         </section>
     }
 }
 
 #[component]
-fn Round(task: Task) -> impl IntoView {
-    let ev = task.ev;
-    let won = task.tie.among.iter().map(|name| {
-        let (task, winner) = (task.clone(), name.clone());
-        view! {
-            <button class="big round-won" on:click=move |_| task.settle(Decided::Round(Some(winner.clone())), || {})>
-                <bdi>{name.clone()}</bdi>
-            </button>
-        }
-    });
-    let null = task.clone();
+fn Round(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl IntoView {
+    let won = |name: String| {
+        let winner = Some(name.clone());
+        let won = move |_| settle.run(Decided::Round(winner.clone()));
+        view! { <button class="big round-won" on:click=won><bdi>{name}</bdi></button> }
+    };
     view! {
         <h3>{ev.say("¿Quién gana la ronda de desempate?", "Who wins the tie-break round?")}</h3>
         <div class="add-row">
-            {won.collect_view()}
-            <button on:click=move |_| {
-                null.settle(Decided::Round(None), || {})
-            }>{ev.say("Nula: se repite", "Void: play again")}</button>
+            {among.into_iter().map(won).collect_view()}
+            <button on:click=move |_| settle.run(Decided::Round(None))>
+                {ev.say("Nula: se repite", "Void: play again")}
+            </button>
         </div>
     }
 }
 
 #[component]
-fn Dice(task: Task) -> impl IntoView {
-    let ev = task.ev;
-    let rolls = RwSignal::new(vec![None::<u8>; task.tie.among.len()]);
+fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl IntoView {
+    let rolls = RwSignal::new(vec![None::<u8>; among.len()]);
     let row = |(seat, name): (usize, &String)| {
-        let faces = (1..=6_u8).map(|face| {
-            let label = format!("{name}: {face}");
+        let face = |face: u8| {
+            let pressed = move || (rolls.with(|rolls| rolls[seat]) == Some(face)).to_string();
             view! {
-                <button
-                    class="card-count"
-                    data-seat=seat
-                    data-face=face
-                    aria-label=label
-                    aria-pressed=move || (rolls.with(|r| r[seat]) == Some(face)).to_string()
-                    on:click=move |_| rolls.update(|r| r[seat] = Some(face))
-                >
-                    {face}
-                </button>
+                <button class="card-count" data-seat=seat data-face=face aria-label=format!("{name}: {face}")
+                    aria-pressed=pressed on:click=move |_| rolls.update(|rolls| rolls[seat] = Some(face))>{face}</button>
             }
-        });
+        };
+        let faces = (1..=6).map(face).collect_view();
         view! {
-            <div class="hand-left">
-                <strong>
-                    <bdi>{name.clone()}</bdi>
-                </strong>
-                <span class="chips">{faces.collect_view()}</span>
-            </div>
+            <div class="hand-left"><strong><bdi>{name.clone()}</bdi></strong><span class="chips">{faces}</span></div>
         }
     };
-    let rows = task.tie.among.iter().enumerate().map(row).collect_view();
+    let rows = among.iter().enumerate().map(row).collect_view();
+    let all = move || rolls.with(|rolls| rolls.iter().copied().collect::<Option<Vec<u8>>>());
     let save = move |_| {
-        let all: Option<Vec<u8>> = rolls.with_untracked(|rolls| rolls.iter().copied().collect());
-        let mut named = Names::new();
-        named.extend(task.tie.among.iter().cloned().zip(all.unwrap_or_default()));
+        let rolled = untrack(all).unwrap_or_default();
+        settle.run(Decided::Dice(among.iter().cloned().zip(rolled).collect()));
         // Those who are level again roll again.
-        task.settle(Decided::Dice(named), move || {
-            let _ = rolls.try_update(|rolls| rolls.fill(None));
-        });
+        rolls.update(|rolls| rolls.fill(None));
     };
     view! {
         <h3>{ev.say("Un dado cada uno", "One die each")}</h3>
         {rows}
-        <button
-            class="primary save-dice"
-            disabled=move || rolls.with(|r| r.iter().any(Option::is_none))
-            on:click=save
-        >
+        <button class="primary save-dice" disabled=move || all().is_none() on:click=save>
             {ev.say("Apuntar los dados", "Enter the dice")}
         </button>
     }
 }
 
 #[component]
-fn Lots(task: Task) -> impl IntoView {
-    let ev = task.ev;
+fn Lots(ev: EventSession, settle: Callback<Decided>) -> impl IntoView {
     let seed = session::fresh_id().unwrap_or_default();
-    let (task, words) = (task.clone(), ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}")));
+    let words = ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}"));
     view! {
         <h3>{ev.say("Sorteo", "Lots")}</h3>
         <p class="muted">{words}</p>
-        <button class="lots" on:click=move |_| task.settle(Decided::Lots(seed.clone()), || {})>
+        <button class="lots" on:click=move |_| settle.run(Decided::Lots(seed.clone()))>
             {ev.say("Echarlo a suertes", "Draw lots")}
         </button>
     }
 }
 
 #[component]
-fn Decision(task: Task) -> impl IntoView {
-    let ev = task.ev;
-    let order = RwSignal::new(Vec::<usize>::new());
-    let reason = RwSignal::new(String::new());
-    let row = |(seat, name): (usize, &String)| {
-        let place = move || {
-            order
-                .with(|order| order.iter().position(|s| *s == seat))
-                .map_or("·".to_string(), |at| (at + 1).to_string())
-        };
+fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl IntoView {
+    let (order, reason) = (RwSignal::new(Vec::<String>::new()), RwSignal::new(String::new()));
+    let count = among.len();
+    let row = |name: String| {
+        let (own, next) = (name.clone(), name.clone());
+        let place = move || order.with(|order| order.iter().position(|name| *name == own));
+        let place = move || place().map_or("·".into(), |at| (at + 1).to_string());
         let tap = move |_| {
-            order.update(|order| {
-                if !order.contains(&seat) {
-                    order.push(seat)
-                }
-            })
+            if !order.with_untracked(|order| order.contains(&next)) {
+                order.update(|order| order.push(next.clone()));
+            }
         };
         view! {
-            <li>
-                <button class="finish" on:click=tap>
-                    <span class="place-number">{move || place()}</span>
-                    <bdi>{name.clone()}</bdi>
-                </button>
-            </li>
+            <li><button class="finish" on:click=tap><span class="place-number">{place}</span><bdi>{name}</bdi></button></li>
         }
     };
-    let rows = task.tie.among.iter().enumerate().map(row).collect_view();
-    let count = task.tie.among.len();
     let save = move |_| {
-        let names = order.with_untracked(|order| order.iter().map(|seat| task.tie.among[*seat].clone()).collect());
-        task.settle(Decided::Order { order: names, reason: reason.get_untracked() }, || {});
+        let (order, reason) = (order.get_untracked(), reason.get_untracked());
+        settle.run(Decided::Order { order, reason });
     };
     view! {
-        <h3>
-            {ev
-                .say(
-                    "Decide la organización: toca los nombres por orden",
-                    "Organizer’s decision: tap the names in order",
-                )}
-        </h3>
-        <ol class="finish-list">{rows}</ol>
+        <h3>{ev.say(
+            "Decide la organización: toca los nombres por orden",
+            "Organizer’s decision: tap the names in order",
+        )}</h3>
+        <ol class="finish-list">{among.into_iter().map(row).collect_view()}</ol>
         <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start over")}</button>
         {why_field(ev, reason)}
         <button class="primary save-order" disabled=move || order.with(Vec::len) != count on:click=save>

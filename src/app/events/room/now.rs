@@ -3,7 +3,6 @@
 use super::calls::Room;
 use super::timer::SmallClock;
 use crate::app::events::controls::link;
-use crate::app::events::plan::draw;
 use crate::app::events::session::EventSession;
 use crate::app::events::share::copies;
 use crate::app::events::standings::podium::{EventOver, Podium};
@@ -12,8 +11,9 @@ use crate::app::route::Route;
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::tablet;
+use sobremesa::organizer::views::draw;
 use sobremesa::organizer::views::now::{DrawWay, GameTask, NowView, Playing, Task, now};
+use sobremesa::organizer::{pairs, tablet};
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Action, EncounterRef, GameId};
@@ -78,9 +78,10 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
 
 /// Draws by seeds of chance, the players seeded by their ratings.
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
-    let each = |game| draw::actions(ev, game, session::fresh_id().unwrap_or_default(), draw::rated(ev, game));
-    let actions = untrack(|| games.into_iter().flat_map(each).collect());
-    ev.act_all(actions, told.into(), Box::new(|| {}));
+    let event = ev.peek();
+    let (state, seed) = (event.state(), || session::fresh_id().unwrap_or_default());
+    let actions = games.into_iter().flat_map(|game| draw::actions(state, game, seed(), pairs::seeds(state, game)));
+    ev.act_all(actions.collect(), told.into(), Box::new(|| {}));
 }
 
 /// A game that waits for the organizer.

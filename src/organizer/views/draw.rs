@@ -1,0 +1,167 @@
+//! A draw: before it the people and the plan, after it who was drawn where.
+
+use super::bracket::{PartView, bracket};
+use super::room::at_table;
+use super::standings::pool_title;
+use crate::lang::Lang;
+use crate::order;
+use crate::organizer::{formats, pairs, queue};
+use crate::tournament::{
+    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, NoPlan, Phase, PhaseId, Plan,
+    Seats, State, Waits, collation, text,
+};
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DrawView {
+    pub title: &'static str,
+    /// True if the round is paired by the Swiss system.
+    pub paired: bool,
+    /// The draw to be made, if it is time for one.
+    pub to_draw: Option<ToDraw>,
+    /// The last draw, while its matches are played.
+    pub drawn: Option<Drawn>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ToDraw {
+    /// The plan in words, or why there is none, before the first draw.
+    pub plan: Option<String>,
+    /// The name of a later phase.
+    pub phase: Option<&'static str>,
+    /// By alphabet.
+    pub names: Vec<String>,
+    /// Names those who are not paired because they are away.
+    pub left_out: Option<String>,
+    /// `None` if the draw takes no seeds.
+    pub seeds: Option<SeedChoice>,
+    /// True if there is a plan to draw by.
+    pub possible: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeedChoice {
+    /// Those who have a rating, the highest first.
+    pub rated: Vec<String>,
+    /// All, the rated first.
+    pub people: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    /// "Semilla: …"
+    pub seed: Option<String>,
+    pub rule: Option<&'static str>,
+    pub certificate: Option<String>,
+    /// Empty unless it is an elimination.
+    pub bracket: Vec<PartView>,
+    pub lists: Vec<DrawnList>,
+    /// The action that drew it, which can be undone until the first result.
+    pub undo: Option<usize>,
+}
+
+/// A group, a table or a pair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawnList {
+    pub title: String,
+    pub names: Vec<String>,
+    pub why: Option<String>,
+}
+
+/// Returns `None` if there is no such game.
+pub fn draw(lang: Lang, event: &Event, game: GameId) -> Option<DrawView> {
+    let state = event.state();
+    let contest = state.contest(game).ok()?;
+    let plan = formats::current(state, contest);
+    let paired = pairs::is_paired(contest, plan.as_ref().ok());
+    let last = contest.current().filter(|_| contest.waits(&state.alphabet) != Waits::Draw);
+    Some(DrawView {
+        title: contest.game.title,
+        paired,
+        to_draw: last.is_none().then(|| to_draw(lang, state, contest, &plan, paired)),
+        drawn: last.map(|phase| drawn(lang, event, game, phase)),
+    })
+}
+
+fn to_draw(lang: Lang, state: &State, contest: &Contest, plan: &Result<Plan, NoPlan>, paired: bool) -> ToDraw {
+    let mut names = names(state, &pairs::to_draw(state, contest, paired));
+    order::sort_by_key(&mut names, |name| collation(name));
+    let phase = contest.current().map(|phase| text::phase(lang, phase.plan.name));
+    let words = || match plan {
+        Ok(plan) => text::plan(lang, contest.game, plan),
+        Err(why) => text::no_plan(lang, *why),
+    };
+    let seeds = plan.as_ref().ok().filter(|plan| pairs::takes_seeds(contest, plan)).map(|_| {
+        let rated = pairs::by_rating(state, contest);
+        let others = names.iter().filter(|name| !rated.contains(name));
+        SeedChoice { people: rated.iter().chain(others).cloned().collect(), rated }
+    });
+    let left_out = pairs::left_out(lang, state, contest).filter(|_| paired);
+    ToDraw { plan: phase.is_none().then(words), phase, left_out, seeds, possible: plan.is_ok(), names }
+}
+
+/// Returns the actions of a draw by this seed, the plan made to fit those who are there.
+pub fn actions(state: &State, game: GameId, seed: String, seeds: Vec<String>) -> Vec<Action> {
+    let edit = state.contest(game).ok().filter(|contest| contest.phases.is_empty()).and_then(|contest| {
+        let plan = formats::current(state, contest).ok()?;
+        (*contest.plan.as_ref()? != plan).then(|| Action::Edit { game, plan: Box::new(plan) })
+    });
+    edit.into_iter().chain([Action::Draw { game, seed, seeds }]).collect()
+}
+
+fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
+    let last = last_draw(event, game);
+    let at = event.state().contests[game].last_phase().unwrap_or_default();
+    let bracket = bracket(lang, event.state(), phase);
+    Drawn {
+        seed: last.as_ref().map(|(_, seed)| lang.pick(format!("Semilla: {seed}"), format!("Seed: {seed}"))),
+        rule: pairs::rule(lang, phase),
+        certificate: phase.certificate().map(|certificate| certificate.words(lang)),
+        lists: if bracket.is_empty() { lists(lang, event.state(), (game, at), phase) } else { vec![] },
+        bracket,
+        undo: last.filter(|_| !phase.has_begun()).map(|(number, _)| number),
+    }
+}
+
+/// The number and seed of the draw that counts.
+fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
+    let undone = event.undone();
+    let log = event.file().log.iter().enumerate().rev();
+    log.filter(|(i, _)| !undone[*i]).find_map(|(i, action)| match action {
+        Action::Draw { game, seed, .. } if *game == of => Some((i + 1, &seed[..])),
+        _ => None,
+    })
+}
+
+/// Groups, or the tables of the last round drawn, or its pairs.
+fn lists(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase) -> Vec<DrawnList> {
+    let rules = phase.plan.shape.rules();
+    if rules.draws_pools() {
+        let list = |(pool, players): (_, &Vec<EntrantId>)| {
+            let title = pool_title(lang, phase, pool);
+            // Alone, a pool is nothing but the order of its calendar.
+            let title = title.unwrap_or_else(|| lang.text("Orden del calendario", "Schedule order"));
+            DrawnList { title, names: names(state, players), why: None }
+        };
+        return phase.pools().each().map(list).collect();
+    }
+    // The last round, if every round is drawn by itself.
+    let last = phase.encounters().iter().map(|e| e.round).max();
+    let drawn = phase.encounters().each().filter(|(_, e)| rules.draws_everything() || Some(e.round) == last);
+    let list = |(encounter, e): (EncounterId, &Encounter)| {
+        let title = match e.players {
+            Seats::Bye(_) => lang.text("Descansa", "Bye"),
+            Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
+                let table = queue::table_of(state, EncounterRef { game, phase: at, encounter });
+                let round = Some(text::round(lang, phase, encounter)).filter(|round| !round.is_empty());
+                let parts = round.into_iter().chain(table.map(|table| at_table(lang, table)));
+                parts.collect::<Vec<_>>().join(" · ")
+            }
+        };
+        DrawnList { title, names: names(state, &e.players), why: pairs::why(lang, state, phase, encounter) }
+    };
+    drawn.map(list).collect()
+}
+
+fn names(state: &State, players: &[EntrantId]) -> Vec<String> {
+    state.names(players).into_iter().map(String::from).collect()
+}

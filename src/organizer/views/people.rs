@@ -1,0 +1,140 @@
+//! The page "People": everybody by alphabet, who has paid, who came after a draw, who is kept apart.
+
+use super::offer::Offer;
+use super::person::{cards, marks};
+use crate::lang::Lang;
+use crate::organizer::money;
+use crate::organizer::pasted::{self, Newcomer, Pasted};
+use crate::tournament::{Action, Details, Entrant, EntrantId, Fee, State};
+
+/// The number of people from which a list can be searched.
+const SEARCHED_FROM: usize = 13;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PeopleView {
+    /// "12 inscritos, 3 han pagado; recaudado: 21 €."
+    pub summary: String,
+    pub searchable: bool,
+    /// By alphabet, of those whose name contains the searched text.
+    pub rows: Vec<PersonRow>,
+    /// Enters the fee of everyone who owes it.
+    pub all_paid: Option<Offer>,
+    /// People who came after the draw of a game and may join it.
+    pub late: Vec<Offer>,
+    /// "Ana y Beto": people kept apart, group by group.
+    pub apart: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PersonRow {
+    pub player: EntrantId,
+    pub name: String,
+    /// "no está, 1 tarjeta amarilla"
+    pub marks: String,
+    /// Pressed if they have paid; `None` if nobody pays.
+    pub payment: Option<Offer>,
+}
+
+pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
+    // A fee may be entered after the first have paid.
+    let paid = state.entrants.iter().filter(|entrant| entrant.details.paid).count();
+    let asks_fee = state.fee.is_some() || paid > 0;
+    let (wanted, cards) = (search.trim().to_lowercase(), cards(state));
+    let row = |player: EntrantId| {
+        let entrant = &state.entrants[player];
+        let payment = asks_fee.then(|| payment(lang, entrant));
+        PersonRow { player, name: entrant.name.clone(), marks: marks(lang, state, &cards, player), payment }
+    };
+    let rows = state.by_alphabet().into_iter().map(row);
+    let owing = state.present().into_iter().map(|player| &state.entrants[player]).filter(|e| !e.details.paid);
+    let owing: Vec<Action> = owing.map(|entrant| pay(entrant, true)).collect();
+    PeopleView {
+        summary: summary(lang, state, asks_fee.then_some(paid)),
+        searchable: state.entrants.len() >= SEARCHED_FROM,
+        rows: rows.filter(|row| row.name.to_lowercase().contains(&wanted)).collect(),
+        all_paid: (asks_fee && !owing.is_empty()).then(|| Offer {
+            words: lang.text("Han pagado todos", "Everyone has paid"),
+            pressed: false,
+            actions: owing,
+            notice: lang.text("Han pagado todos.", "Everyone has paid."),
+        }),
+        late: late(lang, state),
+        apart: state.apart.iter().map(|group| super::room::names(lang, state, group)).collect(),
+    }
+}
+
+fn summary(lang: Lang, state: &State, paid: Option<usize>) -> String {
+    let count = |n: usize, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
+    let people = count(state.entrants.len(), ["inscrito", "inscritos"], ["entry", "entries"]);
+    let Some(paid) = paid else { return format!("{people}.") };
+    let paid = count(paid, ["ha pagado", "han pagado"], ["has paid", "have paid"]);
+    let takings = state.fee.as_ref().zip(state.takings()).map(|(fee, sum)| {
+        let label = lang.pick("recaudado", "takings");
+        format!("; {label}: {} {}", money::show(lang, sum), fee.currency)
+    });
+    format!("{people}, {paid}{}.", takings.unwrap_or_default())
+}
+
+fn pay(entrant: &Entrant, paid: bool) -> Action {
+    let details = Details { paid, ..entrant.details.clone() };
+    Action::Amend { who: entrant.name.clone(), name: None, details: Some(details) }
+}
+
+fn payment(lang: Lang, entrant: &Entrant) -> Offer {
+    let (name, paid) = (&entrant.name, entrant.details.paid);
+    let (words, notice) = match paid {
+        true => (lang.pick("Pagado", "Paid"), lang.pick("sin pagar", "not paid")),
+        false => (lang.pick("Sin pagar", "Not paid"), lang.pick("pagado", "paid")),
+    };
+    Offer::new(format!("{words}: {name}"), pay(entrant, !paid), format!("{name}: {notice}.")).pressed(paid)
+}
+
+/// Offers to let those into a drawn game who came after its draw, while its first phase is played.
+fn late(lang: Lang, state: &State) -> Vec<Offer> {
+    let mut offers = vec![];
+    for (game, contest) in state.contests.each() {
+        let [phase] = contest.phases.as_slice() else { continue };
+        let title = contest.game.title;
+        for player in state.present().into_iter().filter(|player| !phase.members.contains(player)) {
+            let who = state.name(player).to_string();
+            let words = lang.pick(
+                format!("{who} no está en {title}, que ya está sorteado."),
+                format!("{who} isn’t in {title}, which has already been drawn."),
+            );
+            let notice = lang.pick(format!("{who} se incorpora a {title}."), format!("{who} joins {title}."));
+            offers.push(Offer::new(words, Action::Join { game, who, pool: None }, notice));
+        }
+    }
+    offers
+}
+
+/// Reads typed or pasted names of people who may have entered already.
+pub fn typed(state: &State, text: &str) -> Pasted {
+    let known: Vec<&str> = state.entrants.iter().map(|entrant| &entrant.name[..]).collect();
+    pasted::read(text, &known)
+}
+
+/// Returns the notice that these people were added.
+pub fn added(lang: Lang, newcomers: &[Newcomer]) -> String {
+    match newcomers {
+        [one] => lang.pick(format!("Entra {}.", one.name), format!("{} joins.", one.name)),
+        _ => {
+            let count = u32::try_from(newcomers.len()).unwrap_or(u32::MAX);
+            lang.count(count, ["persona añadida.", "personas añadidas."], ["person added.", "people added."])
+        }
+    }
+}
+
+/// The entry fee as it is typed: the amount, the currency, and what it includes.
+pub fn fee(lang: Lang, state: &State) -> [String; 3] {
+    match state.fee.clone() {
+        None => ["".into(), "€".into(), "".into()],
+        Some(Fee { cents, currency, includes }) => [money::show(lang, cents), currency, includes],
+    }
+}
+
+/// Reads a typed entry fee; `None` if the amount is not a sum.
+pub fn set_fee([amount, currency, includes]: [String; 3]) -> Option<Action> {
+    let (amount, cents) = money::read(&amount)?;
+    Some(Action::Fee { amount, cents, currency, includes })
+}

@@ -1,0 +1,222 @@
+//! The plan of a game: the proposal and its reason, other formats, and its numbers.
+
+use super::offer::Offer;
+use crate::lang::{Lang, Pair};
+use crate::organizer::{formats, words};
+use crate::tournament::shape::{Knockout, Setting};
+use crate::tournament::{Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, redundant, text};
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlanView {
+    pub title: &'static str,
+    /// The plan in words, or why there is none.
+    pub words: String,
+    pub drawn: bool,
+    /// A sentence and the offer to send four straight to the final, if the rounds put hardly anybody out.
+    pub shorter: Option<(String, Offer)>,
+    /// The tie-breaks of each phase.
+    pub chains: Vec<(&'static str, String)>,
+    /// Empty once the game is drawn.
+    pub formats: Vec<FormatView>,
+    pub settings: Vec<SettingView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormatView {
+    pub offer: Offer,
+    pub good_for: &'static str,
+    /// "21 partidas, hasta 3 mesas a la vez, …"
+    pub effort: String,
+    pub plan: String,
+}
+
+/// A part of the plan that can be changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingView {
+    Choice { label: &'static str, ways: Vec<Offer> },
+    Number { words: String, value: usize, less: Offer, more: Offer },
+}
+
+/// Returns `None` if there is no such game. `minutes` is the length of a match.
+pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<PlanView> {
+    let contest = state.contest(game).ok()?;
+    let (of, drawn, plan) = (contest.game, !contest.phases.is_empty(), formats::current(state, contest));
+    let mut view = PlanView { title: of.title, drawn, ..PlanView::default() };
+    if !drawn {
+        let format = |(format, other): (Format, Plan)| FormatView {
+            good_for: words::good_for(lang, format),
+            effort: words::effort(lang, formats::effort(&other), state.room.said, minutes),
+            plan: text::plan(lang, of, &other),
+            offer: edit(lang, game, words::format(lang, format), &other).pressed(plan.as_ref() == Ok(&other)),
+        };
+        view.formats = formats::choices(of, state.present().len()).into_iter().map(format).collect();
+    }
+    let plan = match plan {
+        Ok(plan) => plan,
+        Err(why) => return Some(PlanView { words: text::no_plan(lang, why), ..view }),
+    };
+    let edited = Edited { lang, game, plan: &plan };
+    view.words = text::plan(lang, of, &plan);
+    view.shorter = edited.shorter().filter(|_| !drawn);
+    view.chains = plan.phases.iter().zip(redundant(&plan)).map(|(phase, never)| chain(lang, phase, never)).collect();
+    view.settings.extend(edited.buchholz().into_iter().flatten());
+    view.settings.extend(edited.elimination());
+    view.settings.extend(edited.numbers());
+    Some(view)
+}
+
+fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
+    let action = Action::Edit { game, plan: Box::new(plan.clone()) };
+    Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
+}
+
+/// "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can `never` decide.
+fn chain(lang: Lang, phase: &PhasePlan, never: Vec<Criterion>) -> (&'static str, String) {
+    let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
+    let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
+    let never: String = never.into_iter().map(|step| format!(" {}", text::never_decides(lang, step))).collect();
+    (text::phase(lang, phase.name), format!("{}.{never}", steps.join("; ")))
+}
+
+/// A plan whose parts can be changed.
+struct Edited<'a> {
+    lang: Lang,
+    game: GameId,
+    plan: &'a Plan,
+}
+
+impl Edited<'_> {
+    fn offer(&self, words: &str, change: impl FnOnce(&mut Plan)) -> Offer {
+        let mut plan = self.plan.clone();
+        change(&mut plan);
+        edit(self.lang, self.game, words, &plan).pressed(plan == *self.plan)
+    }
+
+    /// Ways to play it, one of which is in the plan.
+    fn choice<W>(&self, (es, en): Pair, ways: Vec<(W, Pair)>, set: impl Fn(&mut Plan, W)) -> SettingView {
+        let way = |(way, (es, en)): (W, Pair)| self.offer(self.lang.pick(es, en), |plan| set(plan, way));
+        SettingView::Choice { label: self.lang.pick(es, en), ways: ways.into_iter().map(way).collect() }
+    }
+
+    fn number(&self, words: String, value: usize, set: &dyn Fn(&mut Plan, usize)) -> SettingView {
+        let step = |es, en, to| {
+            let label = format!("{words}: {}", self.lang.pick(es, en));
+            self.offer(&label, |plan| set(plan, to))
+        };
+        let (less, more) = (step("menos", "fewer", value.saturating_sub(1)), step("más", "more", value + 1));
+        SettingView::Number { words, value, less, more }
+    }
+
+    fn shorter(&self) -> Option<(String, Offer)> {
+        let short = formats::straight_to_final(self.plan)?;
+        let (lang, players, through) = (self.lang, self.plan.players, self.plan.phases[0].through);
+        let sentence = lang.pick(
+            format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
+            format!("{through} of {players} go through: the rounds knock hardly anyone out."),
+        );
+        let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
+        Some((sentence, edit(lang, self.game, words, &short)))
+    }
+
+    /// The form of Buchholz of the Swiss system, and what a round not played counts in it.
+    fn buchholz(&self) -> Option<[SettingView; 2]> {
+        let of = |phase: &PhasePlan| phase.chain.steps.iter().position(|step| Criterion::BUCHHOLZ.contains(step));
+        let (at, step) = self.plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, of(phase)?)))?;
+        let forms = [
+            ("Todos los rivales", "All opponents"),
+            ("Sin el peor (corte 1)", "Without the lowest (cut 1)"),
+            ("Sin el mejor ni el peor (mediano)", "Without highest and lowest (median)"),
+        ];
+        let forms = Criterion::BUCHHOLZ.into_iter().zip(forms).collect();
+        let fide = ("Rival virtual con sus mismos puntos (FIDE)", "Dummy opponent with the player’s own score (FIDE)");
+        let unplayed = vec![(true, fide), (false, ("No suma", "Adds nothing"))];
+        Some([
+            self.choice(("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"), forms, |plan, form| {
+                plan.phases[at].chain.steps[step] = form;
+            }),
+            self.choice(
+                ("Buchholz: las rondas sin jugar", "Buchholz: rounds not played"),
+                unplayed,
+                |plan, stand_ins| {
+                    plan.phases[at].stand_ins = stand_ins;
+                },
+            ),
+        ])
+    }
+
+    /// The lengths of the last rounds of an elimination, and what becomes of those who lose first.
+    fn elimination(&self) -> Vec<SettingView> {
+        let eliminates = |phase: &PhasePlan| phase.shape.rules().eliminates();
+        let Some(at) = self.plan.phases.iter().position(eliminates) else { return vec![] };
+        let length = |left: usize, label: Pair| {
+            let ways =
+                vec![(0, ("Como las demás", "Same as the rest")), (3, ("3", "3")), (5, ("5", "5")), (7, ("7", "7"))];
+            self.choice(label, ways, |plan, wins| {
+                let best_of = &mut plan.phases[at].best_of;
+                best_of.resize(best_of.len().max(left + 1), 0);
+                best_of[left] = wins;
+                best_of.truncate(best_of.iter().rposition(|wins| *wins > 0).map_or(0, |last| last + 1));
+            })
+        };
+        let lengths =
+            [(1, ("Semifinales: al mejor de", "Semifinals: best of")), (0, ("Final: al mejor de", "Final: best of"))];
+        let mut settings: Vec<SettingView> = lengths.map(|(left, label)| length(left, label)).into();
+        if let Shape::Knockout(knockout) = self.plan.phases[at].shape {
+            let label = ("Quien pierde en la primera ronda", "First-round losers");
+            let bracket = ("Juega un cuadro de consolación", "Plays in a consolation bracket");
+            let ways = vec![(false, ("Queda fuera", "Is out")), (true, bracket)];
+            settings.push(self.choice(label, ways, |plan, consolation| {
+                plan.phases[at].shape = Shape::Knockout(Knockout { consolation, ..knockout });
+            }));
+        }
+        settings
+    }
+
+    fn numbers(&self) -> Vec<SettingView> {
+        let (lang, mut settings) = (self.lang, vec![]);
+        for (i, phase) in self.plan.phases.iter().enumerate() {
+            let name = text::phase(lang, phase.name);
+            let mut add = |es: &str, en: &str, value: usize, set: &dyn Fn(&mut PhasePlan, usize)| {
+                let words = format!("{name}: {}", lang.pick(es, en));
+                settings.push(self.number(words, value, &|plan, n| set(&mut plan.phases[i], n)));
+            };
+            for Setting { es, en, value, with } in phase.shape.rules().settings() {
+                add(es, en, value, &|phase, n| phase.shape = with(n));
+            }
+            match phase.kind {
+                MatchKind::FirstTo { wins } => {
+                    add("rondas que ganan la partida", "rounds that win a match", wins.into(), &|phase, n| {
+                        phase.kind = MatchKind::FirstTo { wins: small(n) };
+                    });
+                }
+                MatchKind::Fixed { each: 0, plus, cards } => {
+                    add("rondas por partida", "rounds per match", plus.into(), &|phase, n| {
+                        phase.kind = MatchKind::Fixed { each: 0, plus: small(n), cards };
+                    });
+                }
+                MatchKind::Fixed { each, plus, cards } => {
+                    add("rondas por jugador", "rounds per player", each.into(), &|phase, n| {
+                        phase.kind = MatchKind::Fixed { each: small(n), plus, cards };
+                    });
+                }
+                MatchKind::TwoToFour | MatchKind::Places { .. } => {}
+            }
+            if i + 1 < self.plan.phases.len() {
+                add("pasan de cada grupo", "go through from each group", phase.through, &|phase, n| {
+                    let old = phase.through;
+                    phase.lines.iter_mut().filter(|line| **line == old).for_each(|line| *line = n);
+                    phase.through = n;
+                });
+            }
+        }
+        for (i, points) in self.plan.podium.iter().enumerate() {
+            let words = lang.pick(format!("Puntos del {}.º", i + 1), format!("Points for place {}", i + 1));
+            settings.push(self.number(words, usize::from(*points), &|plan, n| plan.podium[i] = small(n)));
+        }
+        settings
+    }
+}
+
+fn small(n: usize) -> u16 {
+    u16::try_from(n).unwrap_or(u16::MAX)
+}
