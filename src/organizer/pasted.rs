@@ -1,5 +1,6 @@
 //! Names as they are typed or pasted: one a line, or cells of a spreadsheet.
 
+use crate::lang::Lang;
 use crate::tournament::{LONGEST_ENTRANT, glyphs, tidy_name};
 
 /// Somebody who is to be entered.
@@ -20,6 +21,37 @@ pub struct Pasted {
     pub long: Vec<String>,
     /// Lines of which something was left out, each with the name that was read.
     pub changed: Vec<(String, String)>,
+}
+
+impl Pasted {
+    /// Returns warnings about what was left out or changed, and a remark if numbers are taken for ratings.
+    pub fn notices(&self, lang: Lang) -> (Vec<String>, Option<String>) {
+        let warning = |names: &[String], [es, en]: [[&str; 2]; 2]| {
+            let [before, after] = lang.pick(es, en);
+            (!names.is_empty()).then(|| format!("{before}: {}. {after}", lang.list(names)))
+        };
+        let twice = [
+            ["Repetidos, y entran una sola vez", "Si son dos personas, añade un apellido."],
+            ["Listed twice, entered once", "If they are two people, add a surname."],
+        ];
+        let long = [
+            ["Pasan de 40 letras y no entran", "Acórtalos."],
+            ["Longer than 40 letters, so not entered", "Shorten them."],
+        ];
+        let each = |(line, name): &(String, String)| {
+            lang.pick(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
+        };
+        let changed: Vec<String> = self.changed.iter().map(each).collect();
+        let changed = (!changed.is_empty()).then(|| format!("{}.", changed.join("; ")));
+        let rated = self.newcomers.iter().take(2).filter_map(|n| Some(format!("{} {}", n.name, n.rating?)));
+        let rated = rated.collect::<Vec<_>>().join(", ");
+        let remark = lang.pick(
+            format!("El número de cada línea se guarda como Elo o puntuación: {rated}…"),
+            format!("The number on each line is saved as a rating: {rated}…"),
+        );
+        let warnings = [warning(&self.twice, twice), warning(&self.long, long), changed];
+        (warnings.into_iter().flatten().collect(), Some(remark).filter(|_| !rated.is_empty()))
+    }
 }
 
 /// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or

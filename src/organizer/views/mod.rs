@@ -5,14 +5,17 @@
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the
 //! tables of a phase. [`podium`]: the end of a game, and the general classification.
-//! [`person`]: the words beside a name, such as "not here". [`paper`]: the printed calendar.
+//! [`person`]: the words beside a name, such as "not here". [`paper`]: what is printed. [`grid`]: tables without buttons. [`change`]: what an
+//! action would change.
 
 pub mod bracket;
 pub mod calendar;
+pub mod change;
 pub mod columns;
 pub mod cross_table;
 pub mod display;
 pub mod encounter;
+pub mod grid;
 pub mod log;
 pub mod now;
 pub mod paper;
