@@ -24,12 +24,12 @@ impl Draft {
         Some(Draft { of, players, round, sheet })
     }
 
-    /// True if the people of the draft are those who play the match now.
+    /// True if the match still has the players of the draft, in the same round.
     pub fn is_current(&self, state: &State, at: EncounterRef) -> bool {
         seated(state, at).is_some_and(|(players, round)| players == self.players && round == self.round)
     }
 
-    /// What was entered for people who do not play the match any more.
+    /// Describes what was entered for people who no longer play the match.
     pub fn set_aside(&self, lang: Lang) -> String {
         let (who, told) = (lang.list(&self.players), diary::told(lang, &self.sheet));
         lang.pick(
@@ -45,7 +45,7 @@ fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
     Some((state.names(&encounter.players).into_iter().map(String::from).collect(), encounter.round))
 }
 
-/// Returns the sheet of the last report or correction of a match that is in force, where the log names its phase.
+/// Returns the sheet of the last report or correction of a match that is in force and names its phase.
 pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
     let log = event.file().log.iter().zip(event.undone()).rev().filter(|(_, undone)| !undone);
     log.map(|(action, _)| action).find_map(|action| match action {
@@ -59,8 +59,8 @@ pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
     })
 }
 
-/// The final scores of a duel that can be tapped as they are, the first player's wins first, then in the same order the
-/// other's, so that equal ones face each other; nothing where too many can be.
+/// Returns the possible final scores of a duel, to be tapped: the first player's wins, then the other's in the same
+/// order, so that equal scores face each other. Empty if there are too many.
 pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
@@ -88,8 +88,8 @@ pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -
     Sheet::Totals { players, null_rounds }
 }
 
-/// Rounds with the cards that were left, as they are tapped. Who alone has none left is the winner; where `null` is set
-/// nobody is.
+/// Rounds with the cards that were left, as they are tapped. The only player without a number is the winner, unless
+/// `null` is set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rounds {
     pub done: Vec<Vec<Option<u32>>>,
@@ -103,8 +103,8 @@ impl Rounds {
         Rounds { done: vec![], open: vec![None; seats], null: false }
     }
 
-    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Nothing happens
-    /// where all `rounds` are done.
+    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Does nothing if
+    /// all `rounds` are done.
     pub fn set(&mut self, seat: usize, cards: Option<u32>, rounds: usize) {
         if self.done.len() >= rounds || seat >= self.open.len() {
             return;
@@ -170,7 +170,7 @@ impl Rounds {
     }
 }
 
-/// An order of finish, as it is tapped: groups of seats, the best first; those of a group share their place.
+/// An order of finish, as it is tapped: groups of seats, the best first. The seats of a group share a place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Order {
     pub groups: Vec<Vec<usize>>,

@@ -2,7 +2,7 @@
 
 use crate::tournament::{Plan, shape::Effort};
 
-/// The whole plan, for the number it was made for.
+/// Returns the work of the whole plan, for the number of players it was made for.
 pub fn effort(plan: &Plan) -> Effort {
     let mut left = plan.players;
     let mut all = Effort::default();

@@ -8,7 +8,7 @@ pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| game.plan(made.players, *format).as_ref() == Ok(made))
 }
 
-/// The plan of a game that is not drawn yet, for so many players: as somebody changed it, or as its format has it.
+/// Returns the plan of a game before its draw for this number of players: as the organizer changed it, or by format.
 ///
 /// # Errors
 /// [`NoPlan`].

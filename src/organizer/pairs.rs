@@ -29,7 +29,7 @@ fn still_in(state: &State, contest: &Contest) -> Vec<EntrantId> {
     contest.current().map_or_else(|| state.present(), Phase::present)
 }
 
-/// The people of the next draw: all who are still in, in a Swiss round only those who are there.
+/// Returns the people of the next draw: all who are still in; in a Swiss round (`paired`) without those who are away.
 pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId> {
     let mut people = still_in(state, contest);
     people.retain(|player| !paired || !state.room.away.contains(player));
@@ -86,7 +86,7 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     )
 }
 
-/// The points of the two of a match before its round, and whether they had met; or of who rests.
+/// Explains a pairing by the points of both players before the round and whether they had met, or a bye likewise.
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;
@@ -147,7 +147,7 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
 }
 
-/// Those who would sit together again if this change of places were made, pair by pair.
+/// Returns the pairs that would meet again if this swap were made.
 pub fn again(event: &Event, action: &Action) -> Vec<[String; 2]> {
     let Action::Swap { game, encounter, who, with } = action else { return vec![] };
     let Ok(state) = event.after(action) else { return vec![] };

@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::tournament::{LONGEST_ENTRANT, glyphs, tidy_name};
 
-/// Somebody who is to be entered.
+/// A person to be entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Newcomer {
     pub name: String,
@@ -15,11 +15,11 @@ pub struct Newcomer {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pasted {
     pub newcomers: Vec<Newcomer>,
-    /// Named twice, or entered already: each once, as it was typed last.
+    /// Names that occur twice or are entered already: each once, as typed last.
     pub twice: Vec<String>,
     /// Longer than a name may be, and not entered.
     pub long: Vec<String>,
-    /// Lines of which something was left out, each with the name that was read.
+    /// Lines of which a part was left out, each with the name that was read.
     pub changed: Vec<(String, String)>,
 }
 
@@ -126,7 +126,7 @@ struct Line<'a> {
     name: String,
     paid: bool,
     rating: Option<u32>,
-    /// Nothing of it was left out but numbers, marks and whether they have paid.
+    /// True if only numbers, list marks and payment marks were left out.
     whole: bool,
 }
 

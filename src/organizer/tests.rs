@@ -132,7 +132,7 @@ fn rounds_with_cards_close_when_only_the_winner_has_none() {
 }
 
 #[test]
-fn an_order_of_finish_needs_all_but_the_last() {
+fn an_order_of_finish_needs_all_but_the_last_and_is_corrected_from_what_it_was() {
     let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
     let players = ["Ana", "Beto", "Carla", "Dani"];
     let mut order = draft::Order::default();
@@ -142,15 +142,21 @@ fn an_order_of_finish_needs_all_but_the_last() {
     order.tap(0, false);
     order.tap(1, true);
     let shared = order.sheet(&names).unwrap();
+    let again = |sheet: &Sheet| draft::Order::of_sheet(sheet, &names).unwrap().sheet(&names).unwrap();
+    assert_eq!(again(&shared), shared);
     let score = shared.check(MatchKind::Places { shared: true }, &players).unwrap();
     assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 2, 1, 4]);
     order.back();
     order.toggle_expelled(3);
-    let score = order.sheet(&names).unwrap().check(MatchKind::Places { shared: false }, &players).unwrap();
+    let expelled = order.sheet(&names).unwrap();
+    assert_eq!(again(&expelled), expelled);
+    let score = expelled.check(MatchKind::Places { shared: false }, &players).unwrap();
     assert_eq!(
         score.marks.iter().map(|m| (m.place, m.expelled)).collect::<Vec<_>>(),
         [(2, false), (3, false), (1, false), (4, true)]
     );
+    let level = draft::Order::level(2).sheet(&names[..2]).unwrap();
+    assert!(level.check(MatchKind::Places { shared: true }, &players[..2]).is_ok());
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 use super::super::views::paper::schedules;
 use super::super::views::person::{cards, marks};
-use super::super::views::podium::general;
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
-use super::{championship, event, people, play_out, walkover};
+use super::{event, people, walkover};
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
@@ -22,21 +21,6 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
     assert_eq!(rows.iter().filter(|row| row.line).count(), 4);
     let now = schedules(Lang::Es, event.state(), true)[0].matches.rows.clone();
     assert!(now.len() == 3 && now.iter().all(|row| row.cells[0] == "5" && !row.line), "{now:?}");
-}
-
-#[test]
-fn the_general_classification_on_paper_is_one_table() {
-    let mut event = championship();
-    assert!(general(Lang::Es, event.state()).provisional.is_some());
-    play_out(&mut event, 0, 2);
-    let view = general(Lang::Es, event.state());
-    assert_eq!(view.heads(), ["Pts", "Quesitos", "Estrellitas", "Tres en Raya", "Dudo"]);
-    for row in &view.rows {
-        let cells: Vec<u32> = row.cells.iter().map(|cell| cell.parse().unwrap()).collect();
-        assert_eq!((cells.len(), cells[0]), (5, row.total.points));
-        assert_eq!(cells[0], cells[3] + cells[4], "{row:?}");
-    }
-    assert_eq!(view.provisional, None);
 }
 
 #[test]

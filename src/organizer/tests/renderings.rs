@@ -148,12 +148,18 @@ fn every_rendering_of_the_standings_shows_the_same_rows_and_figures() {
 fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
     let mut event = championship();
     let before = general(Lang::Es, event.state());
-    assert!(before.is_championship() && !before.over && before.ties.is_empty());
+    assert!(before.is_championship() && !before.over && before.ties.is_empty() && before.provisional.is_some());
     assert_eq!(diplomas(Lang::Es, event.state()), []);
     play_out(&mut event, 0, 2);
     compare(&event);
     let after = general(Lang::Es, event.state());
-    assert!(after.over && after.rows[0].wedges.len() == 2);
+    assert!(after.over && after.provisional.is_none() && after.rows[0].wedges.len() == 2);
+    assert_eq!(after.heads(), ["Pts", "Quesitos", "Estrellitas", "Tres en Raya", "Dudo"]);
+    for row in &after.rows {
+        let cells: Vec<u32> = row.cells.iter().map(|cell| cell.parse().unwrap()).collect();
+        assert_eq!((cells.len(), cells[0]), (5, row.total.points));
+        assert_eq!(cells[0], cells[3] + cells[4], "{row:?}");
+    }
     let stairs = podium(Lang::Es, event.state(), GameId::FIRST).unwrap().stairs;
     assert_eq!(stairs[0].place, 1);
     assert!(stairs[0].worth.starts_with("5 puntos") && stairs[0].worth.ends_with(" · Quesito"), "{stairs:?}");

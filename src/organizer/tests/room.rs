@@ -7,7 +7,7 @@ use super::{championship, current, event, game, play_out, walkover};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, PhaseId, PoolId, forecast::simulate,
+    Action, EncounterId, EncounterRef, Event, Format, GameId, PhaseId, PoolId, forecast::simulate,
 };
 
 fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
@@ -129,20 +129,6 @@ fn a_plan_says_its_matches_tables_and_time() {
     let seven = duration::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
     let told = words::effort(Lang::Es, seven, Some(2), 20);
     assert_eq!(told, "21 partidas, 2 mesas a la vez, unas 3 h 40 min a 20 min por partida.");
-}
-
-#[test]
-fn an_order_is_put_right_from_what_it_was() {
-    let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
-    let mut order = draft::Order::default();
-    order.tap(2, false);
-    order.tap(0, false);
-    order.tap(1, true);
-    order.toggle_expelled(3);
-    let sheet = order.sheet(&names).unwrap();
-    assert_eq!(draft::Order::of_sheet(&sheet, &names).unwrap().sheet(&names).unwrap(), sheet);
-    let level = draft::Order::level(2).sheet(&names[..2]).unwrap();
-    assert!(level.check(MatchKind::Places { shared: true }, &["Ana", "Beto"]).is_ok());
 }
 
 #[test]
