@@ -95,9 +95,11 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             let title = Signal::derive(|| use_ctx().say("Un enlace", "A link"));
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
-        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| pages.list()),
-        Route::NewSheet(game) => chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.begin(&game)),
-        Route::Sheet(id) => chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.open(&id)),
+        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
+        Route::NewSheet(game) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(pages.pads, &game))
+        }
+        Route::Sheet(id) => chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.open)(&id)),
     }
 }
 

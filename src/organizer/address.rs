@@ -1,5 +1,6 @@
 //! The pages of an event and their addresses: what stands after the id of the event.
 
+use crate::lang::Lang;
 use crate::tournament::{EncounterRef, EntrantId, GameId, PhaseId};
 use std::fmt::{self, Display};
 
@@ -35,12 +36,12 @@ pub struct TableAt {
     pub phase: Option<PhaseId>,
 }
 
-/// A sheet that can be printed.
+/// A paper that can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
-    Tables,
     /// The round being played.
     Round,
+    Tables,
     Names,
     Slips,
     Blank,
@@ -50,18 +51,28 @@ pub enum Paper {
 
 impl Paper {
     pub const ALL: [Paper; 7] =
-        [Paper::Tables, Paper::Round, Paper::Names, Paper::Slips, Paper::Blank, Paper::Standings, Paper::Diplomas];
+        [Paper::Round, Paper::Tables, Paper::Names, Paper::Slips, Paper::Blank, Paper::Standings, Paper::Diplomas];
+
+    /// Its address and its title.
+    fn words(self) -> (&'static str, [&'static str; 2]) {
+        match self {
+            Paper::Round => ("round", ["Solo esta jornada", "This round only"]),
+            Paper::Tables => ("tables", ["Calendario por mesas", "Schedule by table"]),
+            Paper::Names => ("names", ["Calendario por nombres", "Schedule by name"]),
+            Paper::Slips => ("slips", ["Hojas de mesa", "Score slips"]),
+            Paper::Blank => ("blank", ["Hoja en blanco", "Blank sheet"]),
+            Paper::Standings => ("standings", ["Clasificación", "Standings"]),
+            Paper::Diplomas => ("diplomas", ["Diplomas", "Diplomas"]),
+        }
+    }
 
     fn address(self) -> &'static str {
-        match self {
-            Paper::Tables => "tables",
-            Paper::Round => "round",
-            Paper::Names => "names",
-            Paper::Slips => "slips",
-            Paper::Blank => "blank",
-            Paper::Standings => "standings",
-            Paper::Diplomas => "diplomas",
-        }
+        self.words().0
+    }
+
+    pub fn title(self, lang: Lang) -> &'static str {
+        let [es, en] = self.words().1;
+        lang.pick(es, en)
     }
 }
 

@@ -38,7 +38,7 @@ impl Copies {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Takes the turn of the oldest where there are enough.
+    /// Adds a copy, and drops the oldest ones if there are too many.
     pub fn add(&mut self, at: u64, text: &str) {
         if self.copies.last().is_some_and(|last| last.text == text) {
             return;

@@ -8,9 +8,13 @@ use crate::tournament::{EncounterRef, Event, State, text};
 enum Cell {
     Text(String),
     Number(i64),
-    Empty,
 }
 
+impl<T: Into<Cell>> From<Option<T>> for Cell {
+    fn from(cell: Option<T>) -> Cell {
+        cell.map_or(Cell::Text(String::new()), T::into)
+    }
+}
 impl From<&str> for Cell {
     fn from(text: &str) -> Cell {
         Cell::Text(text.into())
@@ -32,22 +36,23 @@ impl From<usize> for Cell {
     }
 }
 
-fn write(rows: Vec<Vec<Cell>>) -> String {
-    let mut out = String::from('\u{feff}');
-    for row in rows {
-        for (i, cell) in row.iter().enumerate() {
-            if i > 0 {
-                out.push(';');
-            }
-            match cell {
-                Cell::Text(text) => out.push_str(&quoted(text)),
-                Cell::Number(number) => out.push_str(&number.to_string()),
-                Cell::Empty => {}
-            }
-        }
-        out.push_str("\r\n");
+impl Cell {
+    /// Reads a figure as a number, a typographic minus included. A half stays text, with its own decimal sign.
+    fn of_figure(figure: &str) -> Cell {
+        figure.replace('−', "-").parse().map_or_else(|_| figure.into(), Cell::Number)
     }
-    out
+
+    fn written(&self) -> String {
+        match self {
+            Cell::Text(text) => quoted(text),
+            Cell::Number(number) => number.to_string(),
+        }
+    }
+}
+
+fn write(rows: &[Vec<Cell>]) -> String {
+    let line = |row: &Vec<Cell>| row.iter().map(Cell::written).collect::<Vec<_>>().join(";") + "\r\n";
+    std::iter::once("\u{feff}".to_string()).chain(rows.iter().map(line)).collect()
 }
 
 /// Text that begins like a formula gets an apostrophe before it, which spreadsheets take for "this is text".
@@ -61,32 +66,28 @@ fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
     lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
 }
 
-/// Everybody who entered, by alphabet; the rating is where a pasted list has it.
+/// All entrants by alphabet. The rating stands in the column in which [`super::pasted`] reads it.
 pub fn entries(lang: Lang, state: &State) -> String {
     let mut rows = vec![heads(
         lang,
         &["Nombre", "Elo o puntuación", "Pagado", "Importe", "Moneda", "Edad", "Estado", "Nota"],
         &["Name", "Rating", "Paid", "Amount", "Currency", "Age", "State", "Note"],
     )];
-    let fee = |paid: bool| match state.fee.as_ref().filter(|_| paid) {
-        Some(fee) => [money::show(lang, fee.cents).into(), fee.currency.as_str().into()],
-        None => [Cell::Empty, Cell::Empty],
-    };
     for entrant in state.by_alphabet().into_iter().map(|player| &state.entrants[player]) {
         let details = &entrant.details;
-        let [amount, currency] = fee(details.paid);
+        let fee = state.fee.as_ref().filter(|_| details.paid);
         rows.push(vec![
             entrant.name.as_str().into(),
-            details.rating.map_or(Cell::Empty, Cell::from),
+            details.rating.into(),
             (if details.paid { lang.pick("sí", "yes") } else { "no" }).into(),
-            amount,
-            currency,
-            details.age.map_or(Cell::Empty, |age| Cell::Number(age.into())),
-            entrant.out.map_or("", |out| text::out(lang, out)).into(),
+            fee.map(|fee| money::show(lang, fee.cents)).into(),
+            fee.map(|fee| fee.currency.as_str()).into(),
+            details.age.map(u32::from).into(),
+            entrant.out.map(|out| text::out(lang, out)).into(),
             details.note.as_str().into(),
         ]);
     }
-    write(rows)
+    write(&rows)
 }
 
 /// Every match, a row for each of its players.
@@ -103,28 +104,27 @@ pub fn results(lang: Lang, event: &Event) -> String {
                 let table = queue::table_of(state, EncounterRef { game, phase: of, encounter: at });
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
-                    let number = |n: Option<u32>| n.map_or(Cell::Empty, Cell::from);
                     rows.push(vec![
                         contest.game.title.into(),
                         text::phase(lang, phase.plan.name).into(),
                         e.round.number().into(),
                         at.number().into(),
-                        table.map_or(Cell::Empty, |table| table.number().into()),
+                        table.map(|table| table.number()).into(),
                         state.name(*player).into(),
-                        number(mark.map(|m| m.won.into())),
-                        number(mark.map(|m| m.left)),
-                        number(mark.map(|m| m.place.into()).filter(|place| *place > 0)),
+                        mark.map(|mark| u32::from(mark.won)).into(),
+                        mark.map(|mark| mark.left).into(),
+                        mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),
                         words::result(lang, phase, at, |player| state.name(player)).into(),
                     ]);
                 }
             }
         }
     }
-    write(rows)
+    write(&rows)
 }
 
 /// The tables of all phases with the columns each of them has, the points a game gives in the end, and the general
-/// classification where there are several games.
+/// classification if there are several games.
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let phases = state.contests.each().flat_map(|(game, contest)| {
@@ -149,33 +149,26 @@ pub fn standings(lang: Lang, event: &Event) -> String {
         let over = Some(*at) == contest.last_phase() && contest.is_over(&state.alphabet);
         let gains = over.then(|| contest.gains(&state.alphabet));
         for table in &view.tables {
-            let placed = table.rows.iter().map(|row| (row.place.into(), row.player, &row.name, &row.cells));
-            let others = table.without_place.iter().map(|row| (Cell::Empty, row.player, &row.name, &row.cells));
+            let placed = table.rows.iter().map(|row| (Some(row.place), row.player, &row.name, &row.cells));
+            let others = table.without_place.iter().map(|row| (None, row.player, &row.name, &row.cells));
             for (place, player, name, cells) in placed.chain(others) {
                 let mut row = vec![contest.game.title.into(), view.phase.into(), table.pool.number().into()];
-                row.extend([place, name.as_str().into()]);
+                row.extend([place.into(), name.as_str().into()]);
                 row.extend(columns.iter().map(|head| {
                     let own = view.columns.iter().position(|own| own.head == *head);
-                    own.map_or(Cell::Empty, |at| Cell::of_figure(&cells[at]))
+                    own.map(|at| Cell::of_figure(&cells[at])).into()
                 }));
-                row.push(gains.as_ref().map_or(Cell::Empty, |gains| gains[player].total().into()));
+                row.push(gains.as_ref().map(|gains| gains[player].total()).into());
                 rows.push(row);
             }
         }
     }
     let general = views::podium::general(lang, state);
     for row in general.rows.iter().filter(|_| general.is_championship()) {
-        let mut cells = vec!["General".into(), Cell::Empty, Cell::Empty, row.place.into(), row.name.as_str().into()];
-        cells.extend(columns.iter().map(|_| Cell::Empty));
+        let mut cells = vec!["General".into(), "".into(), "".into(), row.place.into(), row.name.as_str().into()];
+        cells.extend(columns.iter().map(|_| Cell::from("")));
         cells.push(row.total.points.into());
         rows.push(cells);
     }
-    write(rows)
-}
-
-impl Cell {
-    /// Reads a figure as a number, a typographic minus included. A half stays text, with its own decimal sign.
-    fn of_figure(figure: &str) -> Cell {
-        figure.replace('−', "-").parse().map_or_else(|_| figure.into(), Cell::Number)
-    }
+    write(&rows)
 }

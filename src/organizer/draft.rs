@@ -2,7 +2,7 @@
 
 use super::diary;
 use crate::lang::Lang;
-use crate::tournament::{EncounterRef, MatchKind, Names, Round, RoundId, Sheet, State, Total};
+use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total};
 use serde::{Deserialize, Serialize};
 
 /// A result that was begun, with the people it is about: a swap, a correction or another draw may give its match to
@@ -24,12 +24,12 @@ impl Draft {
         Some(Draft { of, players, round, sheet })
     }
 
-    /// True if the people of the draft are those who play the match now.
+    /// True if the match still has the players of the draft, in the same round.
     pub fn is_current(&self, state: &State, at: EncounterRef) -> bool {
         seated(state, at).is_some_and(|(players, round)| players == self.players && round == self.round)
     }
 
-    /// What was entered for people who do not play the match any more.
+    /// Describes what was entered for people who no longer play the match.
     pub fn set_aside(&self, lang: Lang) -> String {
         let (who, told) = (lang.list(&self.players), diary::told(lang, &self.sheet));
         lang.pick(
@@ -45,13 +45,22 @@ fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
     Some((state.names(&encounter.players).into_iter().map(String::from).collect(), encounter.round))
 }
 
-/// The draft of a match that is about those who play it (`current`), or about others.
-pub fn find<'a>(drafts: &'a [Draft], id: &str, state: &State, at: EncounterRef, current: bool) -> Option<&'a Draft> {
-    drafts.iter().find(|draft| draft.of == id && draft.is_current(state, at) == current)
+/// Returns the sheet of the last report or correction of a match that is in force and names its phase.
+pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
+    let log = event.file().log.iter().zip(event.undone()).rev().filter(|(_, undone)| !undone);
+    log.map(|(action, _)| action).find_map(|action| match action {
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
+            if at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
+        {
+            Some(sheet.clone())
+        }
+        _ => None,
+    })
 }
 
-/// The final scores of a duel that can be tapped as they are, the first player's wins first, then in the same order the
-/// other's, so that equal ones face each other; nothing where too many can be.
+/// Returns the possible final scores of a duel, to be tapped: the first player's wins, then the other's in the same
+/// order, so that equal scores face each other. Empty if there are too many.
 pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
@@ -63,18 +72,24 @@ pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     wins.to_vec()
 }
 
-/// The sheet of a duel without cards that ended like this; what is missing to a fixed number of rounds was null.
+/// The sheet of a match without cards, from the rounds won by seat.
 pub fn of_score(kind: MatchKind, names: &[String], won: &[u16]) -> Sheet {
+    of_totals(kind, names, won, &vec![0; won.len()])
+}
+
+/// The sheet of a match of which only the sums are known: rounds won and cards left, by seat. Rounds that are missing
+/// to a fixed number of them were void.
+pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -> Sheet {
     let sum = won.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
     let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum));
-    let total = |(name, won): (&String, &u16)| (name.clone(), Total { won: *won, ..Total::default() });
+    let totals = won.iter().zip(left).map(|(won, left)| Total { won: *won, left: *left, ..Total::default() });
     let mut players = Names::new();
-    players.extend(names.iter().zip(won).map(total));
+    players.extend(names.iter().cloned().zip(totals));
     Sheet::Totals { players, null_rounds }
 }
 
-/// Rounds with the cards that were left, as they are tapped. Who alone has none left is the winner; where `null` is set
-/// nobody is.
+/// Rounds with the cards that were left, as they are tapped. The only player without a number is the winner, unless
+/// `null` is set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rounds {
     pub done: Vec<Vec<Option<u32>>>,
@@ -88,8 +103,8 @@ impl Rounds {
         Rounds { done: vec![], open: vec![None; seats], null: false }
     }
 
-    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Nothing happens
-    /// where all `rounds` are done.
+    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Does nothing if
+    /// all `rounds` are done.
     pub fn set(&mut self, seat: usize, cards: Option<u32>, rounds: usize) {
         if self.done.len() >= rounds || seat >= self.open.len() {
             return;
@@ -155,20 +170,7 @@ impl Rounds {
     }
 }
 
-/// Only the sums: rounds won and cards left, by seat.
-pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -> Sheet {
-    let Sheet::Totals { mut players, null_rounds } = of_score(kind, names, won) else {
-        return of_score(kind, names, won);
-    };
-    for (name, cards) in names.iter().zip(left) {
-        if let Some(total) = players.get_mut(name) {
-            total.left = *cards;
-        }
-    }
-    Sheet::Totals { players, null_rounds }
-}
-
-/// An order of finish, as it is tapped: groups of seats, the best first; those of a group share their place.
+/// An order of finish, as it is tapped: groups of seats, the best first. The seats of a group share a place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Order {
     pub groups: Vec<Vec<usize>>,

@@ -1,6 +1,9 @@
 //! The plan proposed for a game, by the number of players still there.
 
-use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort};
+use crate::lang::Lang;
+use crate::tournament::{
+    Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
+};
 
 /// The format that made this plan, if nobody changed it.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
@@ -29,6 +32,16 @@ pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
         Some(format) => contest.game.plan(players, format),
         None => Ok(Plan { players, ..made.clone() }),
     }
+}
+
+/// The plan that its rules propose for a game, in words; `None` for fewer than two players.
+pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Option<String> {
+    let contest = Contest::new(game, Format::ByRules, None);
+    let words = || match proposed(&contest, players) {
+        Ok(plan) => text::plan(lang, game, &plan),
+        Err(why) => text::no_plan(lang, why).to_string(),
+    };
+    (players > 1).then(words)
 }
 
 /// The formats that this game and number of players allow, each once: those that come to the same plan are left out.

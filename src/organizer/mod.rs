@@ -3,7 +3,8 @@
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed, and
 //! the work it is), `progress` (of an event), `copies` (made at the end of a phase), `backup_age` (of the last
-//! copy), `tablet` (a match played here), `diary` (the log in words), `words`, `money`, `slip` (a result from a table's
+//! copy), `tablet` (a match played here), `notes` (of a tablet about an event), `diary` (the log in words), `words`,
+//! `money`, `slip` (a result from a table's
 //! own phone), `address` (its pages). `views` is what every rendering shows; `csv` and `share` are two of them.
 
 pub mod address;
@@ -14,6 +15,7 @@ pub mod diary;
 pub mod draft;
 pub mod formats;
 pub mod money;
+pub mod notes;
 pub mod pairs;
 pub mod pasted;
 pub mod progress;
@@ -26,7 +28,4 @@ mod tests;
 pub mod views;
 pub mod words;
 
-/// The id of the settings in which a tablet notes what it needs of an event beside its log.
-pub fn notes_id(event: &str) -> String {
-    format!("event-{event}")
-}
+pub use notes::notes_id;

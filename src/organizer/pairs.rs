@@ -32,7 +32,7 @@ fn still_in(state: &State, contest: &Contest) -> Vec<EntrantId> {
     contest.current().map_or_else(|| state.present(), Phase::present)
 }
 
-/// The people of the next draw: all who are still in, in a Swiss round only those who are there.
+/// Returns the people of the next draw: all who are still in; in a Swiss round (`paired`) without those who are away.
 pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId> {
     let mut people = still_in(state, contest);
     people.retain(|player| !paired || !state.room.away.contains(player));
@@ -91,7 +91,7 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     )
 }
 
-/// The points of the two of a match before its round, and whether they had met; or of who rests.
+/// Explains a pairing by the points of both players before the round and whether they had met, or a bye likewise.
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;

@@ -1,8 +1,9 @@
 //! Names as they are typed or pasted: one a line, or cells of a spreadsheet.
 
+use crate::lang::Lang;
 use crate::tournament::{LONGEST_ENTRANT, glyphs, tidy_name};
 
-/// Somebody who is to be entered.
+/// A person to be entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Newcomer {
     pub name: String,
@@ -14,12 +15,43 @@ pub struct Newcomer {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pasted {
     pub newcomers: Vec<Newcomer>,
-    /// Named twice, or entered already: each once, as it was typed last.
+    /// Names that occur twice or are entered already: each once, as typed last.
     pub twice: Vec<String>,
     /// Longer than a name may be, and not entered.
     pub long: Vec<String>,
-    /// Lines of which something was left out, each with the name that was read.
+    /// Lines of which a part was left out, each with the name that was read.
     pub changed: Vec<(String, String)>,
+}
+
+impl Pasted {
+    /// Returns warnings about what was left out or changed, and a remark if numbers are taken for ratings.
+    pub fn notices(&self, lang: Lang) -> (Vec<String>, Option<String>) {
+        let warning = |names: &[String], [es, en]: [[&str; 2]; 2]| {
+            let [before, after] = lang.pick(es, en);
+            (!names.is_empty()).then(|| format!("{before}: {}. {after}", lang.list(names)))
+        };
+        let twice = [
+            ["Repetidos, y entran una sola vez", "Si son dos personas, añade un apellido."],
+            ["Listed twice, entered once", "If they are two people, add a surname."],
+        ];
+        let long = [
+            ["Pasan de 40 letras y no entran", "Acórtalos."],
+            ["Longer than 40 letters, so not entered", "Shorten them."],
+        ];
+        let each = |(line, name): &(String, String)| {
+            lang.pick(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
+        };
+        let changed: Vec<String> = self.changed.iter().map(each).collect();
+        let changed = (!changed.is_empty()).then(|| format!("{}.", changed.join("; ")));
+        let rated = self.newcomers.iter().take(2).filter_map(|n| Some(format!("{} {}", n.name, n.rating?)));
+        let rated = rated.collect::<Vec<_>>().join(", ");
+        let remark = lang.pick(
+            format!("El número de cada línea se guarda como Elo o puntuación: {rated}…"),
+            format!("The number on each line is saved as a rating: {rated}…"),
+        );
+        let warnings = [warning(&self.twice, twice), warning(&self.long, long), changed];
+        (warnings.into_iter().flatten().collect(), Some(remark).filter(|_| !rated.is_empty()))
+    }
 }
 
 /// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or
@@ -99,7 +131,7 @@ struct Line<'a> {
     name: String,
     paid: bool,
     rating: Option<u32>,
-    /// Nothing of it was left out but numbers, marks and whether they have paid.
+    /// True if only numbers, list marks and payment marks were left out.
     whole: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Who is called, who waits and who rests, of all games. It follows from the log alone (`tournament/event/room.rs`), so
-//! that every tablet with the same log calls the same matches.
+//! The matches to call, and the players who wait or rest, of all games. All follows from the log alone
+//! (`tournament/event/room.rs`), so that every tablet with the same log calls the same matches.
 
 use crate::lang::Lang;
 use crate::order;
@@ -19,8 +19,7 @@ pub fn later(state: &State) -> Vec<Open> {
     state.room.later(&state.contests)
 }
 
-/// The table of a match: the one it is called to, the one it was played at, or the one that a list of rotating tables
-/// says.
+/// Returns the table of a match: where it is called to, where it was played, or where rotating tables put it.
 pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
     let call = state.room.calls.iter().find(|call| call.at == at);
     let (_, phase, encounter) = state.contests.encounter(at)?;
@@ -42,8 +41,8 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     }
 }
 
-/// Players of these matches who are there and not called, each with the number of results that came in since their last
-/// match, most first.
+/// Returns the players of these matches who are present and not called, each with the number of results since their
+/// last match, the longest wait first.
 pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     let mut seen = PerEntrant::filled(false, state.entrants.len());
     let called = state.room.calls.iter().flat_map(|call| &call.players);
@@ -58,8 +57,8 @@ pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     waiting
 }
 
-/// Players who rest in the round being played, while others of theirs play: not at a table, and there, unless the round
-/// off was asked for. Nobody of an elimination: who has no match there is out, or waits for one.
+/// Returns the players of a phase who rest in the round being played: present and not at a table, or with a bye that
+/// they asked for. Empty for an elimination, where a player without a match is out or waits for one.
 pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let one_board = matches!(phase.plan.shape, Shape::League(League { one_board: true, .. }));
     let away = |player: &EntrantId| state.room.away.contains(player);

@@ -1,7 +1,8 @@
 //! Standings for a chat: as a text, and as the cells of a picture.
 
-use super::views::podium::{GeneralRow, general};
-use super::views::standings::{RowView, TableView, standings};
+use super::views::grid::Grid;
+use super::views::podium::general;
+use super::views::standings::{RowView, standings};
 use crate::lang::Lang;
 use crate::tournament::{Event, GameId, PhaseId};
 
@@ -34,51 +35,24 @@ pub struct Picture {
     pub title: String,
     /// The game and its phase, or what else is ranked.
     pub of: String,
-    pub parts: Vec<Part>,
+    pub parts: Vec<Grid>,
 }
 
-/// One table of it. The first column is the place, the second the name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    pub title: String,
-    pub heads: Vec<&'static str>,
-    pub rows: Vec<Line>,
-}
+/// The maximum number of rows of a picture: browsers draw no larger one, and nobody reads it.
+const MOST_ROWS: usize = 200;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    pub cells: Vec<String>,
-    /// Something changes below it.
-    pub line: bool,
-}
-
-/// The most rows of a picture: with more, no browser draws it, and nobody reads it.
-pub const MOST_ROWS: usize = 200;
-
-/// The tables of a phase, or the general classification, with their columns.
+/// The tables of a phase with all their columns, or the totals of the general classification.
 pub fn picture(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> Picture {
     let (state, title) = (event.state(), event.file().event.name.clone());
-    let begin = ["#", lang.pick("Nombre", "Name")];
-    let Some(view) = of.and_then(|(game, at)| standings(lang, state, game, at)) else {
-        let view = general(lang, state);
-        let line = |GeneralRow { place, name, cells, .. }: GeneralRow| Line {
-            cells: [place.to_string(), name].into_iter().chain(cells.into_iter().take(3)).collect(),
-            line: false,
-        };
-        let heads = begin.into_iter().chain(view.heads().into_iter().take(3)).collect();
-        let rows = view.rows.into_iter().take(MOST_ROWS).map(line).collect();
-        return Picture { title, of: view.title.into(), parts: vec![Part { title: String::new(), heads, rows }] };
+    let (of, mut parts) = match of.and_then(|(game, at)| standings(lang, state, game, at)) {
+        Some(view) => (view.title(), view.tables.iter().map(|of| Grid::standings(lang, &view, of)).collect()),
+        None => {
+            let view = general(lang, state);
+            let grid = Grid { title: String::new(), ..Grid::general(lang, &view) };
+            (view.title.into(), vec![grid.first_columns(5)])
+        }
     };
-    let heads: Vec<_> = begin.into_iter().chain(view.columns.iter().map(|column| column.head)).collect();
-    let most = MOST_ROWS / view.tables.len().max(1);
-    let line = |RowView { place, name, cells, line, .. }: RowView| Line {
-        cells: [vec![place.to_string(), name], cells].concat(),
-        line,
-    };
-    let part = |TableView { title, rows, .. }: TableView| Part {
-        title: title.unwrap_or_default(),
-        heads: heads.clone(),
-        rows: rows.into_iter().take(most).map(line).collect(),
-    };
-    Picture { title, of: view.title(), parts: view.tables.into_iter().map(part).collect() }
+    let most = MOST_ROWS / parts.len().max(1);
+    parts.iter_mut().for_each(|part: &mut Grid| part.rows.truncate(most));
+    Picture { title, of, parts }
 }

@@ -1,5 +1,5 @@
-//! A slip from a table, judged before it is entered: of this event, of a match that waits for it, and of how it was
-//! agreed to be played.
+//! Judges a slip from a table before it is entered: it must be of this event, of a match without a result, and played
+//! by the agreed rules.
 
 use super::tablet::set_options;
 use crate::saved::clean_name;

@@ -26,7 +26,7 @@ pub fn set_options(options: &str, game: &TournamentGame, kind: MatchKind, player
     serde_json::to_string(&written).ok()
 }
 
-/// The name of somebody in a match on the tablet, where names are shorter than in an event; still no two alike.
+/// Returns a player's name in a match on the tablet: shorter than in the event, and still unlike the others.
 pub fn short(names: &[String], at: usize) -> String {
     let cut = clean_name(&names[at]);
     if names.iter().filter(|name| clean_name(name) == cut).count() < 2 {

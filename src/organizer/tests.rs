@@ -15,8 +15,8 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
-    Unplayed, forecast::simulate,
+    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, Phase, PhaseId, Sheet,
+    TournamentGame, Unplayed, forecast::simulate,
 };
 
 #[test]
@@ -37,26 +37,53 @@ fn game(id: &str) -> &'static TournamentGame {
     COMPETING.iter().find(|game| game.id == id).unwrap()
 }
 
-fn event(game: &str, players: usize, format: Format) -> Option<Event> {
+/// An event of these games, before the draw.
+fn undrawn<N: Into<String>>(games: &[(&str, Format)], names: impl IntoIterator<Item = N>) -> Event {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
-    for i in 0..players {
-        event.apply(Action::Enter { name: format!("P{i:03}"), details: Default::default() }).unwrap();
+    for (game, format) in games {
+        event.apply(Action::Add { game: (*game).into(), format: *format, plan: None }).unwrap();
     }
-    event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).ok()?;
-    Some(event)
+    for name in names {
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
+    }
+    event
+}
+
+/// An event of one game, drawn.
+fn event(game: &str, players: usize, format: Format) -> Event {
+    let mut event = undrawn(&[(game, format)], (0..players).map(|i| format!("P{i:03}")));
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    event
 }
 
 /// Four people at Tres en Raya and Dudo, before the draw.
 fn championship() -> Event {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    for game in ["tres-en-raya", "dudo"] {
-        event.apply(Action::Add { game: game.into(), format: Format::ByRules, plan: None }).unwrap();
-    }
-    for name in ["Ana", "Beto", "Carla", "Dani"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
-    }
-    event
+    undrawn(&[("tres-en-raya", Format::ByRules), ("dudo", Format::ByRules)], ["Ana", "Beto", "Carla", "Dani"])
+}
+
+fn apply(event: &mut Event, action: &str) {
+    event.apply(serde_json::from_str(action).unwrap()).unwrap();
+}
+
+/// The phase of the first game that is being played.
+fn current(event: &Event) -> &Phase {
+    event.state().contests[GameId::FIRST].current().unwrap()
+}
+
+/// The names of the players of a match, by seat.
+fn people(event: &Event, at: EncounterRef) -> Vec<String> {
+    let (.., encounter) = event.state().contests.encounter(at).unwrap();
+    event.state().names(&encounter.players).into_iter().map(String::from).collect()
+}
+
+/// Reports a match of the first game as won by the player in this seat, without play.
+fn walkover(event: &mut Event, at: EncounterRef, seat: usize) {
+    let to = people(event, at)[seat].clone();
+    event.apply(Action::report(at, Sheet::Walkover { to })).unwrap();
+}
+
+fn play_out(event: &mut Event, share: u32, seed: u64) {
+    simulate::play_out(event, share, &mut Rng::from_number(seed)).unwrap();
 }
 
 #[test]
@@ -106,7 +133,7 @@ fn rounds_with_cards_close_when_only_the_winner_has_none() {
 }
 
 #[test]
-fn an_order_of_finish_needs_all_but_the_last() {
+fn an_order_of_finish_needs_all_but_the_last_and_is_corrected_from_what_it_was() {
     let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
     let players = ["Ana", "Beto", "Carla", "Dani"];
     let mut order = draft::Order::default();
@@ -116,26 +143,29 @@ fn an_order_of_finish_needs_all_but_the_last() {
     order.tap(0, false);
     order.tap(1, true);
     let shared = order.sheet(&names).unwrap();
+    let again = |sheet: &Sheet| draft::Order::of_sheet(sheet, &names).unwrap().sheet(&names).unwrap();
+    assert_eq!(again(&shared), shared);
     let score = shared.check(MatchKind::Places { shared: true }, &players).unwrap();
     assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 2, 1, 4]);
     order.back();
     order.toggle_expelled(3);
-    let score = order.sheet(&names).unwrap().check(MatchKind::Places { shared: false }, &players).unwrap();
+    let expelled = order.sheet(&names).unwrap();
+    assert_eq!(again(&expelled), expelled);
+    let score = expelled.check(MatchKind::Places { shared: false }, &players).unwrap();
     assert_eq!(
         score.marks.iter().map(|m| (m.place, m.expelled)).collect::<Vec<_>>(),
         [(2, false), (3, false), (1, false), (4, true)]
     );
+    let level = draft::Order::level(2).sheet(&names[..2]).unwrap();
+    assert!(level.check(MatchKind::Places { shared: true }, &players[..2]).is_ok());
 }
 
 #[test]
 fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
-    for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
-    }
-    event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).unwrap();
-    simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
+    let names = ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"];
+    let mut event = undrawn(&[("tres-en-raya", Format::ByRules)], names);
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    play_out(&mut event, 0, 1);
     let tables =
         [csv::entries(Lang::Es, event.state()), csv::results(Lang::Es, &event), csv::standings(Lang::Es, &event)];
     for table in &tables {
@@ -155,13 +185,17 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
 
 #[test]
 fn every_action_is_told_in_both_languages() {
-    let mut event = event("chupate-dos", 8, Format::ByRules).unwrap();
-    event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
-    event.apply(Action::Tables { tables: 1 }).unwrap();
-    event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST }).unwrap();
-    event.apply(Action::Away { who: "P001".into(), bye: Default::default(), sits: false }).unwrap();
-    event.apply(Action::Back { who: "P001".into() }).unwrap();
-    simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
+    let mut event = event("chupate-dos", 8, Format::ByRules);
+    for action in [
+        Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul },
+        Action::Tables { tables: 1 },
+        Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST },
+        Action::Away { who: "P001".into(), bye: Default::default(), sits: false },
+        Action::Back { who: "P001".into() },
+    ] {
+        event.apply(action).unwrap();
+    }
+    play_out(&mut event, 3, 5);
     event.apply(Action::Undo { action: 2 }).unwrap_err();
     for action in &event.file().log {
         for lang in [Lang::Es, Lang::En] {
@@ -173,8 +207,7 @@ fn every_action_is_told_in_both_languages() {
 
 #[test]
 fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    event.apply(Action::Add { game: "chupate-dos".into(), format: Format::ByRules, plan: None }).unwrap();
+    let mut event = undrawn(&[("chupate-dos", Format::ByRules)], [""; 0]);
     let proposed = |event: &Event, n| formats::proposed(&event.state().contests[GameId::FIRST], n).unwrap();
     let eight = proposed(&event, 8);
     assert_eq!(formats::format_of(game("chupate-dos"), &eight), Some(Format::ByRules));
@@ -195,8 +228,8 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
     assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
     assert_eq!(tablet::parse_id("ev.a.1.2"), None);
     assert_eq!(tablet::parse_id("ab12"), None);
-    let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
-    let phase = event.state().contests[GameId::FIRST].current().unwrap();
+    let event = event("tres-en-raya", 8, Format::ByRules);
+    let phase = current(&event);
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
     let set = tablet::set_options(&options, game("tres-en-raya"), phase.plan.kind, 2).unwrap();
     let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
@@ -206,7 +239,7 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
 
 #[test]
 fn a_result_is_one_line_by_seat_or_by_place() {
-    let mut dudo = event("dudo", 4, Format::ByRules).unwrap();
+    let mut dudo = event("dudo", 4, Format::ByRules);
     let names = ["P000", "P001", "P002", "P003"].map(String::from);
     let mut order = draft::Order::default();
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
@@ -214,19 +247,17 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let first = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
     dudo.apply(Action::report(first, sheet)).unwrap();
     let state = dudo.state();
-    let phase = state.contests[GameId::FIRST].current().unwrap();
+    let phase = current(&dudo);
     let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
     assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
     let own = |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
-    let mut duels = event("tres-en-raya", 3, Format::ByRules).unwrap();
-    let pair =
-        duels.state().contests[GameId::FIRST].phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.clone();
-    let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
-    let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
+    let mut duels = event("tres-en-raya", 3, Format::ByRules);
+    let pair = current(&duels).encounters()[EncounterId::FIRST].players.clone();
+    let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &people(&duels, first), &[1, 3]);
     duels.apply(Action::report(first, sheet)).unwrap();
-    let phase = duels.state().contests[GameId::FIRST].current().unwrap();
+    let phase = current(&duels);
     let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
 }
@@ -238,42 +269,39 @@ fn page_at(address: &str) -> EventPage {
 
 #[test]
 fn each_page_of_an_event_is_found_at_its_address() {
-    let (table, phase) =
-        (EventPage::table(GameId::FIRST), TableAt { game: GameId::of_number(2), phase: Some(PhaseId::of_number(3)) });
-    let pages = [
-        (EventPage::Home, ""),
-        (EventPage::Display, "display"),
-        (EventPage::People, "people"),
-        (EventPage::Person(EntrantId::FIRST), "person/1"),
-        (EventPage::Plan(GameId::of_number(2)), "plan/2"),
-        (EventPage::Draw(GameId::FIRST), "draw/1"),
-        (
-            EventPage::Match(EncounterRef {
-                game: GameId::FIRST,
-                phase: PhaseId::of_number(2),
-                encounter: EncounterId::of_number(30),
-            }),
-            "match/1/2/30",
-        ),
-        (EventPage::Ties(None), "ties/general"),
-        (EventPage::Ties(Some(GameId::of_number(2))), "ties/2"),
-        (EventPage::Table(None), "table"),
-        (table, "table/1"),
-        (EventPage::Table(Some(phase)), "table/2/3"),
-        (EventPage::Matches(None), "matches"),
-        (EventPage::Matches(Some(GameId::of_number(2))), "matches/2"),
-        (EventPage::Wall, "wall"),
-        (EventPage::Log, "log"),
-        (EventPage::Carry, "carry"),
-        (EventPage::Wrong, "wrong"),
-        (EventPage::More, "more"),
-    ];
-    let papers = ["tables", "round", "names", "slips", "blank", "standings", "diplomas"];
-    let papers = Paper::ALL.into_iter().zip(papers);
-    let papers = papers.map(|(paper, address)| (EventPage::Paper(paper), format!("paper/{address}")));
-    for (page, address) in pages.map(|(page, address)| (page, address.to_string())).into_iter().chain(papers) {
+    use EventPage::{
+        Carry, Display, Draw, Home, Log, Match, Matches, More, People, Person, Plan, Table, Ties, Wall, Wrong,
+    };
+    let (one, game, phase) = (GameId::FIRST, GameId::of_number(2), PhaseId::of_number(3));
+    let encounter = EncounterId::of_number(30);
+    for (page, address) in [
+        (Home, ""),
+        (Display, "display"),
+        (People, "people"),
+        (Person(EntrantId::FIRST), "person/1"),
+        (Plan(game), "plan/2"),
+        (Draw(one), "draw/1"),
+        (Match(EncounterRef { game: one, phase, encounter }), "match/1/3/30"),
+        (Ties(None), "ties/general"),
+        (Ties(Some(game)), "ties/2"),
+        (Table(None), "table"),
+        (EventPage::table(one), "table/1"),
+        (Table(Some(TableAt { game, phase: Some(phase) })), "table/2/3"),
+        (Matches(None), "matches"),
+        (Matches(Some(game)), "matches/2"),
+        (Wall, "wall"),
+        (Log, "log"),
+        (Carry, "carry"),
+        (Wrong, "wrong"),
+        (More, "more"),
+    ] {
         assert_eq!(page.to_string(), address);
-        assert_eq!(page_at(&address), page);
+        assert_eq!(page_at(address), page);
+    }
+    let papers = ["round", "tables", "names", "slips", "blank", "standings", "diplomas"];
+    for (paper, address) in Paper::ALL.into_iter().zip(papers) {
+        assert_eq!(EventPage::Paper(paper).to_string(), format!("paper/{address}"));
+        assert_eq!(page_at(&format!("paper/{address}")), EventPage::Paper(paper));
     }
     assert_eq!(page_at("paper"), EventPage::Paper(Paper::Tables));
 }

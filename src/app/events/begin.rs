@@ -12,7 +12,7 @@ use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{formats, pasted};
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Contest, Details, Event, Format, GameId, TournamentGame, text};
+use sobremesa::tournament::{Action, Details, Event, Format, GameId, TournamentGame, text};
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();
@@ -29,13 +29,8 @@ pub fn page() -> AnyView {
             return error.set(ctx.say("Elige al menos un juego.", "Choose at least one game.").into());
         }
         let Some(id) = session::fresh_id() else {
-            return error.set(
-                ctx.say(
-                    "Este navegador no sabe sortear con garantías.",
-                    "This browser has no safe way to make a draw.",
-                )
-                .into(),
-            );
+            let why = ("Este navegador no sabe sortear con garantías.", "This browser has no safe way to make a draw.");
+            return error.set(ctx.say(why.0, why.1).into());
         };
         let mut event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
         for action in actions(&games.get_untracked(), &text.get_untracked()) {
@@ -55,7 +50,9 @@ pub fn page() -> AnyView {
         <main class="page narrow lobby">
             <fieldset>
                 <legend>{move || ctx.say("¿A qué se juega?", "Which games?")}</legend>
-                <div class="game-choices">{COMPETING.iter().map(|game| game_choice(game, games)).collect_view()}</div>
+                <div class="game-choices">
+                    {COMPETING.iter().map(|game| view! { <GameChoice game games/> }).collect_view()}
+                </div>
                 <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.",
                     "Several games make a championship, with overall standings.")}</p>
             </fieldset>
@@ -64,8 +61,8 @@ pub fn page() -> AnyView {
                     "Who’s playing? One name per line; you can paste the whole list.")}</span>
                 <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
-            <div aria-live="polite">{move || counted(ctx, &text.get())}</div>
-            {move || games.get().into_iter().map(|game| proposal(ctx, game, &text.get())).collect_view()}
+            <div aria-live="polite">{move || view! { <Counted text=text.get()/> }}</div>
+            {move || games.get().into_iter().map(|game| view! { <Proposal game text=text.get()/> }).collect_view()}
             <label class="field">
                 <span>{move || ctx.say("Nombre del torneo", "Name of the event")}</span>
                 <input type="text" maxlength="40" bind:value=name/>
@@ -103,7 +100,8 @@ pub fn enter(newcomer: pasted::Newcomer) -> Action {
     Action::Enter { name: newcomer.name, details }
 }
 
-fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static TournamentGame>>) -> AnyView {
+#[component]
+fn GameChoice(game: &'static TournamentGame, games: RwSignal<Vec<&'static TournamentGame>>) -> impl IntoView {
     let chosen = move || games.with(|games| games.contains(&game));
     let toggle = move |_| {
         games.update(|games| match games.iter().position(|g| *g == game) {
@@ -117,68 +115,31 @@ fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourn
             {game.title}
         </button>
     }
-    .into_any()
 }
 
-/// The number of names, and those that occur twice.
-fn counted(ctx: Ctx, text: &str) -> AnyView {
-    let pasted = pasted::read(text, &[]);
+/// The number of names, and what else there is to say about the list.
+#[component]
+fn Counted(text: String) -> impl IntoView {
+    let (ctx, pasted) = (use_ctx(), pasted::read(&text, &[]));
     let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
     let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
-    view! {
-        <p class="entry-count"><strong>{words}</strong></p>
-        {noticed(ctx, &pasted)}
-    }
-    .into_any()
+    view! { <p class="entry-count"><strong>{words}</strong></p>{noticed(ctx, &pasted)} }
 }
 
-/// Names that a list says twice, rows too long to be entered, cells that were left out, and ratings.
+/// What was made of a list other than its names.
 pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
-    let twice = (!pasted.twice.is_empty()).then(|| {
-        let names = ctx.lang().list(&pasted.twice);
-        ctx.say(
-            format!("Repetidos, y entran una sola vez: {names}. Si son dos personas, añade un apellido."),
-            format!("Listed twice, entered once: {names}. If they are two people, add a surname."),
-        )
-    });
-    let long = (!pasted.long.is_empty()).then(|| {
-        let names = ctx.lang().list(&pasted.long);
-        ctx.say(
-            format!("Pasan de 40 letras y no entran: {names}. Acórtalos."),
-            format!("Longer than 40 letters, so not entered: {names}. Shorten them."),
-        )
-    });
-    let changed = (!pasted.changed.is_empty()).then(|| {
-        let each = |(line, name): &(String, String)| {
-            ctx.say(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
-        };
-        let lines: Vec<String> = pasted.changed.iter().map(each).collect();
-        format!("{}.", lines.join("; "))
-    });
-    let rated: Vec<String> =
-        pasted.newcomers.iter().take(2).filter_map(|n| Some(format!("{} {}", n.name, n.rating?))).collect();
-    let rated = (!rated.is_empty()).then(|| {
-        let first = rated.join(", ");
-        ctx.say(
-            format!("El número de cada línea se guarda como Elo o puntuación: {first}…"),
-            format!("The number on each line is saved as a rating: {first}…"),
-        )
-    });
+    let (warnings, remark) = pasted.notices(ctx.lang());
     let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
     view! {
-        {[twice, long, changed].map(|words| words.map(banner)).collect_view()}
-        {rated.map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
+        {warnings.into_iter().map(banner).collect_view()}
+        {remark.map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
     }
     .into_any()
 }
 
-fn proposal(ctx: Ctx, game: &'static TournamentGame, text: &str) -> AnyView {
-    let players = pasted::read(text, &[]).newcomers.len();
-    let contest = Contest::new(game, Format::ByRules, None);
-    let words = match formats::proposed(&contest, players) {
-        _ if players < 2 => return ().into_any(),
-        Ok(plan) => text::plan(ctx.lang(), game, &plan),
-        Err(why) => text::no_plan(ctx.lang(), why).to_string(),
-    };
-    view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> }.into_any()
+#[component]
+fn Proposal(game: &'static TournamentGame, text: String) -> impl IntoView {
+    let players = pasted::read(&text, &[]).newcomers.len();
+    let words = formats::proposal(use_ctx().lang(), game, players)?;
+    Some(view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> })
 }

@@ -1,22 +1,24 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
 use super::controls::link;
+use super::help::Help;
 use super::log::Log;
+use super::more::More;
 use super::people::entrants::People;
 use super::people::person::PersonPage;
 use super::plan::draw::DrawPage;
 use super::plan::format::PlanPage;
 use super::plan::ties::TiesPage;
-use super::print::sheets;
+use super::print::sheets::PaperPage;
 use super::results::result::MatchPage;
 use super::room::display::Display;
 use super::room::matches::Matches;
 use super::room::now::Now;
 use super::session::EventSession;
-use super::share::{handover, import};
+use super::share::handover::HandoverNotice;
+use super::share::import::CarryPage;
 use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
-use super::{help, more};
 use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::{Route, begin_at};
@@ -46,61 +48,54 @@ fn tab(page: EventPage) -> Option<usize> {
 }
 
 /// The pages of an open event, as the address asks for them.
-pub fn frame(ev: EventSession, asked: Memo<EventPage>) -> AnyView {
+#[component]
+pub fn Frame(ev: EventSession, asked: Memo<EventPage>) -> impl IntoView {
     Effect::new(move || {
         let page = asked.get();
         untrack(|| ev.visit(page));
     });
     let alone = Memo::new(move |_| ev.page().alone());
-    view! { {move || if alone.get() { visits(ev, true) } else { headed(ev) }} }.into_any()
+    move || match alone.get() {
+        true => view! { <Visits ev alone=true/> }.into_any(),
+        false => view! { <Headed ev/> }.into_any(),
+    }
 }
 
-fn headed(ev: EventSession) -> AnyView {
+#[component]
+fn Headed(ev: EventSession) -> impl IntoView {
     let name = untrack(|| ev.peek().file().event.name.clone());
     let here = Memo::new(move |_| tab(ev.page()));
     let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
         let on = move || here.get() == Some(i);
         view! {
-            <a href=ev.at(page) class:here=move || on() aria-current=move || on().then_some("page")>
-                {move || ev.say(es, en)}
-            </a>
+            <a href=ev.at(page) class:here=on aria-current=move || on().then_some("page")>{move || ev.say(es, en)}</a>
         }
     };
     view! {
         <header class="head event-head">
-            <a
-                class="icon-button"
-                href=Route::Events.hash()
-                aria-label=move || ev.say("Todos los torneos", "All events")
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M15 5l-7 7 7 7" class="stroke"/>
-                </svg>
+            <a class="icon-button" href=Route::Events.hash() aria-label=move || ev.say("Todos los torneos", "All events")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </a>
-            <h1>
-                <bdi>{name}</bdi>
-            </h1>
-            <a class="button trouble" href=ev.at(EventPage::Wrong)>
-                {move || ev.say("Ayuda", "Help")}
-            </a>
+            <h1><bdi>{name}</bdi></h1>
+            <a class="button trouble" href=ev.at(EventPage::Wrong)>{move || ev.say("Ayuda", "Help")}</a>
         </header>
         <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>
             {TABS.into_iter().enumerate().map(tab).collect_view()}
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
-            {notice(ev)}
-            {handover::notice(ev)}
-            {visits(ev, false)}
+            <NoticeLine ev/>
+            <HandoverNotice ev/>
+            <Visits ev alone=false/>
         </main>
     }
-    .into_any()
 }
 
 /// The page being shown, if it is one that stands alone or not. Keyed by itself: a page in the place of another would
 /// otherwise be patched, with what was open or typed there.
-fn visits(ev: EventSession, alone: bool) -> AnyView {
+#[component]
+fn Visits(ev: EventSession, alone: bool) -> impl IntoView {
     let shown = move || Some(ev.page()).filter(|page| page.alone() == alone);
-    view! { <For each=shown key=|page| *page children=move |page| untrack(|| visit(ev, page))/> }.into_any()
+    view! { <For each=shown key=|page| *page children=move |page| untrack(|| visit(ev, page))/> }
 }
 
 fn visit(ev: EventSession, page: EventPage) -> AnyView {
@@ -114,7 +109,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
     match page {
         EventPage::Home => view! { <Now ev/> }.into_any(),
         EventPage::Display => view! { <Display ev/> }.into_any(),
-        EventPage::Paper(what) => sheets::page(ev, what),
+        EventPage::Paper(what) => view! { <PaperPage ev what/> }.into_any(),
         EventPage::People => view! { <People ev/> }.into_any(),
         EventPage::Person(player) => view! { <PersonPage ev player/> }.into_any(),
         EventPage::Plan(game) => view! { <PlanPage ev game/> }.into_any(),
@@ -125,27 +120,19 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
         EventPage::Wall => view! { <WallPage ev/> }.into_any(),
         EventPage::Log => view! { <Log ev/> }.into_any(),
-        EventPage::Carry => import::page(ev),
-        EventPage::Wrong => help::page(ev),
-        EventPage::More => more::page(ev),
-        EventPage::Unknown => unknown(ev),
+        EventPage::Carry => view! { <CarryPage ev/> }.into_any(),
+        EventPage::Wrong => view! { <Help ev/> }.into_any(),
+        EventPage::More => view! { <More ev/> }.into_any(),
+        EventPage::Unknown => view! { <Unknown ev/> }.into_any(),
     }
 }
 
-fn unknown(ev: EventSession) -> AnyView {
+#[component]
+fn Unknown(ev: EventSession) -> impl IntoView {
     view! {
-        <p>
-            {move || {
-                ev
-                    .say(
-                        "Esa página no existe en este torneo.",
-                        "There is no such page in this event.",
-                    )
-            }}
-        </p>
+        <p>{move || ev.say("Esa página no existe en este torneo.", "There is no such page in this event.")}</p>
         <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
     }
-    .into_any()
 }
 
 /// The time during which a tap passes through a new notice: it was meant for the page under it.
@@ -155,50 +142,39 @@ const LEAVES: Duration = Duration::from_secs(8);
 
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
 /// when it comes or goes.
-fn notice(ev: EventSession) -> AnyView {
+#[component]
+fn NoticeLine(ev: EventSession) -> impl IntoView {
     let settled = RwSignal::new(false);
     Effect::new(move || {
         settled.set(false);
-        if ev.notice.with(Option::is_some) {
-            let bad = ev.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_refusal));
+        let bad = ev.notice.with(|notice| notice.as_ref().map(Notice::is_refusal));
+        if let Some(bad) = bad {
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
             let leaves = (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
             // A notice that follows waits its full time, and the page may be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }
     });
-    let line = move || {
-        ev.notice.get().map(|notice| {
-            let class = if notice.is_refusal() { "banner warn told" } else { "banner told" };
-            let undo = match notice.kind {
-                NoticeKind::Undoable(action) => Some(action),
-                NoticeKind::Done | NoticeKind::Refused | NoticeKind::Shared => None,
-            };
-            view! {
-                <div class=class class:settled=settled>
-                    <span>
-                        <bdi>{notice.words}</bdi>
-                    </span>
-                    {undo
-                        .map(|action| {
-                            view! {
-                                <button class="plain" on:click=move |_| ev.undo(action)>
-                                    {move || ev.say("Deshacer", "Undo")}
-                                </button>
-                            }
-                        })}
-                    <button
-                        class="plain told-close"
-                        aria-label=move || ev.say("Cerrar el aviso", "Close the notice")
-                        on:click=move |_| ev.show_notice(None)
-                    >
-                        <svg viewBox="0 0 24 24" aria-hidden="true">
-                            <path class="stroke" d="M6 6l12 12M18 6L6 18"/>
-                        </svg>
-                    </button>
-                </div>
-            }
-        })
+    let undo = move |action| {
+        let words = move || ev.say("Deshacer", "Undo");
+        view! { <button class="plain" on:click=move |_| ev.undo(action)>{words}</button> }
     };
-    view! { <div role="status" aria-live="polite">{move || line()}</div> }.into_any()
+    let close = move || ev.say("Cerrar el aviso", "Close the notice");
+    let line = move |notice: Notice| {
+        let class = if notice.is_refusal() { "banner warn told" } else { "banner told" };
+        let action = match notice.kind {
+            NoticeKind::Undoable(action) => Some(action),
+            NoticeKind::Done | NoticeKind::Refused | NoticeKind::Shared => None,
+        };
+        view! {
+            <div class=class class:settled=settled>
+                <span><bdi>{notice.words}</bdi></span>
+                {action.map(undo)}
+                <button class="plain told-close" aria-label=close on:click=move |_| ev.show_notice(None)>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                </button>
+            </div>
+        }
+    };
+    view! { <div role="status" aria-live="polite">{move || ev.notice.get().map(line)}</div> }
 }

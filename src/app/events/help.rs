@@ -4,117 +4,104 @@ use super::session::EventSession;
 use crate::app::events::controls::link;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
-use sobremesa::tournament::Action;
+use sobremesa::organizer::views::log::last_done;
 
-pub fn page(ev: EventSession) -> AnyView {
+/// A trouble and its way out, in Spanish and English, and the page where it is done, with the words of its link.
+type Way = ([&'static str; 2], [&'static str; 2], EventPage, [&'static str; 2]);
+
+const WAYS: [Way; 6] = [
+    (
+        ["Un resultado está mal", "A result is wrong"],
+        [
+            "Busca la partida, tócala y elige «Corregir el resultado». Antes de guardar verás todo lo que cambiaría.",
+            "Find the match, tap it and choose “Correct the result”. You’ll see everything that would change before you save.",
+        ],
+        EventPage::Matches(None),
+        ["Ir a las partidas", "To the matches"],
+    ),
+    (
+        ["El sorteo está mal", "The draw is wrong"],
+        [
+            "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
+            "As long as nothing has been played, undo the draw in the log, fix the list and draw again. It stays on record.",
+        ],
+        EventPage::Log,
+        ["Ir al registro", "To the log"],
+    ),
+    (
+        ["Alguien se ha ido, o ha llegado tarde", "Someone left, or arrived late"],
+        [
+            "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
+            "Tap their name to withdraw them, expel them or show a card; latecomers can be added to the list.",
+        ],
+        EventPage::People,
+        ["Ir a la gente", "To the people"],
+    ),
+    (
+        ["La tableta se ha apagado", "The tablet died"],
+        [
+            "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
+            "When it’s back on, everything is where it was. If it won’t start, open the last copy on another tablet, or carry on with paper and enter the results later.",
+        ],
+        EventPage::Carry,
+        ["Copias", "Copies"],
+    ),
+    (
+        ["Dos tabletas no coinciden", "Two tablets disagree"],
+        [
+            "Guarda el torneo en una y ábrelo en la otra: te dirá hasta dónde coinciden y podrás elegir con cuál se sigue. La otra no se pierde.",
+            "Save the event on one and open it on the other: you’ll see how far they agree and choose which one to continue with. The other isn’t lost.",
+        ],
+        EventPage::Carry,
+        ["Comparar", "Compare"],
+    ),
+    (
+        ["No hay batería", "The battery is flat"],
+        [
+            "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
+            "Print or copy out the blank sheet of rounds and tables.",
+        ],
+        EventPage::Paper(Paper::Blank),
+        ["Hoja en blanco", "Blank sheet"],
+    ),
+];
+
+#[component]
+pub fn Help(ev: EventSession) -> impl IntoView {
+    let way = move |(trouble, way, page, [go_es, go_en]): Way| {
+        let say = move |[es, en]: [&'static str; 2]| move || ev.say(es, en);
+        view! {
+            <section class="trouble-way">
+                <h3>{say(trouble)}</h3>
+                <p>{say(way)}</p>
+                {link(ev, page, "button", go_es, go_en)}
+            </section>
+        }
+    };
     view! {
         <h2>{move || ev.say("Ayuda: si algo ha ido mal", "Help: if something went wrong")}</h2>
-        <p>
-            {move || {
-                ev
-                    .say(
-                        "Tranquilidad: nada se pierde y todo se puede deshacer.",
-                        "Don’t worry: nothing is lost and everything can be undone.",
-                    )
-            }}
-        </p>
-        {last(ev)}
-        {way(
-            ev,
-            ["Un resultado está mal", "A result is wrong"],
-            [
-                "Busca la partida, tócala y elige «Corregir el resultado». Antes de guardar verás todo lo que cambiaría.",
-                "Find the match, tap it and choose “Correct the result”. You’ll see everything that would change before you save.",
-            ],
-            EventPage::Matches(None),
-            ["Ir a las partidas", "To the matches"],
-        )}
-        {way(
-            ev,
-            ["El sorteo está mal", "The draw is wrong"],
-            [
-                "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
-                "As long as nothing has been played, undo the draw in the log, fix the list and draw again. It stays on record.",
-            ],
-            EventPage::Log,
-            ["Ir al registro", "To the log"],
-        )}
-        {way(
-            ev,
-            ["Alguien se ha ido, o ha llegado tarde", "Someone left, or arrived late"],
-            [
-                "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
-                "Tap their name to withdraw them, expel them or show a card; latecomers can be added to the list.",
-            ],
-            EventPage::People,
-            ["Ir a la gente", "To the people"],
-        )}
-        {way(
-            ev,
-            ["La tableta se ha apagado", "The tablet died"],
-            [
-                "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
-                "When it’s back on, everything is where it was. If it won’t start, open the last copy on another tablet, or carry on with paper and enter the results later.",
-            ],
-            EventPage::Carry,
-            ["Copias", "Copies"],
-        )}
-        {way(
-            ev,
-            ["Dos tabletas no coinciden", "Two tablets disagree"],
-            [
-                "Guarda el torneo en una y ábrelo en la otra: te dirá hasta dónde coinciden y podrás elegir con cuál se sigue. La otra no se pierde.",
-                "Save the event on one and open it on the other: you’ll see how far they agree and choose which one to continue with. The other isn’t lost.",
-            ],
-            EventPage::Carry,
-            ["Comparar", "Compare"],
-        )}
-        {way(
-            ev,
-            ["No hay batería", "The battery is flat"],
-            [
-                "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
-                "Print or copy out the blank sheet of rounds and tables.",
-            ],
-            EventPage::Paper(Paper::Blank),
-            ["Hoja en blanco", "Blank sheet"],
-        )}
+        <p>{move || ev.say(
+            "Tranquilidad: nada se pierde y todo se puede deshacer.",
+            "Don’t worry: nothing is lost and everything can be undone.",
+        )}</p>
+        <LastDone ev/>
+        {WAYS.map(way).collect_view()}
     }
-    .into_any()
 }
 
 /// The last thing done, one tap from undone.
-fn last(ev: EventSession) -> AnyView {
-    let line = move || {
-        let event = ev.event();
-        let undone = event.undone();
-        let last =
-            (0..undone.len()).rev().find(|i| !undone[*i] && !matches!(event.file().log[*i], Action::Undo { .. }))?;
-        let words = sobremesa::organizer::diary::sentence(ev.ctx.lang(), &event.file().log[last], event.state());
+#[component]
+fn LastDone(ev: EventSession) -> impl IntoView {
+    let last = Memo::new(move |_| last_done(ev.ctx.lang(), &ev.event()));
+    move || {
+        let line = last.get()?;
         Some(view! {
             <div class="task">
-                <p>{ev.say("Lo último que se hizo:", "Last thing done:")} " " <bdi>{words}</bdi></p>
-                <button class="undo-last" on:click=move |_| ev.undo(last + 1)>{ev.say("Deshacerlo", "Undo it")}</button>
+                <p>{ev.say("Lo último que se hizo:", "Last thing done:")} " " <bdi>{line.words}</bdi></p>
+                <button class="undo-last" on:click=move |_| ev.undo(line.number)>
+                    {ev.say("Deshacerlo", "Undo it")}
+                </button>
             </div>
         })
-    };
-    view! { {line} }.into_any()
-}
-
-/// The trouble and the way out of it, each in Spanish and in English, and a link to where it is done.
-fn way(
-    ev: EventSession,
-    [es, en]: [&'static str; 2],
-    [how_es, how_en]: [&'static str; 2],
-    page: EventPage,
-    [go_es, go_en]: [&'static str; 2],
-) -> AnyView {
-    view! {
-        <section class="trouble-way">
-            <h3>{move || ev.say(es, en)}</h3>
-            <p>{move || ev.say(how_es, how_en)}</p>
-            {link(ev, page, "button", go_es, go_en)}
-        </section>
     }
-    .into_any()
 }

@@ -28,12 +28,12 @@ mod share;
 mod standings;
 
 use crate::app::chunk::lazy;
-use crate::app::ctx::use_ctx;
 use crate::app::lazy_pages::EventPages;
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
 use session::EventSession;
+use share::copies::PhaseCopies;
 use sobremesa::organizer::address::EventPage;
 
 lazy!(pub organizer: EventPages = PAGES);
@@ -51,10 +51,10 @@ const PAGES: EventPages = EventPages {
 
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {
-        Ok(ev) => frame::frame(ev, asked),
+        Ok(ev) => view! { <frame::Frame ev asked/> }.into_any(),
         Err(why) => {
-            let copies = share::copies::list(use_ctx(), id);
-            view! { {NOT_OPENED.page(why)} <div class="page narrow">{copies}</div> }.into_any()
+            let id = id.to_string();
+            view! { {NOT_OPENED.page(why)} <div class="page narrow"><PhaseCopies id/></div> }.into_any()
         }
     }
 }

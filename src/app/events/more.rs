@@ -2,7 +2,7 @@
 
 use super::room::timer::RoundClock;
 use super::session::EventSession;
-use super::share::copies;
+use super::share::copies::BackupAge;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 
@@ -40,7 +40,8 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
     (EventPage::Wrong, "Ayuda", "Help", "Qué hacer en cada caso", "What to do in each case"),
 ];
 
-pub fn page(ev: EventSession) -> AnyView {
+#[component]
+pub fn More(ev: EventSession) -> impl IntoView {
     let rows = PARTS.map(|(at, es, en, what_es, what_en)| {
         view! {
             <li>
@@ -64,7 +65,6 @@ pub fn page(ev: EventSession) -> AnyView {
         <h2>{move || ev.say("Más", "More")}</h2>
         <RoundClock ev/>
         <ul class="parts">{rows.collect_view()}{plans}</ul>
-        {copies::backup(ev)}
+        <BackupAge ev/>
     }
-    .into_any()
 }

@@ -7,76 +7,14 @@ use crate::app::dates;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
-use sobremesa::organizer::draft::{Draft, find};
-use sobremesa::organizer::progress::progress;
-use sobremesa::organizer::{notes_id, tablet};
+use sobremesa::organizer::notes::{Mark, Notes, notes_id};
+use sobremesa::organizer::tablet;
 use sobremesa::store::{Document, Kind, Outcome, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
-
-/// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Notes {
-    pub backup: Option<Backup>,
-    pub timer: Timer,
-    /// The line of the public display.
-    pub line: String,
-    /// The town or the room, for the diplomas.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub place: String,
-    /// Results that were begun.
-    pub drafts: Vec<Draft>,
-    /// The whole event is over: for home, which folds no log.
-    pub over: bool,
-    /// How far it has come, in Spanish and English: for the list of events.
-    pub stands: [String; 2],
-    /// Another tablet goes on with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub given: Option<Handover>,
-}
-
-/// The event was passed on: when, and at how many actions. With others it has come back.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Handover {
-    pub at: f64,
-    pub actions: usize,
-}
-
-/// The last copy outside this tablet: when, and of how many actions.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Backup {
-    pub at: f64,
-    pub actions: usize,
-}
-
-/// The clock of a round.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Timer {
-    pub minutes: u32,
-    /// Seconds it showed when it was stopped or started last.
-    pub left: i64,
-    /// The start of the running clock, in milliseconds since 1970; none while it is stopped.
-    pub since: Option<f64>,
-}
-
-impl Default for Timer {
-    fn default() -> Timer {
-        Timer { minutes: 20, left: 20 * 60, since: None }
-    }
-}
-
-impl Timer {
-    /// Seconds left at this time; negative past the end.
-    pub fn left_at(&self, now: f64) -> i64 {
-        self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
-    }
-}
 
 /// Makes the words of a notice from the event that is stored; empty ones are not shown.
 type Words = Box<dyn FnOnce(&Event) -> String>;
@@ -84,7 +22,7 @@ type Words = Box<dyn FnOnce(&Event) -> String>;
 /// An act of the organizer on its way into the log.
 struct Act {
     notice: Words,
-    /// The page it was asked for on.
+    /// The page on which it was requested.
     page: EventPage,
     then: Box<dyn FnOnce()>,
 }
@@ -94,7 +32,7 @@ struct Act {
 pub struct EventSession {
     pub ctx: Ctx,
     id: StoredValue<String>,
-    /// As it was stored or read last.
+    /// The text that was stored or read last.
     text: StoredValue<String>,
     event: RwSignal<Arc<Event>>,
     journal: OpenJournal<Event, Act, ActionError>,
@@ -106,7 +44,7 @@ pub struct EventSession {
     busy: RwSignal<bool>,
 }
 
-/// The first save of an event.
+/// Stores a new event.
 pub async fn store_new(ctx: Ctx, event: &Event) {
     ctx.save(Kind::Event, &event.file().event.id, &event.text()).await;
     // An evening is worth more than most of what a browser keeps.
@@ -153,7 +91,7 @@ impl EventSession {
             notice: RwSignal::new(Notice::fell_back(ctx, &document)),
             busy,
         };
-        ev.note_the_rest(false, |_| ());
+        ev.follow_event(0, false);
         Ok(ev)
     }
 
@@ -168,7 +106,7 @@ impl EventSession {
         });
     }
 
-    /// Takes what is stored where it is not what was stored from here.
+    /// Shows the stored event and notes, if another window has stored others.
     fn catch_up(self) {
         let id = self.id();
         let Ok(other) = self.text.with_value(|text| stored(self.ctx, &id, text)) else { return };
@@ -208,7 +146,7 @@ impl EventSession {
         Route::Event(self.id(), page).go();
     }
 
-    /// The same for one of its pages, see [`Ctx::of_page`].
+    /// Returns the session for one of its pages, see [`Ctx::of_page`].
     pub fn of_page(self) -> EventSession {
         EventSession { ctx: self.ctx.of_page(), ..self }
     }
@@ -252,10 +190,10 @@ impl EventSession {
         tablet::match_id(&self.id(), at)
     }
 
-    /// Returns the result of a match as far as it is typed.
+    /// Returns the result of a match as far as it is entered.
     pub fn begun(&self, at: EncounterRef) -> Option<Sheet> {
-        let (id, event) = (self.match_id(at), self.event());
-        self.notes.with(|n| find(&n.drafts, &id, event.state(), at, true).map(|draft| draft.sheet.clone()))
+        let event = self.event();
+        self.notes.with(|notes| notes.draft(&event, at, true).map(|draft| draft.sheet.clone()))
     }
 
     /// Shows a notice in the line that every page of the event has, or none.
@@ -315,17 +253,7 @@ impl EventSession {
         drop(now);
         let log = &event.file().log;
         let added = &log[before.file().log.len()..];
-        self.note_the_rest(phases_ended(event.state()) > phases_ended(before.state()), |notes| {
-            for action in added {
-                if let Action::Report { game, phase: Some(phase), encounter, .. } = action {
-                    let at = EncounterRef { game: *game, phase: *phase, encounter: *encounter };
-                    let id = self.match_id(at);
-                    notes.drafts.retain(|draft| draft.of != id);
-                }
-            }
-            // Done here, and so still not there.
-            notes.given.iter_mut().for_each(|given| given.actions = log.len());
-        });
+        self.follow_event(added.len(), phases_ended(event.state()) > phases_ended(before.state()));
         if added.iter().any(|action| matches!(action, Action::Report { .. } | Action::Correct { .. })) {
             self.before.set(Some(before));
         }
@@ -352,15 +280,14 @@ impl EventSession {
         self.keep_notes(notes);
     }
 
-    /// Applies `change` to the notes, updates how far the event has come, and saves both in one write. Keeps a copy if
-    /// a phase or the event has `ended`. A window that only shows the event saves nothing.
-    fn note_the_rest(self, ended: bool, change: impl FnOnce(&mut Notes)) {
+    /// Lets the notes follow the last `added` actions, and keeps a copy if a phase or the event has `ended`. A window
+    /// that only shows the event saves nothing.
+    fn follow_event(self, added: usize, ended: bool) {
         let was = self.notes.get_untracked();
         let mut notes = was.clone();
-        (notes.over, notes.stands) = progress(self.peek().state());
-        change(&mut notes);
-        let ended = ended || notes.over != was.over;
+        notes.follow(&self.peek(), added);
         if self.ctx.writer.get_untracked() {
+            let ended = ended || notes.over != was.over;
             if notes != was {
                 self.keep_notes(notes);
             }
@@ -368,6 +295,11 @@ impl EventSession {
                 self.keep_copy();
             }
         }
+    }
+
+    /// Notes this moment of the event.
+    pub fn mark(self) -> Mark {
+        Mark { at: browser::now(), actions: self.peek().file().log.len() }
     }
 
     /// Keeps a copy beside the event: at the end of a phase there is most to lose.
@@ -392,8 +324,7 @@ impl EventSession {
         let lang = self.ctx.prefs.with_untracked(|p| p.lang);
         let name = copy_name(lang, &event, &dates::date(lang, browser::now()));
         if browser::download(&name, &event.text()).is_some() {
-            let backup = Backup { at: browser::now(), actions: event.file().log.len() };
-            self.note(|notes| notes.backup = Some(backup));
+            self.note(|notes| notes.backup = Some(self.mark()));
         }
     }
 }

@@ -27,13 +27,10 @@ pub fn KeepFile() -> impl IntoView {
                 {move || session.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
             </button>
             <small>
-                {move || {
-                    session
-                        .say(
-                            "Para seguir en otra tableta: Marcador, «Traer una hoja».",
-                            "To continue on another tablet: Scorekeeper, “Import a sheet”.",
-                        )
-                }}
+                {move || session.say(
+                    "Para seguir en otra tableta: Marcador, «Traer una hoja».",
+                    "To continue on another tablet: Scorekeeper, “Import a sheet”.",
+                )}
             </small>
         </p>
     }

@@ -1,9 +1,10 @@
-//! A round that ends with numbers: who won it, and a number for each of the others, on keys large enough for a bar.
+//! A round that ends with numbers: its winner, and a number for each other player, on keys large enough for a bar.
 
 use super::session::SheetSession;
 use super::taps::Who;
 use super::use_session;
 use crate::app::browser;
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::{Draft, NumbersForm, WhoWon, view};
@@ -57,9 +58,8 @@ pub fn NumbersSection(form: NumbersForm) -> impl IntoView {
             <Show when=move || !typing.counted.with(Vec::is_empty)>
                 <h3>{what}</h3>
                 <div class="score-fields">
-                    <For each=move || typing.counted.get() key=|seat| *seat let:seat>
-                        <Field typing seat what/>
-                    </For>
+                    <Rows each=typing.counted key=|_, seat| seat.index()
+                        row=move |seat| view! { <Field typing seat=seat.get_untracked() what/> }/>
                 </div>
                 {(!adds.with_value(Vec::is_empty)).then(|| view! { <Adds typing adds=adds.get_value()/> })}
                 <Keys typing/>
@@ -122,9 +122,7 @@ fn Field(typing: Typing, seat: Seat, what: &'static str) -> impl IntoView {
     };
     view! {
         <label class="score-field" class:active=move || field.get() == Some(seat)>
-            <span class="who">
-                <Who seat/>
-            </span>
+            <span class="who"><Who seat/></span>
             <input
                 type="text"
                 inputmode="none"

@@ -1,7 +1,8 @@
-//! A round that ends with cards in the hands: a tap for each who did not win, and it is written down.
+//! A round that ends with cards left in hands: one tap for each player who did not win enters it.
 
 use super::use_session;
 use crate::app::widgets::cards_left::cards_left;
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::{Draft, view};
@@ -19,7 +20,8 @@ pub fn Hands(playing: Memo<Vec<Seat>>) -> impl IntoView {
     let set = Callback::new(move |(seat, cards): (usize, u32)| {
         sketch(&|draft| draft.numbers[seat] = cards.to_string());
     });
-    let row = move |seat: Seat| {
+    let row = move |seat: Memo<Seat>| {
+        let seat = seat.get_untracked();
         let name = session.name(seat);
         let more = format!("{name}: {}", session.say("otro número de cartas", "another number of cards"));
         let cards = Signal::derive(move || session.draft.with(|draft| draft.number(seat)).map(u32::from));
@@ -41,7 +43,7 @@ pub fn Hands(playing: Memo<Vec<Seat>>) -> impl IntoView {
             <label class="choice"><input type="checkbox" class="null-round"
                 prop:checked=move || session.draft.with(|draft| draft.none) on:change=null/>
                 <span>{move || session.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
-            <For each=move || playing.get() key=|seat| *seat children=row/>
+            <Rows each=playing key=|_, seat| seat.index() row/>
             <button class="erase-hands" disabled=move || !begun() on:click=erase>
                 {move || session.say("Borrar estas cartas", "Clear these cards")}</button>
         </section>

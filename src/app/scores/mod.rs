@@ -24,32 +24,17 @@ use session::SheetSession;
 /// The pages of the scorekeeper, and the games they know.
 #[derive(Clone, Copy)]
 pub struct ScorePages {
-    pads: &'static [Pad],
-    list: fn() -> AnyView,
-    begin: fn(&'static [Pad], &str) -> AnyView,
-    open: fn(&str) -> AnyView,
+    pub pads: &'static [Pad],
+    pub list: fn() -> AnyView,
+    /// A new sheet of the game with this id.
+    pub begin: fn(&'static [Pad], &str) -> AnyView,
+    /// The sheet with this id.
+    pub open: fn(&str) -> AnyView,
 }
 
-/// The pages for these games. Named by the scorekeeper's chunk only: whoever names it has all the code of them.
+/// The pages for these games. Only the scorekeeper's chunk may name this: it refers to the code of all of them.
 pub const fn pages(pads: &'static [Pad]) -> ScorePages {
     ScorePages { pads, list: || view! { <list::Sheets/> }.into_any(), begin: begin::page, open }
-}
-
-impl ScorePages {
-    /// The sheets there are.
-    pub fn list(&self) -> AnyView {
-        (self.list)()
-    }
-
-    /// A new sheet of the game with this id.
-    pub fn begin(&self, game: &str) -> AnyView {
-        (self.begin)(self.pads, game)
-    }
-
-    /// The sheet with this id.
-    pub fn open(&self, id: &str) -> AnyView {
-        (self.open)(id)
-    }
 }
 
 fn open(id: &str) -> AnyView {

@@ -86,10 +86,7 @@ fn Numbers(round: Memo<RoundView>) -> impl IntoView {
         form.get().map(|(form, folded)| match folded {
             None => view! { <NumbersSection form/> }.into_any(),
             Some(summary) => view! {
-                <details class="rare gc">
-                    <summary>{summary}</summary>
-                    <NumbersSection form/>
-                </details>
+                <details class="rare gc"><summary>{summary}</summary><NumbersSection form/></details>
             }
             .into_any(),
         })

@@ -112,7 +112,7 @@ impl SheetSession {
         self.notice.set(Some(notice));
     }
 
-    /// Changes what is half entered, and keeps it: a reload loses nothing.
+    /// Changes the draft and stores it, so that a reload loses nothing.
     pub fn sketch(self, change: impl FnOnce(&mut Draft)) {
         let mut draft = self.draft.get_untracked();
         let seats = usize::from(self.seats());

@@ -11,6 +11,7 @@ use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::Route;
 use crate::app::widgets::plot;
 use crate::app::widgets::round_table::{RoundTable, round_row};
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::view::SheetView;
@@ -40,9 +41,7 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
                 href=Route::Scores.hash()
                 aria-label=move || session.say("Todas las hojas", "All sheets")
             >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M15 5l-7 7 7 7" class="stroke"/>
-                </svg>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </a>
             <h1>{title}</h1>
             <Share/>
@@ -86,19 +85,13 @@ fn Row(view: Memo<SheetView>, seat: Seat) -> impl IntoView {
             class:first=move || row.with(|row| row.place == Some(1))
             class:begins=move || row.with(|row| row.begins)
         >
-            <span class="who">
-                <Who seat/>
-            </span>
+            <span class="who"><Who seat/></span>
             <small class="score-more">{move || row.with(|row| row.detail.clone())}</small>
             <span class="score-total">
                 <b data-total=seat.index()>{move || row.with(|row| row.total)}</b>
                 <small>{move || row.with(|row| row.unit.clone())}</small>
             </span>
-            <Show when=move || !taps.with(Vec::is_empty)>
-                <span class="score-taps">
-                    <Taps taps/>
-                </span>
-            </Show>
+            <Show when=move || !taps.with(Vec::is_empty)><span class="score-taps"><Taps taps/></span></Show>
         </li>
     }
 }
@@ -125,11 +118,16 @@ fn Rounds(view: Memo<SheetView>) -> impl IntoView {
     let title = Signal::derive(move || session.say("Ronda a ronda", "Round by round"));
     let player = move |seat| (session.emblem(seat), session.name(seat));
     let players = move || Seat::all(session.seats()).map(player).collect();
-    let row = |line: SheetLine| round_row(line.number, line.cells);
+    let row = |line: Memo<SheetLine>| {
+        move || {
+            let line = line.get();
+            round_row(line.number, line.cells)
+        }
+    };
     view! {
         <Show when=move || !lines.with(Vec::is_empty)>
             <RoundTable title players=players()>
-                <For each=move || lines.get() key=Clone::clone children=row/>
+                <Rows each=lines key=|at, _| at row/>
             </RoundTable>
         </Show>
     }
@@ -140,15 +138,19 @@ fn Rounds(view: Memo<SheetView>) -> impl IntoView {
 fn Log(view: Memo<SheetView>) -> impl IntoView {
     let session = use_session();
     let log = part(view, |view| &view.log);
-    let latest_first = move || (1..).zip(log.get()).collect::<Vec<(u32, String)>>().into_iter().rev();
+    let latest_first =
+        Memo::new(move |_| (1..).zip(log.get()).collect::<Vec<(usize, String)>>().into_iter().rev().collect());
+    let line = |line: Memo<(usize, String)>| {
+        view! {
+            <li><span class="log-number">{line.get_untracked().0}</span> <bdi>{move || line.get().1}</bdi></li>
+        }
+    };
     view! {
         <Show when=move || !log.with(Vec::is_empty)>
             <details class="score-log">
                 <summary>{move || session.say("Todo lo apuntado", "Everything entered")}</summary>
                 <ol>
-                    <For each=latest_first key=Clone::clone let((number, words))>
-                        <li><span class="log-number">{number}</span> <bdi>{words}</bdi></li>
-                    </For>
+                    <Rows each=latest_first key=|_, (number, _)| *number row=line/>
                 </ol>
             </details>
         </Show>

@@ -41,9 +41,7 @@ pub fn WhoPick(pick: Memo<Option<Pick>>) -> impl IntoView {
 #[component]
 pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     view! {
-        <For each=move || taps.get() key=|tap| tap.words.clone() let:tap>
-            <TapButton taps tap/>
-        </For>
+        <For each=move || taps.get() key=|tap| tap.words.clone() let:tap><TapButton taps tap/></For>
     }
 }
 

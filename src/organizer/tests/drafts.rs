@@ -1,7 +1,8 @@
 //! Results that were begun, when others come to play the match.
 
 use super::*;
-use crate::organizer::draft::{Draft, Rounds, find};
+use crate::organizer::draft::Rounds;
+use crate::organizer::notes::Notes;
 use crate::tournament::Round;
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
@@ -12,11 +13,6 @@ fn begun(names: &[String]) -> Sheet {
     Sheet::Rounds { rounds: vec![Round { won: Some(names[0].clone()), left }], yellow: Default::default() }
 }
 
-fn people(event: &Event) -> Vec<String> {
-    let (.., encounter) = event.state().contests.encounter(AT).unwrap();
-    event.state().names(&encounter.players).into_iter().map(String::from).collect()
-}
-
 fn swap(event: &mut Event, who: &str, with: &str) {
     let (who, with) = (who.to_string(), with.to_string());
     event.apply(Action::Swap { game: GameId::FIRST, encounter: EncounterId::FIRST, who, with }).unwrap();
@@ -24,11 +20,11 @@ fn swap(event: &mut Event, who: &str, with: &str) {
 
 #[test]
 fn a_result_begun_stays_with_its_people() {
-    let mut event = event("chupate-dos", 12, Format::Swiss).unwrap();
-    let before = people(&event);
-    let id = "match".to_string();
-    let drafts = [Draft::new(id.clone(), event.state(), AT, begun(&before)).unwrap()];
-    let found = |event: &Event, current| find(&drafts, &id, event.state(), AT, current);
+    let mut event = event("chupate-dos", 12, Format::Swiss);
+    let before = people(&event, AT);
+    let mut notes = Notes::default();
+    notes.set_draft(&event, AT, begun(&before));
+    let found = |event: &Event, current| notes.draft(event, AT, current);
     assert!(found(&event, true).is_some() && found(&event, false).is_none());
     let names: Vec<String> = event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect();
     let newcomer = names.iter().find(|name| !before.contains(name)).unwrap();
@@ -38,10 +34,13 @@ fn a_result_begun_stays_with_its_people() {
     let of = format!("Era de {} y {}: rondas: {} 1.", before[0], before[1], before[0]);
     assert!(words.ends_with(&of), "{words}");
     // Nor do its rounds become anybody else's.
-    assert_eq!(Rounds::of_sheet(&drafts[0].sheet, &people(&event)), None);
-    assert!(Rounds::of_sheet(&drafts[0].sheet, &before).is_some());
+    assert_eq!(Rounds::of_sheet(&notes.drafts[0].sheet, &people(&event, AT)), None);
+    assert!(Rounds::of_sheet(&notes.drafts[0].sheet, &before).is_some());
     swap(&mut event, newcomer, &before[1]);
     assert!(found(&event, true).is_some(), "back as it was");
-    let written = serde_json::to_string(&drafts).unwrap();
-    assert_eq!(serde_json::from_str::<Vec<Draft>>(&written).unwrap(), drafts);
+    let written = serde_json::to_string(&notes).unwrap();
+    assert_eq!(serde_json::from_str::<Notes>(&written).unwrap(), notes);
+    walkover(&mut event, AT, 0);
+    notes.follow(&event, 1);
+    assert_eq!(notes.drafts, [], "a result takes the place of its draft");
 }

@@ -61,7 +61,7 @@ fn people_are_listed_with_what_they_paid() {
 
 #[test]
 fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
-    let mut event = event("tres-en-raya", 5, Format::League).unwrap();
+    let mut event = event("tres-en-raya", 5, Format::League);
     assert_eq!(people_of(&event).late, []);
     event.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
     let [late] = &people_of(&event).late[..] else { panic!() };
@@ -72,7 +72,7 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
 
 #[test]
 fn a_person_has_their_matches_and_what_may_be_done_about_them() {
-    let mut event = event("tres-en-raya", 5, Format::Swiss).unwrap();
+    let mut event = event("tres-en-raya", 5, Format::Swiss);
     assert_eq!(person(Lang::Es, event.state(), EntrantId::of_number(6)), None);
     let view = first_person(&event);
     assert_eq!((view.away, view.in_event, view.byes.len(), &view.marks[..]), (Some(false), true, 2, ""));
@@ -99,7 +99,7 @@ fn a_person_has_their_matches_and_what_may_be_done_about_them() {
 
 #[test]
 fn tables_can_be_sat_out() {
-    let mut event = event("dudo", 12, Format::Open).unwrap();
+    let mut event = event("dudo", 12, Format::Open);
     let offer = first_person(&event).sits_out.unwrap();
     assert_eq!((&offer.words[..], &offer.notice[..]), ("Descansa", "P000 descansa."));
     take(&mut event, &offer);
@@ -219,7 +219,7 @@ fn a_draw_makes_a_changed_plan_fit_those_who_are_there() {
 
 #[test]
 fn two_who_change_places_and_would_meet_again_are_warned_of() {
-    let mut event = event("tres-en-raya", 4, Format::Swiss).unwrap();
+    let mut event = event("tres-en-raya", 4, Format::Swiss);
     let (first, other) = (first_call(&event), event.state().room.calls[1].at);
     let of = |event: &Event, at| encounter(Lang::Es, event.state(), at).unwrap().entry.names;
     let ([a, b], [c, d]) =

@@ -1,49 +1,30 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
-use super::super::views::paper::schedule;
-use super::super::views::podium::general;
+use super::super::views::paper::schedules;
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
-use super::{championship, event};
+use super::{event, people, walkover};
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
-use crate::tournament::{Action, Bye, Details, EncounterId, Event, Format, GameId, PhaseId, Sheet, forecast::simulate};
-
-const FIRST: (GameId, PhaseId) = (GameId::FIRST, PhaseId::FIRST);
+use crate::tournament::{Action, Bye, Details, Event, Format, GameId, PhaseId, Sheet, forecast::simulate};
 
 #[test]
 fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
-    let mut event = event("tres-en-raya", 6, Format::League).unwrap();
-    while let Some(call) = event.state().room.calls.first().cloned() {
-        let to = event.state().name(call.players[0]).into();
-        event.apply(Action::report(call.at, Sheet::Walkover { to })).unwrap();
+    let mut event = event("tres-en-raya", 6, Format::League);
+    while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
+        walkover(&mut event, at, 0);
     }
-    let rows = schedule(Lang::Es, event.state(), FIRST, false);
-    assert!(rows.len() == 15 && rows.iter().all(|row| row.table.is_some()), "{rows:?}");
+    let rows = schedules(Lang::Es, event.state(), false)[0].matches.rows.clone();
+    assert!(rows.len() == 15 && rows.iter().all(|row| !row.cells[1].is_empty()), "{rows:?}");
     assert_eq!(rows.iter().filter(|row| row.line).count(), 4);
-    let now = schedule(Lang::Es, event.state(), FIRST, true);
-    assert!(now.len() == 3 && now.iter().all(|row| row.round == "5" && !row.line), "{now:?}");
-}
-
-#[test]
-fn the_general_classification_on_paper_is_one_table() {
-    let mut event = championship();
-    assert!(general(Lang::Es, event.state()).provisional.is_some());
-    simulate::play_out(&mut event, 0, &mut Rng::from_number(2)).unwrap();
-    let view = general(Lang::Es, event.state());
-    assert_eq!(view.heads(), ["Pts", "Quesitos", "Estrellitas", "Tres en Raya", "Dudo"]);
-    for row in &view.rows {
-        let cells: Vec<u32> = row.cells.iter().map(|cell| cell.parse().unwrap()).collect();
-        assert_eq!((cells.len(), cells[0]), (5, row.total.points));
-        assert_eq!(cells[0], cells[3] + cells[4], "{row:?}");
-    }
-    assert_eq!(view.provisional, None);
+    let now = schedules(Lang::Es, event.state(), true)[0].matches.rows.clone();
+    assert!(now.len() == 3 && now.iter().all(|row| row.cells[0] == "5" && !row.line), "{now:?}");
 }
 
 #[test]
 fn tables_with_a_letter_are_called_in_their_order() {
-    let mut event = event("dudo", 24, Format::Open).unwrap();
+    let mut event = event("dudo", 24, Format::Open);
     let mut rng = Rng::from_number(1);
     while event.state().contests[GameId::FIRST].phases.len() < 2 || event.state().room.calls.is_empty() {
         let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
@@ -61,7 +42,7 @@ fn tables_with_a_letter_are_called_in_their_order() {
 
 #[test]
 fn a_podium_has_one_line_below_all_that_it_rewards() {
-    let event = event("tres-en-raya", 6, Format::League).unwrap();
+    let event = event("tres-en-raya", 6, Format::League);
     let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     let lines: Vec<usize> = view.tables[0].rows.iter().filter(|row| row.line).map(|row| row.place).collect();
     assert!(lines.len() <= 1, "{lines:?}");
@@ -69,7 +50,7 @@ fn a_podium_has_one_line_below_all_that_it_rewards() {
 
 #[test]
 fn a_swiss_says_its_round_and_pairs_only_who_is_there() {
-    let mut event = event("tres-en-raya", 8, Format::Swiss).unwrap();
+    let mut event = event("tres-en-raya", 8, Format::Swiss);
     let view = now::now(Lang::Es, event.state(), &[], &|_| None);
     assert!(view.playing[0].progress.starts_with("Jornada 1 de "), "{}", view.playing[0].progress);
     event.apply(Action::Away { who: "P001".into(), bye: Bye::None, sits: false }).unwrap();
@@ -106,10 +87,9 @@ fn pasted_ratings_seed_the_draw_and_come_back_from_the_spreadsheet() {
 
 #[test]
 fn a_duel_that_asks_for_its_winner_names_them() {
-    let mut event = event("domino", 2, Format::ByRules).unwrap();
+    let mut event = event("domino", 2, Format::ByRules);
     let at = event.state().room.calls[0].at;
-    let (.., e) = event.state().contests.encounter(at).unwrap();
-    let names: Vec<String> = event.state().names(&e.players).iter().map(|name| name.to_string()).collect();
+    let names = people(&event, at);
     let second = [(names[0].clone(), 2), (names[1].clone(), 1)].into_iter().collect();
     let sheet = Sheet::Places { places: second, expelled: vec![], yellow: Default::default() };
     event.apply(Action::report(at, sheet)).unwrap();
@@ -119,14 +99,12 @@ fn a_duel_that_asks_for_its_winner_names_them() {
 
 #[test]
 fn the_display_tells_who_waits_from_who_is_out() {
-    let mut event = event("tres-en-raya", 4, Format::Knockout).unwrap();
+    let mut event = event("tres-en-raya", 4, Format::Knockout);
     let call = event.state().room.calls[0].clone();
-    let names: Vec<String> = event.state().names(&call.players).iter().map(|name| name.to_string()).collect();
-    let at = EncounterId::of_number(call.at.encounter.number());
-    assert_eq!(at, call.at.encounter);
-    event.apply(Action::report(call.at, Sheet::Walkover { to: names[0].clone() })).unwrap();
-    let people = display::people(Lang::Es, event.state());
-    let of = |name: &String| &people.iter().find(|(who, _)| who == name).unwrap().1[..];
+    let names = people(&event, call.at);
+    walkover(&mut event, call.at, 0);
+    let shown = display::people(Lang::Es, event.state());
+    let of = |name: &String| &shown.iter().find(|(who, _)| who == name).unwrap().1[..];
     assert_eq!(of(&names[0]), "espera");
     assert!(["–", "espera"].contains(&of(&names[1])), "a third place may be played");
 }

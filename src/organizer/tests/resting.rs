@@ -5,10 +5,6 @@ use crate::organizer::pairs;
 use crate::organizer::views::{room, standings};
 use crate::tournament::Waits;
 
-fn apply(event: &mut Event, action: &str) {
-    event.apply(serde_json::from_str(action).unwrap()).unwrap();
-}
-
 fn resting(event: &Event) -> Vec<String> {
     room::room(Lang::Es, event.state(), &[], &|_| None).resting
 }
@@ -17,15 +13,13 @@ fn resting(event: &Event) -> Vec<String> {
 fn play_one(event: &mut Event, place: usize) {
     let contest = &event.state().contests[GameId::FIRST];
     let Waits::Results(open) = contest.waits(&event.state().alphabet) else { panic!("nothing to play") };
-    let names = event.state().names(&contest.current().unwrap().encounters()[open[place]].players);
-    let sheet = Sheet::Walkover { to: names[0].into() };
-    let encounter = open[place];
-    event.apply(Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }).unwrap();
+    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: open[place] };
+    walkover(event, at, 0);
 }
 
 #[test]
 fn nobody_at_a_table_rests() {
-    let mut event = event("tres-en-raya", 9, Format::League).unwrap();
+    let mut event = event("tres-en-raya", 9, Format::League);
     let one = resting(&event);
     assert!(one.len() == 1 && one[0].starts_with("Descansa P"), "{one:?}");
     // Somebody is away for some rounds: the matches of others go on without them.
@@ -37,19 +31,14 @@ fn nobody_at_a_table_rests() {
         let words = resting(&event).concat();
         assert!(!called.iter().any(|name| words.contains(name)), "{words} {called:?}");
         assert!(!words.contains("P000"), "{words}");
-        let sheet = Sheet::Walkover { to: state.name(call.players[0]).into() };
-        let (game, encounter) = (GameId::FIRST, call.at.encounter);
-        event.apply(Action::Report { game, phase: None, encounter, sheet }).unwrap();
+        walkover(&mut event, call.at, 0);
     }
 }
 
 #[test]
 fn who_asked_to_rest_is_told_what_it_is_worth() {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    apply(&mut event, r#"{"do":"add","game":"tres-en-raya","format":"swiss"}"#);
-    for name in ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera"] {
-        apply(&mut event, &format!(r#"{{"do":"enter","name":"{name}"}}"#));
-    }
+    let names = ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera"];
+    let mut event = undrawn(&[("tres-en-raya", Format::Swiss)], names);
     apply(&mut event, r#"{"do":"away","who":"Cata","bye":"half"}"#);
     apply(&mut event, r#"{"do":"away","who":"Unai"}"#);
     apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
@@ -57,7 +46,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert!(words.len() == 1 && words[0].starts_with("Descansa "), "{words:?}");
     assert!(words[0].ends_with(" Cata pidió medio descanso (1 punto).") && !words[0].contains("Unai"));
     let state = event.state();
-    let phase = state.contests[GameId::FIRST].current().unwrap();
+    let phase = current(&event);
     let cata = state.player("Cata").unwrap();
     let (own, _) = phase.encounters().each().find(|(_, e)| e.players.contains(&cata)).unwrap();
     let why = pairs::why(Lang::Es, state, phase, own);

@@ -3,13 +3,15 @@
 use super::super::views::bracket::{PartView, Spot, bracket};
 use super::super::views::standings::standings;
 use super::super::*;
-use super::{event, game};
+use super::{championship, current, event, game, play_out, walkover};
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{Event, Format, GameId, MatchKind, PhaseId, PoolId, forecast::simulate};
+use crate::tournament::{
+    Action, EncounterId, EncounterRef, Event, Format, GameId, PhaseId, PoolId, forecast::simulate,
+};
 
 fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
-    let event = event(game, players, format).unwrap();
+    let event = event(game, players, format);
     let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     view.columns.iter().map(|column| column.head).collect()
 }
@@ -24,8 +26,8 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
     let places = heads("domino", 6, Format::League);
     assert!(!places.contains(&"C") && !places.contains(&"F"), "{places:?}");
     // The values are those by which the order was made.
-    let mut event = event("tres-en-raya", 8, Format::Swiss).unwrap();
-    simulate::play_out(&mut event, 30, &mut Rng::from_number(5)).unwrap();
+    let mut event = event("tres-en-raya", 8, Format::Swiss);
+    play_out(&mut event, 30, 5);
     let contest = &event.state().contests[GameId::FIRST];
     let tables = contest.tables(PhaseId::FIRST, &event.state().alphabet);
     assert!(tables[PoolId::FIRST].columns.iter().any(|c| c.buchholz > 0 && c.sonneborn > 0));
@@ -34,34 +36,24 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
 #[test]
 fn a_list_says_how_far_an_event_has_come() {
     let of = |event: &Event| progress::progress(event.state());
-    let mut league = event("tres-en-raya", 7, Format::League).unwrap();
+    let mut league = event("tres-en-raya", 7, Format::League);
     let begun = "en marcha, jornada 1 de 7".to_string();
     assert_eq!(of(&league), (false, [begun, "under way, round 1 of 7".into()]));
-    simulate::play_out(&mut league, 0, &mut Rng::from_number(2)).unwrap();
-    let winner = league.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &league.state().alphabet)[PoolId::FIRST]
-        .standings
-        .winner()
-        .map_or("terminado".into(), |player| format!("ganó {}", league.state().name(player)));
+    play_out(&mut league, 0, 2);
+    let tables = league.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &league.state().alphabet);
+    let winner = tables[PoolId::FIRST].standings.winner();
+    let winner = winner.map_or("terminado".into(), |player| format!("ganó {}", league.state().name(player)));
     let (over, [es, _]) = of(&league);
     assert!(over);
     assert_eq!(es, winner);
-    let cup = event("tres-en-raya", 4, Format::Knockout).unwrap();
+    let cup = event("tres-en-raya", 4, Format::Knockout);
     assert_eq!(of(&cup).1[0], "en marcha, semifinal");
-    let table = event("superechelon", 4, Format::ByRules).unwrap();
+    let table = event("superechelon", 4, Format::ByRules);
     assert_eq!(of(&table).1[0], "en marcha, mesa única");
-    let mut both = Event::new(crate::games::COMPETING, "e", "P", 0.0);
+    let mut both = championship();
     assert_eq!(of(&both), (false, ["por sortear".into(), "not drawn yet".into()]));
-    for game in ["tres-en-raya", "dudo"] {
-        let add = crate::tournament::Action::Add { game: game.into(), format: Format::ByRules, plan: None };
-        both.apply(add).unwrap();
-    }
-    for name in ["Ana", "Beto", "Carla"] {
-        let (name, details) = (name.to_string(), Default::default());
-        both.apply(crate::tournament::Action::Enter { name, details }).unwrap();
-    }
     for game in [GameId::FIRST, GameId::at(1)] {
-        let (seed, seeds) = ("s".to_string(), vec![]);
-        both.apply(crate::tournament::Action::Draw { game, seed, seeds }).unwrap();
+        both.apply(Action::Draw { game, seed: "s".into(), seeds: vec![] }).unwrap();
     }
     assert_eq!(of(&both).1[1], "under way, 0 of 2 games over");
 }
@@ -71,9 +63,8 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     let titles = |part: &PartView| -> Vec<String> {
         part.rounds.iter().map(|round| format!("{} {}", round.spots.len(), round.title)).collect()
     };
-    let twelve = event("tres-en-raya", 12, Format::Knockout).unwrap();
-    let phase = twelve.state().contests[GameId::FIRST].current().unwrap();
-    let [tree, more] = &bracket(Lang::Es, twelve.state(), phase)[..] else { panic!() };
+    let twelve = event("tres-en-raya", 12, Format::Knockout);
+    let [tree, more] = &bracket(Lang::Es, twelve.state(), current(&twelve))[..] else { panic!() };
     assert_eq!(titles(tree), ["8 Octavos de final", "4 Cuartos de final", "2 Semifinal", "1 Final"]);
     assert_eq!(titles(more), ["1 Tercer puesto"]);
     let byes = tree.rounds[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
@@ -84,9 +75,8 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     let Spot::Match(_, sides) = &tree.rounds[1].spots[0] else { panic!() };
     assert_eq!([sides[0].player.is_some(), sides[1].player.is_some()], [true, false]);
     assert!(sides[1].name.starts_with("quien gane la "), "{}", sides[1].name);
-    let eight = event("tres-en-raya", 8, Format::DoubleKnockout).unwrap();
-    let phase = eight.state().contests[GameId::FIRST].current().unwrap();
-    let [tree, more] = &bracket(Lang::En, eight.state(), phase)[..] else { panic!() };
+    let eight = event("tres-en-raya", 8, Format::DoubleKnockout);
+    let [tree, more] = &bracket(Lang::En, eight.state(), current(&eight))[..] else { panic!() };
     assert_eq!(titles(tree), ["4 Winners’ round 1", "2 Winners’ round 2", "1 Winners’ final"]);
     assert_eq!(
         titles(more),
@@ -103,10 +93,7 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
 
 #[test]
 fn who_rests_in_the_round_being_played_is_named() {
-    let resting = |event: &Event| {
-        let state = event.state();
-        queue::resting(state, state.contests[GameId::FIRST].current().unwrap())
-    };
+    let resting = |event: &Event| queue::resting(event.state(), current(event));
     for (game, players, format, rest) in [
         ("tres-en-raya", 7, Format::League, 1),
         ("tres-en-raya", 8, Format::League, 0),
@@ -114,9 +101,9 @@ fn who_rests_in_the_round_being_played_is_named() {
         ("tres-en-raya", 12, Format::Knockout, 0),
         ("dudo", 23, Format::Open, 0),
     ] {
-        let mut event = event(game, players, format).unwrap();
+        let mut event = event(game, players, format);
         assert_eq!(resting(&event).len(), rest, "{game} {players} {format:?}");
-        simulate::play_out(&mut event, 30, &mut Rng::from_number(2)).unwrap();
+        play_out(&mut event, 30, 2);
         assert_eq!(resting(&event), [], "{game} {players} {format:?}");
     }
 }
@@ -133,8 +120,8 @@ fn a_plan_says_its_matches_tables_and_time() {
     assert_eq!(effort(12, Format::Swiss), (30, 6, 5));
     // As many as are really played.
     for (id, players, format) in [("tres-en-raya", 9, Format::Swiss), ("dudo", 24, Format::Open)] {
-        let mut event = event(id, players, format).unwrap();
-        simulate::play_out(&mut event, 30, &mut Rng::from_number(1)).unwrap();
+        let mut event = event(id, players, format);
+        play_out(&mut event, 30, 1);
         let phases = &event.state().contests[GameId::FIRST].phases;
         let played = phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
         assert_eq!(formats::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
@@ -145,37 +132,23 @@ fn a_plan_says_its_matches_tables_and_time() {
 }
 
 #[test]
-fn an_order_is_put_right_from_what_it_was() {
-    let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
-    let mut order = draft::Order::default();
-    order.tap(2, false);
-    order.tap(0, false);
-    order.tap(1, true);
-    order.toggle_expelled(3);
-    let sheet = order.sheet(&names).unwrap();
-    assert_eq!(draft::Order::of_sheet(&sheet, &names).unwrap().sheet(&names).unwrap(), sheet);
-    let level = draft::Order::level(2).sheet(&names[..2]).unwrap();
-    assert!(level.check(MatchKind::Places { shared: true }, &["Ana", "Beto"]).is_ok());
-}
-
-#[test]
 fn standings_are_a_text_for_a_chat() {
-    let mut event = event("tres-en-raya", 4, Format::League).unwrap();
-    simulate::play_out(&mut event, 30, &mut Rng::from_number(4)).unwrap();
+    let mut event = event("tres-en-raya", 4, Format::League);
+    play_out(&mut event, 30, 4);
     let text = share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..2], ["P", "Tres en Raya · Liga"]);
     assert!(lines[2].starts_with("1. P00") && lines[2].ends_with(" puntos"), "{text}");
     assert_eq!(lines.len(), 6);
-    let places = super::event("superechelon", 8, Format::ByRules).unwrap();
+    let places = super::event("superechelon", 8, Format::ByRules);
     let text = share::text(Lang::En, &places, Some((GameId::FIRST, PhaseId::FIRST)));
     assert!(!text.contains("point"), "{text}");
 }
 
 #[test]
 fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
-    let mut event = event("dudo", 24, Format::Open).unwrap();
-    simulate::play_out(&mut event, 30, &mut Rng::from_number(4)).unwrap();
+    let mut event = event("dudo", 24, Format::Open);
+    play_out(&mut event, 30, 4);
     let picture = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
     assert_eq!([&picture.title[..], &picture.of], ["P", "Dudo · Rondas"]);
     let [part] = &picture.parts[..] else { panic!("{picture:?}") };
@@ -201,30 +174,26 @@ fn an_open_that_puts_hardly_anybody_out_can_go_straight_to_the_final() {
         let Some(short) = short else { continue };
         assert_eq!((short.phases.len(), short.phases[0].through, &short.phases[0].lines[..]), (2, 4, &[4][..]));
         assert_eq!(formats::straight_to_final(&short), None);
-        let mut event = event("dudo", players, Format::Open).unwrap();
-        assert!(event.apply(crate::tournament::Action::Undo { action: event.file().log.len() }).is_ok());
-        let (game, plan) = (GameId::FIRST, Box::new(short));
-        event.apply(crate::tournament::Action::Edit { game, plan }).unwrap();
-        simulate::play_out(&mut event, 30, &mut Rng::from_number(1)).unwrap();
+        let mut event = event("dudo", players, Format::Open);
+        let (action, game, plan) = (event.file().log.len(), GameId::FIRST, Box::new(short));
+        event.apply(Action::Undo { action }).unwrap();
+        event.apply(Action::Edit { game, plan }).unwrap();
+        play_out(&mut event, 30, 1);
         assert_eq!(event.state().contests[game].phases.len(), 2);
     }
 }
 
 #[test]
 fn a_swiss_pairing_is_explained_by_its_figures() {
-    let mut event = event("tres-en-raya", 7, Format::Swiss).unwrap();
+    let mut event = event("tres-en-raya", 7, Format::Swiss);
     let why = |event: &Event, number: usize| {
-        let phase = event.state().contests[GameId::FIRST].current().unwrap();
-        pairs::why(Lang::En, event.state(), phase, crate::tournament::EncounterId::of_number(number))
+        pairs::why(Lang::En, event.state(), current(event), EncounterId::of_number(number))
     };
     assert_eq!([why(&event, 1).as_deref(), why(&event, 4).as_deref()], [Some("By lot."), None]);
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
-        let encounter = crate::tournament::EncounterId::of_number(number);
-        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
-        let sheet = crate::tournament::Sheet::Walkover { to: event.state().name(players[0]).into() };
-        let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, encounter, sheet };
-        event.apply(action).unwrap();
+        let encounter = EncounterId::of_number(number);
+        walkover(&mut event, EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter }, 0);
     }
     let draw = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1));
     event.apply(draw.unwrap()).unwrap();
@@ -235,7 +204,7 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
         told[1..],
         ["Both on 0 points", "Both on 3 points", "Both on 3 points"].map(|of| format!("{of}; they hadn’t met."))
     );
-    let league = super::event("tres-en-raya", 7, Format::League).unwrap();
+    let league = super::event("tres-en-raya", 7, Format::League);
     assert_eq!(why(&league, 1), None);
 }
 
@@ -263,20 +232,20 @@ fn a_fee_is_typed_as_one_writes_it() {
 
 #[test]
 fn a_spreadsheet_of_standings_has_the_columns_that_decide_and_the_points_won() {
-    let mut event = event("dudo", 24, Format::Open).unwrap();
+    let mut event = event("dudo", 24, Format::Open);
     let rows = |event: &Event| -> Vec<Vec<String>> {
         let table = csv::standings(Lang::Es, event);
         let lines = table.trim_start_matches('\u{feff}').lines();
         lines.map(|line| line.split(';').map(String::from).collect()).collect()
     };
-    simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
+    play_out(&mut event, 0, 1);
     let all = rows(&event);
     let head = ["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "Pts", "1.º", "2.º", "3.º", "Puntos finales"];
     assert_eq!(all[0], head);
     let of = |phase: &str, place: &str| all.iter().find(|row| row[1] == phase && row[3] == place).unwrap();
     assert!(!of("Rondas", "1")[6].is_empty() && of("Final", "1")[6].is_empty(), "no points are made up");
     assert_eq!(of("Final", "1")[10], "5");
-    let league = super::event("tres-en-raya", 4, Format::League).unwrap();
+    let league = super::event("tres-en-raya", 4, Format::League);
     assert!(rows(&league)[0].contains(&"Dif.".to_string()));
     assert!(!csv::standings(Lang::Es, &league).contains("'+"));
 }

@@ -1,8 +1,7 @@
 //! The pages of an event as data.
 
 use super::super::views::{calendar, display, encounter, now, room::RoomView, standings::running};
-use super::event;
-use crate::games::COMPETING;
+use super::{event, undrawn, walkover};
 use crate::lang::Lang;
 use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round, Sheet};
 use now::{DrawWay, Task};
@@ -11,19 +10,12 @@ fn now_view(event: &Event) -> now::NowView {
     now::now(Lang::En, event.state(), &[], &|_| None)
 }
 
-/// The result of a match that the first named wins by walkover.
-fn report(event: &mut Event, at: EncounterRef) {
-    let first = event.state().contests.encounter(at).unwrap().2.players[0];
-    let sheet = Sheet::Walkover { to: event.state().name(first).into() };
-    event.apply(Action::report(at, sheet)).unwrap();
-}
-
 #[test]
 fn a_result_changes_the_row_of_its_table_alone() {
     for format in [Format::League, Format::Swiss, Format::Knockout] {
-        let mut event = event("tres-en-raya", 200, format).unwrap();
+        let mut event = event("tres-en-raya", 200, format);
         let before = now_view(&event).room;
-        report(&mut event, before.calls[0].at);
+        walkover(&mut event, before.calls[0].at, 0);
         let after = now_view(&event).room;
         let same = |room: &RoomView| room.calls.iter().filter(|call| before.calls.contains(call)).count();
         assert_eq!(same(&after), before.calls.len() - 1, "{format:?}");
@@ -33,7 +25,7 @@ fn a_result_changes_the_row_of_its_table_alone() {
 
 #[test]
 fn now_says_what_each_game_waits_for() {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    let mut event = undrawn(&[], [""; 0]);
     let ways = |event: &Event| -> Vec<_> {
         let way = |task: now::GameTask| match task.task {
             Task::Draw { words, way, .. } => (words, way),
@@ -72,9 +64,9 @@ fn now_says_what_each_game_waits_for() {
 #[test]
 fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
     let play = |format| {
-        let mut event = event("tres-en-raya", 4, format).unwrap();
+        let mut event = event("tres-en-raya", 4, format);
         while let Some(call) = now_view(&event).room.calls.first() {
-            report(&mut event, call.at);
+            walkover(&mut event, call.at, 0);
         }
         now_view(&event)
     };
@@ -89,7 +81,7 @@ fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
 
 #[test]
 fn a_match_says_its_table_its_result_and_who_is_not_there() {
-    let mut event = event("tres-en-raya", 6, Format::League).unwrap();
+    let mut event = event("tres-en-raya", 6, Format::League);
     let at = now_view(&event).room.calls[0].at;
     let of = |event: &Event| encounter::encounter(Lang::En, event.state(), at).unwrap();
     let open = of(&event);
@@ -108,7 +100,7 @@ fn a_match_says_its_table_its_result_and_who_is_not_there() {
     let sheet = Sheet::Walkover { to: second.clone() };
     let line = encounter::line(Lang::En, event.state(), at, &sheet).unwrap();
     assert!(line.starts_with(&open.title) && line.ends_with("(forfeit)"), "{line}");
-    report(&mut event, at);
+    walkover(&mut event, at, 0);
     let played = of(&event);
     assert!(played.entry.result.is_some() && played.swaps.is_empty() && !played.what.contains("table"));
     let line = calendar::calendar(Lang::En, event.state(), at.game, false)[0].rounds[0].matches[0].clone();
@@ -117,7 +109,7 @@ fn a_match_says_its_table_its_result_and_who_is_not_there() {
 
 #[test]
 fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
-    let event = event("chupate-dos", 4, Format::ByRules).unwrap();
+    let event = event("chupate-dos", 4, Format::ByRules);
     let state = event.state();
     assert_eq!(display::slides(state)[0], display::Slide::Tables);
     assert_eq!(display::title(Lang::Es, state, display::Slide::Tables), "A jugar · Chúpate Dos");

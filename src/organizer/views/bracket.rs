@@ -116,7 +116,7 @@ impl Drawn<'_> {
     }
 }
 
-/// A player's name; in the place of somebody who is not known yet, where they come from: "quien gane la 5".
+/// A player's name; if the player is not known yet, where they come from: "quien gane la 5".
 fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
     match (phase.comes_from(slot), slot) {
         (Some(player), _) => state.name(player).into(),

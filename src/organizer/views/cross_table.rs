@@ -1,5 +1,6 @@
 //! The cross table of a league or a group: everybody against everybody.
 
+use super::grid::{Grid, GridRow};
 use super::standings::TableView;
 use crate::lang::Lang;
 use crate::organizer::words;
@@ -8,14 +9,8 @@ use crate::tournament::{EntrantId, Phase, Shape};
 /// The maximum number of players: an A4 sheet has no room for more columns.
 const MOST: usize = 14;
 
-/// The names from the first place on, each with their results against all.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CrossTable {
-    pub rows: Vec<(String, Vec<String>)>,
-}
-
-/// The cross table of a pool of a league, if a sheet has room for it. Who met twice has both results.
-pub fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<CrossTable> {
+/// The cross table of a pool of a league, if a sheet has room for it. Players who met twice have both results.
+pub fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<Grid> {
     let rows = &table.rows;
     if !matches!(phase.plan.shape, Shape::League(_)) || !(3..=MOST).contains(&rows.len()) {
         return None;
@@ -29,6 +24,11 @@ pub fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<Cross
         let each = both.map(|(encounter, _)| words::own_result(lang, phase, encounter, row));
         each.filter(|result| !result.is_empty()).collect::<Vec<_>>().join(" / ")
     };
-    let cells = |player| rows.iter().map(|other| met(player, other.player)).collect();
-    Some(CrossTable { rows: rows.iter().map(|row| (row.name.clone(), cells(row.player))).collect() })
+    let row = |(at, row): (usize, &super::standings::RowView)| {
+        let cells: Vec<String> = rows.iter().map(|other| met(row.player, other.player)).collect();
+        GridRow::ranked(at + 1, &row.name, &cells, false)
+    };
+    let numbers = (1..=rows.len()).map(|number| number.to_string());
+    let heads = ["#".into(), lang.text("Nombre", "Name")].into_iter().chain(numbers).collect();
+    Some(Grid { heads, names: 1, rows: rows.iter().enumerate().map(row).collect(), ..Grid::default() })
 }

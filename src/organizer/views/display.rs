@@ -24,7 +24,7 @@ pub enum Slide {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TablesView {
     pub now: Vec<TableRow>,
-    /// "Descansan", and who, for each game.
+    /// "Descansan" and the names, for each game.
     pub resting: Vec<(&'static str, String)>,
     pub next: Vec<TableRow>,
 }

@@ -15,7 +15,7 @@ pub struct EncounterView {
     pub what: String,
     pub entry: EntryView,
     pub not_now: Option<NotNow>,
-    /// The players who can change places, each with those who can take theirs.
+    /// The players who can change places, each with those they can swap with.
     pub swaps: Vec<(String, Vec<String>)>,
 }
 

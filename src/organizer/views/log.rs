@@ -15,10 +15,17 @@ pub struct LogLine {
 /// The last `most` actions, the latest first.
 pub fn log(lang: Lang, event: &Event, most: usize) -> Vec<LogLine> {
     let undone = event.undone();
-    let line = |(i, action): (usize, &Action)| LogLine {
-        number: i + 1,
-        words: diary::sentence(lang, action, event.state()),
-        undone: undone[i],
-    };
-    event.file().log.iter().enumerate().rev().take(most).map(line).collect()
+    (0..undone.len()).rev().take(most).map(|at| line(lang, event, at, undone[at])).collect()
+}
+
+/// Returns the last action that is in force, other than an undo.
+pub fn last_done(lang: Lang, event: &Event) -> Option<LogLine> {
+    let (undone, log) = (event.undone(), &event.file().log);
+    let done = |at: &usize| !undone[*at] && !matches!(log[*at], Action::Undo { .. });
+    (0..undone.len()).rev().find(done).map(|at| line(lang, event, at, false))
+}
+
+fn line(lang: Lang, event: &Event, at: usize, undone: bool) -> LogLine {
+    let words = diary::sentence(lang, &event.file().log[at], event.state());
+    LogLine { number: at + 1, words, undone }
 }

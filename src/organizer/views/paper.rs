@@ -1,46 +1,214 @@
-//! The calendar on paper.
+//! What is printed.
 
+use super::bracket::{PartView, bracket};
+use super::cross_table::cross_table;
+use super::grid::{Grid, GridRow};
+use super::standings::standings;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::{queue, words};
-use crate::tournament::{EncounterRef, GameId, PhaseId, Seats, State, TableId, text};
+use crate::tournament::{
+    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
+};
 
-/// A match on the printed calendar.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PaperRow {
-    pub round: String,
-    pub table: Option<TableId>,
-    pub number: usize,
-    pub who: String,
-    pub result: String,
-    /// True for the last match of a round.
-    pub line: bool,
+/// The rounds on the blank sheet.
+const BLANK_ROUNDS: usize = 8;
+
+/// A phase on paper, with what is printed of it.
+struct Printed<'a> {
+    lang: Lang,
+    state: &'a State,
+    game: GameId,
+    at: PhaseId,
+    contest: &'a Contest,
+    phase: &'a Phase,
 }
 
-/// The matches of a phase whose players are known; with `now` only those of the round being played.
-pub fn schedule(lang: Lang, state: &State, (game, at): (GameId, PhaseId), now: bool) -> Vec<PaperRow> {
-    let Some(phase) = state.contest(game).ok().and_then(|contest| contest.phases.get(at)) else {
-        return vec![];
+/// The phase being played of every game that is drawn.
+fn current(lang: Lang, state: &State) -> Vec<Printed<'_>> {
+    let drawn = state.contests.each().filter_map(|(game, contest)| {
+        let (at, phase) = (contest.last_phase()?, contest.current()?);
+        Some(Printed { lang, state, game, at, contest, phase })
+    });
+    drawn.collect()
+}
+
+/// All phases of every game, the last one first.
+fn all(lang: Lang, state: &State) -> Vec<Printed<'_>> {
+    let each = state.contests.each().flat_map(|(game, contest)| {
+        let phases = contest.phases.each().rev();
+        phases.map(move |(at, phase)| Printed { lang, state, game, at, contest, phase })
+    });
+    each.collect()
+}
+
+/// The matches of a phase, below its bracket if it has one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Schedule {
+    pub bracket: Vec<PartView>,
+    pub matches: Grid,
+}
+
+/// The schedule of every phase, or with `now` of the rounds being played.
+pub fn schedules(lang: Lang, state: &State, now: bool) -> Vec<Schedule> {
+    let phases = if now { current(lang, state) } else { all(lang, state) };
+    phases.iter().map(|of| of.schedule(now)).collect()
+}
+
+/// The matches of each player, by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ByName {
+    pub title: String,
+    pub players: Vec<(String, Vec<String>)>,
+}
+
+pub fn by_name(lang: Lang, state: &State) -> Vec<ByName> {
+    let by_name = |of: &Printed| ByName {
+        title: of.title(),
+        players: of.phase.members.iter().map(|player| (state.name(*player).into(), of.matches_of(*player))).collect(),
     };
-    let bracketed = phase.bracket().is_some();
-    let mut all: Vec<_> = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).collect();
-    if !bracketed {
-        order::sort_by_key(&mut all, |(_, e)| e.round);
-    }
-    let open = all.iter().filter(|(_, e)| e.score.is_none()).map(|(_, e)| e.round).min();
-    let round = open.or_else(|| all.iter().map(|(_, e)| e.round).max());
-    let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
-    let row = |(encounter, e): (_, &crate::tournament::Encounter)| PaperRow {
-        round: if bracketed { text::round(lang, phase, encounter) } else { e.round.to_string() },
-        table: queue::table_of(state, EncounterRef { game, phase: at, encounter }),
-        number: encounter.number(),
-        who: state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " }),
-        result: words::result(lang, phase, encounter, |player| state.name(player)),
-        line: false,
+    current(lang, state).iter().map(by_name).collect()
+}
+
+/// The score slips of a phase; none if all its matches are played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Slips {
+    pub title: String,
+    pub slips: Vec<Slip>,
+}
+
+/// The score slip of a match. Two narrow ones fit beside each other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Slip {
+    pub narrow: bool,
+    pub boxes: Grid,
+}
+
+pub fn slips(lang: Lang, state: &State) -> Vec<Slips> {
+    let slips = |of: &Printed| {
+        let slips = of.phase.playable().map(|number| of.slip(number)).collect();
+        Slips { title: of.title(), slips }
     };
-    let mut rows: Vec<PaperRow> = shown.map(row).collect();
-    for at in 1..rows.len() {
-        rows[at - 1].line = rows[at - 1].round != rows[at].round;
+    current(lang, state).iter().map(slips).collect()
+}
+
+/// For when the battery is flat: everybody by name, and empty rounds.
+pub fn blank(lang: Lang, state: &State) -> Grid {
+    let names: Vec<&str> = state.present().into_iter().map(|player| state.name(player)).collect();
+    let title = lang.text("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand");
+    Grid { title, ..Grid::blank(lang, &names, BLANK_ROUNDS, lang.pick("Suma", "Sum")) }
+}
+
+/// The standings of a phase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PhaseStandings {
+    pub title: String,
+    pub bracket: Vec<PartView>,
+    /// Each with its cross table, if it has one.
+    pub tables: Vec<(Grid, Option<Grid>)>,
+    pub legend: String,
+    /// True if it fits on a page. A longer one begins where the last one ended.
+    pub fits: bool,
+}
+
+/// The standings of all phases.
+pub fn all_standings(lang: Lang, state: &State) -> Vec<PhaseStandings> {
+    all(lang, state).iter().filter_map(Printed::standings).collect()
+}
+
+impl Printed<'_> {
+    fn title(&self) -> String {
+        format!("{} · {}", self.contest.game.title, text::phase(self.lang, self.phase.plan.name))
     }
-    rows
+
+    fn table(&self, encounter: EncounterId) -> Option<String> {
+        let table = queue::table_of(self.state, EncounterRef { game: self.game, phase: self.at, encounter });
+        table.map(|table| table.to_string())
+    }
+
+    /// "Jornada 3 · ", if rounds have names.
+    fn round(&self, encounter: EncounterId) -> String {
+        let name = text::round(self.lang, self.phase, encounter);
+        if name.is_empty() { name } else { format!("{name} · ") }
+    }
+
+    fn schedule(&self, now: bool) -> Schedule {
+        let Printed { lang, state, phase, .. } = *self;
+        let bracketed = phase.bracket().is_some();
+        let mut all: Vec<_> = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).collect();
+        if !bracketed {
+            order::sort_by_key(&mut all, |(_, e)| e.round);
+        }
+        let open = all.iter().filter(|(_, e)| e.score.is_none()).map(|(_, e)| e.round).min();
+        let round = open.or_else(|| all.iter().map(|(_, e)| e.round).max());
+        let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
+        let row = |(encounter, e): (EncounterId, &Encounter)| GridRow {
+            cells: vec![
+                if bracketed { text::round(lang, phase, encounter) } else { e.round.to_string() },
+                self.table(encounter).unwrap_or_default(),
+                encounter.to_string(),
+                state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " }),
+                words::result(lang, phase, encounter, |player| state.name(player)),
+            ],
+            line: false,
+        };
+        let mut rows: Vec<GridRow> = shown.map(row).collect();
+        for at in 1..rows.len() {
+            rows[at - 1].line = rows[at - 1].cells[0] != rows[at].cells[0];
+        }
+        let heads = [
+            if bracketed { lang.pick("Ronda", "Round") } else { lang.pick("Jornada", "Round") },
+            lang.pick("Mesa", "Table"),
+            "N.º",
+            lang.pick("Partida", "Match"),
+            lang.pick("Resultado", "Result"),
+        ];
+        let matches = Grid { title: self.title(), heads: heads.map(String::from).into(), names: 3, rows };
+        Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
+    }
+
+    /// "Mesa 2 · Jornada 3 · Ana": the matches of a player, a line each.
+    fn matches_of(&self, player: EntrantId) -> Vec<String> {
+        let (lang, state) = (self.lang, self.state);
+        let own = self.phase.encounters().each().filter(|(_, e)| e.players.contains(&player));
+        let line = |(number, e): (EncounterId, &Encounter)| {
+            let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(|p| state.name(*p)).collect();
+            if others.is_empty() {
+                return format!("{}{}", self.round(number), lang.pick("descansa", "rests"));
+            }
+            let table = self.table(number).map(|at| format!("{} {at} · ", lang.pick("Mesa", "Table")));
+            format!("{}{}{}", table.unwrap_or_default(), self.round(number), others.join(", "))
+        };
+        own.map(line).collect()
+    }
+
+    fn slip(&self, number: EncounterId) -> Slip {
+        let (lang, players) = (self.lang, &self.phase.encounters()[number].players);
+        let rounds = match self.phase.kind_of(number) {
+            kind @ MatchKind::Fixed { .. } => usize::from(kind.rounds(players.len()).unwrap_or(1)),
+            MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
+            MatchKind::TwoToFour => 4,
+            MatchKind::Places { .. } => 0,
+        };
+        let last = if rounds == 0 { lang.pick("Puesto", "Place") } else { lang.pick("Total", "Total") };
+        // A table that is not known yet has a line to write it on.
+        let (round, at) = (self.round(number), self.table(number).unwrap_or_else(|| "____".into()));
+        let title =
+            lang.pick(format!("Partida {number} · {round}mesa {at}"), format!("Match {number} · {round}table {at}"));
+        let boxes = Grid::blank(lang, &self.state.names(players), rounds, last);
+        Slip { narrow: rounds < 4, boxes: Grid { title, ..boxes } }
+    }
+
+    fn standings(&self) -> Option<PhaseStandings> {
+        let Printed { lang, state, phase, .. } = *self;
+        let view = standings(lang, state, self.game, self.at)?;
+        let tables = view.tables.iter().map(|of| (Grid::standings(lang, &view, of), cross_table(lang, phase, of)));
+        Some(PhaseStandings {
+            title: view.title(),
+            bracket: bracket(lang, state, phase),
+            tables: tables.collect(),
+            fits: view.people() <= 20,
+            legend: view.legend,
+        })
+    }
 }

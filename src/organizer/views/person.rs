@@ -147,7 +147,7 @@ pub fn cards(state: &State) -> PerEntrant<u32> {
     all
 }
 
-/// "no está, 1 tarjeta amarilla"; empty for most. Of somebody who is out, only how they left.
+/// "no está, 1 tarjeta amarilla"; only how they left for players who are out; empty for most.
 pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: EntrantId) -> String {
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();

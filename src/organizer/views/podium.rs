@@ -66,7 +66,7 @@ pub struct GeneralRow {
     pub level: bool,
 }
 
-/// The players with a place, best first; those who share one by alphabet.
+/// The players with a place, best first; by alphabet if they share one.
 fn placed(state: &State, gains: &PerEntrant<Gain>) -> Vec<(usize, EntrantId)> {
     let mut placed: Vec<_> = gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
     order::sort_by_key(&mut placed, |(place, player)| (*place, state.alphabet[*player]));

@@ -1,4 +1,4 @@
-//! The room: the matches at its tables, those to come, who rests, who waits and who is not there. One for all games.
+//! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
 use super::standings::pool_title;
 use crate::lang::Lang;
@@ -18,7 +18,7 @@ pub struct RoomView {
     pub away: Vec<AwayView>,
     /// Who rests, a sentence a game.
     pub resting: Vec<String>,
-    /// The matches to come: who, and the part of the event.
+    /// The matches to come: their players, and the part of the event.
     pub next: Vec<(String, String)>,
     /// "y 3 más": matches after those.
     pub more: Option<String>,
@@ -42,9 +42,10 @@ pub struct CallView {
     pub why: Option<String>,
 }
 
-/// Somebody who is not there for now.
+/// A player who is away for now.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AwayView {
+    pub player: EntrantId,
     pub name: String,
     pub words: String,
 }
@@ -64,7 +65,8 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {
         let name = state.name(*player).to_string();
-        AwayView { words: lang.pick(format!("{name} no está."), format!("{name} isn’t here.")), name }
+        let words = lang.pick(format!("{name} no está."), format!("{name} isn’t here."));
+        AwayView { player: *player, name, words }
     });
     let tables = state.room.tables();
     RoomView {

@@ -1,5 +1,5 @@
-//! Putting a result right: what would change is shown before anything does, and where later matches depend on it the
-//! organizer chooses what becomes of them.
+//! Corrects a result. The page shows first what would change; if later matches depend on the result, the organizer
+//! chooses what happens to them.
 
 use super::entry::ResultEntry;
 use super::forms::{Form, NotPlayed};
@@ -8,9 +8,9 @@ use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::tournament::{
-    Action, ActionError, Change, EncounterRef, EntrantId, GameId, Phase, PhaseId, Policy, Sheet, text,
-};
+use sobremesa::organizer::draft::last_reported;
+use sobremesa::organizer::views::change::{self, Preview};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, EntrantId, Policy, Sheet};
 
 #[component]
 pub fn Correct(entry: ResultEntry) -> impl IntoView {
@@ -18,7 +18,7 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
     let pending = RwSignal::new(None::<Sheet>);
     // Two rounds are sooner tapped again than erased.
     let again = entry.is_duel() && entry.kind.cards();
-    let start = last_sheet(entry).filter(|_| !again);
+    let start = last_reported(&ev.peek(), entry.at).filter(|_| !again);
     let entry = entry.correcting(start, Callback::new(move |sheet| pending.set(Some(sheet))));
     view! {
         <details class="correct">
@@ -29,22 +29,6 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
             }}
         </details>
     }
-}
-
-/// The result as it was written down last, where the log names its phase.
-fn last_sheet(entry: ResultEntry) -> Option<Sheet> {
-    let event = entry.ev.peek();
-    let undone = event.undone();
-    let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
-    log.map(|(action, _)| action).find_map(|action| match action {
-        Action::Report { game, phase: Some(phase), encounter, sheet }
-        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
-            if entry.at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
-        {
-            Some(sheet.clone())
-        }
-        _ => None,
-    })
 }
 
 /// The changes that the new result would make, and the choice it needs.
@@ -123,7 +107,7 @@ fn Policies(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> impl IntoVi
     }
 }
 
-/// Those who went on and whoever else played, to choose from by name.
+/// All players of the phase, to choose by name who goes through.
 fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl IntoView> {
     let ev = entry.ev;
     let event = ev.peek();
@@ -156,47 +140,27 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
     (count > 0).then(|| view! { <details><summary>{words}</summary><div class="chips">{chips}</div></details> })
 }
 
-/// The longest list of changes that is shown at once.
+/// The number of changes that are shown at once.
 const SHOWN: usize = 10;
 
 /// The changes that an action would make, in sentences.
 pub fn preview(ev: EventSession, action: &Action) -> AnyView {
-    let event = ev.event();
-    let lang = ev.ctx.lang();
-    match event.preview(action) {
-        Err(why) => view! { <p class="error">{text::refused(lang, &why)}</p> }.into_any(),
-        Ok(changes) if changes.is_empty() => {
-            view! { <p>{ev.say("No cambia ningún puesto.", "Nobody changes place.")}</p> }.into_any()
-        }
-        Ok(changes) => {
-            let one_game = event.state().contests.len() == 1;
-            let state = event.state();
-            let begun = |game: GameId, phase: PhaseId| {
-                state.contest(game).ok().and_then(|c| c.phases.get(phase)).is_some_and(Phase::has_begun)
-            };
-            let matters = |change: &&Change| match change {
-                Change::General { .. } => !one_game,
-                // Before its first result everybody in a phase is level.
-                Change::Place { game, phase, .. } => begun(*game, *phase),
-                _ => true,
-            };
-            let all: Vec<&Change> = changes.iter().filter(matters).collect();
-            if all.is_empty() {
-                return view! { <p>{ev.say("No se mueve nadie.", "Nobody moves.")}</p> }.into_any();
-            }
-            let more = all.len().saturating_sub(SHOWN);
-            let row = |change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> };
-            let rest = all.iter().copied().skip(SHOWN).map(row).collect_view();
-            let rows = all.into_iter().take(SHOWN).map(row).collect_view();
-            let words = ev.say(format!("y {more} cambios más"), format!("and {more} more changes"));
-            view! {
-                <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
-                <ul class="plain-list changes">{rows}</ul>
-                {(more > 0).then(|| view! {
-                    <details><summary>{words}</summary><ul class="plain-list">{rest}</ul></details>
-                })}
-            }
-            .into_any()
-        }
+    let all = match change::preview(ev.ctx.lang(), &ev.event(), action) {
+        Preview::Refused(why) => return view! { <p class="error">{why}</p> }.into_any(),
+        Preview::Nothing(words) => return view! { <p>{words}</p> }.into_any(),
+        Preview::Changes(all) => all,
+    };
+    let (first, more) = all.split_at(all.len().min(SHOWN));
+    let rows = |all: &[String]| all.iter().map(|words| view! { <li><bdi>{words.clone()}</bdi></li> }).collect_view();
+    let more = (!more.is_empty()).then(|| {
+        let count = more.len();
+        let words = ev.say(format!("y {count} cambios más"), format!("and {count} more changes"));
+        view! { <details><summary>{words}</summary><ul class="plain-list">{rows(more)}</ul></details> }
+    });
+    view! {
+        <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
+        <ul class="plain-list changes">{rows(first)}</ul>
+        {more}
     }
+    .into_any()
 }

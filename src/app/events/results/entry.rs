@@ -2,7 +2,7 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::draft::{Draft, find};
+use sobremesa::organizer::draft::Draft;
 use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
 use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
@@ -14,7 +14,7 @@ pub struct ResultEntry {
     pub at: EncounterRef,
     pub kind: MatchKind,
     names: StoredValue<Vec<String>>,
-    /// The sheet to begin with, where a result is put right.
+    /// The sheet that a correction begins with.
     start: StoredValue<Option<Sheet>>,
     correcting: bool,
     /// Receives the sheet once it is whole.
@@ -34,12 +34,12 @@ impl ResultEntry {
         }
     }
 
-    /// The same with another receiver.
+    /// Returns this entry with another receiver of the sheet.
     pub fn to(self, done: Callback<Sheet>) -> ResultEntry {
         ResultEntry { done, ..self }
     }
 
-    /// The same to put the result right, from what was written down.
+    /// Returns this entry for a correction that begins with `start`. It keeps no draft.
     pub fn correcting(self, start: Option<Sheet>, done: Callback<Sheet>) -> ResultEntry {
         ResultEntry { start: StoredValue::new(start), correcting: true, done, ..self }
     }
@@ -76,7 +76,7 @@ impl ResultEntry {
         if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
     }
 
-    /// The result as far as it was entered before.
+    /// Returns the result as far as it was entered before.
     pub fn draft(&self) -> Option<Sheet> {
         if self.correcting {
             return self.start();
@@ -84,26 +84,20 @@ impl ResultEntry {
         self.found(true).map(|draft| draft.sheet)
     }
 
-    /// What was entered for others, who played this match before.
+    /// Describes what was entered for other people, who had this match before.
     pub fn set_aside(&self) -> Option<String> {
         self.found(false).map(|draft| draft.set_aside(self.ev.ctx.lang()))
     }
 
     fn found(&self, current: bool) -> Option<Draft> {
-        let (id, event) = (self.match_id(), self.ev.peek());
-        self.ev.notes.with_untracked(|n| find(&n.drafts, &id, event.state(), self.at, current).cloned())
+        let event = self.ev.peek();
+        self.ev.notes.with_untracked(|notes| notes.draft(&event, self.at, current).cloned())
     }
 
-    /// Keeps what was entered so far, so that nothing is lost by looking elsewhere.
-    pub fn keep(&self, sheet: Option<Sheet>) {
-        if self.correcting {
-            return;
+    /// Keeps what was entered so far, also if the page is left.
+    pub fn keep(&self, sheet: Sheet) {
+        if !self.correcting {
+            self.ev.note(|notes| notes.set_draft(&self.ev.peek(), self.at, sheet));
         }
-        let (id, event) = (self.match_id(), self.ev.peek());
-        let state = event.state();
-        self.ev.note(|notes| {
-            notes.drafts.retain(|draft| draft.of != id || !draft.is_current(state, self.at));
-            notes.drafts.extend(sheet.and_then(|sheet| Draft::new(id, state, self.at, sheet)));
-        });
     }
 }

@@ -115,8 +115,6 @@ fn Stakes(entry: ResultEntry) -> impl IntoView {
     let line = |line| view! { <li><bdi>{line}</bdi></li> };
     view! {
         <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>
-        <ul class="plain-list" aria-live="polite">
-            {move || told.get().into_iter().map(line).collect_view()}
-        </ul>
+        <ul class="plain-list" aria-live="polite">{move || told.get().into_iter().map(line).collect_view()}</ul>
     }
 }

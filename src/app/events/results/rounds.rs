@@ -1,4 +1,4 @@
-//! A result as rounds: the cards of those who did not win, or how many each has won.
+//! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won.
 
 use super::entry::ResultEntry;
 use crate::app::widgets::cards_left::cards_left;
@@ -20,12 +20,12 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
         if rounds.with_untracked(|r| r.settle_duel(needed)) {
             entry.done.run(sheet());
         } else if rounds.with_untracked(|r| r.done.len()) != before {
-            entry.keep(Some(sheet()));
+            entry.keep(sheet());
         }
     });
     let back = move |_| {
         rounds.update(Rounds::back);
-        entry.keep(Some(sheet()));
+        entry.keep(sheet());
     };
     let empty = move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none));
     // The buttons stay the same from round to round, so that a quick tap is not lost on one that was.
@@ -106,7 +106,7 @@ fn DoneRounds(entry: ResultEntry, rounds: RwSignal<Rounds>) -> impl IntoView {
     }
 }
 
-/// The sums alone, where nobody wrote down the rounds.
+/// The totals alone, if nobody wrote down the rounds.
 #[component]
 fn Totals(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;

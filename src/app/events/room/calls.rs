@@ -1,4 +1,4 @@
-//! The room: the matches at its tables, those to come, who rests, who waits and who is not there. One for all games.
+//! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
 use crate::app::browser;
 use crate::app::events::session::EventSession;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
-use sobremesa::organizer::views::room::{CallView, RoomView};
+use sobremesa::organizer::views::room::{AwayView, CallView, RoomView};
 use sobremesa::tournament::{Action, Bye, EncounterRef};
 
 /// The number of calls that each frame of a new page adds.
@@ -24,14 +24,13 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
         }
     });
     let calls = Memo::new(move |_| room.with(|room| room.calls.iter().take(shown.get()).cloned().collect()));
+    let away = Memo::new(move |_| room.with(|room| room.away.clone()));
     let resting = move || room.get().resting.into_iter().map(|words| sentence("resting", words));
     view! {
         <ul class="calls">
             <Rows each=calls key=|_, call| call.table.number() row=move |call| view! { <Call ev call/> }/>
         </ul>
-        <For each=move || room.with(|room| room.away.clone()) key=Clone::clone let:away>
-            <p class="banner away"><span><bdi>{away.words}</bdi></span><ComeAndGo ev who=away.name away=true/></p>
-        </For>
+        <Rows each=away key=|_, away| away.player.number() row=move |away| view! { <Away ev away/> }/>
         {move || resting().collect_view()}
         {move || next(ev, room.get())}
         {move || room.get().waiting.map(|words| sentence("waiting", words))}
@@ -39,11 +38,19 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     }
 }
 
+#[component]
+fn Away(ev: EventSession, away: Memo<AwayView>) -> impl IntoView {
+    move || {
+        let AwayView { name, words, .. } = away.get();
+        view! { <p class="banner away"><span><bdi>{words}</bdi></span><ComeAndGo ev who=name away=true/></p> }
+    }
+}
+
 fn sentence(class: &'static str, words: String) -> impl IntoView {
     view! { <p class=class><bdi>{words}</bdi></p> }
 }
 
-/// One match to call: its table, who plays, who begins, why it is its turn. A tap leads to its result.
+/// A match to call. A tap leads to its result.
 #[component]
 fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
     move || {

@@ -5,14 +5,15 @@ use super::{screenful, timer};
 use crate::app::browser;
 use crate::app::events::session::EventSession;
 use crate::app::events::standings::bracket::Bracket;
-use crate::app::events::standings::plain::PlainTable;
+use crate::app::events::standings::plain::GridTable;
 use crate::app::events::standings::podium::Wall;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
-use sobremesa::organizer::views::standings::{StandingsView, running, standings};
+use sobremesa::organizer::views::grid::Grid;
+use sobremesa::organizer::views::standings::{running, standings};
 use sobremesa::tournament::{Contest, GameId, PoolId};
 use std::time::Duration;
 
@@ -98,7 +99,7 @@ fn line(ev: EventSession) -> String {
     ev.notes.with(|notes| notes.line.clone())
 }
 
-/// The announcement, as it is typed.
+/// The field for the announcement.
 #[component]
 fn Announce(ev: EventSession) -> impl IntoView {
     let label = move || ev.say("Aviso para la sala", "Announcement");
@@ -170,14 +171,13 @@ fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
 
 #[component]
 fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
-    let view = Memo::new(move |_| {
-        let event = ev.event();
-        let phase = event.state().contest(game).ok().and_then(Contest::last_phase);
-        phase.and_then(|at| standings(ev.ctx.lang(), event.state(), game, at)).unwrap_or_default()
+    let grid = Memo::new(move |_| {
+        let (event, lang) = (ev.event(), ev.ctx.lang());
+        let at = event.state().contest(game).ok().and_then(Contest::last_phase)?;
+        let view = standings(lang, event.state(), game, at)?;
+        let table = view.tables.iter().find(|table| table.pool == pool)?;
+        Some(Grid::standings(lang, &view, table))
     });
-    let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
-    let table = move |view: &StandingsView| view.tables.iter().find(|table| table.pool == pool).cloned();
-    let rows = Memo::new(move |_| view.with(table).map_or(vec![], |table| table.rows));
     let running = move || {
         let event = ev.event();
         let at = event.state().contest(game).ok().and_then(Contest::last_phase);
@@ -185,5 +185,6 @@ fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
         at.map(|at| running(ev.ctx.lang(), event.state(), (game, at, Some(pool)), &|at| ev.begun(at)))
             .map(|lines| lines.into_iter().map(line).collect_view())
     };
-    view! { {running}<PlainTable ev class=Some("display-table") columns rows/> }
+    let table = move || grid.get().map(|grid| view! { <GridTable grid class="display-table"/> });
+    view! { {running}{table} }
 }

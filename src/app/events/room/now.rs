@@ -4,7 +4,7 @@ use super::calls::Room;
 use super::timer::SmallClock;
 use crate::app::events::controls::link;
 use crate::app::events::session::EventSession;
-use crate::app::events::share::copies;
+use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
 use crate::app::play::session;
 use crate::app::route::Route;
@@ -25,6 +25,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
     let tasks = Memo::new(move |_| view.with(|view| view.tasks.clone()));
     let playing = Memo::new(move |_| view.with(|view| view.playing.clone()));
     let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
+    let over = Memo::new(move |_| view.with(|view| view.over.clone()));
     let all_over = Memo::new(move |_| view.with(|view| view.all_over));
     view! {
         <DrawAll ev view/>
@@ -38,14 +39,12 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <Rows each=playing key=|_, game| game.game.number()
             row=move |playing| view! { <PlayedNow ev view several playing/> }/>
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
-        <For each=move || view.with(|view| view.over.clone()) key=|game| *game let:game>
-            <Podium ev game/>
-        </For>
+        <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <SmallClock ev/>
         <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
             {move || ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
         </a></p>
-        {copies::backup(ev)}
+        <BackupAge ev/>
     }
 }
 
@@ -105,7 +104,7 @@ fn GameNow(ev: EventSession, task: Memo<GameTask>) -> impl IntoView {
 
 fn to_draw(ev: EventSession, game: GameId, words: String, way: DrawWay, format: bool) -> impl IntoView {
     let way = match way {
-        // A tap draws who begins, and it is called.
+        // A tap draws the first player, and the match is called.
         DrawWay::OneTable(name) => {
             let begin = move |_| draw_by_chance(ev, vec![game], ev.say("Sorteo hecho.", "Drawn."));
             let words = ev.say(format!("A jugar: {name}"), format!("Play: {name}"));
@@ -141,9 +140,7 @@ fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
     view! {
         <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "All played. Going through:")}</p>
         <p class="go-on"><bdi>{best}</bdi></p>
-        <button class="primary big advance" on:click=advance>
-            {ev.say("Cerrar la fase", "Close the phase")}
-        </button>
+        <button class="primary big advance" on:click=advance>{ev.say("Cerrar la fase", "Close the phase")}</button>
         <button class="keep-copy" on:click=move |_| ev.back_up()>
             {ev.say("Guardar antes una copia", "Save a copy first")}
         </button>

@@ -1,9 +1,10 @@
 //! The clock of a round: started, stopped, and read from across the room.
 
 use crate::app::browser;
-use crate::app::events::session::{EventSession, Timer};
+use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::backup_age::clock;
+use sobremesa::organizer::notes::Timer;
 use std::time::Duration;
 
 /// The time left, followed while the page stands.
@@ -36,13 +37,11 @@ pub fn left(ev: EventSession) -> Memo<i64> {
     left
 }
 
-/// The clock where it runs, or stands part of the way.
+/// The clock, if it runs or was stopped on the way.
 #[component]
 pub fn SmallClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);
-    let shown = move || {
-        ev.notes.with(|notes| notes.timer.since.is_some() || notes.timer.left != i64::from(notes.timer.minutes) * 60)
-    };
+    let shown = move || ev.notes.with(|notes| notes.timer.is_used());
     view! {
         <Show when=shown>
             <p class="timer-line" class:over=move || left.get() <= 0>
@@ -58,16 +57,7 @@ pub fn SmallClock(ev: EventSession) -> impl IntoView {
 #[component]
 fn StartStop(ev: EventSession) -> impl IntoView {
     let runs = move || ev.notes.with(|notes| notes.timer.since.is_some());
-    let toggle = move |_| {
-        let now = browser::now();
-        ev.note(|notes| {
-            let timer = notes.timer;
-            notes.timer = match timer.since {
-                Some(_) => Timer { left: timer.left_at(now), since: None, ..timer },
-                None => Timer { since: Some(now), ..timer },
-            };
-        });
-    };
+    let toggle = move |_| ev.note(|notes| notes.timer.toggle(browser::now()));
     let words = move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("Poner en marcha", "Start") };
     view! { <button class="timer-go" on:click=toggle>{words}</button> }
 }
@@ -75,9 +65,7 @@ fn StartStop(ev: EventSession) -> impl IntoView {
 #[component]
 pub fn RoundClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);
-    let set = move |minutes: u32| {
-        ev.note(|notes| notes.timer = Timer { minutes, left: i64::from(minutes) * 60, since: None })
-    };
+    let set = move |minutes: u32| ev.note(|notes| notes.timer = Timer::new(minutes));
     let minutes = move || ev.notes.with(|notes| notes.timer.minutes);
     view! {
         <section class="timer">
@@ -85,9 +73,7 @@ pub fn RoundClock(ev: EventSession) -> impl IntoView {
             <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
             <div class="add-row">
                 <StartStop ev/>
-                <button on:click=move |_| set(minutes())>
-                    {move || ev.say("Desde el principio", "Restart")}
-                </button>
+                <button on:click=move |_| set(minutes())>{move || ev.say("Desde el principio", "Restart")}</button>
                 <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
                 <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
                 <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>

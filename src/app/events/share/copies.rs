@@ -4,7 +4,7 @@
 use super::join::found;
 use crate::app::browser;
 use crate::app::carry::entries;
-use crate::app::ctx::Ctx;
+use crate::app::ctx::use_ctx;
 use crate::app::events::session::{EventSession, stored_copies};
 use leptos::prelude::*;
 use sobremesa::games::COMPETING;
@@ -12,65 +12,65 @@ use sobremesa::organizer::backup_age::{self, ago};
 use sobremesa::organizer::copies::PhaseCopy;
 use sobremesa::tournament::Event;
 
-/// The copies of this event, the latest first; empty if there is none.
-pub fn list(ctx: Ctx, event: &str) -> AnyView {
-    let copies = stored_copies(&ctx.vault(), event).copies;
-    let rows: Vec<AnyView> = copies.into_iter().rev().filter_map(|copy| row(ctx, copy)).collect();
-    if rows.is_empty() {
-        return ().into_any();
-    }
-    view! {
-        <section class="copies">
-            <h3>{move || ctx.say("Copias automáticas", "Automatic copies")}</h3>
-            <p class="muted">
-                {move || {
-                    ctx
-                        .say(
-                            "Esta tableta guarda una al cerrar cada fase. Si vuelves a una, lo de ahora queda aparte, como otro torneo.",
-                            "This tablet saves one whenever a phase ends. If you go back to one, the current state is kept as a separate event.",
-                        )
-                }}
-            </p>
-            <ul class="matches">{rows}</ul>
-        </section>
-    }
-    .into_any()
+/// The copies of the event with this id, the latest first.
+#[component]
+pub fn PhaseCopies(id: String) -> impl IntoView {
+    let ctx = use_ctx();
+    let copies = stored_copies(&ctx.vault(), &id).copies;
+    let read = |copy: PhaseCopy| Some((copy.at, Event::read(COMPETING, &copy.text).ok()?));
+    let rows: Vec<_> = copies.into_iter().rev().filter_map(read).collect();
+    let rows = rows.into_iter().map(|(at, event)| view! { <CopyRow at event/> }).collect::<Vec<_>>();
+    let shown = !rows.is_empty();
+    let section = || {
+        view! {
+            <section class="copies">
+                <h3>{move || ctx.say("Copias automáticas", "Automatic copies")}</h3>
+                <p class="muted">
+                    {move || ctx.say(
+                        "Esta tableta guarda una al cerrar cada fase. Si vuelves a una, lo de ahora queda aparte, como otro torneo.",
+                        "This tablet saves one whenever a phase ends. If you go back to one, the current state is kept as a separate event.",
+                    )}
+                </p>
+                <ul class="matches">{rows}</ul>
+            </section>
+        }
+    };
+    shown.then(section)
 }
 
-fn row(ctx: Ctx, copy: PhaseCopy) -> Option<AnyView> {
-    let event = Event::read(COMPETING, &copy.text).ok()?;
-    let age = (browser::now() as u64).saturating_sub(copy.at);
+/// A copy that can be gone back to. `at`: milliseconds since 1970.
+#[component]
+fn CopyRow(at: u64, event: Event) -> impl IntoView {
+    let ctx = use_ctx();
+    let age = (browser::now() as u64).saturating_sub(at);
     let size = event.file().log.len();
     let back = move |_| found(ctx, &event).take(ctx);
-    let row = view! {
+    view! {
         <li class="match-row">
-            <span class="what">
-                {move || ago(ctx.lang(), age)} " · " {move || entries(ctx, size)}
-            </span>
+            <span class="what">{move || ago(ctx.lang(), age)} " · " {move || entries(ctx, size)}</span>
             <button class="plain back-to" on:click=back>
                 {move || ctx.say("Volver a esta", "Go back to this one")}
             </button>
         </li>
-    };
-    Some(row.into_any())
+    }
 }
 
 /// The age of the last copy outside this tablet.
-pub fn backup(ev: EventSession) -> AnyView {
-    let since = move || {
-        let backup = ev.notes.get().backup.map_or(0, |backup| backup.actions);
-        ev.event().file().log.len().saturating_sub(backup)
-    };
+#[component]
+pub fn BackupAge(ev: EventSession) -> impl IntoView {
+    let since = Memo::new(move |_| {
+        let event = ev.event();
+        ev.notes.with(|notes| notes.not_copied(&event))
+    });
     let words = move || {
-        let (since, notes) = (since(), ev.notes.get());
-        let ms = notes.backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
-        backup_age::backup(ev.ctx.lang(), ms, since)
+        let backup = ev.notes.with(|notes| notes.backup);
+        let ms = backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
+        backup_age::backup(ev.ctx.lang(), ms, since.get())
     };
     view! {
-        <p class="backup-age" class:much=move || { since() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>
-            <span>{move || words()}</span>
+        <p class="backup-age" class:much=move || { since.get() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>
+            <span>{words}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Save a copy")}</button>
         </p>
     }
-    .into_any()
 }

@@ -1,25 +1,24 @@
 //! Marks an event as handed over to another tablet, and warns anyone who continues it here.
 
-use crate::app::browser;
 use crate::app::dates;
-use crate::app::events::session::{EventSession, Handover};
+use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 
 pub fn mark(ev: EventSession) {
-    let given = Handover { at: browser::now(), actions: ev.peek().file().log.len() };
-    ev.note(|notes| notes.given = Some(given));
+    ev.note(|notes| notes.given = Some(ev.mark()));
     ev.go(EventPage::Home);
 }
 
 /// The warning on every page, until somebody goes on here or the event has come back.
-pub fn notice(ev: EventSession) -> AnyView {
+#[component]
+pub fn HandoverNotice(ev: EventSession) -> impl IntoView {
     let given = move || {
-        let length = ev.event().file().log.len();
-        ev.notes.with(|notes| notes.given).filter(|given| given.actions == length)
+        let event = ev.event();
+        ev.notes.with(|notes| notes.handed_over(&event))
     };
     let back = move |_| ev.note(|notes| notes.given = None);
-    let line = move |Handover { at, .. }: Handover| {
+    let line = move |at: f64| {
         let at = dates::date(ev.ctx.lang(), at);
         view! {
             <div class="banner warn given">
@@ -31,5 +30,5 @@ pub fn notice(ev: EventSession) -> AnyView {
             </div>
         }
     };
-    view! { {move || given().map(line)} }.into_any()
+    move || given().map(line)
 }

@@ -1,6 +1,7 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
-use super::{copies, handover, join};
+use super::copies::{BackupAge, PhaseCopies};
+use super::{handover, join};
 use crate::app::browser;
 use crate::app::carry::{self, Found};
 use crate::app::chunk;
@@ -18,7 +19,8 @@ use sobremesa::organizer::csv;
 use sobremesa::store::Kind;
 use sobremesa::tournament::{BadFile, Event, text};
 
-pub fn page(ev: EventSession) -> AnyView {
+#[component]
+pub fn CarryPage(ev: EventSession) -> impl IntoView {
     let table = move |es: &'static str, en: &'static str, file: &'static str, make: fn(EventSession) -> String| {
         let save = move |_| {
             let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
@@ -29,31 +31,28 @@ pub fn page(ev: EventSession) -> AnyView {
     view! {
         <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
         <p>
-            {move || {
-                ev
-                    .say(
-                        "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
-                        "The whole event fits in one file. Keep it somewhere else: if this tablet dies, open it on another from Events, “Import an event”.",
-                    )
-            }}
+            {move || ev.say(
+                "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
+                "The whole event fits in one file. Keep it somewhere else: if this tablet dies, open it on another from Events, “Import an event”.",
+            )}
         </p>
-        {copies::backup(ev)}
+        <BackupAge ev/>
         <h3>{move || ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
         <div class="add-row">
             {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.ctx.lang(), ev.peek().state()))}
             {table("Resultados", "Results", "resultados", |ev| csv::results(ev.ctx.lang(), &ev.peek()))}
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
         </div>
-        {to_another(ev)}
-        {copies::list(ev.ctx, &ev.id())}
+        <ToAnother ev/>
+        <PhaseCopies id=ev.id()/>
         {bring(ev.ctx)}
         <p>{link(ev, EventPage::Home, "button", "Volver", "Back")}</p>
     }
-    .into_any()
 }
 
 /// The whole event as pictures for the camera of another tablet.
-fn to_another(ev: EventSession) -> AnyView {
+#[component]
+fn ToAnother(ev: EventSession) -> impl IntoView {
     let name =
         Signal::derive(move || ev.say("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera"));
     let codes = move || {
@@ -69,7 +68,6 @@ fn to_another(ev: EventSession) -> AnyView {
         <h3>{move || ev.say("A otra tableta, sin cable ni red", "To another tablet, no cable or network")}</h3>
         {chunk::asked(name, codes)}
     }
-    .into_any()
 }
 
 /// An event that was read with the camera, beside the one here.
@@ -83,7 +81,7 @@ pub fn bring(ctx: Ctx) -> AnyView {
     carry::bring(ctx, title, Kind::Event, read)
 }
 
-/// The events of a file; the last of them, where there are several, is the one that was begun last.
+/// Reads the events of a file, in the order in which they were started.
 fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
     let read = payloads.iter().map(|payload| Event::read(COMPETING, payload)).collect::<Result<Vec<_>, _>>();
     let mut events = read.map_err(|why| unreadable(ctx, &why))?;

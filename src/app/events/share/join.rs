@@ -19,7 +19,7 @@ use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
 struct Joining {
     ctx: Ctx,
     merge: StoredValue<Merge>,
-    /// For the words of each side: the event as it is here, and there.
+    /// The event as it is here and there: each side is put into words by its own.
     states: StoredValue<[State; 2]>,
     choices: RwSignal<Vec<Option<Side>>>,
 }
@@ -69,18 +69,15 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         take_in(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Home));
     };
     let conflicts = joining.merge.with_value(|merge| merge.conflicts.clone());
+    let choose = |(at, conflict)| view! { <Choose joining at conflict/> };
     let ready = Memo::new(move |_| joining.choices.with(|all| all.iter().all(Option::is_some)));
     view! {
         <section class="join">
             <h3>{ctx.say("Juntar las dos", "Merge the two")}</h3>
             <p>{summary(joining)}</p>
-            {lists(joining)}
-            {conflicts
-                .into_iter()
-                .enumerate()
-                .map(|(at, conflict)| view! { <Choose joining at conflict/> })
-                .collect_view()}
-            <div aria-live="polite">{move || left_over(joining)}</div>
+            <Lists joining/>
+            {conflicts.into_iter().enumerate().map(choose).collect_view()}
+            <div aria-live="polite"><LeftOver joining/></div>
             <button class="primary join-them" on:click=join disabled=move || !ready.get()>
                 {ctx.say("Juntar", "Merge")}
             </button>
@@ -90,24 +87,22 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
 }
 
 /// The actions of each tablet alone, and those of both, before anything changes.
-fn lists(joining: Joining) -> AnyView {
+#[component]
+fn Lists(joining: Joining) -> impl IntoView {
     let ctx = joining.ctx;
     let [here, there, both] = joining.merge.with_value(Merge::sorted);
-    let list = move |(side, actions, title): (Side, Vec<Action>, &'static str)| {
-        if actions.is_empty() {
-            return ().into_any();
-        }
+    let list = |(side, actions, title): (Side, Vec<Action>, &'static str)| {
         let title = format!("{title}: {}", actions.len());
-        let lines = actions.iter().map(|action| joining.sentence(side, action));
-        let lines = lines.map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view();
-        view! { <details class="join-list"><summary>{title}</summary><ul>{lines}</ul></details> }.into_any()
+        let line = |action| view! { <li><bdi>{joining.sentence(side, action)}</bdi></li> };
+        let lines = actions.iter().map(line).collect_view();
+        view! { <details class="join-list"><summary>{title}</summary><ul>{lines}</ul></details> }
     };
     let lists = [
         (Side::Here, here, ctx.say("Solo en esta tableta", "Only on this tablet")),
         (Side::There, there, ctx.say("Solo en lo que traes", "Only in what you bring in")),
         (Side::Here, both, ctx.say("Igual en las dos", "The same on both")),
     ];
-    lists.map(list).collect_view().into_any()
+    lists.into_iter().filter(|(_, actions, _)| !actions.is_empty()).map(list).collect_view()
 }
 
 fn summary(joining: Joining) -> String {
@@ -161,14 +156,11 @@ fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
     }
 }
 
-/// The actions that find no place in the one log, as it is chosen now.
-fn left_over(joining: Joining) -> AnyView {
+/// The actions that fit nowhere in the merged log, with the present choices.
+#[component]
+fn LeftOver(joining: Joining) -> impl IntoView {
     let ctx = joining.ctx;
-    let Some(Merged { left, .. }) = joining.merged() else { return ().into_any() };
-    if left.is_empty() {
-        return ().into_any();
-    }
-    let row = |Left { side, action, why }: &Left| {
+    let row = move |Left { side, action, why }: &Left| {
         let of = match side {
             Side::Here => ctx.say("Aquí", "Here"),
             Side::There => ctx.say("Traído", "Brought in"),
@@ -176,14 +168,16 @@ fn left_over(joining: Joining) -> AnyView {
         let what = joining.sentence(*side, action);
         view! { <li><bdi>{format!("{of}: {what} {}", text::refused(ctx.lang(), why))}</bdi></li> }
     };
-    view! {
-        <p>{ctx.say(
-            "No tiene sitio, y habrá que apuntarlo a mano:",
-            "No place was found for this; enter it by hand:",
-        )}</p>
-        <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
+    move || {
+        let left = joining.merged()?.left;
+        let words = ("No tiene sitio, y habrá que apuntarlo a mano:", "No place was found for this; enter it by hand:");
+        (!left.is_empty()).then(|| {
+            view! {
+                <p>{ctx.say(words.0, words.1)}</p>
+                <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
+            }
+        })
     }
-    .into_any()
 }
 
 /// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".

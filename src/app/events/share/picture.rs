@@ -6,7 +6,8 @@ use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use sobremesa::organizer::copies::file_name;
-use sobremesa::organizer::share::{self, Part, Picture};
+use sobremesa::organizer::share::{self, Picture};
+use sobremesa::organizer::views::grid::Grid;
 use sobremesa::tournament::{GameId, PhaseId};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, File, HtmlCanvasElement};
@@ -56,7 +57,7 @@ async fn given(name: &str, picture: &Blob) -> Shared {
         data.set_files(&js_sys::Array::of1(&file));
     }
     if browser::has(&navigator, "canShare") && navigator.can_share_with_data(&data) {
-        // A person who changes their mind is done as well.
+        // If the person cancels, that is an answer too.
         let _ = JsFuture::from(navigator.share_with_data(&data)).await;
         return Shared::Sent;
     }
@@ -106,8 +107,8 @@ impl Pen {
     }
 
     /// The width of each column of a part: that of its widest cell.
-    fn columns(&self, part: &Part) -> Vec<f64> {
-        let widest = |(at, head): (usize, &&str)| {
+    fn columns(&self, part: &Grid) -> Vec<f64> {
+        let widest = |(at, head): (usize, &String)| {
             let cells = part.rows.iter().filter_map(|row| row.cells.get(at));
             cells.map(|text| self.wide(HEAD, text)).fold(self.wide(HEAD, head), f64::max)
         };

@@ -1,4 +1,4 @@
-//! An elimination as a tree: on the screen, on the display, on paper. To those who listen it is a list of rounds.
+//! An elimination as a tree: on the screen, on the display, on paper. A screen reader reads it as a list of rounds.
 
 use crate::app::events::session::EventSession;
 use crate::app::widgets::rows::Rows;
@@ -37,9 +37,7 @@ fn Part(ev: EventSession, part: Memo<PartView>, to: Option<(GameId, PhaseId)>) -
     let class = move || if part.with(|part| part.tree) { "bracket tree" } else { "bracket" };
     let rounds = Memo::new(move |_| part.with(|part| part.rounds.clone()));
     view! {
-        <ol class=class>
-            <Rows each=rounds key=|at, _| at row=move |round| view! { <Round ev round to/> }/>
-        </ol>
+        <ol class=class><Rows each=rounds key=|at, _| at row=move |round| view! { <Round ev round to/> }/></ol>
     }
 }
 

@@ -130,7 +130,7 @@ fn Legend(ev: EventSession, games: Memo<Vec<&'static str>>) -> impl IntoView {
     }
 }
 
-/// A wedge for each game, full where the Quesito is theirs.
+/// A wedge for each game, filled if the player won its Quesito.
 #[component]
 fn Wheel(wedges: Vec<bool>, label: String) -> impl IntoView {
     let games = wedges.len();

@@ -184,7 +184,7 @@ fn Row(
 }
 
 #[component]
-pub fn Cells(cells: Vec<String>) -> impl IntoView {
+fn Cells(cells: Vec<String>) -> impl IntoView {
     cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()
 }
 
@@ -214,7 +214,7 @@ fn ChanceMark(ev: EventSession, chances: Chances) -> impl IntoView {
     Some(view! { <small class=class>{words}</small> })
 }
 
-/// Somebody who left, with what they have and without a place.
+/// A player who left: their figures, without a place.
 #[component]
 fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
     move || {

@@ -1,0 +1,123 @@
+//! The notes of a tablet about an event, beside its log. They stay here: another tablet needs none of them.
+
+use super::draft::Draft;
+use super::progress::progress;
+use super::tablet::match_id;
+use crate::tournament::{Action, EncounterRef, Event, Sheet};
+use serde::{Deserialize, Serialize};
+
+/// The id of the settings in which a tablet keeps its notes about an event.
+pub fn notes_id(event: &str) -> String {
+    format!("event-{event}")
+}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Notes {
+    /// The last copy outside this tablet.
+    pub backup: Option<Mark>,
+    pub timer: Timer,
+    /// The announcement on the public display.
+    pub line: String,
+    /// The town or the room, for the diplomas.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub place: String,
+    /// Results that were begun.
+    pub drafts: Vec<Draft>,
+    /// The whole event is over: for home, which folds no log.
+    pub over: bool,
+    /// How far it has come, in Spanish and English: for the list of events.
+    pub stands: [String; 2],
+    /// Set if the event was handed over to another tablet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given: Option<Mark>,
+}
+
+/// A moment in the course of an event.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Mark {
+    /// Milliseconds since 1970.
+    pub at: f64,
+    /// The length of the log.
+    pub actions: usize,
+}
+
+/// The clock of a round.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Timer {
+    pub minutes: u32,
+    /// The seconds it showed when it was last stopped or started.
+    pub left: i64,
+    /// The start of the running clock, in milliseconds since 1970; `None` while it is stopped.
+    pub since: Option<f64>,
+}
+
+impl Default for Timer {
+    fn default() -> Timer {
+        Timer::new(20)
+    }
+}
+
+impl Timer {
+    pub fn new(minutes: u32) -> Timer {
+        Timer { minutes, left: i64::from(minutes) * 60, since: None }
+    }
+
+    /// Returns the seconds left at this time; negative past the end.
+    pub fn left_at(&self, now: f64) -> i64 {
+        self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
+    }
+
+    /// Starts or stops the clock.
+    pub fn toggle(&mut self, now: f64) {
+        (self.left, self.since) = (self.left_at(now), self.since.is_none().then_some(now));
+    }
+
+    /// True if it runs, or was stopped on the way.
+    pub fn is_used(&self) -> bool {
+        self.since.is_some() || self.left != i64::from(self.minutes) * 60
+    }
+}
+
+impl Notes {
+    /// Follows the event after its last `added` actions: how far it has come, and no draft of a match that has a
+    /// result. What is done here has not been done on the tablet that the event was handed over to.
+    pub fn follow(&mut self, event: &Event, added: usize) {
+        (self.over, self.stands) = progress(event.state());
+        let log = &event.file().log;
+        for action in &log[log.len() - added..] {
+            if let Action::Report { game, phase: Some(phase), encounter, .. } = action {
+                let at = EncounterRef { game: *game, phase: *phase, encounter: *encounter };
+                let id = match_id(&event.file().event.id, at);
+                self.drafts.retain(|draft| draft.of != id);
+            }
+        }
+        if let Some(given) = self.given.as_mut().filter(|_| added > 0) {
+            given.actions = log.len();
+        }
+    }
+
+    /// Returns the draft of a match for those who play it (`current`), or for others who played it before.
+    pub fn draft(&self, event: &Event, at: EncounterRef, current: bool) -> Option<&Draft> {
+        let id = match_id(&event.file().event.id, at);
+        self.drafts.iter().find(|draft| draft.of == id && draft.is_current(event.state(), at) == current)
+    }
+
+    /// Keeps the result of a match as far as it is entered.
+    pub fn set_draft(&mut self, event: &Event, at: EncounterRef, sheet: Sheet) {
+        let (id, state) = (match_id(&event.file().event.id, at), event.state());
+        self.drafts.retain(|draft| draft.of != id || !draft.is_current(state, at));
+        self.drafts.extend(Draft::new(id, state, at, sheet));
+    }
+
+    /// Returns when the event was handed over, unless it has come back with more actions.
+    pub fn handed_over(&self, event: &Event) -> Option<f64> {
+        self.given.filter(|given| given.actions == event.file().log.len()).map(|given| given.at)
+    }
+
+    /// Returns the number of actions since the last copy outside this tablet.
+    pub fn not_copied(&self, event: &Event) -> usize {
+        event.file().log.len().saturating_sub(self.backup.map_or(0, |backup| backup.actions))
+    }
+}

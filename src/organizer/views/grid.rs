@@ -1,0 +1,67 @@
+//! Tables without buttons: for the display, for paper, for pictures.
+
+use super::podium::GeneralView;
+use super::standings::{StandingsView, TableView};
+use crate::lang::Lang;
+
+/// A table with its title, which may be empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Grid {
+    pub title: String,
+    pub heads: Vec<String>,
+    /// The column that names the row.
+    pub names: usize,
+    pub rows: Vec<GridRow>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GridRow {
+    pub cells: Vec<String>,
+    /// True if a line is drawn below.
+    pub line: bool,
+}
+
+impl Grid {
+    /// A ranking: places, names, and a column for each head.
+    fn ranked(lang: Lang, title: String, heads: impl Iterator<Item = &'static str>, rows: Vec<GridRow>) -> Grid {
+        let heads = ["#", lang.pick("Nombre", "Name")].into_iter().chain(heads).map(String::from).collect();
+        Grid { title, heads, names: 1, rows }
+    }
+
+    /// The table of a pool, without those who left.
+    pub fn standings(lang: Lang, view: &StandingsView, table: &TableView) -> Grid {
+        let rows = table.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, row.line));
+        let heads = view.columns.iter().map(|column| column.head);
+        Grid::ranked(lang, table.title.clone().unwrap_or_default(), heads, rows.collect())
+    }
+
+    /// The general classification: the totals, then the points from every game.
+    pub fn general(lang: Lang, view: &GeneralView) -> Grid {
+        let rows = view.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, false));
+        Grid::ranked(lang, view.title.into(), view.heads().into_iter(), rows.collect())
+    }
+
+    pub fn first_columns(mut self, count: usize) -> Grid {
+        self.heads.truncate(count);
+        self.rows.iter_mut().for_each(|row| row.cells.truncate(count));
+        self
+    }
+
+    /// A table to be filled in by hand: names, `boxes` numbered boxes, and one more headed `last`.
+    pub fn blank(lang: Lang, names: &[&str], boxes: usize, last: &str) -> Grid {
+        let numbers = (1..=boxes).map(|number| number.to_string());
+        let heads = [lang.text("Nombre", "Name")].into_iter().chain(numbers).chain([last.to_string()]);
+        let row = |name: &&str| {
+            let mut cells = vec![String::new(); boxes + 2];
+            cells[0] = (*name).into();
+            GridRow { cells, line: false }
+        };
+        Grid { heads: heads.collect(), rows: names.iter().map(row).collect(), ..Grid::default() }
+    }
+}
+
+impl GridRow {
+    pub(super) fn ranked(place: usize, name: &str, cells: &[String], line: bool) -> GridRow {
+        GridRow { cells: [&[place.to_string(), name.to_string()], cells].concat(), line }
+    }
+}
