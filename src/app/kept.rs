@@ -186,9 +186,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
-                <span class="faces">
-                    {players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}
-                </span>
+                <span class="faces">{players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}</span>
                 <span class="what">
                     <strong><bdi>{title}</bdi></strong>
                     <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi></span>

@@ -136,9 +136,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                 <span class="what">
                     <strong><bdi>{name}</bdi></strong>
                     <span>{games.join(", ")}</span>
-                    <span class="stands">
-                        <bdi>{move || ctx.say(es.clone(), en.clone())}</bdi>
-                    </span>
+                    <span class="stands"><bdi>{move || ctx.say(es.clone(), en.clone())}</bdi></span>
                     <small>
                         {move || {
                             format!(

@@ -95,8 +95,10 @@ fn TableSide() -> impl IntoView {
             <a class="event-card" href=Route::Scores.hash()>
                 <strong>{move || ctx.say("Para jugar con cartas o fichas de verdad", "For real cards or tiles")}
                     </strong>
-                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
-                    "Tap what happens, and the sums are done for you.")}</span>
+                <span>{move || ctx.say(
+                    "Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
+                    "Tap what happens, and the sums are done for you.",
+                )}</span>
             </a>
         </section>
     }
@@ -148,13 +150,10 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
         <Show when=move || kept.get() == 0 && ctx.vault().list(Kind::People).is_empty()>
             <p class="muted from-copy">
                 <a href=Route::Settings.hash()>
-                    {move || {
-                        ctx
-                            .say(
-                                "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
-                                "Did you save your matches to a file? Recover them in Settings.",
-                            )
-                    }}
+                    {move || ctx.say(
+                        "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
+                        "Did you save your matches to a file? Recover them in Settings.",
+                    )}
                 </a>
             </p>
         </Show>
@@ -178,11 +177,7 @@ fn Uncopied(kept: Signal<u32>) -> impl IntoView {
         )
     };
     view! {
-        <Show when=many>
-            <p class="muted uncopied">
-                <a href=Route::Settings.hash()>{words}</a>
-            </p>
-        </Show>
+        <Show when=many><p class="muted uncopied"><a href=Route::Settings.hash()>{words}</a></p></Show>
     }
 }
 

@@ -32,12 +32,8 @@ pub fn of_rule(
         let is_open = move || open.get().is_some_and(|(open, _)| open == at);
         let press = move |_| open.set((!untrack(is_open)).then_some((at, 0)));
         view! {
-            <button
-                class="example-open"
-                aria-expanded=move || is_open().to_string()
-                on:click=press
-                data-example=at.to_string()
-            >
+            <button class="example-open" aria-expanded=move || is_open().to_string() on:click=press
+                data-example=at.to_string()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/>
                 </svg>
@@ -60,20 +56,15 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
     });
     let shown = move || match came.get() {
         None => view! {
-            <p class="muted late" role="status">
-                {move || ctx.say("Poniendo la mesa…", "Setting the table…")}
-            </p>
+            <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p>
         }
         .into_any(),
         Some(None) => view! {
             <p role="alert">
-                {move || {
-                    ctx
-                        .say(
-                            "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
-                            "The game could not be loaded. Check your connection and open the example again.",
-                        )
-                }}
+                {move || ctx.say(
+                    "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
+                    "The game could not be loaded. Check your connection and open the example again.",
+                )}
             </p>
         }
         .into_any(),
@@ -143,9 +134,7 @@ fn around(
         <div class=format!("example chunk-{}", info.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
-                <div class="told-step" role="status">
-                    {move || told()}
-                </div>
+                <div class="told-step" role="status">{move || told()}</div>
                 {steps(now, last, go)}
                 {chunk::asked(name, link)}
             </div>
@@ -159,21 +148,13 @@ fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
     let ctx = use_ctx();
     view! {
         <div class="example-steps">
-            <button
-                on:click=move |_| go.run(now.get_untracked().saturating_sub(1))
-                disabled=move || now.get() == 0
-            >
+            <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
                 {move || ctx.say("Atrás", "Back")}
             </button>
-            <span class="muted">
-                {move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}
-            </span>
-            <button
-                class="primary next-step"
-                on:click=move |_| {
+            <span class="muted">{move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}</span>
+            <button class="primary next-step" on:click=move |_| {
                     go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })
-                }
-            >
+                }>
                 {move || {
                     if now.get() < last {
                         ctx.say("Y ahora…", "And now…")

@@ -59,16 +59,11 @@ fn step_back() -> AnyView {
     view! {
         <Show when=move || !told.get()>
             <p class="banner warn fell-back" role="alert">
-                {move || {
-                    ctx
-                        .say(
-                            "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Conviene mirar la mesa antes de seguir.",
-                            "The last saved move was damaged: the match continues from the one before. Check the table before you go on.",
-                        )
-                }}
-                <button class="plain" on:click=move |_| told.set(true)>
-                    {move || ctx.say("Entendido", "Got it")}
-                </button>
+                {move || ctx.say(
+                    "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Conviene mirar la mesa antes de seguir.",
+                    "The last saved move was damaged: the match continues from the one before. Check the table before you go on.",
+                )}
+                <button class="plain" on:click=move |_| told.set(true)>{move || ctx.say("Entendido", "Got it")}</button>
             </p>
         </Show>
     }

@@ -264,11 +264,8 @@ fn SaveButton(controls: Controls) -> impl IntoView {
     let ctx = use_ctx();
     controls.tablet.is_over().then(|| {
         view! {
-            <button
-                class="icon-button"
-                on:click=move |_| controls.replay.save.run(())
-                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")
-            >
+            <button class="icon-button" on:click=move |_| controls.replay.save.run(())
+                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
                 </svg>

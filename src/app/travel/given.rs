@@ -41,9 +41,7 @@ pub fn page() -> AnyView {
         <main class="page narrow travel-given-here">
             <p role="status">{move || sentence(ctx, told.get())}</p>
             <Show when=move || told.get() != Told::Reading>
-                <a class="button primary" href=Route::Home.hash()>
-                    {move || ctx.say("Ir al inicio", "Go home")}
-                </a>
+                <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
             </Show>
         </main>
     }

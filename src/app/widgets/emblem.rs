@@ -30,13 +30,8 @@ pub fn Emblem(which: u8) -> impl IntoView {
 pub fn Star() -> impl IntoView {
     view! {
         <svg class="star" viewBox="0 0 64 64" aria-hidden="true">
-            <path
-                fill="currentColor"
-                stroke="currentColor"
-                stroke-width="3"
-                stroke-linejoin="round"
-                d="M32 4L39.6 23.5L60.5 24.7L44.4 38L49.6 58.3L32 47L14.4 58.3L19.6 38L3.5 24.7L24.4 23.5z"
-            />
+            <path fill="currentColor" stroke="currentColor" stroke-width="3" stroke-linejoin="round"
+                d="M32 4L39.6 23.5L60.5 24.7L44.4 38L49.6 58.3L32 47L14.4 58.3L19.6 38L3.5 24.7L24.4 23.5z"/>
         </svg>
     }
 }

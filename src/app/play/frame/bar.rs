@@ -95,15 +95,19 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                     {score}
                 </section>
                 <TakeBack frame/>
-                <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado",
-                    "Look back over the match")}</a>
+                <a class="button" href=frame.replay()>{move || frame.ctx.say(
+                    "Repasar lo jugado",
+                    "Look back over the match",
+                )}</a>
                 {more}
                 {chunk::asked(settings, || chunk::part(secondary, |pages| (pages.at_table)()))}
                 {names_form(frame)}
                 {elsewhere(frame)}
                 <Seal frame/>
-                <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)",
-                    "Leave for now (it is saved)")}</a>
+                <a class="button" href=exit().href>{move || frame.ctx.say(
+                    "Dejarla aquí (queda guardada)",
+                    "Leave for now (it is saved)",
+                )}</a>
             </div>
         </div>
     }

@@ -65,9 +65,7 @@ fn Decided(frame: Frame) -> impl IntoView {
             ));
             view! {
                 <p class="decided">
-                    <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>
-                        <bdi>{words}</bdi>
-                    </a>
+                    <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>
                 </p>
             }
         })
@@ -92,8 +90,6 @@ const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7
 #[component]
 fn Cup() -> impl IntoView {
     view! {
-        <svg class="trophy" viewBox="0 0 64 64" aria-hidden="true">
-            <path d=TROPHY/>
-        </svg>
+        <svg class="trophy" viewBox="0 0 64 64" aria-hidden="true"><path d=TROPHY/></svg>
     }
 }

@@ -244,14 +244,11 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
             false => install_offer(),
         }}
         <div class="bottom-bar">
-            {(!exit.event)
-                .then(|| {
-                    view! {
-                        <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
-                            {move || frame.ctx.say("Otra partida", "Another match")}
-                        </button>
-                    }
-                })} <a class="button big" class:primary=exit.event href=exit.href>
+            {(!exit.event).then(|| view! {
+                <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
+                    {move || frame.ctx.say("Otra partida", "Another match")}
+                </button>
+            })} <a class="button big" class:primary=exit.event href=exit.href>
                 {move || {
                     if exit.event {
                         frame.ctx.say("Al torneo", "To the event")

@@ -41,9 +41,7 @@ pub fn Shell(
         <TopBar frame round/>
         {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
         {move || finished.get().then(|| view! { <Finish frame open card=finish.run()/> })}
-        <Show when=move || frame.menu.get()>
-            <Menu frame score=score.run() more=more.run()/>
-        </Show>
+        <Show when=move || frame.menu.get()><Menu frame score=score.run() more=more.run()/></Show>
     }
 }
 

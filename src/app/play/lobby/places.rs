@@ -20,8 +20,10 @@ pub fn Places(setting: Setting) -> impl IntoView {
         <section aria-labelledby="who-plays">
             <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who’s playing?")}</h2>
             <p class="muted">
-                {move || ctx.say("En el orden de la mesa, hacia la derecha.",
-                    "In the order you sit, to the right.")} " "
+                {move || ctx.say(
+                    "En el orden de la mesa, hacia la derecha.",
+                    "In the order you sit, to the right.",
+                )} " "
                 {move || setting.eldest.map(|(es, en)| ctx.say(
                     format!("El de más edad {es} primero."),
                     format!("The oldest {en} first."),

@@ -106,10 +106,8 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let button = move |seat: Seat| {
         let emblem = tablet.player(seat).emblem;
         view! {
-            <button
-                class=format!("big challenge c{emblem}")
-                on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))
-            >
+            <button class=format!("big challenge c{emblem}")
+                on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))>
                 <Emblem which=emblem/>
                 <span>
                     {move || text::tell(ctx.lang(), Move::Challenge)} <small>
@@ -124,20 +122,14 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
             late()
                 .map(|by| {
                     view! {
-                        <div
-                            class="late"
-                            role="group"
-                            aria-label=move || ctx.say("Última sin decir", "Última not called")
-                        >
+                        <div class="late" role="group"
+                            aria-label=move || ctx.say("Última sin decir", "Última not called")>
                             <p>
                                 <bdi>{name(by)}</bdi>
-                                {move || {
-                                    ctx
-                                        .say(
-                                            " no ha dicho «última». ¿Quién se ha dado cuenta?",
-                                            " did not call “última”. Who noticed?",
-                                        )
-                                }}
+                                {move || ctx.say(
+                                    " no ha dicho «última». ¿Quién se ha dado cuenta?",
+                                    " did not call “última”. Who noticed?",
+                                )}
                             </p>
                             {others(by).map(button).collect_view()}
                         </div>

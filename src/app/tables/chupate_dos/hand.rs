@@ -66,26 +66,14 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
         }
     };
     view! {
-        <li
-            class="hand-card"
-            class:raised=move || raised()
-            class:dragged=move || name.with_value(|name| drag.is_dragged(name))
-            class:dim=move || !playable.get()
-        >
-            <button
-                data-card=card.to_string()
-                data-secret=""
-                data-pick=move || playable.get().then(|| card.to_string())
-                aria-label=move || label()
-                aria-pressed=move || raised().to_string()
-                tabindex=move || if first.get() { "0" } else { "-1" }
+        <li class="hand-card" class:raised=move || raised()
+            class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || !playable.get()>
+            <button data-card=card.to_string() data-secret=""
+                data-pick=move || playable.get().then(|| card.to_string()) aria-label=move || label()
+                aria-pressed=move || raised().to_string() tabindex=move || if first.get() { "0" } else { "-1" }
                 style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event))
-                on:pointermove=carry
-                on:pointerup=up
-                on:pointercancel=move |_| drag.put_back()
-                on:click=tap
-            >
+                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event)) on:pointermove=carry
+                on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
                 <CardFace card/>
             </button>
         </li>

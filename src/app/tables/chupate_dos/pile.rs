@@ -31,12 +31,8 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     };
     let choice = move |suit: Suit| {
         view! {
-            <button
-                class="big suit-choice"
-                data-suit=suit.letter().to_string()
-                data-move=format!("={}", suit.letter())
-                on:click=move |_| choose(suit)
-            >
+            <button class="big suit-choice" data-suit=suit.letter().to_string() data-move=format!("={}", suit.letter())
+                on:click=move |_| choose(suit)>
                 <SuitSign suit/>
                 {move || text::suit_sign(table.ctx.lang(), suit)}
             </button>
@@ -70,19 +66,10 @@ fn Stock(table: TableContext) -> impl IntoView {
         }
     };
     view! {
-        <button
-            class="stock"
-            class:lit=move || draw() || table.can(Move::Take)
-            class:empty=move || left() == 0
-            on:click=tap
-            aria-label=move || label()
-        >
-            <Show when=move || { left() > 0 }>
-                <CardBack/>
-            </Show>
-            <b class="count" aria-hidden="true">
-                {move || left()}
-            </b>
+        <button class="stock" class:lit=move || draw() || table.can(Move::Take) class:empty=move || left() == 0
+            on:click=tap aria-label=move || label()>
+            <Show when=move || { left() > 0 }><CardBack/></Show>
+            <b class="count" aria-hidden="true">{move || left()}</b>
         </button>
     }
 }

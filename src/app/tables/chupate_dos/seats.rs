@@ -21,9 +21,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
     view! {
         <div class="others">
             <ul class="seats">
-                <For each=move || table.frame.around() key=|seat| *seat let:seat>
-                    <Plate table seat/>
-                </For>
+                <For each=move || table.frame.around() key=|seat| *seat let:seat><Plate table seat/></For>
             </ul>
             <p class="direction" class:left=move || left()>
                 <svg viewBox="0 0 64 24" aria-hidden="true">
@@ -51,12 +49,8 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     };
     let stars = move || table.look(|view| view.score.tallies[seat].stars);
     view! {
-        <li
-            class=format!("plate c{}", table.emblem(seat))
-            class:turn=move || turn()
-            class:out=move || out()
-            aria-label=move || label()
-        >
+        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() class:out=move || out()
+            aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=table.emblem(seat)/>
                 <Name name=table.name(seat)/>
@@ -67,9 +61,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
                 <span class="plate-marks">
                     {bot.then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
                     <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
-                    <Show when=move || { stars() > 0 }>
-                        <small class="stars"><Star/>{move || stars()}</small>
-                    </Show>
+                    <Show when=move || { stars() > 0 }><small class="stars"><Star/>{move || stars()}</small></Show>
                 </span>
             </span>
         </li>

@@ -13,9 +13,7 @@ pub fn Actions(table: TableContext) -> impl IntoView {
         moves
     };
     view! {
-        <div class="actions">
-            {move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}
-        </div>
+        <div class="actions">{move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}</div>
     }
 }
 

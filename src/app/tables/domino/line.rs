@@ -206,18 +206,11 @@ fn Boneyard(table: TableContext) -> impl IntoView {
     };
     view! {
         <Show when=move || table.frame.seats() < 4>
-            <button
-                class="boneyard"
-                class:lit=move || draw()
-                class:empty=move || left.get() == 0
-                aria-label=move || label()
-                data-move=move || draw().then(|| Move::Draw.to_string())
-                on:click=move |_| table.try_out(Move::Draw)
-            >
+            <button class="boneyard" class:lit=move || draw() class:empty=move || left.get() == 0
+                aria-label=move || label() data-move=move || draw().then(|| Move::Draw.to_string())
+                on:click=move |_| table.try_out(Move::Draw)>
                 <Drawing class="heap" of="domino-heap".into()/>
-                <b class="count" aria-hidden="true">
-                    {left}
-                </b>
+                <b class="count" aria-hidden="true">{left}</b>
             </button>
         </Show>
     }

@@ -25,12 +25,8 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
     let chosen = move || options.with(|o| o.mode == each);
     view! {
         <label class="mode" class:chosen=move || chosen()>
-            <input
-                type="radio"
-                name="mode"
-                prop:checked=move || chosen()
-                on:change=move |_| options.update(|o| o.mode = each)
-            />
+            <input type="radio" name="mode" prop:checked=move || chosen()
+                on:change=move |_| options.update(|o| o.mode = each)/>
             <span>
                 <b>{move || text::mode(ctx.lang(), each)}</b>
                 <small>{move || text::goal(ctx.lang(), each)}</small>

@@ -163,18 +163,9 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
             <b class="left-points">{total}</b>
             <small class="left-from">
                 {from}
-                {zapatero
-                    .then(|| {
-                        view! {
-                            <em>
-                                {move || {
-                                    table
-                                        .ctx
-                                        .say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")
-                                }}
-                            </em>
-                        }
-                    })}
+                {zapatero.then(|| view! {
+                    <em>{move || table.ctx.say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")}</em>
+                })}
             </small>
         </li>
     }

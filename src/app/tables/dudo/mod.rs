@@ -144,9 +144,7 @@ fn Playing(table: TableContext) -> impl IntoView {
                             view! { <claims::OpenOrClosed table/> }.into_any()
                         } else {
                             view! {
-                                <Show when=move || picker.get()>
-                                    <picker::Picker table/>
-                                </Show>
+                                <Show when=move || picker.get()><picker::Picker table/></Show>
                                 <claims::Answers table/>
                             }
                                 .into_any()

@@ -20,11 +20,8 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
     view! {
         <div class="needs">
             <p role="status">{move || line()}</p>
-            <button
-                class="odds"
-                aria-expanded=move || odds().to_string()
-                on:click=move |_| table.change(|selection| selection.odds = !selection.odds)
-            >
+            <button class="odds" aria-expanded=move || odds().to_string()
+                on:click=move |_| table.change(|selection| selection.odds = !selection.odds)>
                 {move || table.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
             </button>
         </div>

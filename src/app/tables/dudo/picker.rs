@@ -74,12 +74,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
     let mv = move || Move::Bid(bid.get(), table.way());
     let may = Memo::new(move |_| table.can(mv()));
     view! {
-        <div
-            class="picker"
-            class:dim=move || !may.get()
-            role="group"
-            aria-label=move || table.ctx.say("Tu apuesta", "Your bid")
-        >
+        <div class="picker" class:dim=move || !may.get() role="group"
+            aria-label=move || table.ctx.say("Tu apuesta", "Your bid")>
             <Faces table bid/>
             <div class="say-row">
                 <Step table up=false/>
@@ -113,13 +109,8 @@ fn Step(table: TableContext, up: bool) -> impl IntoView {
         }
     };
     view! {
-        <button
-            class="step"
-            class:dim=move || next.get().is_none()
-            aria-label=move || label()
-            on:click=tap
-            data-pick=move || next.get().map(|bid| bid.to_string())
-        >
+        <button class="step" class:dim=move || next.get().is_none() aria-label=move || label() on:click=tap
+            data-pick=move || next.get().map(|bid| bid.to_string())>
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path class="stroke" d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/>
             </svg>
@@ -191,13 +182,8 @@ fn Way(table: TableContext, way: Direction) -> impl IntoView {
         table.name(table.seen(|seen| seen.next_towards(me, way)))
     };
     view! {
-        <button
-            class="turn-way"
-            class:left=way == Direction::Left
-            aria-pressed=move || chosen().to_string()
-            data-pick=way.word()
-            on:click=move |_| table.change(|selection| selection.way = Some(way))
-        >
+        <button class="turn-way" class:left=way == Direction::Left aria-pressed=move || chosen().to_string()
+            data-pick=way.word() on:click=move |_| table.change(|selection| selection.way = Some(way))>
             <svg viewBox="0 0 64 24" aria-hidden="true">
                 <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
             </svg>

@@ -13,9 +13,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
     view! {
         <div class="others" data-many=(table.frame.seats() > 5).to_string()>
             <ul class="seats">
-                <For each=move || table.frame.around() key=|seat| *seat let:seat>
-                    <Plate table seat/>
-                </For>
+                <For each=move || table.frame.around() key=|seat| *seat let:seat><Plate table seat/></For>
             </ul>
         </div>
     }
@@ -54,12 +52,8 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
         format!("{}: {}{turn}. {}", table.name(seat), told::dice(table.ctx.lang(), dice()), said())
     };
     view! {
-        <li
-            class=format!("plate c{}", table.emblem(seat))
-            class:turn=move || turn()
-            class:out=move || out()
-            aria-label=move || label()
-        >
+        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() class:out=move || out()
+            aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=table.emblem(seat)/>
                 <Name name=table.name(seat)/>

@@ -220,9 +220,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
-            <Show when=move || !over.get()>
-                <b class="tally" aria-hidden="true">{count.so_far}</b>
-            </Show>
+            <Show when=move || !over.get()><b class="tally" aria-hidden="true">{count.so_far}</b></Show>
             <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
@@ -245,10 +243,8 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
     let die = move |(pips, nth): Shown| {
         let counts = Memo::new(move |_| nth.filter(|nth| *nth <= count.so_far.get()));
         view! {
-            <span
-                class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
-                class:counts=move || counts.get().is_some()
-            >
+            <span class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
+                class:counts=move || counts.get().is_some()>
                 {move || counts.get().map(|nth| view! { <b>{nth}</b> })}
             </span>
         }

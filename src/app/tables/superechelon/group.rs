@@ -18,12 +18,8 @@ pub fn Group(table: TableContext, owner: Seat) -> impl IntoView {
     let lit = move || wish.get().is_some();
     let dim = move || table.selection().is_some() && !lit() && !aimed_here(table, owner);
     view! {
-        <li
-            class=format!("group c{}", table.emblem(owner))
-            class:lit=move || lit()
-            class:dim=move || dim()
-            data-fan=owner.0.to_string()
-        >
+        <li class=format!("group c{}", table.emblem(owner)) class:lit=move || lit() class:dim=move || dim()
+            data-fan=owner.0.to_string()>
             <Head table owner/>
             <ul class="fan">
                 <For each=move || keeping_focus(cards.get()) key=|laid| laid.card let:laid>
@@ -136,17 +132,10 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
         })
     };
     view! {
-        <li
-            class=format!("laid c{}", table.emblem(seat))
-            class:target=move || target()
-            class:cancelled=move || canceller(table, card).is_some()
-        >
-            <button
-                tabindex="-1"
-                data-laid=card.to_string()
-                data-move=move || legal().map(|mv| mv.to_string())
-                on:click=tap
-            >
+        <li class=format!("laid c{}", table.emblem(seat)) class:target=move || target()
+            class:cancelled=move || canceller(table, card).is_some()>
+            <button tabindex="-1" data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string())
+                on:click=tap>
                 <span class="visually-hidden">{move || label()}</span>
                 {move || face()}
                 <Emblem which=table.emblem(seat)/>

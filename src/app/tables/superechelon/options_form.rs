@@ -34,13 +34,10 @@ pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
             <legend>{move || ctx.say("Puntos de etapa", "Stage points")}</legend>
             <p class="muted">
                 {whose} " "
-                {move || {
-                    ctx
-                        .say(
-                            "Teclea los números de tu baraja, de 0 a 99.",
-                            "Type the numbers of your deck, 0 to 99.",
-                        )
-                }}
+                {move || ctx.say(
+                    "Teclea los números de tu baraja, de 0 a 99.",
+                    "Type the numbers of your deck, 0 to 99.",
+                )}
             </p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}</tr></thead>
@@ -74,17 +71,8 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
         field.set_value(&untrack(points).to_string());
     };
     view! {
-        <input
-            type="text"
-            inputmode="numeric"
-            pattern="[0-9]*"
-            maxlength="2"
-            autocomplete="off"
-            aria-label=move || label()
-            prop:value=move || points().to_string()
-            on:focus=select_all
-            on:change=set
-        />
+        <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" autocomplete="off"
+            aria-label=move || label() prop:value=move || points().to_string() on:focus=select_all on:change=set/>
     }
 }
 

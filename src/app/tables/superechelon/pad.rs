@@ -20,17 +20,14 @@ impl ScorePad for Count {
         let view = view! {
             <Length es="¿Cuántas vueltas?" en="How many tours?" at choices=tours/>
             <Show when=move || setting.count() == 2>
-                <Switch
-                    on=loser_leads.into()
-                    set=Callback::new(move |on| loser_leads.set(on))
+                <Switch on=loser_leads.into() set=Callback::new(move |on| loser_leads.set(on))
                     name=Signal::derive(move || {
                         ctx
                             .say(
                                 "Tras cada etapa sale quien la perdió",
                                 "Whoever lost the stage leads the next",
                             )
-                    })
-                />
+                    })/>
             </Show>
         };
         Agreement::of::<Count>(view, move |_| {

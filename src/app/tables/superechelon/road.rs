@@ -20,14 +20,9 @@ pub fn Road(table: TableContext) -> impl IntoView {
         <div class="middle road">
             <StageHead table/>
             <Race table/>
-            <ul
-                class="groups"
-                class:duel=table.is_duel()
-                on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")
-            >
-                <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>
-                    <Group table owner/>
-                </For>
+            <ul class="groups" class:duel=table.is_duel()
+                on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")>
+                <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner><Group table owner/></For>
                 <OpenPlace table/>
             </ul>
             <Idle table/>
@@ -128,12 +123,8 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
     view! {
         <Show when=shown>
             <li class="open">
-                <button
-                    class="open-place"
-                    class:lit=move || legal().is_some()
-                    data-move=move || legal().map(|mv| mv.to_string())
-                    on:click=tap
-                >
+                <button class="open-place" class:lit=move || legal().is_some()
+                    data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
                     <span>{move || words()}</span>
                     {move || after()}
                 </button>
@@ -158,9 +149,10 @@ fn Idle(table: TableContext) -> impl IntoView {
                 .map(|names| {
                     view! {
                         <p class="idle">
-                            {move || {
-                                table.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day with no effect:")
-                            }} " " <bdi>{names}</bdi>
+                            {move || table.ctx.say(
+                                "«Hoy no tiro» sin efecto:",
+                                "A Bad Day with no effect:",
+                            )} " " <bdi>{names}</bdi>
                         </p>
                     }
                 })

@@ -76,9 +76,7 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
         view! { <line x1=x1 y1=y1 x2=x2 y2=y2 pathLength="1"/> }
     };
     view! {
-        <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">
-            {lines.into_iter().map(line).collect_view()}
-        </svg>
+        <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</svg>
     }
 }
 

@@ -176,16 +176,13 @@ fn WayToSit(table: TableContext) -> impl IntoView {
         view! {
             <button class="tr-way plain" on:click=move |_| table.change_way() aria-label=move || label()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path
-                        class="stroke"
-                        d=move || {
+                    <path class="stroke" d=move || {
                             if table.state.middle.get() {
                                 "M6 9l6-6 6 6M6 15l6 6 6-6"
                             } else {
                                 "M4 12h15M13 6l6 6-6 6"
                             }
-                        }
-                    />
+                        }/>
                 </svg>
                 {move || ways().0}
             </button>

@@ -17,13 +17,8 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
     let seat = table.seat_at(far);
     let class = format!("tr-side c{}", table.emblem(seat));
     view! {
-        <section
-            class=class
-            class:far=far
-            class:faces=move || far && table.faces()
-            class:turn=move || table.waits_for(seat)
-            aria-label=table.name(seat)
-        >
+        <section class=class class:far=far class:faces=move || far && table.faces()
+            class:turn=move || table.waits_for(seat) aria-label=table.name(seat)>
             {(!far || table.is_duo()).then(|| view! { <Talk table seat far/> })}
             <div class="tr-tray">
                 <Plate table seat/>
