@@ -1,13 +1,8 @@
 //! Stored matches, score sheets and events as rows: who plays, when, who won; to open, to see again, to delete.
 
-use crate::app::browser::keeping_focus;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::play::catalog::game;
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
+use crate::app::prelude::*;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
 use serde::Deserialize;
 use sobremesa::engine::Outcome;
 use sobremesa::order::sort_by_key;
@@ -73,7 +68,7 @@ impl Kept {
     pub fn called(&self, ctx: Ctx) -> String {
         let names: Vec<String> = self.players.iter().map(|player| player.name.clone()).collect();
         match game(&self.game).filter(|_| self.kind != Kind::Event) {
-            Some(entry) => format!("{}: {}", (entry.title)(ctx.lang()), ctx.lang().list(&names)),
+            Some(entry) => format!("{}: {}", entry.title, ctx.lang().list(&names)),
             None => self.game.clone(),
         }
     }
@@ -164,8 +159,8 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let Kept { kind, id, game: name, touched, players, outcome, .. } = kept;
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     let title = match game(&name).filter(|_| kind != Kind::Event) {
-        Some(entry) => Signal::derive(move || (entry.title)(ctx.lang()).to_string()),
-        None => Signal::derive(move || name.clone()),
+        Some(entry) => entry.title.to_string(),
+        None => name,
     };
     let winner = outcome.as_ref().map(|outcome| {
         let won = outcome.winners().filter_map(|seat| players.get(seat.index()));

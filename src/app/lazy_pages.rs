@@ -1,9 +1,9 @@
 //! Pages in chunks, opened from rooms that those pages import. The program provides them once, at its start, so that
 //! no two rooms import each other.
 
-use super::carry::Read;
-use super::chunk::PendingChunk;
+use super::chunk::{self, PendingChunk};
 use super::ctx::Ctx;
+use super::import::Read;
 use super::route::Route;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -80,13 +80,13 @@ pub struct EventPages {
     /// A new event.
     pub begin: fn() -> AnyView,
     /// The way in for an event of another tablet.
-    pub bring: fn(Ctx) -> AnyView,
+    pub import: fn(Ctx) -> AnyView,
     /// An event in a text, beside the one here.
     pub look: fn(Ctx, &str) -> AnyView,
     /// The page of a slip from a table.
     pub slip: fn(&Slip, Judge) -> AnyView,
     /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
-    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
+    pub import_file: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
     /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
     pub bring_back: fn(Ctx) -> AnyView,
     pub bin: fn(Ctx) -> AnyView,
@@ -115,6 +115,11 @@ pub fn secondary() -> PendingChunk<SecondaryPages> {
 
 pub fn travel() -> PendingChunk<Travel> {
     (lazy_pages().travel)()
+}
+
+/// The link to a thing, as a picture and to be sent.
+pub fn share(thing: Shareable) -> AnyView {
+    chunk::part(travel, move |pages| (pages.share)(thing.clone()))
 }
 
 pub fn organizer() -> PendingChunk<EventPages> {

@@ -65,10 +65,10 @@ lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());
-    let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
-    let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
-    let history_title = Signal::derive(|| use_ctx().say("Partidas", "Matches"));
-    let settings_title = Signal::derive(|| use_ctx().say("Ajustes", "Settings"));
+    let events_title = use_ctx().text("Torneos", "Events");
+    let scores_title = use_ctx().text("Marcador", "Scorekeeper");
+    let history_title = use_ctx().text("Partidas", "Matches");
+    let settings_title = use_ctx().text("Ajustes", "Settings");
     match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
         Route::NewMatch(game) => with_game(&game, set_up),
@@ -76,8 +76,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Replay(id) => view! { <play::replay::Replay id/> }.into_any(),
         Route::History => chunk::page("secondary", history_title, secondary, |pages| (pages.history)()),
         Route::Rules(game, rule) => with_game(&game, move |entry| {
-            let title = Signal::derive(move || (entry.title)(use_ctx().lang()));
-            chunk::page("secondary", title, secondary, move |pages| (pages.rules)(entry.id, rule.clone()))
+            chunk::page("secondary", entry.title.into(), secondary, move |pages| (pages.rules)(entry.id, rule.clone()))
         }),
         Route::Settings => chunk::page("secondary", settings_title, secondary, |pages| (pages.settings)()),
         Route::Events => chunk::page("events", events_title, events, |page| page()),
@@ -92,7 +91,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
         }
         Route::Open(code) => {
-            let title = Signal::derive(|| use_ctx().say("Un enlace", "A link"));
+            let title = use_ctx().text("Un enlace", "A link");
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| pages.list()),

@@ -13,7 +13,7 @@ pub use you::{YOU, is_you, to_you};
 use crate::engine::Level;
 
 /// The machine of this level, by its name.
-pub fn face(level: Level) -> &'static str {
+pub fn bot_name(level: Level) -> &'static str {
     match level {
         Level::Easy => "Olivia",
         Level::Normal => "Ramón",

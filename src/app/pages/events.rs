@@ -1,18 +1,13 @@
 //! The events on this tablet, and the way to a new one or to one from elsewhere.
 
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::install::install_offer;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
-use crate::app::route::Route;
-use crate::app::widgets::page::{Head, StillLoading};
+use crate::app::prelude::*;
+use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
-use sobremesa::lang::Lang;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
@@ -73,7 +68,7 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
 
 /// The title of a game; of one that this version does not have, its id.
 fn title(id: &str) -> &str {
-    games().iter().find(|game| game.id == id).map_or(id, |game| (game.title)(Lang::default()))
+    games().iter().find(|game| game.id == id).map_or(id, |game| game.title)
 }
 
 pub fn page() -> AnyView {
@@ -81,7 +76,7 @@ pub fn page() -> AnyView {
     let all = RwSignal::new(events(ctx));
     let removal = Removal::new(move || all.set(events(ctx)));
     view! {
-        <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
+        <Head title=ctx.text("Torneos", "Events")/>
         <main class="page narrow">
             <StillLoading/>
             <p>
@@ -113,9 +108,9 @@ pub fn page() -> AnyView {
 
 /// The way in for an event of another tablet. What judges its file comes with the pages of an event.
 fn bring(ctx: Ctx) -> AnyView {
-    let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
-    let given = ctx.is_given(Some(Kind::Event));
-    chunk::requested_unless(given, title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
+    let title = ctx.text("Traer un torneo", "Import an event");
+    let given = ctx.has_received(Some(Kind::Event));
+    chunk::requested_unless(given, title, move || chunk::part(organizer, move |pages| (pages.import)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {

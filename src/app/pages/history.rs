@@ -1,14 +1,12 @@
 //! The matches that are over, and a way to look at one from a file.
 
-use crate::app::browser::{self, Chosen};
-use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::browser::Chosen;
 use crate::app::kept::{MatchList, matches};
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
-use crate::app::route::Route;
-use crate::app::widgets::page::{Head, StillLoading};
+use crate::app::prelude::*;
+use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
 use sobremesa::carried::fits;
 use sobremesa::store::Kind;
 
@@ -19,7 +17,7 @@ pub fn History() -> impl IntoView {
     let removal = Removal::new(move || all.set(matches(ctx)));
     let done = move || all.with(|all| all.iter().filter(|kept| kept.is_over()).cloned().collect::<Vec<_>>());
     view! {
-        <Head title=Signal::derive(move || ctx.say("Partidas", "Matches"))/>
+        <Head title=ctx.text("Partidas", "Matches")/>
         <main class="page narrow">
             <StillLoading/>
             <section aria-labelledby="finished">
@@ -63,7 +61,7 @@ fn OpenFile() -> impl IntoView {
             }
         });
     };
-    if let Some(text) = ctx.take_given(Some(Kind::Match)) {
+    if let Some(text) = ctx.take_received(Some(Kind::Match)) {
         leptos::task::spawn_local(open(text));
     }
     view! {

@@ -1,16 +1,12 @@
 //! Home: what was left unfinished first, then the games as pictures.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
-use crate::app::route::Route;
-use crate::app::widgets::later::{PendingParts, after};
+use crate::app::prelude::*;
+use crate::app::widgets::next_frame::PendingParts;
 use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
-use sobremesa::lang::Lang;
 use sobremesa::store::Kind;
 
 #[component]
@@ -70,7 +66,7 @@ pub fn Home() -> impl IntoView {
                     </ul>
                 <OfflineSign/>
             </section>
-            {after(below)}
+            {next_frame(below)}
         </main>
     }
 }
@@ -121,7 +117,7 @@ fn Tile(id: &'static str) -> impl IntoView {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
                 <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
-                <strong>{move || (entry.title)(ctx.lang())}</strong>
+                <strong>{entry.title}</strong>
                 <span>{move || ctx.say(entry.pitch.0, entry.pitch.1)}</span>
             </a>
         }

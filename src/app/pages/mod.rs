@@ -11,7 +11,7 @@ pub mod settings;
 use super::chunk::lazy;
 use super::lazy_pages::SecondaryPages;
 use super::play::catalog::with_game;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 lazy!(pub secondary: SecondaryPages = SECONDARY_PAGES);
 

@@ -1,9 +1,7 @@
 //! Other names for the players of a match that is under way.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::{complaint, remember};
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::saved::{Player, check_players, clean_name};
 
 #[component]

@@ -2,12 +2,9 @@
 //! a file of the build, fetched when the page is opened; the offline copy holds it too. So are the worked examples,
 //! which stand beside their rules.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::example::{self, Examples};
 use crate::app::play::game_ui::GameInfo;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 /// The text, as far as it has come.
 enum Page {
@@ -41,7 +38,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
         });
     };
     Effect::new(fetch);
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
+    Effect::new(move || browser::set_page_title(entry.title));
     Effect::new(move || {
         let here = page.with(|page| matches!(page, Page::Here(..)));
         if let (true, Some(rule)) = (here, rule.get_value()) {
@@ -53,7 +50,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             <button class="icon-button" on:click=back aria-label=move || ctx.say("Volver", "Back")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </button>
-            <h1>{move || (entry.title)(ctx.lang())}</h1>
+            <h1>{entry.title}</h1>
         </header>
         <main class="page narrow rules">
             {move || page.with(|page| match page {

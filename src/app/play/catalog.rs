@@ -2,10 +2,8 @@
 
 use super::game_ui::GameInfo;
 use crate::app::chunk::PendingChunk;
-use crate::app::ctx::use_ctx;
+use crate::app::prelude::*;
 use crate::app::widgets::page::lost;
-use crate::app::{browser, chunk};
-use leptos::prelude::*;
 use std::sync::OnceLock;
 
 static GAMES: OnceLock<&'static [GameInfo]> = OnceLock::new();
@@ -43,8 +41,6 @@ pub fn with_code<T: Copy + 'static>(
     chunk: fn() -> PendingChunk<T>,
     page: impl Fn(T) -> AnyView + 'static,
 ) -> AnyView {
-    let ctx = use_ctx();
     browser::paint_ahead(entry.art);
-    let title = Signal::derive(move || (entry.title)(ctx.lang()));
-    chunk::page(entry.id, title, move || entry.drawn(chunk), move |code| page(*code))
+    chunk::page(entry.id, entry.title.into(), move || entry.drawn(chunk), move |code| page(*code))
 }

@@ -37,7 +37,7 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
         error.set(begin(ctx, agreed, players).err());
     };
     view! {
-        <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
+        <Head title=game.title/>
         <main class="page narrow lobby">
             <Places setting/>
             {view}

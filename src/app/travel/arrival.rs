@@ -2,15 +2,11 @@
 
 use super::open::refused;
 use super::table::Sitting;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::replay::ReplayOf;
 use crate::app::play::session::fresh_id;
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::carried::{Relation, compare};
 use sobremesa::engine::Written;
 use sobremesa::organizer::tablet;
@@ -103,7 +99,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
         }
     };
     view! {
-        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <Head title=info.title/>
         <main class="page narrow travel-match">
             <h2>{move || ctx.say("Una partida en un enlace", "A match in a link")}</h2>
             <Sitting players/>

@@ -1,12 +1,8 @@
 //! The page that reads codes: with the camera, from a photo, or typed. A chunk, with the reader of pictures.
 
 use super::eye::{self, Blind};
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::lazy_pages::organizer;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::travel::parts::{Brought, Gathering, Parcel};
 use sobremesa::travel::{BadCode, Carried, read};
 

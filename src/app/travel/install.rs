@@ -1,8 +1,7 @@
 //! The offer to install the app, made once: by the browser's own prompt, or in words where there is none but a way.
 
-use crate::app::ctx::use_ctx;
 use crate::app::install::{ANSWERED, has_prompt, prompt};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::store::Kind;
 
 pub fn offer() -> AnyView {

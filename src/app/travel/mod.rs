@@ -4,11 +4,12 @@
 mod arrival;
 mod camera;
 mod eye;
-mod given;
+
 mod install;
 mod invited;
 mod open;
 mod picture;
+mod received;
 mod sequence;
 mod share;
 mod standings;
@@ -16,7 +17,7 @@ mod table;
 
 use crate::app::chunk::lazy;
 use crate::app::lazy_pages::Travel;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 lazy!(pub travel: Travel = TRAVEL);
 

@@ -1,6 +1,6 @@
 //! The picture of a text for another device's camera.
 
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The quiet zone that readers ask for, in modules.

@@ -2,11 +2,8 @@
 
 use super::eye;
 use super::picture::picture;
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::lazy_pages::Outgoing;
-use leptos::prelude::*;
-use std::time::Duration;
+use crate::app::prelude::*;
 
 /// Milliseconds that each picture stands. Quicker ones would flicker.
 const PACES: [(u64, &str, &str); 3] =

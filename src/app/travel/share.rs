@@ -1,17 +1,14 @@
 //! The link to a thing: as a picture, to be copied, to be sent.
 
 use super::picture::picture;
-use crate::app::browser::{self, Shared};
-use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::browser::Shared;
 use crate::app::lazy_pages::Shareable;
 use crate::app::play::catalog::game;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::unnamed;
 use crate::app::play::stored::game_of;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::Written;
-use sobremesa::lang::Lang;
 use sobremesa::saved::Saved;
 use sobremesa::store::Kind;
 use sobremesa::travel::{Rules, SetUp, options, pack};

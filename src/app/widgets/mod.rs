@@ -5,8 +5,9 @@ pub mod cards_left;
 pub mod drag;
 pub mod drawing;
 pub mod emblem;
-pub mod later;
+
 pub mod name;
+pub mod next_frame;
 pub mod options;
 pub mod page;
 pub mod plot;

@@ -72,9 +72,9 @@ pub fn StillLoading() -> impl IntoView {
 
 /// The head of a page: the way back and its title.
 #[component]
-pub fn Head(title: Signal<&'static str>) -> impl IntoView {
+pub fn Head(#[prop(into)] title: Signal<&'static str>) -> impl IntoView {
     let ctx = use_ctx();
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
+    Effect::new(move || browser::set_page_title(title.get()));
     view! {
         <header class="head">
             <a class="icon-button" href=Route::Home.hash() aria-label=move || ctx.say("Inicio", "Home")>

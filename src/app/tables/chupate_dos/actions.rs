@@ -1,13 +1,8 @@
 //! The actions of the holder of the tablet besides laying a card, and the race for "última".
 
 use super::table::TableContext;
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
-use crate::app::play::game_ui::TableProps;
 use crate::app::play::session::Calling;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
 
 /// The buttons under the hand.

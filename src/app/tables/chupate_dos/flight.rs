@@ -1,9 +1,7 @@
 //! Every card that changes hands travels from where it was to where it goes.
 
 use super::table::TableContext;
-use crate::app::browser;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::Event;
 use sobremesa::pieces::naipes::Card;
 use wasm_bindgen::JsCast;

@@ -10,18 +10,9 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::browser;
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Board;
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps};
-use crate::app::play::options::fields;
-use crate::app::play::table::TableParts;
-use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat, Who};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Game;
 use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text};
-use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
 
@@ -61,7 +52,7 @@ impl GameUi for ChupateDos {
         },
         follow: |table, _| flight::follow(table),
         events: |view| &view.events,
-        tell: text::since,
+        describe: text::since,
         hint: text::hint,
         outcome: |view| (view.doing == Doing::Over).then(|| view.score.outcome()),
         why_above: |_, outcome, lang, names, pair| {

@@ -1,9 +1,8 @@
 //! Chúpate Dos: the rounds of a sheet.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use leptos::prelude::*;
 use sobremesa::games::chupate_dos::Options;
 use sobremesa::games::chupate_dos::sheet::Count;
 use sobremesa::games::chupate_dos::sheet::SheetRules;

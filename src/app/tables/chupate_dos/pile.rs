@@ -1,9 +1,8 @@
 //! The middle of the table: stock, discard pile, suit demanded, attack.
 
 use super::table::TableContext;
-use crate::app::browser;
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
-use leptos::prelude::*;
 use sobremesa::games::chupate_dos::{Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 

@@ -1,11 +1,9 @@
 //! The others round the table: how many cards each holds, whose turn it is, who deals.
 
 use super::table::TableContext;
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardBack;
-use crate::app::widgets::emblem::{Emblem, Star};
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Seat};
+use sobremesa::engine::Direction;
 use sobremesa::games::chupate_dos::{Doing, View};
 
 #[component]

@@ -1,14 +1,9 @@
 //! The score sheet after a round, and the end of the match.
 
 use super::table::TableContext;
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
-use crate::app::play::table::Onward;
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardFace;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::games::chupate_dos::{Doing, Move, Round, text};
-use sobremesa::lang::Lang;
 use sobremesa::pieces::naipes::Card;
 
 #[component]
@@ -33,7 +28,7 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
     view! {
         {move || last_round(table).map(|round| headline(table, round.winner))}
         <Hands table/>
-        {after(move || view! { <Totals table/><Rounds table/> })}
+        {next_frame(move || view! { <Totals table/><Rounds table/> })}
         <Deciding table/>
         {onward(table)}
     }
@@ -163,5 +158,5 @@ fn Rounds(table: TableContext) -> impl IntoView {
 
 /// The whole sheet, at the end.
 fn whole(table: TableContext) -> AnyView {
-    after(move || view! { <Totals table/><Rounds table/><Hands table/> })
+    next_frame(move || view! { <Totals table/><Rounds table/><Hands table/> })
 }

@@ -3,8 +3,7 @@
 use super::flight::{self, Point};
 use crate::app::play::session::Calling;
 use crate::app::play::table;
-use leptos::prelude::*;
-use sobremesa::engine::Who;
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, View};
 use sobremesa::pieces::naipes::{Card, Rank, Suit};
 

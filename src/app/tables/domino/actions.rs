@@ -1,7 +1,7 @@
 //! The buttons under the hand: where to lay the raised tile, to draw, to pass.
 
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Mode, Move, text};
 
 #[component]

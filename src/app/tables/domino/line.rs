@@ -2,9 +2,7 @@
 
 use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
-use crate::app::browser;
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::layout::{Snake, Spot, snake};
 use sobremesa::games::domino::{Event, Mode, Move, Placed, Side, text};
 use sobremesa::pieces::tiles::Tile;

@@ -12,16 +12,9 @@ mod tile;
 
 pub use options_form::OptionsForm;
 
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Board;
-use crate::app::play::game_ui::{GameUi, Length, Measure};
-use crate::app::play::table::TableParts;
-use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat, Who};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Game;
 use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, text};
-use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use sobremesa::pieces::tiles::Tile;
 use table::{State, TableContext, Turn, keep_focus};
 
@@ -63,7 +56,7 @@ impl GameUi for Domino {
         },
         follow: |_, _| (),
         events: |view| &view.events,
-        tell: text::since,
+        describe: text::since,
         hint: text::hint,
         outcome: View::outcome,
         why_above: |view, outcome, lang, names, pair| {

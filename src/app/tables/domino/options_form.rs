@@ -1,9 +1,7 @@
 //! The six modes, each with what wins, and the two readings where they matter.
 
 use super::table::TableContext;
-use crate::app::ctx::use_ctx;
-use crate::app::play::options::fields;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Domino, Mode, OPTIONS, Options, text};
 use sobremesa::games::form::agreed;
 

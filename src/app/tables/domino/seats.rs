@@ -2,10 +2,7 @@
 
 use super::table::TableContext;
 use super::tile::TileBack;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Event, Source, View, text};
 
 #[component]

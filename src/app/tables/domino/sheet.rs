@@ -2,12 +2,7 @@
 
 use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
-use crate::app::play::table::Onward;
-use crate::app::widgets::drawing::Drawing;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Ending, Hand, Mode, Move, Phase, Source, TileDraw, text};
 use sobremesa::pieces::tiles::Tile;
 
@@ -26,7 +21,7 @@ fn HandEnd(table: TableContext) -> impl IntoView {
     view! {
         {move || last(table).map(|hand| view! { <LastHand table hand/> })}
         <Further table/>
-        {after(move || view! { <Totals table/><Hands table/> })}
+        {next_frame(move || view! { <Totals table/><Hands table/> })}
         {onward(table)}
     }
 }
@@ -237,6 +232,6 @@ fn Hands(table: TableContext) -> impl IntoView {
 fn end(table: TableContext) -> Option<AnyView> {
     table.end_of_match(|| {
         let hand = last(table).map(|hand| view! { <LastHand table hand/> });
-        after(move || view! { {hand} {after(move || view! { <Totals table/><Hands table/> })} })
+        next_frame(move || view! { {hand} {next_frame(move || view! { <Totals table/><Hands table/> })} })
     })
 }

@@ -1,10 +1,8 @@
 //! The moves that the components of the table ask for, and the signals of its tiles.
 
-use crate::app::browser;
 use crate::app::play::frame::Frame;
 use crate::app::play::table;
-use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Domino, Move, Phase, Side};
 use sobremesa::pieces::tiles::Tile;
 
@@ -13,15 +11,13 @@ pub type Turn = (Who, usize, usize);
 
 #[derive(Clone, Copy)]
 pub struct State {
-    /// The finger has carried a tile: the click that follows is no tap.
-    pub carried: StoredValue<bool>,
-    /// The pixels that the line has to itself.
+    /// The space of the line, in pixels.
     pub space: RwSignal<(i32, i32)>,
 }
 
 impl State {
     pub fn new() -> State {
-        State { carried: StoredValue::new(false), space: RwSignal::new((340, 260)) }
+        State { space: RwSignal::new((340, 260)) }
     }
 }
 

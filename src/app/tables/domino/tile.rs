@@ -1,7 +1,6 @@
 //! Tiles as they are drawn. Decorative: whoever shows one gives it a name.
 
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::pieces::tiles::Tile;
 
 /// A tile upright, with `top` above.

@@ -2,7 +2,7 @@
 
 use super::picker::Ways;
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Move, StandingBid};
 
 /// The claims about the standing bid; the choice of direction while there is none. Their place stays the same.

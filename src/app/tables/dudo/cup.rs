@@ -3,10 +3,9 @@
 use super::pieces::{Cup, Die};
 use super::seats::marks;
 use super::table::TableContext;
+use crate::app::tables::prelude::*;
 use leptos::ev::{MouseEvent, PointerEvent};
-use leptos::prelude::*;
 use sobremesa::games::dudo::{Dice, Face, Obligo, told};
-use sobremesa::lang::Lang;
 
 /// A finger on the cup for longer than this, in milliseconds, holds it.
 const TAP: f64 = 350.0;

@@ -2,9 +2,8 @@
 
 use super::pieces::Die;
 use super::table::TableContext;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Seat};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Direction;
 use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, told};
 
 #[component]

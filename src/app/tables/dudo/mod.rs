@@ -12,18 +12,8 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::browser;
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt};
-use crate::app::play::game_ui::{GameUi, Measure};
-use crate::app::play::table::TableParts;
-use crate::app::widgets::later::later;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, text, told};
-use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use table::{Selection, State, TableContext, Turn};
 
 lazy!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
@@ -57,7 +47,7 @@ impl GameUi for Dudo {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.table.events,
-        tell: |lang, events, seat, names, most| told::since(lang, events, Some(seat), names, most),
+        describe: |lang, events, seat, names, most| told::since(lang, events, Some(seat), names, most),
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
             mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
@@ -128,7 +118,7 @@ fn Playing(table: TableContext) -> impl IntoView {
     });
     let choosing = Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
     // The larger half of one's own part, so one more frame late.
-    let picker = later(table.state.own);
+    let picker = delayed(table.state.own);
     view! {
         <div class="board dudo">
             <seats::Others table/>

@@ -1,7 +1,7 @@
 //! The dice that a bid needs, and the chances as seen from one's own dice, shown only on request.
 
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Bid, text};
 
 /// One place, between the bid and the answers: what the bid needs or, once asked for, how likely it is.

@@ -3,10 +3,8 @@
 use super::odds::Odds;
 use super::pieces::Die;
 use super::table::TableContext;
-use crate::app::play::game_ui::Reason;
-use crate::app::widgets::drag::roam;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Refusal, Seat};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::{Direction, Refusal};
 use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, text};
 
 impl TableContext {

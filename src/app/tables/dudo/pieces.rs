@@ -1,7 +1,6 @@
 //! Dice and cups, from the sprite. Decorative: whoever shows them gives them a name.
 
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::Face;
 
 /// A die with this face up; nothing is the hidden face of "de éstas".

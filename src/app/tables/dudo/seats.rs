@@ -2,10 +2,7 @@
 
 use super::pieces::Cup;
 use super::table::TableContext;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{FULL_CUP, told};
 
 #[component]

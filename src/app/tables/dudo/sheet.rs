@@ -2,15 +2,8 @@
 
 use super::pieces::{self, Cup};
 use super::table::TableContext;
-use crate::app::browser;
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable};
-use crate::app::play::table::Onward;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, told};
-use std::time::Duration;
 
 /// The cups lifted and the dice counted; what came of it follows. A tap anywhere counts the rest at once.
 #[component]
@@ -74,7 +67,7 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
     view! {
         <div class="sheet dudo-sheet" class:counting=move || !over.get() on:click=move |_| count.fast_forward()>
             <Verdict table end count over/>
-            {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
+            {next_frame(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
             {move || match over.get() {
                 true => untrack(|| at_the_end(table)).unwrap_or_else(|| view! { <RoundEnd table/> }.into_any()),
                 false => view! { <CountAtOnce table/> }.into_any(),
@@ -156,7 +149,7 @@ fn WayOn(table: TableContext) -> impl IntoView {
 /// The scores follow two frames after the dice.
 #[component]
 fn Scores(table: TableContext) -> impl IntoView {
-    after(move || after(move || view! { <Totals table/><Rounds table/> }))
+    next_frame(move || next_frame(move || view! { <Totals table/><Rounds table/> }))
 }
 
 /// One die as it is shown: its pips, and its number in the count where it counts.

@@ -1,10 +1,8 @@
 //! What the components of the table share: the bid in the making, and one's own part.
 
-use crate::app::play::game_ui::TableProps;
 use crate::app::play::table;
-use crate::app::widgets::later::later;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Who};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Direction;
 use sobremesa::games::dudo::{Bid, Dudo, Move, Phase, Table as Seen, View};
 
 /// The identity of a turn, as the viewer sees it: with the number of rounds and of events in the round.
@@ -36,7 +34,7 @@ impl State {
         State {
             bids: Memo::new(move |_| props.legal.with(|legal| bids(legal))),
             lifted: RwSignal::new(false),
-            own: later(Signal::derive(move || props.view.with(in_play))),
+            own: delayed(Signal::derive(move || props.view.with(in_play))),
         }
     }
 }

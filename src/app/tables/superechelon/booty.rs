@@ -2,13 +2,8 @@
 
 use super::card::Face;
 use super::table::TableContext;
-use crate::app::browser::{self, keeping_focus};
-use crate::app::widgets::drag::roam;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, View, explain, text};
-use sobremesa::order::sort_by_key;
 
 #[component]
 pub fn Booty(table: TableContext) -> impl IntoView {

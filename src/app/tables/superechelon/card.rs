@@ -1,9 +1,7 @@
 //! Faces and backs of the cards.
 
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Figure, PointsTable, StageType, explain, text};
-use sobremesa::lang::Lang;
 
 /// The sign of a stage type.
 #[component]

@@ -2,12 +2,7 @@
 
 use super::card::Small;
 use super::table::TableContext;
-use crate::app::browser::keeping_focus;
-use crate::app::play::game_ui::Reason;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Laid, explain, text};
 use sobremesa::solo::is_you;
 

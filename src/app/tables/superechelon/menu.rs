@@ -2,7 +2,7 @@
 
 use super::card::Sign;
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, Phase, StageType, explain, text};
 
 /// The tour and the stage for the bar above the table.

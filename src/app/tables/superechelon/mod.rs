@@ -12,20 +12,12 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Board;
-use crate::app::play::game_ui::{GameUi, Length, Measure};
-use crate::app::play::options::fields;
-use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
-use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::form::Field;
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Game;
 use sobremesa::games::superechelon::{
     self, Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, text,
 };
-use sobremesa::lang::{Lang, Pair};
 use table::{State, TableContext, Turn};
 
 lazy!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
@@ -59,7 +51,7 @@ impl GameUi for SuperEchelon {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.events,
-        tell: text::since,
+        describe: text::since,
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
             mine.then(|| explain::hint(lang, view)).flatten()

@@ -1,8 +1,7 @@
 //! The stage points in the form of the options.
 
 use super::card::Sign;
-use crate::app::ctx::use_ctx;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, MOST_POINTS, Options, PointsTable, StageType, explain, text};
 use wasm_bindgen::JsCast;
 

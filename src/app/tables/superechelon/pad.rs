@@ -1,10 +1,9 @@
 //! SuperEchelon: the tours of a sheet, and who leads.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
 use crate::app::widgets::options::Switch;
-use leptos::prelude::*;
 use sobremesa::games::superechelon::Leader;
 use sobremesa::games::superechelon::sheet::Count;
 use sobremesa::games::superechelon::sheet::SheetRules;
@@ -21,13 +20,7 @@ impl ScorePad for Count {
             <Length es="¿Cuántas vueltas?" en="How many tours?" at choices=tours/>
             <Show when=move || setting.count() == 2>
                 <Switch on=loser_leads.into() set=Callback::new(move |on| loser_leads.set(on))
-                    name=Signal::derive(move || {
-                        ctx
-                            .say(
-                                "Tras cada etapa sale quien la perdió",
-                                "Whoever lost the stage leads the next",
-                            )
-                    })/>
+                    name=ctx.text("Tras cada etapa sale quien la perdió", "Whoever lost the stage leads the next")/>
             </Show>
         };
         Agreement::of::<Count>(view, move |_| {

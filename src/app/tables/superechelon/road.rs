@@ -3,10 +3,7 @@
 use super::card::{Back, Sign};
 use super::group::Group;
 use super::table::TableContext;
-use crate::app::browser::keeping_focus;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Move, Phase, text};
 
 #[component]

@@ -2,10 +2,7 @@
 
 use super::card::{Back, backs};
 use super::table::TableContext;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Pile, View, gc, text};
 
 #[component]

@@ -2,15 +2,8 @@
 
 use super::card::Small;
 use super::table::TableContext;
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
-use crate::app::play::table::Onward;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text};
-use sobremesa::lang::Pair;
-use sobremesa::order::sort_by_key;
 use std::cmp::Reverse;
 
 #[component]
@@ -32,7 +25,7 @@ fn StageEnd(table: TableContext) -> impl IntoView {
     let verdict = move || table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
     view! {
         {move || headline(table, verdict())}
-        {after(move || view! { <Fans table/> {after(move || view! { <Taken table/><Totals table/> })} })}
+        {next_frame(move || view! { <Fans table/> {next_frame(move || view! { <Taken table/><Totals table/> })} })}
         {onward(table, NEXT_STAGE)}
     }
 }
@@ -149,7 +142,7 @@ fn TourEnd(table: TableContext) -> impl IntoView {
     let more = move || view! { <Totals table/><Tours table/><LastStage table/> };
     view! {
         <TourWon table/>
-        {after(move || view! { <Count table/> {after(more)} })}
+        {next_frame(move || view! { <Count table/> {next_frame(more)} })}
         {onward(table, NEXT_TOUR)}
     }
 }
@@ -260,7 +253,7 @@ fn Tours(table: TableContext) -> impl IntoView {
 /// The whole sheet, at the end.
 fn whole(table: TableContext) -> AnyView {
     let count = move || view! { <Count table/><LastStage table/> };
-    after(move || view! { <Totals table/><Tours table/> {after(count)} })
+    next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
 }
 
 /// The end of the stage, the tour or the season in short.

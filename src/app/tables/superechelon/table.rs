@@ -1,11 +1,7 @@
 //! What the components of the table read off the stage, and the moves they ask for.
 
-use crate::app::browser;
-use crate::app::play::game_ui::TableProps;
 use crate::app::play::table;
-use crate::app::widgets::drag::Drag;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{
     Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text,
 };

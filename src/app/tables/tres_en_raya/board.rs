@@ -1,11 +1,8 @@
 //! Nine cells of wood, the pieces on them, and the line that wins.
 
 use super::table::{Raised, TableContext};
-use crate::app::browser;
-use crate::app::widgets::drawing::Drawing;
+use crate::app::tables::prelude::*;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::games::tres_en_raya::{self as rules, Cell, Colour, Event, Move, text};
 
 /// Column and row of a cell, from 0 at the near left.
@@ -128,11 +125,9 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
             table.let_go(seat, &event, |to| Move::Shift { from: cell, to });
         }
     };
-    let take = move |event| {
-        let own = owner.get_untracked().is_some_and(|seat| !table.frame.is_bot(seat));
-        if own {
-            table.state.drag.take(&cell.to_string(), &event);
-        }
+    let take = move |event| match owner.get_untracked().is_some_and(|seat| !table.frame.is_bot(seat)) {
+        true => table.state.drag.take(&cell.to_string(), &event),
+        false => table.state.drag.put_back(),
     };
     view! {
         <button
@@ -148,7 +143,7 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()
             tabindex=move || if table.state.at.get() == cell { "0" } else { "-1" }
             on:focus=move |_| table.state.at.set(cell) on:click=move |_| table.touch(cell)
-            on:pointerdown=take on:pointermove=move |event| table.state.drag.carry(&event)
+            on:pointerdown=take on:pointermove=move |event| table.state.drag.follow(&event)
             on:pointerup=up on:pointercancel=move |_| table.state.drag.put_back()>
             {move || owner.get().map(|seat| view! { <Laid table cell seat/> })}
         </button>

@@ -8,19 +8,10 @@ mod sheet;
 mod side;
 mod table;
 
-use crate::app::browser;
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Hint;
-use crate::app::play::game_ui::{GameUi, Length};
-use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
-use crate::app::widgets::later::later;
-use leptos::prelude::*;
-use sobremesa::games::form::Field;
+use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::{self, GROUP_ROUNDS};
 use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRaya, View, text};
-use sobremesa::lang::Pair;
 use table::{Raised, State, TableContext, Turn};
 
 lazy!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
@@ -61,7 +52,7 @@ impl GameUi for TresEnRaya {
         },
         follow: |_, _| (),
         events: |view| &view.table.events,
-        tell: text::since,
+        describe: text::since,
         hint: |lang, view| {
             let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
             (!rests).then(|| text::hint(lang, view))
@@ -138,7 +129,7 @@ fn standing(table: TableContext) -> (&'static str, String) {
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
     // First the line on the board, then what came of the round.
-    let rests = later(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
+    let rests = delayed(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {

@@ -1,9 +1,8 @@
 //! Tres en Raya: the length of a sheet.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use leptos::prelude::*;
 use sobremesa::games::tres_en_raya::sheet::{self, Count, SheetRules};
 use sobremesa::games::tres_en_raya::{Kind, TARGETS};
 

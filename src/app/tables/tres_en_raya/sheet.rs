@@ -2,11 +2,7 @@
 
 use super::board::{Picture, Piece};
 use super::table::TableContext;
-use crate::app::play::frame::{RoundTable, ScoreTable, Winner};
-use crate::app::play::table::Onward;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::{Kind, Move, text};
 
 /// Beside the board, on which the line can still be seen.
@@ -112,7 +108,7 @@ pub fn Final(table: TableContext) -> impl IntoView {
         view! {
             {last.map(|round| view! { <Picture table round/> })}
             <Slip table/>
-            {after(move || view! { <Totals table/><Rounds table/> })}
+            {next_frame(move || view! { <Totals table/><Rounds table/> })}
         }
         .into_any()
     };

@@ -2,13 +2,7 @@
 
 use super::board::Piece;
 use super::table::{Raised, TableContext};
-use crate::app::play::frame::{Log, Prompt};
-use crate::app::widgets::drag::roam;
-use crate::app::widgets::drawing::Drawing;
-use crate::app::widgets::emblem::{Emblem, Star};
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::REPEATS;
 use sobremesa::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, ThrowFor, text};
 
@@ -253,7 +247,7 @@ fn HeldPiece(table: TableContext, seat: Seat, at: u8) -> impl IntoView {
             data-pick=move || (places() && !raised()).then_some("held")
             style:transform=move || table.state.drag.shift(&name())
             on:pointerdown=move |event| table.state.drag.take(&name(), &event)
-            on:pointermove=move |event| table.state.drag.carry(&event)
+            on:pointermove=move |event| table.state.drag.follow(&event)
             on:pointerup=move |event| table.let_go(seat, &event, Move::Place)
             on:pointercancel=move |_| table.state.drag.put_back() on:click=move |_| table.touch_held(seat, at)>
             {move || view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> }}

@@ -1,17 +1,12 @@
 //! What the components of the table share, and the moves they ask for.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::frame::Frame;
-use crate::app::play::game_ui::{Reason, TableProps};
 use crate::app::play::table;
-use crate::app::widgets::drag::Drag;
+use crate::app::tables::prelude::*;
 use leptos::ev::PointerEvent;
-use leptos::prelude::*;
-use sobremesa::engine::{Refusal, Seat, Who};
+use sobremesa::engine::Refusal;
 use sobremesa::games::tres_en_raya::opponent;
 use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
-use std::time::Duration;
 
 /// The identity of a turn: rounds, pieces touched, whom the table waits for.
 pub type Turn = (usize, u32, Phase);
@@ -35,8 +30,6 @@ pub struct State {
     /// The cell that the Tab key reaches.
     pub at: RwSignal<Cell>,
     pub drag: Drag,
-    /// A drag has just ended: the click that follows is no tap.
-    dropped: StoredValue<bool>,
 }
 
 impl State {
@@ -55,7 +48,6 @@ impl State {
             middle: Memo::new(move |_| !ctx.prefs.with(|prefs| prefs.passed)),
             at: RwSignal::new(Cell::all().nth(4).expect("nine cells")),
             drag: Drag::new(),
-            dropped: StoredValue::new(false),
         }
     }
 }
@@ -175,7 +167,7 @@ impl TableContext {
 
     /// A tap on a cell: a piece of one's own is raised, and by a second tap played; anything else is a wish.
     pub fn touch(&self, cell: Cell) {
-        if self.state.dropped.get_value() {
+        if self.state.drag.has_just_ended() {
             return;
         }
         let piece = Raised::Laid(cell);
@@ -197,7 +189,7 @@ impl TableContext {
 
     /// A tap on a piece that is not laid yet.
     pub fn touch_held(&self, seat: Seat, at: u8) {
-        if self.state.dropped.get_value() {
+        if self.state.drag.has_just_ended() {
             return;
         }
         let piece = Raised::Held(at);
@@ -213,12 +205,6 @@ impl TableContext {
     /// A piece of `seat` is let go; `wish` says what that asks for over a cell.
     pub fn let_go(&self, seat: Seat, event: &PointerEvent, wish: impl Fn(Cell) -> Move) {
         let Some((x, y)) = self.state.drag.let_go(event) else { return };
-        self.state.dropped.set_value(true);
-        let dropped = self.state.dropped;
-        let forget = move || {
-            let _ = dropped.try_set_value(false);
-        };
-        set_timeout(forget, Duration::ZERO);
         let over = Cell::all().find(|cell| browser::is_over(&format!("[data-cell={cell}]"), x, y));
         match over.map(wish) {
             Some(Move::Shift { from, to }) if from == to => {}

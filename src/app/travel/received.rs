@@ -1,10 +1,7 @@
 //! Texts that the system gave the app: a file opened with it, or shared with it. Here its kind is told; it is
 //! looked at where a file of its kind is opened.
 
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::carried::{Given, fits, given};
 use sobremesa::store::{Kind, LARGEST_EXPORT};
 use wasm_bindgen::prelude::*;
@@ -37,7 +34,7 @@ pub fn page() -> AnyView {
         }
     });
     view! {
-        <Head title=Signal::derive(move || ctx.say("Abrir", "Open"))/>
+        <Head title=ctx.text("Abrir", "Open")/>
         <main class="page narrow travel-given-here">
             <p role="status">{move || sentence(ctx, told.get())}</p>
             <Show when=move || told.get() != Told::Reading>
@@ -70,7 +67,7 @@ fn place(ctx: Ctx, text: String) -> Result<Route, Told> {
         Given::One(Kind::Sheet) => (Some(Kind::Sheet), Route::Scores),
         Given::One(Kind::Settings | Kind::People) => return Err(Told::Strange),
     };
-    ctx.given.set_value(Some((kind, text)));
+    ctx.received.set_value(Some((kind, text)));
     Ok(route)
 }
 

@@ -36,7 +36,7 @@ fn when_drawn(act: impl FnOnce() + 'static) {
 }
 
 /// Follows `wanted`: true one frame late, false at once.
-pub fn later(wanted: Signal<bool>) -> Signal<bool> {
+pub fn delayed(wanted: Signal<bool>) -> Signal<bool> {
     // Whoever follows is told of a change, and not of each time that it is asked for.
     let wanted = Memo::new(move |_| wanted.get());
     let shown = RwSignal::new(false);
@@ -55,11 +55,11 @@ pub fn later(wanted: Signal<bool>) -> Signal<bool> {
 }
 
 /// A view that is added one frame late. Nested in another one, it is two frames late.
-pub fn after<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
-    after_boxed(Box::new(move || view().into_any()))
+pub fn next_frame<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
+    next_frame_boxed(Box::new(move || view().into_any()))
 }
 
-fn after_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
+fn next_frame_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
     let drawn = RwSignal::new(false);
     when_drawn(move || {
         let _ = drawn.try_set(true);
