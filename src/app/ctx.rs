@@ -127,7 +127,8 @@ impl Ctx {
         }
     }
 
-    /// In the tab that writes: copies documents that only one store holds to the other, and deletes old ones from the bin.
+    /// In the tab that writes: copies documents that only one store holds to the other, and deletes old ones from the
+    /// bin.
     async fn mend(self) {
         if self.writer.get_untracked() {
             self.vault().mend().await;
@@ -148,7 +149,8 @@ impl Ctx {
         }
     }
 
-    /// Becomes the tab that writes as soon as the other one is closed. After a reload, the old page may still be closing.
+    /// Becomes the tab that writes as soon as the other one is closed. After a reload, the old page may still be
+    /// closing.
     fn await_turn(self) {
         wasm_bindgen_futures::spawn_local(async move {
             self.tabs.get_value().await_turn().await;
@@ -170,8 +172,8 @@ impl Ctx {
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 
-    /// The context of one page, with its own memo of the language. A signal keeps every subscriber until it changes, which
-    /// the language hardly ever does: so the subscribers are dropped with the page.
+    /// The context of one page, with its own memo of the language. A signal keeps every subscriber until it changes,
+    /// which the language hardly ever does: so the subscribers are dropped with the page.
     pub fn of_page(self) -> Ctx {
         Ctx { lang: language(self.prefs), ..self }
     }

@@ -1,4 +1,4 @@
-//! Stored matches, score sheets and events as rows: who plays, when, who won; to open, to see again, to delete.
+//! Lists of stored matches, score sheets and events: who plays, when, who won; to open, watch or delete.
 
 use crate::app::play::catalog::game;
 use crate::app::prelude::*;
@@ -12,7 +12,7 @@ use sobremesa::saved::Player;
 use sobremesa::store::{Document, Kind};
 use sobremesa::tournament::EventHead;
 
-/// A match, a score sheet or an event, as far as its text says it without being folded.
+/// What a list shows of a match, a score sheet or an event, read from its text without folding it.
 #[derive(Clone, Deserialize)]
 pub struct Kept {
     #[serde(skip, default = "a_match")]
@@ -22,9 +22,9 @@ pub struct Kept {
     game: String,
     pub touched: f64,
     players: Vec<Player>,
-    /// A match has its outcome once it is over.
+    /// The outcome of a finished match.
     outcome: Option<Outcome>,
-    /// A sheet says so.
+    /// A sheet or event is over.
     #[serde(default)]
     over: bool,
 }
@@ -111,7 +111,7 @@ pub fn matches(ctx: Ctx) -> Vec<Kept> {
     all
 }
 
-/// With them the sheets and events that can be read.
+/// The stored matches, sheets and events that can be read, last touched first.
 pub fn everything(ctx: Ctx) -> Vec<Kept> {
     let mut all = of_kind(ctx, Kind::Match);
     all.extend(of_kind(ctx, Kind::Sheet));
@@ -168,7 +168,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     });
     let replay = winner.is_some().then(|| Route::Replay(id.clone()).hash());
     let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
-    // An event is deleted on the page of events only, which asks.
+    // An event is deleted only on the page of events, which asks for confirmation.
     let remove = (kind != Kind::Event).then(|| {
         let remove = move |_| removal.remove(kind, id.clone());
         view! {
@@ -212,7 +212,7 @@ fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     }
 }
 
-/// The label that tells it from a match that is played here.
+/// A label for what is not a match played here.
 fn apart(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Event => ctx.say("Torneo · ", "Event · "),

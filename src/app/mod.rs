@@ -28,7 +28,7 @@ pub mod widgets;
 
 use leptos::prelude::*;
 
-/// Mounts the app in the page. In the worker of a bot there is none.
+/// Mounts the app in the page. The worker of a bot has no page.
 pub fn start() {
     if web_sys::window().is_none() {
         return play::catalog::offer(games::GAMES);

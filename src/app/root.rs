@@ -1,4 +1,4 @@
-//! The root of the app: settings put into effect, and the page of each address.
+//! The root of the app: applies the preferences and shows the page of each address.
 
 use super::chunk::{self, lazy};
 use super::ctx::{Ctx, use_ctx};
@@ -57,7 +57,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
-/// The rooms that others open.
+/// Pages that other rooms open.
 pub const LAZY_PAGES: LazyPages = LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
 
 lazy!(events: fn() -> AnyView = pages::events::page);
@@ -83,7 +83,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::NewEvent => chunk::page("organizer", events_title, events::organizer, |pages| (pages.begin)()),
         Route::Event(id, _) => {
             let of = id.clone();
-            // Another event has a frame of its own: this one keeps its page until it is gone.
+            // When another event is opened, this frame keeps its page until it is removed.
             let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
                 Route::Event(id, page) if *id == of => *page,
                 _ => was.copied().unwrap_or(EventPage::Home),
@@ -100,7 +100,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     }
 }
 
-/// The reason why the last save did not reach any store, and the way on.
+/// Says why the last save did not reach any store, and what to do.
 fn unsaved(ctx: Ctx) -> &'static str {
     match ctx.vault().health().trouble {
         Some(StoreError::Stale) => ctx.say(
@@ -118,7 +118,7 @@ fn unsaved(ctx: Ctx) -> &'static str {
     }
 }
 
-/// Said until it is read, for it may lie over the hand; and again where the trouble is another.
+/// Shown until it is dismissed, because it may cover the hand; and again if the reason changes.
 #[component]
 fn Unsaved() -> impl IntoView {
     let ctx = use_ctx();
@@ -135,7 +135,7 @@ fn Unsaved() -> impl IntoView {
     }
 }
 
-/// Said for as long as it is true. It takes no taps: the table lies under it.
+/// Takes no taps, because it may cover the table.
 #[component]
 fn OneCopy() -> impl IntoView {
     let ctx = use_ctx();
@@ -149,7 +149,7 @@ fn OneCopy() -> impl IntoView {
     }
 }
 
-/// Follows what the start-up script knows of the offline copy.
+/// Follows the state of the offline copy and of updates, which the start-up script knows.
 fn watch_shell(ctx: Ctx) {
     let read = move || {
         ctx.offline.set(browser::root_flag("offline").as_deref() == Some("ready"));

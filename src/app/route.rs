@@ -15,7 +15,8 @@ pub enum Route {
     Replay(String),
     /// Finished matches, and matches in files.
     History,
-    /// The rules of a game and the rule to open them at: `DU-12`, or `DU-12/2/3` for the third step of its second example.
+    /// The rules of a game and the rule to open them at: `DU-12`, or `DU-12/2/3` for the third step of its second
+    /// example.
     Rules(String, Option<String>),
     Settings,
     Events,

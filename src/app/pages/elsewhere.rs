@@ -1,4 +1,4 @@
-//! Shown while another tab writes: one match, one place to play it.
+//! Shown while another tab writes.
 
 use crate::app::pages::home::UpdateOffer;
 use crate::app::prelude::*;

@@ -1,4 +1,4 @@
-//! The events on this tablet, and the way to a new one or to one from elsewhere.
+//! The events on this tablet, and the buttons to begin or import one.
 
 use crate::app::install::install_offer;
 use crate::app::lazy_pages::organizer;
@@ -15,7 +15,7 @@ use sobremesa::saved::clean;
 use sobremesa::store::Kind;
 use sobremesa::tournament::LONGEST_NAME;
 
-/// One stored event, as far as its log says it without being folded.
+/// What the list shows of an event, read from its log without folding it.
 #[derive(Clone)]
 struct Row {
     id: String,
@@ -23,10 +23,10 @@ struct Row {
     started: f64,
     games: Vec<String>,
     people: usize,
-    /// How far it has come, in Spanish and English, as it was noted when it was open last.
+    /// Its progress in Spanish and English, noted when it was last open.
     stands: [String; 2],
     over: bool,
-    /// All of it is in a copy outside this tablet.
+    /// A copy outside this tablet is up to date.
     copied: bool,
 }
 
@@ -44,7 +44,7 @@ struct Backup {
     actions: usize,
 }
 
-/// The events on this tablet, the latest first. One that can't be read says why when it is opened.
+/// The events on this tablet, the latest first. One that can't be read is listed too, and says why when it is opened.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
     let mut rows: Vec<Row> = documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
@@ -66,7 +66,7 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
-/// The title of a game; of one that this version does not have, its id.
+/// The title of a game, or its id if this version does not have it.
 fn title(id: &str) -> &str {
     games().iter().find(|game| game.id == id).map_or(id, |game| game.title)
 }
@@ -106,7 +106,7 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The way in for an event of another tablet. What judges its file comes with the pages of an event.
+/// The button that imports an event. The code that judges its file is part of the organizer.
 fn bring(ctx: Ctx) -> AnyView {
     let title = ctx.text("Traer un torneo", "Import an event");
     let given = ctx.has_received(Some(Kind::Event));
@@ -150,7 +150,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     .into_any()
 }
 
-/// Asked before an event is deleted that is not over, or is nowhere else.
+/// Asked before deleting an event that is not over or has no up-to-date copy.
 fn question(ctx: Ctx, name: &str, over: bool, copied: bool, remove: Callback<()>, asks: RwSignal<bool>) -> AnyView {
     let ends = if over { "" } else { ctx.say(" No ha terminado.", " It isn’t finished.") };
     let copy = match copied {

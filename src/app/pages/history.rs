@@ -1,4 +1,4 @@
-//! The matches that are over, and a way to look at one from a file.
+//! Finished matches, and matches opened from a file.
 
 use crate::app::browser::Chosen;
 use crate::app::kept::{MatchList, matches};
@@ -42,7 +42,6 @@ pub fn History() -> impl IntoView {
 fn OpenFile() -> impl IntoView {
     let ctx = use_ctx();
     let bad = RwSignal::new(None::<BadFile>);
-    // The page may have been left meanwhile.
     let open = move |text: String| async move {
         match check_file(&text).await {
             Ok(()) => {
@@ -85,7 +84,7 @@ fn OpenFile() -> impl IntoView {
     }
 }
 
-/// The reason why a file is not opened, and the way on.
+/// Says why a file is not opened, and what to do.
 fn sentence(ctx: Ctx, why: BadFile) -> String {
     match why {
         BadFile::Unopened(CantResume::Unreadable) => ctx.say(

@@ -1,4 +1,4 @@
-//! Home: what was left unfinished first, then the games as pictures.
+//! Home: unfinished matches first, then the games.
 
 use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
@@ -23,7 +23,7 @@ pub fn Home() -> impl IntoView {
         let over = |kept: &&Kept| kept.is_match() && kept.is_over();
         all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
     };
-    // Under the games, so a picture later.
+    // Below the games, so one frame later.
     let below = move || {
         view! {
             <TableSide/>
@@ -137,8 +137,7 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
-/// The way back from a copy on a tablet where nobody has played, or whose browser cleared everything; and the advice to
-/// make one where much has none.
+/// Offers to restore a copy if nothing is stored, and advises to make one if much is stored since the last copy.
 #[component]
 fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
@@ -157,7 +156,7 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
     }
 }
 
-/// So many more than the last copy of everything had are worth another one.
+/// Documents stored since the last copy of everything.
 const COPY_REMINDER_AFTER: u32 = 25;
 
 #[component]
@@ -177,7 +176,6 @@ fn Uncopied(kept: Signal<u32>) -> impl IntoView {
     }
 }
 
-/// Said only when it is true.
 #[component]
 fn OfflineSign() -> impl IntoView {
     let ctx = use_ctx();

@@ -1,4 +1,4 @@
-//! The pages. A part that only one of them uses lives with it.
+//! The pages that belong to no game.
 
 pub mod elsewhere;
 pub mod events;

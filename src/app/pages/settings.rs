@@ -1,4 +1,4 @@
-//! Settings: language, light, and where everything is kept.
+//! Settings: preferences, and how everything is stored.
 
 use crate::app::kept::everything;
 use crate::app::lazy_pages::organizer;
@@ -25,7 +25,7 @@ pub fn Settings() -> impl IntoView {
     }
 }
 
-/// The settings that matter while a match is played, for its menu.
+/// The settings in the menu of a match.
 #[component]
 pub fn AtTable() -> impl IntoView {
     view! { <section class="at-table"><Letters/><Light/><Table/><WhenHints/><Language/></section> }

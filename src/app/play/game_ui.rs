@@ -98,8 +98,8 @@ pub trait GameUi: Advise + PassAndPlay {
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
         (Self::TABLE.describe)(lang, (Self::TABLE.events)(view), seat, &names(players), 3)
     }
-    /// Describes the public events between two positions one play apart; without `before`, all up to the first play. In a
-    /// new round it begins with the deal.
+    /// Describes the public events between two positions one play apart; without `before`, all up to the first play. In
+    /// a new round it begins with the deal.
     fn describe_play(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
         let events = Self::TABLE.events;
         let new = before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));

@@ -1,4 +1,4 @@
-//! The tables, one for each game: what is seen and tapped over its rules.
+//! The tables, one for each game.
 
 pub mod chupate_dos;
 pub mod domino;

@@ -1,4 +1,4 @@
-//! A match that came in a link: looked at, or kept and played on. Nothing here is overwritten unasked.
+//! A match in a link: watched, stored or continued. A stored match is never overwritten unasked.
 
 use super::open::refused;
 use super::table::Sitting;
@@ -35,11 +35,11 @@ pub fn page(
     }
 }
 
-/// The match in the link beside the one here.
+/// How the match in the link relates to the stored one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Met {
     New,
-    /// Here, but it can't go by this id: it lies in the bin, or its event is not here.
+    /// It needs another id: the stored one is in the bin or unrelated, or its event is not here.
     Elsewhere,
     Beside(Relation),
 }
@@ -164,7 +164,7 @@ fn beside(ctx: Ctx, met: Met) -> String {
     }
 }
 
-/// Stores it, under another id where its own is taken, and opens it.
+/// Stores the match, under a new id if `apart`, and opens it.
 fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
     if apart {
         let Some(id) = fresh_id() else { return ctx.unsaved.set(true) };
@@ -172,7 +172,7 @@ fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
     }
     leptos::task::spawn_local(async move {
         let Ok(text) = serde_json::to_string(&saved) else { return };
-        // Read first what is there, so that the vault writes over it.
+        // The vault only overwrites a document that was read.
         let _ = ctx.vault().load(Kind::Match, &saved.id, |_| Some(()));
         ctx.save(Kind::Match, &saved.id, &text).await;
         crate::app::store::persist().await;

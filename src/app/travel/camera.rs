@@ -1,4 +1,4 @@
-//! The page that reads codes: with the camera, from a photo, or typed. A chunk, with the reader of pictures.
+//! The page that reads codes: with the camera, from a photo, or typed. A chunk of its own.
 
 use super::eye::{self, Blind};
 use crate::app::lazy_pages::organizer;
@@ -6,14 +6,14 @@ use crate::app::prelude::*;
 use sobremesa::travel::parts::{Brought, Gathering, Parcel};
 use sobremesa::travel::{BadCode, Carried, read};
 
-/// The last thing that happened, as it is told.
+/// What the page says about the last attempt.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     Nothing,
     Asking,
     Looking,
     Blind(Blind),
-    /// A part was read: those that are missing are named.
+    /// A part was read; some are missing.
     Part,
     Harmed,
     /// This browser can't unpack it.
@@ -60,7 +60,7 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The picture of the camera, how far it has come, and the ways without one.
+/// The picture of the camera, the parts read so far, and the ways without a camera.
 #[component]
 fn Search(reading: Reading) -> impl IntoView {
     let (ctx, on) = (reading.ctx, reading.on);
@@ -89,7 +89,7 @@ fn Search(reading: Reading) -> impl IntoView {
     }
 }
 
-/// The ways in without a camera: a photo, the code itself, a file.
+/// The ways without a camera: a photo, the typed code, a file.
 #[component]
 fn Otherwise(reading: Reading) -> impl IntoView {
     let (ctx, typed) = (reading.ctx, RwSignal::new(String::new()));
@@ -133,7 +133,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     }
 }
 
-/// The code of a slip that was typed: capitals and digits in groups, some mistaken for each other.
+/// Corrects the typed code of a slip: capitals and digits in groups, some of which look alike.
 fn typed_slip(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         '0' => 'O',
@@ -146,7 +146,6 @@ fn typed_slip(typed: &str) -> Option<String> {
 }
 
 impl Reading {
-    /// The page may have been left meanwhile.
     fn tell(self, told: Told) {
         self.told.try_set(told);
     }
@@ -156,7 +155,7 @@ impl Reading {
         let Some(video) = browser::found(".camera-view") else { return };
         self.tell(Told::Asking);
         leptos::task::spawn_local(async move {
-            // It may have been turned off meanwhile, and another one turned on.
+            // The camera may have been turned off and on meanwhile.
             let shown = || browser::found(".camera-view").is_some_and(|shown| shown == video);
             match eye::open(&video).await {
                 Err(why) if shown() => self.tell(Told::Blind(why)),
@@ -170,16 +169,16 @@ impl Reading {
                     }
                 }
             }
-            // The device has taken it away.
+            // The device has turned the camera off.
             if shown() {
                 self.on.try_set(false);
             }
         });
     }
 
-    /// Takes what a code says.
+    /// Reads a code: collects a part, or opens its page.
     fn take(self, text: &str) {
-        // A page that has found what it looked for looks no further.
+        // Everything was found already.
         if self.whole.try_get_untracked() != Some(None) {
             return;
         }
@@ -201,7 +200,7 @@ impl Reading {
                 Route::Open(address.into()).go();
             }
             Err(BadCode::Newer) => self.tell(Told::Newer),
-            // Beside the codes that are looked for another may be seen.
+            // While parts are collected, other codes are ignored.
             Err(_) if self.here.with_untracked(Vec::is_empty) => self.tell(Told::Strange),
             Err(_) => {}
         }

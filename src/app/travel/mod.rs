@@ -1,5 +1,4 @@
-//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk;
-//! what reads pictures is one more.
+//! Links and QR codes that carry matches and events between devices without a server. A chunk of its own.
 
 mod arrival;
 mod camera;

@@ -1,4 +1,4 @@
-//! The page of a link.
+//! The page of a link or code.
 
 use super::{arrival, invited, received, standings, table};
 use crate::app::lazy_pages::organizer;
@@ -9,7 +9,7 @@ use crate::app::prelude::*;
 use sobremesa::organizer::slip::judge;
 use sobremesa::travel::{BadCode, Carried, read};
 
-/// The page of this code; after a slash, the play of the match that it opens at.
+/// The page of this code. For a match, a slash and the play to open it at may follow.
 pub fn page(address: &str) -> AnyView {
     if address == "camera" {
         let title = use_ctx().text("Leer códigos", "Scan codes");
@@ -55,7 +55,7 @@ pub fn page(address: &str) -> AnyView {
     }
 }
 
-/// The page of the hand of the day.
+/// The page of the daily game.
 fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     view! {
         <Head title=info.title/>
@@ -64,7 +64,7 @@ fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// The page of a part that came alone.
+/// The page of one part of several.
 fn one_of_many() -> AnyView {
     let ctx = use_ctx();
     view! {

@@ -1,5 +1,4 @@
-//! Texts that the system gave the app: a file opened with it, or shared with it. Here its kind is told; it is
-//! looked at where a file of its kind is opened.
+//! Files and texts that the system passes to the app. Opens the page for their kind.
 
 use crate::app::prelude::*;
 use sobremesa::carried::{Given, fits, given};
@@ -13,7 +12,7 @@ extern "C" {
     fn sobremesa_given() -> Result<js_sys::Promise, JsValue>;
 }
 
-/// The code that stands for it in the address.
+/// Stands for the code in the address.
 pub const ADDRESS: &str = "given";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,7 +54,7 @@ async fn read() -> Result<String, Told> {
     text.ok_or(Told::Nothing)
 }
 
-/// The page where it is looked at, which takes the text.
+/// The page that opens texts of this kind.
 fn place(ctx: Ctx, text: String) -> Result<Route, Told> {
     let (kind, route) = match given(&text).ok_or(Told::Strange)? {
         Given::Link(ADDRESS) => return Err(Told::Strange),

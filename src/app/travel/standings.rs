@@ -1,4 +1,4 @@
-//! The tables of an event as they stood when somebody shared them.
+//! The standings of an event at the time when they were shared.
 
 use crate::app::prelude::*;
 use sobremesa::travel::Tables;

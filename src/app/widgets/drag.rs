@@ -59,8 +59,8 @@ impl Drag {
         });
     }
 
-    /// Ends the drag and returns its end, or `None` if the finger has not moved: a tap is left to the click that follows,
-    /// which keyboards and assistive devices send too.
+    /// Ends the drag and returns its end, or `None` if the finger has not moved: a tap is left to the click that
+    /// follows, which keyboards and assistive devices send too.
     pub fn let_go(self, event: &PointerEvent) -> Option<Point> {
         let was = self.held.get_untracked()?;
         self.held.set(None);

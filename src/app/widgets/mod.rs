@@ -1,4 +1,4 @@
-//! Pieces of pages that more than one of them shows.
+//! Components that several pages use.
 
 pub mod card;
 pub mod cards_left;

@@ -1,4 +1,4 @@
-//! The head of every page, and the page for what is not there.
+//! The head of every page, and the pages for what can't be shown.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
@@ -6,7 +6,7 @@ use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::store::StoreError;
 
-/// A page that is not there, with the way home.
+/// The page for an address without content.
 pub fn lost(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
     view! {
@@ -19,7 +19,7 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The page for what the browser does not let us read just now.
+/// The page for a document that the browser can't read just now.
 fn unread() -> AnyView {
     lost(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
@@ -49,7 +49,7 @@ impl NotOpened {
     }
 }
 
-/// Says that what is stored has not all been read yet, and draws the page anew once it has.
+/// Says that the stores are still being read, and redraws the page once they have been.
 #[component]
 pub fn StillLoading() -> impl IntoView {
     let ctx = use_ctx();

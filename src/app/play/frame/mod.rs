@@ -1,5 +1,5 @@
-//! The frame round the table of every game: bar, menu, log, prompt, sheets. It knows no game: a table passes it the words
-//! to show.
+//! The frame round the table of every game: bar, menu, log, prompt, sheets. It knows no game: a table passes it the
+//! words to show.
 
 mod advice;
 mod bar;

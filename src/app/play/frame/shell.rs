@@ -7,8 +7,8 @@ use super::finish::Finish;
 use super::prompt::{Hint, Log, Prompt};
 use crate::app::prelude::*;
 
-/// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a round,
-/// with `finish` below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
+/// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a
+/// round, with `finish` below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
 #[component]
 pub fn Shell(
     frame: Frame,

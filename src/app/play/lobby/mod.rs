@@ -1,5 +1,5 @@
-//! Setting up a match: against a bot, between people, or as the last time, each with one tap; or with names, order, bots
-//! and options.
+//! Setting up a match: against a bot, between people, or as the last time, each with one tap; or with names, order,
+//! bots and options.
 
 mod lengths;
 mod levels;

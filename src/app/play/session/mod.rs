@@ -1,5 +1,5 @@
-//! One match on the table: the only place that plays, saves, times and calls bots. [`Session`] has the types of its game
-//! and is part of the game's chunk; [`Tablet`] is the part that all games share.
+//! One match on the table: the only place that plays, saves, times and calls bots. [`Session`] has the types of its
+//! game and is part of the game's chunk; [`Tablet`] is the part that all games share.
 
 mod advice;
 mod chance;
@@ -192,7 +192,8 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored: they decide again afterwards.
+    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored: they decide again
+    /// afterwards.
     fn play(self, who: Who, mv: G::Move) {
         if !self.tablet.busy.get_untracked() {
             self.tap(who, mv);

@@ -1,5 +1,5 @@
-//! Replays: a whole match step by step, or what happened since the player's last turn. The table shows the view that the
-//! same seat had then, so that nobody sees more than they have seen.
+//! Replays: a whole match step by step, or what happened since the player's last turn. The table shows the view that
+//! the same seat had then, so that nobody sees more than they have seen.
 
 use super::{Calling, Session, Tablet};
 use crate::app::play::game_ui::GameUi;
@@ -120,8 +120,8 @@ impl Tablet {
 }
 
 impl<G: GameUi> Session<G> {
-    /// Returns the number of plays up to the last turn of the player to move, at least up to this round; `None` if nobody
-    /// else has played since.
+    /// Returns the number of plays up to the last turn of the player to move, at least up to this round; `None` if
+    /// nobody else has played since.
     pub(super) fn since_last_turn(self) -> Option<usize> {
         let tablet = self.tablet;
         if tablet.is_past() || tablet.calling.get() != Calling::Nobody {

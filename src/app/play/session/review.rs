@@ -35,8 +35,8 @@ impl<G: GameUi> Session<G> {
         }));
     }
 
-    /// Reviews a finished match: the losers of the last round only if `last_round`, otherwise every human player. Called
-    /// by the extras of the game only.
+    /// Reviews a finished match: the losers of the last round only if `last_round`, otherwise every human player.
+    /// Called by the extras of the game only.
     pub fn review(self, last_round: bool) {
         let (tablet, game) = (self.tablet, self.game.get_untracked());
         let Status::Over(outcome) = game.game().status() else { return };

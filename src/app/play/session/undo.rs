@@ -16,8 +16,8 @@ pub struct Undo {
 }
 
 impl<G: GameUi> Session<G> {
-    /// The move that can be taken back now. A move that revealed something hidden never can; one that needs consent can't
-    /// if nobody else plays.
+    /// The move that can be taken back now. A move that revealed something hidden never can; one that needs consent
+    /// can't if nobody else plays.
     pub(super) fn undo(self) -> Option<Undo> {
         if self.tablet.is_past() {
             return None;

@@ -1,11 +1,10 @@
-//! The actions of the holder of the tablet besides laying a card, and the race for "última".
+//! The buttons under the hand, and the race for "última".
 
 use super::table::TableContext;
 use crate::app::play::session::Calling;
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
 
-/// The buttons under the hand.
 #[component]
 pub fn Actions(table: TableContext) -> impl IntoView {
     view! {
@@ -52,7 +51,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Beside the suits on the pile: the Sota goes back.
+/// Puts a Sota back instead of naming a suit.
 #[component]
 fn PutBack(table: TableContext) -> impl IntoView {
     view! {
@@ -62,7 +61,7 @@ fn PutBack(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The ring that shrinks while "última" may be called in time.
+/// A ring that shrinks while "última" may be called.
 #[component]
 fn UltimaRing(table: TableContext) -> impl IntoView {
     let ms = move || match table.props.tablet().calling.get() {
@@ -84,7 +83,7 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
     }
 }
 
-/// On the curtain: who notices first that "última" was not called. Each person has a button.
+/// On the curtain: a button for each person who may challenge a missed "última".
 #[component]
 pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();

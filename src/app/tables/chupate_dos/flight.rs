@@ -1,4 +1,4 @@
-//! Every card that changes hands travels from where it was to where it goes.
+//! Animates cards that change hands.
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
@@ -16,13 +16,13 @@ pub fn middle_of(selector: &str) -> Option<Point> {
     Some((r.left() + r.width() / 2.0, r.top() + r.height() / 2.0))
 }
 
-/// Has the pieces of each event fly once the page shows where they went.
+/// Animates the cards of each new event.
 pub fn follow(table: TableContext) {
     Effect::new(move |before: Option<(Option<Event>, usize, Vec<Card>)>| {
         let (deal, told, hand) =
             table.look(|view| (view.events.first().copied(), view.events.len(), view.hand.clone()));
         if let Some((deal_before, told_before, held)) = before {
-            // A new round tells from its deal on; after a move taken back there is less to tell, and nothing flies.
+// A new round begins with its deal; a move taken back leaves fewer events, and nothing flies.
             let new = if deal == deal_before { told_before.min(told) } else { 0 };
             let events = table.peek(|view| view.events[new..].to_vec());
             let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();

@@ -6,7 +6,6 @@ use crate::app::widgets::card::CardFace;
 use sobremesa::games::chupate_dos::text;
 use sobremesa::pieces::naipes::{Card, Suit};
 
-/// The hand by suit and rank.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
     let place = |card: &Card| (Suit::ALL.iter().position(|s| *s == card.suit), card.rank);
     sort_by_key(&mut hand, place);
@@ -44,9 +43,7 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
         format!("{}{state}", text::card(lang, card))
     });
     let pick = Signal::derive(move || playable.get().then(|| card.to_string()));
-    // A raised card lights the pile.
     let raise = Callback::new(move |()| table.select(Selection { raised: Some(card), ..Selection::default() }));
-    // A card let go over the middle is played; anywhere else it goes back.
     let let_go = Callback::new(move |(x, y)| match browser::is_over(".middle", x, y) {
         true => table.lay(card),
         false => table.put_back(),

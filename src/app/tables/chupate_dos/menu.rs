@@ -5,7 +5,6 @@ use crate::app::play::context::exit;
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{Doing, Move};
 
-/// The round for the bar above the table.
 pub fn round(table: TableContext) -> (&'static str, String) {
     let word = table.ctx.say("Ronda", "Round");
     table.look(|view| {

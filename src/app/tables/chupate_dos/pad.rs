@@ -7,7 +7,7 @@ use sobremesa::games::chupate_dos::Options;
 use sobremesa::games::chupate_dos::sheet::Count;
 use sobremesa::games::chupate_dos::sheet::SheetRules;
 
-/// Rounds that can be chosen; the first choice is the number written (CD-42, CD-44).
+/// The most rounds that can be chosen; the first choice is the written number (CD-42, CD-44).
 const ROUNDS: u8 = 12;
 
 fn written_rounds(seats: u8) -> u8 {

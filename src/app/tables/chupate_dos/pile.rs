@@ -21,7 +21,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The four suits, on the pile: the hand stays in sight.
+/// The choice of a suit, on the pile, so that the hand stays in sight.
 #[component]
 fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     let choose = move |names: Suit| match sota {
@@ -46,7 +46,7 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     }
 }
 
-/// The stock; a tap draws where that is allowed.
+/// The stock; a tap draws if that is legal.
 #[component]
 fn Stock(table: TableContext) -> impl IntoView {
     let left = move || table.look(|view| view.stock);
@@ -73,11 +73,11 @@ fn Stock(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The discard pile: where a card is let go. With a card raised, a tap plays it.
+/// The discard pile. A tap plays the raised card.
 #[component]
 fn Discard(table: TableContext) -> impl IntoView {
     let top = Memo::new(move |_| table.look(|view| view.top()));
-    // In sight until the top card has landed on it.
+    // Visible until the top card has landed on it.
     let under = Memo::new(move |_| table.look(|view| view.discard.iter().rev().nth(1).copied()));
     let ready = move || table.selection().raised.is_some_and(|card| table.playable(card));
     let label = move || {
@@ -100,7 +100,7 @@ fn Discard(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The suit asked for, where it is not the top card's own.
+/// The suit that was named, if any.
 #[component]
 fn Demanded(table: TableContext) -> impl IntoView {
     let named = Memo::new(move |_| table.look(|view| view.named));

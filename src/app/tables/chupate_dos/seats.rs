@@ -66,7 +66,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The player that the table waits for, told to the floor while a bot thinks.
+/// Says whose turn it is.
 pub fn waiting_line(table: TableContext) -> Option<String> {
     let seat = table.look(|view| match view.doing {
         Doing::Between(_) | Doing::Over => None,

@@ -34,7 +34,7 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The players who are still level and play on.
+/// The tied players, who play on.
 #[component]
 fn Deciding(table: TableContext) -> impl IntoView {
     let deciding = move || {
@@ -48,7 +48,6 @@ fn Deciding(table: TableContext) -> impl IntoView {
     view! { {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })} }
 }
 
-/// The way on, by whoever deals.
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || {
         let seat = table.look(|view| view.doing.seat());
@@ -81,7 +80,6 @@ pub fn finish(table: TableContext) -> AnyView {
     .into_any()
 }
 
-/// The winner of the round that has just ended.
 fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {
     let what = Signal::derive(move || match seat {
         Some(_) => table.ctx.say("gana la ronda", "wins the round").to_string(),
@@ -93,7 +91,6 @@ fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {
     view! { <Winner frame=table.frame seat what star=seat.is_some()/> }.into_any()
 }
 
-/// The hands laid open.
 #[component]
 fn Hands(table: TableContext) -> impl IntoView {
     let hands = move || {
@@ -137,7 +134,6 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// Every round of the match, with a plot of the rounds won.
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let read = |round: &Round, seat: Seat| {
@@ -156,7 +152,6 @@ fn Rounds(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted=("Rondas ganadas", "Rounds won")/> }
 }
 
-/// The whole sheet, at the end.
 fn whole(table: TableContext) -> AnyView {
     next_frame(move || view! { <Totals table/><Rounds table/><Hands table/> })
 }

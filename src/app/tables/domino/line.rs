@@ -33,7 +33,7 @@ fn follow_space(table: TableContext) {
                 table.state.space.set(size);
             }
         });
-        // The table may have gone meanwhile: then the watch ends here.
+        // If the table has gone meanwhile, the watch is dropped.
         let _ = watch.try_set_value(seen);
     });
 }
@@ -107,7 +107,7 @@ fn last_laid(events: &[Event]) -> Option<Tile> {
     })
 }
 
-/// An open end with its number. With a tile raised that fits, a tap plays it there.
+/// An open end with its number. A tap plays the raised tile there.
 #[component]
 fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     let spot = move || -> Spot { laid.with(|laid| laid.ends[side as usize]) };
@@ -193,7 +193,7 @@ fn Redealt(table: TableContext) -> impl IntoView {
     view! { {move || shown().map(row)} }
 }
 
-/// The heap of tiles face down; a tap draws where that is allowed. Four players have none.
+/// The tiles face down; a tap draws if that is legal. Four players have none.
 #[component]
 fn Boneyard(table: TableContext) -> impl IntoView {
     let left = Memo::new(move |_| table.look(|view| view.boneyard));

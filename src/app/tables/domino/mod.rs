@@ -1,4 +1,4 @@
-//! The table of Dominó: the line in the middle, the others around it, one's own tiles below.
+//! The table of Dominó: the line in the middle, the players around it, the viewer's tiles below.
 
 mod actions;
 mod hand;
@@ -78,7 +78,7 @@ impl GameUi for Domino {
         Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
     }
 
-    /// The modes as they are written: a single hand, to a hundred, to two hundred.
+    /// A single hand, a match to 100 points, or one to 200.
     fn set_length(options: &mut Options, length: Length) {
         options.mode = match length {
             Length::Quick => Mode::Single,
@@ -93,7 +93,7 @@ impl GameUi for Domino {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos sin poner", "in pips left")));
 
-    /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
+    /// A zapatero and a capicúa have their own sounds.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         let ending = after.played.last().map(|hand| &hand.ending);
         let capicua = matches!(ending, Some(Ending::Out { capicua: true, .. }));

@@ -1,4 +1,4 @@
-//! The six modes, each with what wins, and the two readings where they matter.
+//! The form of the options: the six modes, and the other options.
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
@@ -33,7 +33,7 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
     }
 }
 
-/// In the menu: the mode of this match, and what was agreed.
+/// In the menu: the mode of this match, and its other options.
 #[component]
 pub(super) fn Agreed(table: TableContext) -> impl IntoView {
     let options = table.peek(|view| view.options);

@@ -26,7 +26,6 @@ fn HandEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The way on, by whoever begins.
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || match table.look(|view| view.phase) {
         Phase::Between(seat) => table.does(seat, "sale", "goes first"),
@@ -82,7 +81,7 @@ fn last(table: TableContext) -> Option<Hand> {
     table.look(|view| view.played.last().cloned())
 }
 
-/// The hand that has just ended: who won it, what to celebrate, the tiles left, and how they were counted.
+/// The last hand: the winner, ribbons, the tiles left and the points.
 #[component]
 fn LastHand(table: TableContext, hand: Hand) -> impl IntoView {
     let headline = headline(table, &hand);
@@ -166,7 +165,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     }
 }
 
-/// A tie broken by drawing tiles, each draw with the tiles that came.
+/// A tie broken by drawing tiles, with the tiles of each draw.
 #[component]
 fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     let event = sobremesa::games::domino::Event::TieDrawn(draw.clone());
@@ -190,7 +189,6 @@ fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     }
 }
 
-/// The points of the hand and of the match.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let heads = [("Ganadas", "Won"), ("Esta ronda", "This hand"), ("Total", "Total")];
@@ -213,7 +211,6 @@ fn points(hand: &Hand, seat: Seat) -> u16 {
     hand.items.iter().filter(|item| item.seat == seat).map(|item| item.points).sum()
 }
 
-/// Every hand of the match, with a plot of the points.
 #[component]
 fn Hands(table: TableContext) -> impl IntoView {
     let read = |hand: &Hand, seat: Seat| {

@@ -1,4 +1,4 @@
-//! The middle of the table: the standing bid as large dice, who made it, and what holds in this round.
+//! The middle of the table: the standing bid as large dice, who made it, and the state of the round.
 
 use super::pieces::Die;
 use super::table::TableContext;
@@ -9,7 +9,7 @@ use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, 
 #[component]
 pub fn Middle(table: TableContext) -> impl IntoView {
     let standing = Memo::new(move |_| table.seen(|seen| seen.standing));
-    // A bid takes over the element of the one before: it lands anew under the other name of the same animation.
+    // A new bid reuses the element of the last one: its animation only restarts under another name.
     let other = StoredValue::new(false);
     view! {
         <div class="middle">
@@ -30,7 +30,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The dice that stacked, which everybody sees until somebody bids (DU-3). The log tells of them.
+/// The dice that stacked, which everybody sees until somebody bids (DU-3). The log describes them.
 fn stacked(table: TableContext) -> AnyView {
     let stacked = |event: &Event| match event {
         Event::Montado { seat, dice } => Some((*seat, *dice)),
@@ -81,7 +81,7 @@ fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl I
     }
 }
 
-/// Dice in play, the direction, whether aces are wild, and what else holds.
+/// Dice in play, the direction, whether aces are wild, dead aces.
 #[component]
 fn Signs(table: TableContext) -> impl IntoView {
     let dice = move || {

@@ -1,4 +1,4 @@
-//! The table of Dudo: everybody's cups, the standing bid in the middle, one's own cup and the way to bid below.
+//! The table of Dudo: everybody's cups, the standing bid in the middle, the viewer's cup and bid below.
 
 mod claims;
 mod cup;
@@ -68,7 +68,7 @@ impl GameUi for Dudo {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en dados", "in dice")));
 
-    /// A claim sounds of cups only: what comes of it is heard once the dice are counted.
+    /// A claim sounds of cups only: its result is heard once the dice are counted.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         match mv {
             Move::Deal | Move::Doubt | Move::Siciliana | Move::Calzo => "dice",
@@ -80,18 +80,18 @@ impl GameUi for Dudo {
     }
 }
 
-/// Lets a lifted cup down, and moves the focus to what is new.
+/// Lowers the cup and moves the focus as the match goes on.
 fn follow(table: TableContext, resting: Memo<bool>) {
     let frame = table.frame;
     let round = Memo::new(move |_| table.look(round));
-    // A lifted cup goes down for the next one who looks and for the next roll, but where nobody else could look.
+    // A lifted cup is lowered for the next viewer and for the next roll, unless nobody else could look.
     let alone = frame.shown || frame.is_replay() || frame.people().len() == 1;
     Effect::new(move || {
         frame.me.track();
         round.track();
         table.state.lifted.set(alone);
     });
-    // The focus moves to what is new: the dice shown, or the cup of the player who has just taken the tablet.
+    // The focus moves to the dice that are shown, or to the cup of the player who has taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
         let now = (resting.get(), table.me().filter(|_| table.state.own.get()));
         if before.is_some_and(|before| before != now) {
@@ -117,7 +117,7 @@ fn Playing(table: TableContext) -> impl IntoView {
         }
     });
     let choosing = Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
-    // The larger half of one's own part, so one more frame late.
+    // The larger half of the viewer's part: drawn one more frame late.
     let picker = delayed(table.state.own);
     view! {
         <div class="board dudo">

@@ -1,10 +1,10 @@
-//! The dice that a bid needs, and the chances as seen from one's own dice, shown only on request.
+//! How many dice a bid needs and, on request, how likely it is by the viewer's own dice.
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Bid, text};
 
-/// One place, between the bid and the answers: what the bid needs or, once asked for, how likely it is.
+/// What the bid needs or, on request, how likely it is.
 #[component]
 pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
     let odds = move || table.selection().odds;

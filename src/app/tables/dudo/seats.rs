@@ -66,7 +66,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The player that the table waits for, told to everybody else.
+/// Says whose turn it is, and whether the viewer is out.
 pub fn waiting_line(table: TableContext) -> String {
     let seat = table.seen(|seen| seen.phase.seat());
     let lost = table.me().is_some_and(|me| table.seen(|seen| !seen.is_in(me)));

@@ -32,7 +32,7 @@ fn aimed_here(table: TableContext, owner: Seat) -> bool {
     cards.any(|laid| table.raised_at(laid.card, owner).is_some_and(|wish| table.can(wish)))
 }
 
-/// The owner of the fan and its points; a tap puts the raised card here, or tells how the points add up.
+/// The owner of the fan and its points. A tap puts the raised card here, or shows how the points add up.
 #[component]
 fn Head(table: TableContext, owner: Seat) -> impl IntoView {
     let wish = move || table.raised_onto(owner);
@@ -87,7 +87,7 @@ fn tell_sum(table: TableContext, owner: Seat) {
     table.frame.reason.set(sum.map(|sum| Reason { words: format!("{}: {sum}.", table.name(owner)), rule }));
 }
 
-/// A card on the road, with the sign of who laid it. A Bad Day is aimed at it.
+/// A card on the road, with the emblem of the player who laid it. A Bad Day may be aimed at it.
 #[component]
 fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
     let (card, seat) = (laid.card, laid.seat);

@@ -1,4 +1,4 @@
-//! The table of SuperEchelon: the road with its escapadas in the middle, the others above it, one's own hand below.
+//! The table of SuperEchelon: the road with its escapadas in the middle, the others above it, the viewer's hand below.
 
 mod booty;
 mod card;
@@ -97,7 +97,6 @@ impl GameUi for SuperEchelon {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos", "in points")));
 
-    /// A stage won, and the end, are heard.
     fn sound(before: &View, _: &Move, after: &View) -> &'static str {
         let won = |view: &View| {
             let stages = view.stages.iter();
@@ -116,7 +115,7 @@ fn follow(table: TableContext, resting: Memo<bool>) {
     Effect::new(move |before: Option<bool>| {
         let now = resting.get();
         if before.is_some_and(|before| before != now) {
-            // The focused element has gone, and a sheet is read from its top.
+            // The focused element is gone, and a sheet is read from its top.
             table.frame.when_drawn(move || begin_at(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" }));
         }
         now

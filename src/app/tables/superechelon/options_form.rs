@@ -5,7 +5,7 @@ use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, MOST_POINTS, Options, PointsTable, StageType, explain, text};
 use wasm_bindgen::JsCast;
 
-/// The stage points, for who has the printed deck.
+/// The form of the stage points, for players who have the printed deck.
 #[component]
 pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
@@ -66,7 +66,7 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
                 }
             });
         }
-        // A text that is no number is replaced by the last value.
+        // If the text is not a number, the last value comes back.
         field.set_value(&untrack(points).to_string());
     };
     view! {
@@ -75,7 +75,7 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
     }
 }
 
-/// A field that is entered is ready to be typed over.
+/// Selects the text of a field that gets the focus, to be typed over.
 fn select_all(event: web_sys::FocusEvent) {
     if let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()) {
         field.select();

@@ -8,7 +8,7 @@ use sobremesa::games::superechelon::Leader;
 use sobremesa::games::superechelon::sheet::Count;
 use sobremesa::games::superechelon::sheet::SheetRules;
 
-/// Tours that can be chosen, the number written among them.
+/// The most tours that can be chosen.
 const TOURS: u8 = 7;
 
 impl ScorePad for Count {

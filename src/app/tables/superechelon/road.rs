@@ -9,7 +9,7 @@ use sobremesa::games::superechelon::{Move, Phase, text};
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
     let owners = Memo::new(move |_| match table.is_duel() {
-        // The other's fan above one's own.
+        // The viewer's own fan is last.
         true => table.frame.around().into_iter().chain(table.me()).collect::<Vec<Seat>>(),
         false => table.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect()).unwrap_or_default(),
     });
@@ -62,7 +62,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The profile of the stage, with the groups as far along as their points take them. The groups below say it in words.
+/// The profile of the stage, with each group as far along as its points. The groups below have the same in words.
 #[component]
 fn Race(table: TableContext) -> impl IntoView {
     let letter = move || table.state.kind.get().letter();
@@ -92,7 +92,7 @@ fn Race(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The place where a card opens one's own escapada, or a Bad Day with nothing to cancel is laid.
+/// The place to open an escapada, or to lay a Bad Day that cancels nothing.
 #[component]
 fn OpenPlace(table: TableContext) -> impl IntoView {
     let wish = move || table.selection().map(|card| table.onto_place(card));

@@ -17,7 +17,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
     }
 }
 
-/// GC points of a pile whose cards are all known; `None` if booty lies in it that this viewer has not seen.
+/// GC points of a pile; `None` if it has booty that the viewer has not seen.
 pub fn known_gc(pile: &Pile) -> Option<u16> {
     (pile.hidden == 0).then(|| gc(&pile.known))
 }

@@ -30,7 +30,6 @@ fn StageEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The winner of the stage.
 fn headline(table: TableContext, verdict: Verdict) -> AnyView {
     let seat = match verdict {
         Verdict::Won(owner) => Some(owner),
@@ -49,7 +48,7 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
     view! { <Winner frame=table.frame seat what star=false/> }.into_any()
 }
 
-/// The fans of the stage, the best first, with how each came to its points.
+/// The fans of the stage, the best first, with the sum of their points.
 #[component]
 fn Fans(table: TableContext) -> impl IntoView {
     let fans = move || {
@@ -128,7 +127,6 @@ fn Taken(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The way on; whoever is named deals.
 fn onward(table: TableContext, label: Pair) -> impl IntoView {
     let who = Signal::derive(move || {
         let dealer = table.look(|view| view.waits_for());
@@ -147,7 +145,6 @@ fn TourEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The winner of the tour.
 #[component]
 fn TourWon(table: TableContext) -> impl IntoView {
     let winner = move || {
@@ -184,7 +181,7 @@ fn LastStage(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The final count: every pile laid open, best first.
+/// The final count: every pile face up, the best first.
 #[component]
 fn Count(table: TableContext) -> impl IntoView {
     let piles = move || {
@@ -222,7 +219,7 @@ fn Count(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The season so far: tours won, and points of all the tours that are over.
+/// The season so far: tours won, and points of all finished tours.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let over = ("Puntos GC de las vueltas terminadas", "GC points of the tours that are over");
@@ -237,7 +234,6 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Every tour of the season, with a plot of the points.
 #[component]
 fn Tours(table: TableContext) -> impl IntoView {
     let read = |tour: &Tour, seat: Seat| {
@@ -250,7 +246,6 @@ fn Tours(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos GC", "GC points")/> }
 }
 
-/// The whole sheet, at the end.
 fn whole(table: TableContext) -> AnyView {
     let count = move || view! { <Count table/><LastStage table/> };
     next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })

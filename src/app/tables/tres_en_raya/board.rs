@@ -1,4 +1,4 @@
-//! Nine cells of wood, the pieces on them, and the line that wins.
+//! The board: nine cells, the pieces on them, and the winning line.
 
 use super::table::{Raised, TableContext};
 use crate::app::tables::prelude::*;
@@ -16,12 +16,12 @@ fn at(column: i8, row: i8) -> Option<Cell> {
     inside.then(|| Cell::all().nth((row * 3 + column) as usize)).flatten()
 }
 
-/// As they are read on the screen: the far row first.
+/// The cells in reading order: the far row first.
 fn from_the_top() -> impl Iterator<Item = Cell> {
     (0..3).rev().flat_map(|row| (0..3).filter_map(move |column| at(column, row)))
 }
 
-/// A piece. Decorative: whoever shows it gives it a name.
+/// A piece. It is decorative: its parent has the accessible name.
 #[component]
 pub fn Piece(colour: Option<Colour>) -> impl IntoView {
     let name = if colour == Some(Colour::White) { "white" } else { "red" };
@@ -50,7 +50,7 @@ pub fn Board(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The letters and numbers along two edges, for who reads from there.
+/// The letters and numbers along two edges.
 #[component]
 fn Names(far: bool) -> impl IntoView {
     let class = if far { "tr-names far" } else { "tr-names" };
@@ -77,7 +77,7 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
     }
 }
 
-/// The movement of a piece to its cell, in cells: its last place, to the right and downwards.
+/// The last place of a piece relative to its cell, in cells to the right and downwards; `None` if it did not move.
 fn came_from(table: TableContext, cell: Cell) -> Option<(i8, i8)> {
     let (column, row) = place(cell);
     table.seen(|seen| match seen.events.iter().rfind(|e| touches(e))? {
@@ -150,7 +150,7 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
     }
 }
 
-/// A laid piece: it comes from where it was, and follows the finger.
+/// A laid piece. It is animated from its last place, and follows the finger.
 #[component]
 fn Laid(table: TableContext, cell: Cell, seat: Seat) -> impl IntoView {
     let by = move |pick: fn((i8, i8)) -> i8| came_from(table, cell).map_or(0, pick).to_string();
@@ -162,7 +162,7 @@ fn Laid(table: TableContext, cell: Cell, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The arrows go over the board as they point.
+/// Moves the focus over the board with the arrow keys.
 fn steer(table: TableContext, event: &KeyboardEvent) {
     if untrack(|| table.frame.is_past()) {
         return;
@@ -182,7 +182,7 @@ fn steer(table: TableContext, event: &KeyboardEvent) {
     }
 }
 
-/// A finished round as it stood: a picture with its description.
+/// The board at the end of a round, as a picture.
 #[component]
 pub fn Picture(table: TableContext, round: rules::Round) -> impl IntoView {
     let label = {

@@ -1,6 +1,6 @@
 //! The table of Tres en Raya: a board between two players, each with their pieces on their side.
 //!
-//! Nothing is hidden, so nobody holds the tablet: the table itself asks what the player to move may do.
+//! Nothing is hidden, so nobody holds the tablet: the table itself finds the legal moves of the player to move.
 
 mod board;
 mod pad;
@@ -45,7 +45,7 @@ impl GameUi for TresEnRaya {
         menu: |table| view! { <Advice table/> }.into_any(),
         follow_turn: |table, first| {
             table.clear_reasons();
-            // The focused element may be gone after a move: the focus goes to the next control.
+            // The focused element may be gone after a move.
             if !first {
                 table.frame.when_drawn(keep_focus);
             }
@@ -86,7 +86,7 @@ impl GameUi for TresEnRaya {
     }
 }
 
-/// To the way on after a round; otherwise to the board, where nothing else has it.
+/// Moves the focus to the next round, or to the board if nothing else has it.
 fn keep_focus() {
     let active = document().active_element();
     let lost = active.as_ref().is_none_or(|element| element.tag_name() == "BODY");
@@ -125,10 +125,10 @@ fn standing(table: TableContext) -> (&'static str, String) {
     (table.ctx.say("Ronda", "Round"), text)
 }
 
-/// The board between the two sides; after a round, what came of it stands on the near one.
+/// The board between the two sides; after a round, its result is on the near side.
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    // First the line on the board, then what came of the round.
+    // The winning line is drawn first, the result one frame later.
     let rests = delayed(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
@@ -181,7 +181,7 @@ fn WayToSit(table: TableContext) -> impl IntoView {
     })
 }
 
-/// In the menu: what can be done now, for a first time.
+/// In the menu: what the player can do now.
 #[component]
 fn Advice(table: TableContext) -> impl IntoView {
     view! {

@@ -5,7 +5,7 @@ use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::{Kind, Move, text};
 
-/// Beside the board, on which the line can still be seen.
+/// The result of a round, beside the board with its winning line.
 #[component]
 pub fn RoundEnd(table: TableContext) -> impl IntoView {
     let lang = move || table.ctx.lang();
@@ -35,7 +35,7 @@ pub fn RoundEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The rounds that a player has won, a piece each, of those that win the match.
+/// The rounds that a player has won, of those that win the match: a piece each.
 #[component]
 fn Won(table: TableContext, seat: Seat) -> impl IntoView {
     let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));
@@ -61,7 +61,6 @@ fn Won(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Rounds won and Estrellitas of each.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let heads = vec![(("Rondas ganadas", "Rounds won"), None), (("Estrellitas", "Stars"), None)];
@@ -72,7 +71,6 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// Every round of the match.
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let rows = Signal::derive(move || {

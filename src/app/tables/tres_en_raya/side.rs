@@ -1,4 +1,4 @@
-//! One side of the board: who sits there, their dice and pieces, and what they are asked for.
+//! One side of the board: the player, their dice and pieces, and the prompt.
 
 use super::board::Piece;
 use super::table::{Raised, TableContext};
@@ -22,12 +22,12 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
     }
 }
 
-/// The last events, and the next action.
+/// The latest events, and the prompt.
 #[component]
 fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
     let my_turn = Signal::derive(move || table.waits_for(seat) && !table.frame.is_bot(seat));
     let lines = Signal::derive(move || {
-        // One who plays a bot reads what it did at any time; of two people, the one to move.
+        // Against a bot, its moves are always shown; between two people, only to the one to move.
         let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
         let names = table.frame.names();
         let told = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
@@ -87,7 +87,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The dice of this player, level throws first: for the colour while it is chosen, otherwise for the start.
+/// The throws of this player, tied ones first: for the colour while it is chosen, otherwise for the start.
 #[component]
 fn Dice(table: TableContext, seat: Seat) -> impl IntoView {
     let thrown = Memo::new(move |_| {
@@ -137,7 +137,7 @@ fn Hand(table: TableContext, seat: Seat) -> impl IntoView {
             match seen.phase {
                 Phase::Choosing(_) if person => Does::Chooses,
                 Phase::Choosing(_) => Does::Waits,
-                // From the second time on, to say that there is such a thing.
+                // Shown from the second time on, so that players learn of it.
                 Phase::Turn(_) if person && seen.options.repetition == Repetition::Claim && seen.times() > 1 => {
                     Does::Declares
                 }
@@ -173,7 +173,7 @@ fn Colours(table: TableContext) -> impl IntoView {
     view! { <div class="tr-choices">{[Colour::Red, Colour::White].map(button)}</div> }
 }
 
-/// The end of a dance that goes round and round (TR-4).
+/// Declares the round void after repeated positions (TR-4).
 #[component]
 fn Declare(table: TableContext) -> impl IntoView {
     let may = move || table.may(Move::Null);

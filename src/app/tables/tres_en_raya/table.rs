@@ -1,4 +1,4 @@
-//! What the components of the table share, and the moves they ask for.
+//! What the components of the table share.
 
 use crate::app::play::frame::Frame;
 use crate::app::play::table;
@@ -8,13 +8,13 @@ use sobremesa::engine::Refusal;
 use sobremesa::games::tres_en_raya::opponent;
 use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
 
-/// The identity of a turn: rounds, pieces touched, whom the table waits for.
+/// The identity of a turn: rounds, plies, phase.
 pub type Turn = (usize, u32, Phase);
 
 /// A piece that is raised: chosen, and not yet let go (TR-5).
 #[derive(Clone, Copy, PartialEq)]
 pub enum Raised {
-    /// One of those not laid yet, by its place in the row.
+    /// A piece that is not laid yet, by its place in the row.
     Held(u8),
     Laid(Cell),
 }
@@ -25,7 +25,7 @@ pub struct State {
     pub legal: Memo<Vec<Move>>,
     /// The frame of the far side, which has a reason of its own.
     pub far: Frame,
-    /// The device lies between two people, and does not go from hand to hand.
+    /// The tablet lies between two people instead of being passed on.
     pub middle: Memo<bool>,
     /// The cell that the Tab key reaches.
     pub at: RwSignal<Cell>,
@@ -95,13 +95,13 @@ impl TableContext {
         self.seen(|seen| matches!(seen.phase, Phase::Turn(by) | Phase::Choosing(by) if by == seat))
     }
 
-    // ---- What is asked for ----
+    // ---- Moves ----
 
     pub fn may(&self, mv: Move) -> bool {
         self.state.legal.with(|legal| legal.contains(&mv))
     }
 
-    /// Makes the move, or tells why not to whoever is to move.
+    /// Makes the move, or shows the player to move why it is not legal.
     pub fn play(&self, mv: Move) {
         let seat = self.acting().unwrap_or_else(|| self.near());
         if self.state.legal.with_untracked(|legal| legal.contains(&mv)) {
@@ -111,7 +111,7 @@ impl TableContext {
         }
     }
 
-    /// Tells `seat`, on its side, why it may not.
+    /// Shows `seat`, on its side, why the move is not legal.
     pub fn explain_to(&self, seat: Seat, wish: Move) {
         self.raise(None);
         if untrack(|| self.frame.is_past()) {
@@ -143,13 +143,13 @@ impl TableContext {
         }
     }
 
-    /// True if a piece of the player to move lies here that may be raised.
+    /// True if the player to move has a piece here and may raise it.
     pub fn may_raise(&self, cell: Cell) -> bool {
         let from_here = |mv: &Move| matches!(mv, Move::Shift { from, .. } if *from == cell);
         self.state.legal.with(|legal| legal.iter().any(from_here))
     }
 
-    /// Plays the raised piece where there is one place for it, or puts it back.
+    /// Plays the raised piece if there is only one place for it, or puts it back.
     fn play_or_put_back(&self, piece: Raised) {
         let ways: Vec<Move> = self.state.legal.with_untracked(|legal| {
             let of_it = |mv: &&Move| match (piece, mv) {
@@ -165,7 +165,7 @@ impl TableContext {
         }
     }
 
-    /// A tap on a cell: a piece of one's own is raised, and by a second tap played; anything else is a wish.
+    /// A tap on a cell raises an own piece, or plays it by a second tap. Any other tap tries a move.
     pub fn touch(&self, cell: Cell) {
         if self.state.drag.has_just_ended() {
             return;
@@ -202,7 +202,7 @@ impl TableContext {
         }
     }
 
-    /// A piece of `seat` is let go; `wish` says what that asks for over a cell.
+    /// Ends the drag of a piece of `seat`; `wish` is the move to try over a cell.
     pub fn let_go(&self, seat: Seat, event: &PointerEvent, wish: impl Fn(Cell) -> Move) {
         let Some((x, y)) = self.state.drag.let_go(event) else { return };
         let over = Cell::all().find(|cell| browser::is_over(&format!("[data-cell={cell}]"), x, y));
