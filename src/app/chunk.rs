@@ -110,9 +110,9 @@ fn fetching<T: 'static>(
 ) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {
-        let (coming, show) = (fetch(), show.clone());
+        let (pending, show) = (fetch(), show.clone());
         Box::pin(async move {
-            let found = coming.await?;
+            let found = pending.await?;
             Ok(Rc::new(move || show(&found)) as Made)
         })
     })
@@ -131,11 +131,11 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
                 Err(ChunkError) => loading.try_set(Loading::Missing),
             };
         };
-        let mut coming = fetch.with_value(|fetch| fetch());
+        let mut pending = fetch.with_value(|fetch| fetch());
         // A chunk that is already loaded is shown at once.
-        match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        match pending.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(found) => arrived(found),
-            Poll::Pending => leptos::task::spawn_local(async move { arrived(coming.await) }),
+            Poll::Pending => leptos::task::spawn_local(async move { arrived(pending.await) }),
         }
     };
     ask();

@@ -13,7 +13,7 @@ use sobremesa::store::Kind;
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
-    let coming = PendingParts::provide();
+    let pending = PendingParts::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
@@ -40,7 +40,7 @@ pub fn Home() -> impl IntoView {
         }
     };
     view! {
-        <main class="page home" aria-busy=move || coming.any().to_string()>
+        <main class="page home" aria-busy=move || pending.any().to_string()>
             <header class="masthead">
                 <h1>"Sobremesa"</h1>
                 <LanguageButton/>

@@ -8,7 +8,7 @@ use crate::app::prelude::*;
 enum Page {
     Loading,
     Here(String, Examples),
-    Lost,
+    Missing,
 }
 
 #[component]
@@ -31,7 +31,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             let examples = examples.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
             // The page may have been left meanwhile, or its language changed.
             if ctx.prefs.with_untracked(|p| p.lang) == lang {
-                let _ = page.try_set(text.map_or(Page::Lost, |text| Page::Here(text, Examples::new(examples))));
+                let _ = page.try_set(text.map_or(Page::Missing, |text| Page::Here(text, Examples::new(examples))));
             }
         });
     };
@@ -54,7 +54,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             {move || page.with(|page| match page {
                 Page::Loading => ().into_any(),
                 Page::Here(text, examples) => body(entry, text, examples, asked(&rule.get_value(), examples)),
-                Page::Lost => view! {
+                Page::Missing => view! {
                     <p role="alert">{move || ctx.say(
                         "No se han podido cargar las reglas. Comprueba la conexión e inténtalo otra vez.",
                         "The rules could not be loaded. Check your connection and try again.",

@@ -3,7 +3,7 @@
 use super::game_ui::GameInfo;
 use crate::app::chunk::PendingChunk;
 use crate::app::prelude::*;
-use crate::app::widgets::page::lost;
+use crate::app::widgets::page::nothing_here;
 use std::sync::OnceLock;
 
 static GAMES: OnceLock<&'static [GameInfo]> = OnceLock::new();
@@ -25,7 +25,7 @@ pub fn game(id: &str) -> Option<&'static GameInfo> {
 pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {
         Some(entry) => page(entry),
-        None => lost("Ese juego no existe.", "There is no such game."),
+        None => nothing_here("Ese juego no existe.", "There is no such game."),
     }
 }
 

@@ -68,7 +68,7 @@ fn FellBack() -> impl IntoView {
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
 fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
-    let coming = PendingParts::provide();
+    let pending = PendingParts::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
     if let Some(Reopen(reopen)) = use_context() {
         let rename = move |names| {
@@ -103,7 +103,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<d
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
     let past = move || tablet.is_past();
-    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
+    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
         <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
             on:pointerdown=move |_| controls.fast_forward.run(false)>

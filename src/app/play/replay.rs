@@ -10,7 +10,7 @@ use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_m
 use crate::app::play::table;
 use crate::app::prelude::*;
 use crate::app::widgets::options::Choice;
-use crate::app::widgets::page::lost;
+use crate::app::widgets::page::nothing_here;
 use sobremesa::saved::Player;
 
 /// Stands for the id in the address of a match that was opened from a file.
@@ -42,7 +42,7 @@ pub fn Replay(id: String) -> impl IntoView {
 
 /// The file was opened before the page was loaded.
 fn gone() -> AnyView {
-    lost(
+    nothing_here(
         "Esta partida venía de un archivo: vuelve a abrirlo en «Partidas».",
         "This match came from a file: open it again under “Matches”.",
     )

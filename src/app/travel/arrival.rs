@@ -68,7 +68,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     let over = saved.outcome.is_some();
     let players = saved.players.clone();
     let saved = StoredValue::new(saved);
-    let line = move || saved.with_value(|saved| told(ctx, saved));
+    let line = move || saved.with_value(|saved| summary(ctx, saved));
     let keep = move |apart: bool| keep(ctx, saved.get_value(), apart);
     let take = move |es, en, apart| {
         view! {
@@ -117,7 +117,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
 }
 
 /// "23 nov, 10:15 · 47 jugadas · ganó Ana".
-fn told(ctx: Ctx, saved: &Saved<Written>) -> String {
+fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
     let lang = ctx.lang();
     let plays = moves(ctx, saved.record.plays.len());
     let end = match &saved.outcome {

@@ -8,7 +8,7 @@ use sobremesa::travel::{BadCode, Carried, read};
 
 /// What the page says about the last attempt.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Notice {
     Nothing,
     Asking,
     Looking,
@@ -27,7 +27,7 @@ enum Told {
 struct Reading {
     ctx: Ctx,
     on: RwSignal<bool>,
-    told: RwSignal<Told>,
+    notice: RwSignal<Notice>,
     gathering: StoredValue<Gathering>,
     /// For each part, true if it is here.
     here: RwSignal<Vec<bool>>,
@@ -38,7 +38,7 @@ pub fn page() -> AnyView {
     let reading = Reading {
         ctx: use_ctx(),
         on: RwSignal::new(true),
-        told: RwSignal::new(Told::Nothing),
+        notice: RwSignal::new(Notice::Nothing),
         gathering: StoredValue::new(Gathering::default()),
         here: RwSignal::new(vec![]),
         whole: RwSignal::new(None),
@@ -79,7 +79,7 @@ fn Search(reading: Reading) -> impl IntoView {
             <video class="camera-view" playsinline muted
                 aria-label=move || ctx.say("Lo que ve la cámara", "What the camera sees")></video>
         </Show>
-        <p class="camera-told" role="status">{move || words(ctx, reading.told.get(), &reading.here.read())}</p>
+        <p class="camera-told" role="status">{move || words(ctx, reading.notice.get(), &reading.here.read())}</p>
         <ol class="parts-here" aria-hidden="true">{parts}</ol>
         <p><button class="camera-switch" on:click=switch>{move || match on.get() {
             true => ctx.say("Apagar la cámara", "Turn the camera off"),
@@ -98,7 +98,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let texts = eye::photo(&field).await.unwrap_or_default();
             if texts.is_empty() {
-                reading.tell(Told::NoCode);
+                reading.show_notice(Notice::NoCode);
             }
             texts.iter().for_each(|text| reading.take(text));
         });
@@ -106,7 +106,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     let enter = move |_| {
         let text = typed.get_untracked();
         if text.trim().is_empty() {
-            return reading.tell(Told::NoCode);
+            return reading.show_notice(Notice::NoCode);
         }
         text.split_whitespace().for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
     };
@@ -146,23 +146,23 @@ fn typed_slip(typed: &str) -> Option<String> {
 }
 
 impl Reading {
-    fn tell(self, told: Told) {
-        self.told.try_set(told);
+    fn show_notice(self, notice: Notice) {
+        self.notice.try_set(notice);
     }
 
     /// Reads what the camera sees until it is off.
     fn watch(self) {
         let Some(video) = browser::found(".camera-view") else { return };
-        self.tell(Told::Asking);
+        self.show_notice(Notice::Asking);
         leptos::task::spawn_local(async move {
             // The camera may have been turned off and on meanwhile.
             let shown = || browser::found(".camera-view").is_some_and(|shown| shown == video);
             match eye::open(&video).await {
-                Err(why) if shown() => self.tell(Told::Blind(why)),
+                Err(why) if shown() => self.show_notice(Notice::Blind(why)),
                 Err(_) => {}
                 Ok(()) => {
-                    if self.told.try_get_untracked() == Some(Told::Asking) {
-                        self.tell(Told::Looking);
+                    if self.notice.try_get_untracked() == Some(Notice::Asking) {
+                        self.show_notice(Notice::Looking);
                     }
                     while let Some(texts) = eye::look(&video).await {
                         texts.iter().for_each(|text| self.take(text));
@@ -189,9 +189,9 @@ impl Reading {
                 let brought = self.gathering.try_update_value(|gathering| gathering.add(part));
                 self.here.try_set(self.gathering.with_value(Gathering::here));
                 match brought {
-                    Some(Brought::New) => self.tell(Told::Part),
+                    Some(Brought::New) => self.show_notice(Notice::Part),
                     Some(Brought::Whole(parcel)) => self.unpack(parcel),
-                    Some(Brought::Harmed) => self.tell(Told::Harmed),
+                    Some(Brought::Harmed) => self.show_notice(Notice::Harmed),
                     Some(Brought::Again) | None => {}
                 }
             }
@@ -199,9 +199,9 @@ impl Reading {
                 self.on.try_set(false);
                 Route::Open(address.into()).go();
             }
-            Err(BadCode::Newer) => self.tell(Told::Newer),
+            Err(BadCode::Newer) => self.show_notice(Notice::Newer),
             // While parts are collected, other codes are ignored.
-            Err(_) if self.here.with_untracked(Vec::is_empty) => self.tell(Told::Strange),
+            Err(_) if self.here.with_untracked(Vec::is_empty) => self.show_notice(Notice::Strange),
             Err(_) => {}
         }
     }
@@ -210,47 +210,49 @@ impl Reading {
         leptos::task::spawn_local(async move {
             match eye::unpack(parcel).await {
                 Some(text) => drop(self.whole.try_set(Some(text))),
-                None => self.tell(Told::Packed),
+                None => self.show_notice(Notice::Packed),
             }
         });
     }
 }
 
-fn words(ctx: Ctx, told: Told, here: &[bool]) -> String {
-    let (es, en) = match told {
-        Told::Nothing => ("", ""),
-        Told::Asking => ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera."),
-        Told::Looking => ("Buscando un código…", "Looking for a code…"),
-        Told::Blind(Blind::Refused) => (
+fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
+    let (es, en) = match notice {
+        Notice::Nothing => ("", ""),
+        Notice::Asking => {
+            ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.")
+        }
+        Notice::Looking => ("Buscando un código…", "Looking for a code…"),
+        Notice::Blind(Blind::Refused) => (
             "El navegador no deja usar la cámara. Permítelo en sus ajustes para esta página, o mira abajo «Sin cámara».",
             "The browser won’t let us use the camera. Allow it in the settings for this page, or see “Without a camera” below.",
         ),
-        Told::Blind(Blind::NoCamera) => (
+        Notice::Blind(Blind::NoCamera) => (
             "Aquí no hay cámara que se pueda usar. Mira abajo «Sin cámara».",
             "No usable camera was found. See “Without a camera” below.",
         ),
-        Told::Blind(Blind::Trouble) => (
+        Notice::Blind(Blind::Trouble) => (
             "La cámara no responde. Cierra las otras aplicaciones que la usen y enciéndela otra vez, o mira abajo «Sin cámara».",
             "The camera isn’t responding. Close other apps that use it and turn it on again, or see “Without a camera” below.",
         ),
-        Told::Part => return missing(ctx, here),
-        Told::Harmed => (
+        Notice::Part => return missing(ctx, here),
+        Notice::Harmed => (
             "Los códigos no encajan entre sí: hay que leerlos otra vez.",
             "The codes don’t fit together: scan them again.",
         ),
-        Told::Packed => (
+        Notice::Packed => (
             "Este navegador es demasiado antiguo para abrirlo. Actualízalo, o trae el torneo en un archivo.",
             "This browser is too old to open it. Update it, or import the event from a file.",
         ),
-        Told::Strange => (
+        Notice::Strange => (
             "Ese código no es de Sobremesa, o le falta un trozo.",
             "That isn’t a Sobremesa code, or part of it is missing.",
         ),
-        Told::Newer => (
+        Notice::Newer => (
             "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y léelo otra vez.",
             "It was made by a newer version of Sobremesa. Update the app and scan it again.",
         ),
-        Told::NoCode => (
+        Notice::NoCode => (
             "No se ve ningún código. Acércate más, evita los reflejos y prueba otra vez.",
             "No code found. Move closer, avoid glare and try again.",
         ),

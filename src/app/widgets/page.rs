@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use sobremesa::store::StoreError;
 
 /// The page for an address without content.
-pub fn lost(es: &'static str, en: &'static str) -> AnyView {
+pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
     view! {
         <main class="page">
@@ -21,7 +21,7 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
 
 /// The page for a document that the browser can't read just now.
 fn unread() -> AnyView {
-    lost(
+    nothing_here(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
         "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
     )
@@ -45,7 +45,7 @@ impl NotOpened {
             StoreError::Missing | StoreError::BadId => self.missing,
             _ => return unread(),
         };
-        lost(es, en)
+        nothing_here(es, en)
     }
 }
 

@@ -121,7 +121,7 @@ pub fn RoundByRound(
         Line { emblem: frame.emblem(seat), name: frame.name(seat), totals }
     };
     let lines = move || Seat::all(frame.seats()).map(line).collect::<Vec<_>>();
-    let told = Signal::derive(move || {
+    let by_round = Signal::derive(move || {
         let row = |(i, row): (usize, RoundRow)| {
             let number = format!("{}{}", i + 1, if row.marked { "*" } else { "" });
             (number, row.seats.into_iter().map(|(cell, _)| cell).collect())
@@ -130,7 +130,7 @@ pub fn RoundByRound(
     });
     view! {
         {move || view! { <Plot lines=lines() what start fewest/> }}
-        <RoundTable frame title rows=told/>
+        <RoundTable frame title rows=by_round/>
     }
 }
 

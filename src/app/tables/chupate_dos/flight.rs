@@ -19,11 +19,11 @@ pub fn middle_of(selector: &str) -> Option<Point> {
 /// Animates the cards of each new event.
 pub fn follow(table: TableContext) {
     Effect::new(move |before: Option<(Option<Event>, usize, Vec<Card>)>| {
-        let (deal, told, hand) =
+        let (deal, count, hand) =
             table.look(|view| (view.events.first().copied(), view.events.len(), view.hand.clone()));
-        if let Some((deal_before, told_before, held)) = before {
-// A new round begins with its deal; a move taken back leaves fewer events, and nothing flies.
-            let new = if deal == deal_before { told_before.min(told) } else { 0 };
+        if let Some((deal_before, count_before, held)) = before {
+            // A new round begins with its deal; a move taken back leaves fewer events, and nothing flies.
+            let new = if deal == deal_before { count_before.min(count) } else { 0 };
             let events = table.peek(|view| view.events[new..].to_vec());
             let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();
             // Before the next picture: nothing is seen where it goes and then again where it was.
@@ -31,7 +31,7 @@ pub fn follow(table: TableContext) {
                 events.iter().for_each(|event| send(table, *event, &drawn));
             });
         }
-        (deal, told, hand)
+        (deal, count, hand)
     });
 }
 

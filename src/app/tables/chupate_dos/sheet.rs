@@ -111,9 +111,9 @@ fn Hands(table: TableContext) -> impl IntoView {
 
 /// Cards in a row, face up.
 pub fn open_hand(cards: &[Card], lang: Lang) -> AnyView {
-    let told: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
+    let names: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
     let cards = cards.iter().map(|&card| view! { <CardFace card/> });
-    view! { <span class="open-hand" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> }.into_any()
+    view! { <span class="open-hand" role="img" aria-label=names.join(", ")>{cards.collect_view()}</span> }.into_any()
 }
 
 /// Rounds won, cards left, yellow cards and Estrellitas of each.

@@ -180,13 +180,13 @@ fn Redealt(table: TableContext) -> impl IntoView {
         })
     };
     let row = move |(seat, tiles): (sobremesa::engine::Seat, Vec<Tile>)| {
-        let told = Signal::derive(move || {
+        let label = Signal::derive(move || {
             table.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: new deal").to_string()
         });
         view! {
             <p class="redealt">
-                <span><bdi>{table.name(seat)}</bdi>" · "{told}</span>
-                <OpenTiles tiles told/>
+                <span><bdi>{table.name(seat)}</bdi>" · "{label}</span>
+                <OpenTiles tiles label/>
             </p>
         }
     };

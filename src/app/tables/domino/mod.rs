@@ -74,8 +74,8 @@ impl GameUi for Domino {
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         let tiles = view.hand.clone();
-        let told: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
-        Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
+        let names: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
+        Some(view! { <tile::OpenTiles tiles label=Signal::stored(names.join(", "))/> }.into_any())
     }
 
     /// A single hand, a match to 100 points, or one to 200.

@@ -53,9 +53,9 @@ fn Further(table: TableContext) -> impl IntoView {
 /// The end of the hand or the match in short.
 pub fn finish(table: TableContext) -> AnyView {
     let Some(hand) = untrack(|| last(table)) else { return ().into_any() };
-    let told = hand.clone();
+    let ended = hand.clone();
     let options = table.peek(|view| view.options);
-    let explained = move || text::explain(table.ctx.lang(), &told, &options, &table.frame.names()).join(" ");
+    let explained = move || text::explain(table.ctx.lang(), &ended, &options, &table.frame.names()).join(" ");
     let lines = move || table.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
     match table.match_won() {
@@ -130,7 +130,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     let pips: u16 = tiles.iter().map(|tile| u16::from(tile.pips())).sum();
     let none = tiles.is_empty();
     let names = StoredValue::new(tiles.clone());
-    let told = Signal::derive(move || {
+    let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         names.with_value(|tiles| tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>().join(", "))
     });
@@ -151,7 +151,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
             {if none {
                 view! { <span class="muted">{move || out()}</span> }.into_any()
             } else {
-                view! { <OpenTiles tiles told/> }.into_any()
+                view! { <OpenTiles tiles label/> }.into_any()
             }}
             <span class="left-pips">{pips}" "{move || table.ctx.say("pintas", "pips")}</span>
             <b class="left-points">{total}</b>
@@ -169,7 +169,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
 #[component]
 fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     let event = sobremesa::games::domino::Event::TieDrawn(draw.clone());
-    let told = move || table.frame.to_you(&text::event(table.ctx.lang(), &event, &table.frame.names()));
+    let words = move || table.frame.to_you(&text::event(table.ctx.lang(), &event, &table.frame.names()));
     let round = move |round: Vec<(Seat, Tile)>| {
         let drawn = round.into_iter().map(|(seat, tile)| {
             view! {
@@ -184,7 +184,7 @@ fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     view! {
         <div class="tile-draw">
             {draw.rounds.clone().into_iter().map(round).collect_view()}
-            <p><bdi>{move || told()}</bdi></p>
+            <p><bdi>{move || words()}</bdi></p>
         </div>
     }
 }

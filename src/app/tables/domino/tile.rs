@@ -17,11 +17,11 @@ pub fn TileBack() -> impl IntoView {
     view! { <Drawing class="domino" of="domino-back".into()/> }
 }
 
-/// A row of tiles face up. `told` is its accessible name.
+/// A row of tiles face up. `label` is its accessible name.
 #[component]
-pub fn OpenTiles(tiles: Vec<Tile>, told: Signal<String>) -> impl IntoView {
+pub fn OpenTiles(tiles: Vec<Tile>, label: Signal<String>) -> impl IntoView {
     view! {
-        <span class="open-tiles" role="img" aria-label=told>
+        <span class="open-tiles" role="img" aria-label=label>
             {tiles.into_iter().map(|tile| view! { <TileFace tile top=tile.high()/> }).collect_view()}
         </span>
     }

@@ -53,8 +53,8 @@ fn stacked(table: TableContext) -> AnyView {
 fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
-        let told = move || table.does(seat, "ha pasado", "passed it on");
-        view! { <small class="passed"><bdi>{move || told()}</bdi></small> }
+        let words = move || table.does(seat, "ha pasado", "passed it on");
+        view! { <small class="passed"><bdi>{move || words()}</bdi></small> }
     });
     let falsely = standing.falsely.then(|| {
         view! {

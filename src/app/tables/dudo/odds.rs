@@ -12,8 +12,8 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
         let lang = table.ctx.lang();
         if odds() {
             let mine = table.my_turn().then(|| table.bid());
-            let told = |legal: &_| table.look(|view| text::chances(lang, view, mine, legal));
-            return table.props.legal.with(|legal| told(legal)).join(" · ");
+            let words = |legal: &_| table.look(|view| text::chances(lang, view, mine, legal));
+            return table.props.legal.with(|legal| words(legal)).join(" · ");
         }
         table.seen(|seen| text::needs(lang, bid.get(), seen.aces_wild(), seen.total()))
     };

@@ -82,7 +82,7 @@ pub fn Back(kind: StageType) -> impl IntoView {
 pub fn backs(lang: Lang, backs: &[StageType]) -> String {
     let count = |kind: StageType| backs.iter().filter(|back| **back == kind).count();
     let kinds = StageType::ALL.into_iter().filter(|kind| count(*kind) > 0);
-    let told: Vec<String> =
+    let words: Vec<String> =
         kinds.map(|kind| format!("{} {}", count(kind), explain::column(lang, kind).to_lowercase())).collect();
-    told.join(", ")
+    words.join(", ")
 }

@@ -50,8 +50,8 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
         let points = text::points(table.ctx.lang(), table.points(owner));
         match legal() {
             Some(mv) => {
-                let told = text::tell(table.ctx.lang(), mv, &table.frame.names());
-                format!("{}. {}: {points}", table.frame.to_you(&told), title())
+                let words = text::tell(table.ctx.lang(), mv, &table.frame.names());
+                format!("{}. {}: {points}", table.frame.to_you(&words), title())
             }
             None => format!("{}: {points}", title()),
         }

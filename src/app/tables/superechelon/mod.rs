@@ -76,13 +76,13 @@ impl GameUi for SuperEchelon {
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         let kind = view.stages.last()?.stage.kind;
-        let told: Vec<String> = view.hand.iter().map(|card| text::card(lang, *card)).collect();
+        let names: Vec<String> = view.hand.iter().map(|card| text::card(lang, *card)).collect();
         let cards = view.hand.iter().map(|&card| {
             view! {
                 <card::Small card points=view.options.points.clone() kind/>
             }
         });
-        let label = told.join(", ");
+        let label = names.join(", ");
         let shown = view! { <span class="small-cards" role="img" aria-label=label>{cards.collect_view()}</span> };
         Some(shown.into_any())
     }

@@ -193,10 +193,10 @@ fn Count(table: TableContext) -> impl IntoView {
     };
     let row = move |(seat, cards): (Seat, Vec<sobremesa::games::superechelon::Card>)| {
         let (points, count) = (gc(&cards), cards.len() as u8);
-        let told: Vec<_> = cards.clone();
+        let named: Vec<_> = cards.clone();
         let words = move || {
             let lang = table.ctx.lang();
-            let names: Vec<&str> = told.iter().map(|card| text::figure(lang, card.figure)).collect();
+            let names: Vec<&str> = named.iter().map(|card| text::figure(lang, card.figure)).collect();
             names.join(", ")
         };
         let face = |card| view! { <Small card points=PointsTable::default() kind=StageType::Flat/> };

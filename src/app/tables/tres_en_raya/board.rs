@@ -188,11 +188,11 @@ pub fn Picture(table: TableContext, round: rules::Round) -> impl IntoView {
     let label = {
         let (board, names) = (round.board, table.frame.names());
         move || {
-            let told = Seat::all(2).map(|seat| {
+            let sides = Seat::all(2).map(|seat| {
                 let cells: Vec<String> = board.cells_of(seat).map(|cell| cell.to_string()).collect();
                 format!("{}: {}", names[seat], table.ctx.lang().list(&cells))
             });
-            format!("{} {}", table.ctx.say("Tablero final.", "Final board."), told.collect::<Vec<_>>().join(". "))
+            format!("{} {}", table.ctx.say("Tablero final.", "Final board."), sides.collect::<Vec<_>>().join(". "))
         }
     };
     let board = round.board;

@@ -94,8 +94,8 @@ fn Rounds(table: TableContext) -> impl IntoView {
 #[component]
 fn Slip(table: TableContext) -> impl IntoView {
     let slip = untrack(|| table.seen(|seen| seen.slip()))?;
-    let told = move || table.frame.to_you(&text::slip(table.ctx.lang(), slip, &table.frame.names()));
-    Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
+    let words = move || table.frame.to_you(&text::slip(table.ctx.lang(), slip, &table.frame.names()));
+    Some(view! { <p class="tr-slip"><bdi>{move || words()}</bdi></p> })
 }
 
 /// The end: who won and why, the last board, and where the last round was lost.

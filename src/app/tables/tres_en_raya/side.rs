@@ -30,9 +30,9 @@ fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
         // Against a bot, its moves are always shown; between two people, only to the one to move.
         let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
         let names = table.frame.names();
-        let told = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
-        let told = told.iter().filter(|_| seen);
-        told.map(|line| table.frame.to_you(line)).collect::<Vec<_>>()
+        let said = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
+        let said = said.iter().filter(|_| seen);
+        said.map(|line| table.frame.to_you(line)).collect::<Vec<_>>()
     });
     let line = Signal::derive(move || {
         let lang = table.ctx.lang();
