@@ -1,7 +1,7 @@
 //! The few things asked of the browser itself.
 
 use leptos::html::ElementType;
-use leptos::prelude::{Effect, Get, NodeRef, request_animation_frame, set_timeout};
+use leptos::prelude::{Effect, Get, NodeRef, request_animation_frame, set_timeout, window};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -24,8 +24,17 @@ extern "C" {
     fn sobremesa_paint(name: &str) -> Result<JsValue, JsValue>;
 }
 
-fn window() -> web_sys::Window {
-    leptos::prelude::window()
+fn document() -> Option<web_sys::Document> {
+    window().document()
+}
+
+fn focused() -> Option<web_sys::Element> {
+    document()?.active_element()
+}
+
+/// True if an element has the focus and matches.
+fn focus_matches(selector: &str) -> bool {
+    focused().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
 /// Hands a panic to the start-up script, which outlives the app and offers to reload.
@@ -39,7 +48,7 @@ pub fn update_now() {
     let _ = sobremesa_update();
 }
 
-/// Plays a sound of `device.js`. If none can be heard, nothing is missing.
+/// Plays a sound of `device.js`, if the device has sound.
 pub fn sound(name: &str) {
     let _ = sobremesa_sound(name);
 }
@@ -49,7 +58,7 @@ pub fn keep_awake(on: bool) {
     let _ = sobremesa_awake(on);
 }
 
-/// Makes the drawings of a file ready, from now on; answers whether they are.
+/// Begins to load the drawings of a file at once. The future is true if they could be loaded.
 pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     let drawn = sobremesa_draw(name).map(JsFuture::from);
     async {
@@ -60,8 +69,7 @@ pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     }
 }
 
-/// Has the drawings of a file laid out before they are on a table, where each would cost its first move some
-/// milliseconds.
+/// Lays the drawings of a file out ahead of time, so that the first move on a table does not wait for them.
 pub fn paint_ahead(name: &str) {
     let _ = sobremesa_paint(name);
 }
@@ -75,20 +83,25 @@ pub fn announce_ready() {
 
 /// A flag that the start-up script keeps on the root element, such as `offline` or `update`.
 pub fn root_flag(name: &str) -> Option<String> {
-    window().document()?.document_element()?.get_attribute(&format!("data-{name}"))
+    document()?.document_element()?.get_attribute(&format!("data-{name}"))
 }
 
 /// Sets an attribute of the root element.
 pub fn set_root(name: &str, value: &str) {
-    if let Some(root) = window().document().and_then(|d| d.document_element()) {
+    if let Some(root) = document().and_then(|d| d.document_element()) {
         let _ = root.set_attribute(name, value);
     }
 }
 
 pub fn set_title(title: &str) {
-    if let Some(document) = window().document() {
+    if let Some(document) = document() {
         document.set_title(title);
     }
+}
+
+/// Sets the title of a page that is not the home page.
+pub fn set_page_title(page: &str) {
+    set_title(&format!("{page} · Sobremesa"));
 }
 
 /// Milliseconds since 1970 by this device's clock.
@@ -98,7 +111,7 @@ pub fn now() -> f64 {
 }
 
 pub fn is_hidden() -> bool {
-    window().document().is_some_and(|d| d.hidden())
+    document().is_some_and(|d| d.hidden())
 }
 
 fn media(query: &str) -> Option<web_sys::MediaQueryList> {
@@ -131,7 +144,7 @@ pub fn on_light_change(then: impl Fn() + 'static) {
     }
 }
 
-/// Tells the size of an element whenever it changes, for as long as this lives.
+/// Reports the size of an element until it is dropped.
 pub struct SizeWatch {
     observer: web_sys::ResizeObserver,
     _seen: Closure<dyn Fn()>,
@@ -143,7 +156,8 @@ impl Drop for SizeWatch {
     }
 }
 
-/// Watches the first element that matches, without its border, in CSS pixels; tells its size at once too.
+/// Calls `then` with the size in CSS pixels of the first element that matches, now and after each change. The border
+/// does not count.
 pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option<SizeWatch> {
     let element = found(selector)?;
     let watched = element.clone();
@@ -155,13 +169,17 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
 
 /// The first element that matches.
 pub fn found(selector: &str) -> Option<web_sys::Element> {
-    window().document()?.query_selector(selector).ok()?
+    document()?.query_selector(selector).ok()?
 }
 
-/// Does something once the page is drawn as it is to be. To measure an element or move the focus before makes the
-/// browser lay everything out at once, and then again. A hidden page is not drawn: it waits for `UNSEEN`.
+fn found_html(selector: &str) -> Option<web_sys::HtmlElement> {
+    found(selector)?.dyn_into().ok()
+}
+
+/// Runs `act` once the page is drawn. Measuring an element or moving the focus earlier would make the browser lay out
+/// the page twice. A hidden page is never drawn: there `act` runs after `LATEST`.
 pub fn when_drawn(act: impl FnOnce() + 'static) {
-    const UNSEEN: Duration = Duration::from_millis(200);
+    const LATEST: Duration = Duration::from_millis(200);
     let act = Rc::new(Cell::new(Some(act)));
     let then = move || {
         if let Some(act) = act.take() {
@@ -170,7 +188,7 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
     };
     let late = then.clone();
     request_animation_frame(|| set_timeout(then, Duration::ZERO));
-    set_timeout(late, UNSEEN);
+    set_timeout(late, LATEST);
 }
 
 /// Moves the focus to the first element that matches, once it is drawn.
@@ -194,14 +212,13 @@ where
     });
 }
 
-/// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the
-/// focus from an element that is moved in the page; it is given back once the rows are in their new order.
+/// Keeps the focus while the rows of a `<For>` change places: `each=move || keeping_focus(rows.get())`. A browser takes
+/// the focus from an element that moves in the page, so it is restored once the rows are in their new order.
 pub fn keeping_focus<T>(rows: T) -> T {
-    let active = || window().document().and_then(|d| d.active_element());
-    let held = active().filter(|element| element.tag_name() != "BODY");
+    let held = focused().filter(|element| element.tag_name() != "BODY");
     if let Some(held) = held.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         wasm_bindgen_futures::spawn_local(async move {
-            if held.is_connected() && active().as_ref() != Some(held.as_ref()) {
+            if held.is_connected() && focused().as_ref() != Some(held.as_ref()) {
                 let _ = held.focus();
             }
         });
@@ -211,24 +228,21 @@ pub fn keeping_focus<T>(rows: T) -> T {
 
 /// True if no part of the page has the focus, so that keys belong to the page.
 pub fn nothing_focused() -> bool {
-    let active = window().document().and_then(|d| d.active_element());
-    active.is_none_or(|element| element.matches("body, main, [tabindex='-1']").unwrap_or(false))
+    focused().is_none() || focus_matches("body, main, [tabindex='-1']")
 }
 
 /// Moves the focus to the first element that matches, if the focused element is gone.
 pub fn focus_if_lost(selector: &str) {
-    let active = window().document().and_then(|d| d.active_element());
-    if active.is_none_or(|element| element.tag_name() == "BODY") {
+    if focused().is_none_or(|element| element.tag_name() == "BODY") {
         focus_now(selector);
     }
 }
 
-/// Blurs an element focused by a tap, before a change that removes parts of the page: a browser that finds the focus in
-/// a removed part lays out the half-changed page at once. A focus moved by the keyboard stays, also while another
-/// window has the focus: then nothing here matches `:focus`.
+/// Blurs an element focused by a tap. Call it before a change that removes parts of the page: a browser that finds the
+/// focus in a removed part lays out the half-changed page at once. A focus moved by the keyboard stays, even while
+/// another window has the focus and nothing here matches `:focus`.
 pub fn let_go() {
-    let active = window().document().and_then(|d| d.active_element());
-    let tapped = active.filter(|element| element.matches(":focus:not(:focus-visible)").unwrap_or(false));
+    let tapped = focused().filter(|element| element.matches(":focus:not(:focus-visible)").unwrap_or(false));
     if let Some(element) = tapped.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.blur();
     }
@@ -236,32 +250,40 @@ pub fn let_go() {
 
 /// Moves the focus to the first element that matches.
 pub fn focus_now(selector: &str) {
-    if let Some(element) = found(selector).and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) = found_html(selector) {
         let _ = element.focus();
     }
 }
 
-/// Scrolls until the first element that matches is seen, at the lower edge.
+/// Moves the focus without scrolling to the element: WebKit would do so a moment later.
+pub fn focus_in_place(selector: &str) {
+    if let Some(element) = found_html(selector) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
+    }
+}
+
+/// Scrolls until the first element that matches is at the lower edge.
 pub fn reveal(selector: &str) {
     if let Some(element) = found(selector) {
         element.scroll_into_view_with_bool(false);
     }
 }
 
-/// Lays a step into the history that looks like the page as it is: the back button comes to it before it leaves.
+/// Adds a history entry for the page as it is, so that the back button does not leave it at once.
 pub fn push_step() {
     let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));
 }
 
-/// The same as the back button.
+/// Does what the back button does.
 pub fn back() {
     let _ = window().history().and_then(|history| history.back());
 }
 
 /// True if the focus is in a field or a list, which needs its keys.
 pub fn in_a_field() -> bool {
-    let active = window().document().and_then(|d| d.active_element());
-    active.is_some_and(|element| element.matches("input, select, textarea").unwrap_or(false))
+    focus_matches("input, select, textarea")
 }
 
 /// True if the point, in page pixels, lies over the first element that matches.
@@ -273,7 +295,7 @@ pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     })
 }
 
-/// A text file of the build; `None` if it can't be had.
+/// Fetches a text file of the build; `None` if that fails.
 pub async fn fetch_text(address: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
@@ -286,11 +308,11 @@ pub async fn fetch_text(address: &str) -> Option<String> {
 /// A file that was chosen in a field.
 pub enum Chosen {
     Text(String),
-    /// So many bytes are more than such a file has. Nothing of it was read.
+    /// Not read: it has this many bytes.
     TooLarge(f64),
 }
 
-/// The text of the file chosen in a field, if its size passes; `None` if none was chosen, or it can't be read.
+/// Reads the file chosen in a field if `fits` accepts its size; `None` if none was chosen or it can't be read.
 pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Option<Chosen> {
     let (field, file) = file_of(event)?;
     let size = file.size();
@@ -309,16 +331,15 @@ fn file_of(event: &web_sys::Event) -> Option<(web_sys::HtmlInputElement, web_sys
     Some((field, file))
 }
 
-/// Offers `text` as a file to keep.
+/// Offers `text` as a file to download.
 pub fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     download_blob(name, &web_sys::Blob::new_with_str_sequence(&parts).ok()?)
 }
 
-/// The same of anything.
 pub fn download_blob(name: &str, blob: &web_sys::Blob) -> Option<()> {
     let url = web_sys::Url::create_object_url_with_blob(blob).ok()?;
-    let link: web_sys::HtmlAnchorElement = window().document()?.create_element("a").ok()?.dyn_into().ok()?;
+    let link: web_sys::HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&url);
     link.set_download(name);
     link.click();
@@ -328,14 +349,14 @@ pub fn download_blob(name: &str, blob: &web_sys::Blob) -> Option<()> {
 /// The outcome of sharing a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
-    /// The browser took it, or the person thought better of it.
+    /// The browser took it, or the person cancelled.
     Sent,
     Copied,
-    /// Saved as a file, the last way there is.
+    /// Saved as a file.
     Filed,
 }
 
-/// Gives a text to whatever the device shares with; else it is copied; else it becomes a file of this name.
+/// Shares a text by the device's own dialog; if there is none, copies it; if that fails, saves it as `file`.
 pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     let navigator = window().navigator();
     if has(&navigator, "share") {
@@ -357,7 +378,7 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     Shared::Filed
 }
 
-/// Copies a text; false where the browser does not let us.
+/// Copies a text; false if the browser does not allow it.
 pub async fn copy(text: &str) -> bool {
     let navigator = window().navigator();
     has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
@@ -373,21 +394,21 @@ pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 
-/// The whole address of a page of the app, for others: without what stood before the hash.
+/// Returns the full address of a page of the app, without a query.
 pub fn address(hash: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();
     format!("{}{}{hash}", part(location.origin()), part(location.pathname()))
 }
 
-/// Opens the browser's own way to print.
+/// Opens the browser's print dialog.
 pub fn print() {
     let _ = window().print();
 }
 
-/// Gives the page the whole screen, or gives it back.
+/// Turns full screen on or off.
 pub fn fill_screen() {
-    let Some(document) = window().document() else { return };
+    let Some(document) = document() else { return };
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {

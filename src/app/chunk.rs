@@ -1,4 +1,4 @@
-//! Parts of the module that are loaded when they are wanted.
+//! Parts of the module that are loaded on demand.
 
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::Head;
@@ -8,7 +8,7 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// The error of a chunk that did not arrive.
+/// The error of a chunk that could not be fetched.
 pub struct ChunkError;
 
 impl From<SplitLoaderError> for ChunkError {
@@ -20,8 +20,8 @@ impl From<SplitLoaderError> for ChunkError {
 /// The future of a value from a chunk.
 pub type PendingChunk<T> = Pin<Box<dyn Future<Output = Result<T, ChunkError>>>>;
 
-/// `lazy!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes
-/// the code and data out of the module that only this value needs; a plain build has one module, and the value at once.
+/// `lazy!(name: Type = value)` makes a function that loads the value from the chunk of that name. `cargo xtask` moves
+/// the code and data that only this value needs into that chunk; a plain build has one module, and the value at once.
 macro_rules! lazy {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
         $vis fn $name() -> $crate::app::chunk::PendingChunk<$type> {
@@ -51,12 +51,12 @@ enum Loading {
 /// The view of a chunk that is loaded.
 type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> PendingChunk<Made>>;
-/// The view below the word that a chunk is missing.
+/// The view shown instead of a chunk that can't be fetched.
 type Without = Box<dyn Fn() -> AnyView>;
 
-/// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
-/// where it can't be fetched, what can be done. All of it stands under the class `chunk-<name>`, outside of which the
-/// chunk's sheet of style changes nothing.
+/// A page whose code is a chunk: `show` gets the value of the chunk. While it is loading the page says so, and if it
+/// can't be fetched, what to do. The page has the class `chunk-<name>`, outside of which the chunk's style sheet has no
+/// effect.
 pub fn page<T: 'static>(
     name: &str,
     title: Signal<&'static str>,
@@ -66,12 +66,12 @@ pub fn page<T: 'static>(
     view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }.into_any()
 }
 
-/// As [`page`], within a page that is here.
+/// Like [`page`], for a part of a page.
 pub fn part<T: 'static>(fetch: fn() -> PendingChunk<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
     arriving(None, fetching(fetch, show), None)
 }
 
-/// The same; where it can't be fetched, what does `without` it follows.
+/// Like [`part`]; if the chunk can't be fetched, `without` is shown below the error.
 pub fn part_or<T: 'static>(
     fetch: fn() -> PendingChunk<T>,
     show: impl Fn(&T) -> AnyView + 'static,
@@ -80,12 +80,12 @@ pub fn part_or<T: 'static>(
     arriving(None, fetching(fetch, show), Some(Box::new(without)))
 }
 
-/// A button of this name, and in its place, once it is pressed, what `then` shows.
+/// A button of this name, which is replaced by what `then` shows once it is pressed.
 pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     requested_unless(false, name, then)
 }
 
-/// The same, pressed already where what it brings is wanted at once.
+/// Like [`asked`], already pressed if `wanted`.
 pub fn requested_unless(
     wanted: bool,
     name: Signal<&'static str>,
@@ -110,9 +110,9 @@ fn fetching<T: 'static>(
 ) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {
-        let (coming, show) = (fetch(), show.clone());
+        let (pending, show) = (fetch(), show.clone());
         Box::pin(async move {
-            let found = coming.await?;
+            let found = pending.await?;
             Ok(Rc::new(move || show(&found)) as Made)
         })
     })
@@ -124,18 +124,18 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     let loading = RwSignal::new(Loading::Pending);
     let ask = move || {
         loading.set(Loading::Pending);
-        // The page may have been left meanwhile: then nothing of it is there to be set.
+        // The page may have been left meanwhile.
         let arrived = move |found| {
             let _ = match found {
                 Ok(show) => shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None),
                 Err(ChunkError) => loading.try_set(Loading::Missing),
             };
         };
-        let mut coming = fetch.with_value(|fetch| fetch());
-        // A chunk that is here already is shown at once.
-        match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        let mut pending = fetch.with_value(|fetch| fetch());
+        // A chunk that is already loaded is shown at once.
+        match pending.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(found) => arrived(found),
-            Poll::Pending => leptos::task::spawn_local(async move { arrived(coming.await) }),
+            Poll::Pending => leptos::task::spawn_local(async move { arrived(pending.await) }),
         }
     };
     ask();
@@ -158,7 +158,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     view! { {page} }.into_any()
 }
 
-/// Seen only where the network is slow.
+/// Seen only if the network is slow.
 fn waiting() -> AnyView {
     let ctx = use_ctx();
     let words = move || ctx.say("Poniendo la mesa…", "Setting the table…");

@@ -16,33 +16,33 @@ pub struct Ctx {
     tabs: StoredValue<Tabs, LocalStorage>,
     pub prefs: RwSignal<Prefs>,
     lang: Memo<Lang>,
-    /// Set once the offline copy is whole; never before.
+    /// The offline copy is complete.
     pub offline: RwSignal<bool>,
-    /// A newer version waits for a quiet moment.
+    /// A newer version is ready to take over.
     pub update: RwSignal<bool>,
     /// The last save did not reach any store.
     pub unsaved: RwSignal<bool>,
-    /// IndexedDB has not answered yet, so that lists may lack what lies in it alone.
+    /// IndexedDB has not answered yet: lists may lack documents that only it has.
     pub loading: RwSignal<bool>,
-    /// What was saved last lies in one store only.
+    /// Only one store has what was saved last.
     pub one_copy: RwSignal<bool>,
-    /// The stores are being watched until both hold the same.
+    /// A task watches the stores until both hold the same.
     watching: StoredValue<bool>,
-    /// The device itself asks for a dark page.
+    /// The device prefers dark pages.
     pub device_dark: RwSignal<bool>,
-    /// The text that the system gave the app, and the kind of thing it is, none for everything, until the page where
-    /// files of that kind are opened takes it.
-    pub given: StoredValue<Option<(Option<Kind>, String)>>,
+    /// A file or text that the system passed to the app, with its kind (`None` for a copy of everything), until the
+    /// page that opens such files takes it.
+    pub received: StoredValue<Option<(Option<Kind>, String)>>,
     /// The text of the match file that was opened last; kept nowhere else.
     pub opened_file: StoredValue<String>,
     /// The number of plays after which a replay opens, once.
     pub opened_at: StoredValue<usize>,
-    /// This tab may write; another one does otherwise.
+    /// This tab may write. Only one tab may.
     pub writer: RwSignal<bool>,
 }
 
 impl Ctx {
-    /// The stores of this browser, where what is over by this judgement may make room.
+    /// Opens the stores of this browser. Documents for which `over_since` has an answer may be evicted.
     pub async fn open(over_since: OverSince) -> Ctx {
         let (vault, tabs) = (store::open().await, Tabs::new());
         vault.set_eviction_policy(over_since);
@@ -60,7 +60,7 @@ impl Ctx {
             one_copy: RwSignal::new(false),
             watching: StoredValue::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
-            given: StoredValue::new(None),
+            received: StoredValue::new(None),
             opened_file: StoredValue::new(String::new()),
             opened_at: StoredValue::new(0),
             writer: RwSignal::new(writer),
@@ -92,18 +92,18 @@ impl Ctx {
         documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect()
     }
 
-    /// True if a text of this kind was given and not taken yet.
-    pub fn is_given(&self, kind: Option<Kind>) -> bool {
-        self.given.with_value(|given| given.as_ref().is_some_and(|(of, _)| *of == kind))
+    /// True if a text of this kind was received and not taken yet.
+    pub fn has_received(&self, kind: Option<Kind>) -> bool {
+        self.received.with_value(|received| received.as_ref().is_some_and(|(of, _)| *of == kind))
     }
 
-    /// The text of this kind that was given, once.
-    pub fn take_given(&self, kind: Option<Kind>) -> Option<String> {
-        let given = self.is_given(kind).then(|| self.given.try_update_value(Option::take).flatten()).flatten();
-        given.map(|(_, text)| text)
+    /// Takes the received text of this kind.
+    pub fn take_received(&self, kind: Option<Kind>) -> Option<String> {
+        let taken = |received: &mut Option<(Option<Kind>, String)>| received.take_if(|(of, _)| *of == kind);
+        self.received.try_update_value(taken)?.map(|(_, text)| text)
     }
 
-    /// Notes what the stores lack. Goes on behind the page until IndexedDB has been read and has taken what was saved.
+    /// Notes what the stores lack, and keeps watching until IndexedDB has been read and holds what was saved.
     pub fn watch_stores(self) {
         let look = move || {
             let (loading, behind) = (self.vault().is_loading(), self.vault().is_behind());
@@ -127,8 +127,8 @@ impl Ctx {
         }
     }
 
-    /// In the tab that writes: gives documents that only one of the two stores holds their second copy, and empties the
-    /// bin of what has lain in it long enough.
+    /// In the tab that writes: copies documents that only one store holds to the other, and deletes old ones from the
+    /// bin.
     async fn mend(self) {
         if self.writer.get_untracked() {
             self.vault().mend().await;
@@ -150,8 +150,8 @@ impl Ctx {
         }
     }
 
-    /// Goes on here as soon as the tab that writes is closed. What a reload leaves behind is still closing when the new
-    /// page asks for the first time.
+    /// Becomes the tab that writes as soon as the other one is closed. After a reload, the old page may still be
+    /// closing.
     fn await_turn(self) {
         wasm_bindgen_futures::spawn_local(async move {
             self.tabs.get_value().await_turn().await;
@@ -159,10 +159,10 @@ impl Ctx {
         });
     }
 
-    /// Documents that another tab has written meanwhile are read again.
+    /// Starts to write, after reading what another tab has written meanwhile.
     async fn write_on(self) {
         self.refresh().await;
-        // The page is drawn anew for it: once, where the turn came while it was being asked for.
+        // Setting it redraws the page.
         if !self.writer.get_untracked() {
             self.writer.set(true);
         }
@@ -173,15 +173,20 @@ impl Ctx {
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 
-    /// The context of one page, which follows the language by a memo of its own. A signal keeps a mark of each text
-    /// that followed it until it changes, and the language hardly ever does: so the marks go with the page.
+    /// The context of one page, with its own memo of the language. A signal keeps every subscriber until it changes,
+    /// which the language hardly ever does: so the subscribers are dropped with the page.
     pub fn of_page(self) -> Ctx {
         Ctx { lang: language(self.prefs), ..self }
     }
 
-    /// The text in the language of the page, followed when it changes.
+    /// Picks the text in the language of the page, reactively.
     pub fn say<T>(&self, es: T, en: T) -> T {
         self.lang().pick(es, en)
+    }
+
+    /// A text that follows the language of the page.
+    pub fn text(self, es: &'static str, en: &'static str) -> Signal<&'static str> {
+        Signal::derive(move || self.say(es, en))
     }
 
     pub fn change(&self, change: impl FnOnce(&mut Prefs)) {
@@ -189,7 +194,6 @@ impl Ctx {
         self.save_soon(Kind::Settings, prefs::ONLY, &self.prefs.get_untracked());
     }
 
-    /// Everybody who has played here.
     pub fn people(&self) -> People {
         prefs::load_people(&self.vault())
     }
@@ -204,8 +208,8 @@ impl Ctx {
         leptos::task::spawn_local(self.save(kind, id, &text));
     }
 
-    /// Saves a document. Its slot is written before this returns. Every page says so if no store takes it, until the
-    /// next save of a match, an event or a sheet succeeds.
+    /// Saves a document. Its slot is written before this returns. If no store takes it, every page warns until the next
+    /// save of a match, an event or a sheet succeeds.
     pub fn save(self, kind: Kind, id: &str, text: &str) -> impl Future<Output = ()> + use<> {
         let saved = self.vault().save(kind, id, text);
         async move {

@@ -11,7 +11,7 @@ pub fn today() -> Day {
     Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }
 }
 
-/// Date and time as the language writes them, in the device's time zone.
+/// "22 nov, 10:15", in the device's time zone.
 pub fn date(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }

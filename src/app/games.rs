@@ -8,7 +8,7 @@ use sobremesa::games::*;
 
 macro_rules! games {
     ($($chunk:ident: $game:ident, $set_up:ident);* $(;)?) => {
-        /// The tables, each with the chunks of its set-up and of itself. Its module names the third, of its extras.
+        /// The tables, each with its chunks of set-up and table. Its module names the third chunk, of its extras.
         pub static GAMES: &[GameInfo] = &[$({
             lazy!($set_up: &'static GameCode = const { &code::<$chunk::$game>() });
             lazy!($chunk: &'static GameTable = const { &table::<$chunk::$game>() });

@@ -1,13 +1,8 @@
-//! Stored matches, score sheets and events as rows: who plays, when, who won; to open, to see again, to delete.
+//! Lists of stored matches, score sheets and events: who plays, when, who won; to open, watch or delete.
 
-use crate::app::browser::keeping_focus;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::play::catalog::game;
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
+use crate::app::prelude::*;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
 use serde::Deserialize;
 use sobremesa::engine::Outcome;
 use sobremesa::order::sort_by_key;
@@ -17,7 +12,7 @@ use sobremesa::saved::Player;
 use sobremesa::store::{Document, Kind};
 use sobremesa::tournament::EventHead;
 
-/// A match, a score sheet or an event, as far as its text says it without being folded.
+/// What a list shows of a match, a score sheet or an event, read from its text without folding it.
 #[derive(Clone, Deserialize)]
 pub struct Kept {
     #[serde(skip, default = "a_match")]
@@ -27,9 +22,9 @@ pub struct Kept {
     game: String,
     pub touched: f64,
     players: Vec<Player>,
-    /// A match has its outcome once it is over.
+    /// The outcome of a finished match.
     outcome: Option<Outcome>,
-    /// A sheet says so.
+    /// A sheet or event is over.
     #[serde(default)]
     over: bool,
 }
@@ -73,7 +68,7 @@ impl Kept {
     pub fn called(&self, ctx: Ctx) -> String {
         let names: Vec<String> = self.players.iter().map(|player| player.name.clone()).collect();
         match game(&self.game).filter(|_| self.kind != Kind::Event) {
-            Some(entry) => format!("{}: {}", (entry.title)(ctx.lang()), ctx.lang().list(&names)),
+            Some(entry) => format!("{}: {}", entry.title, ctx.lang().list(&names)),
             None => self.game.clone(),
         }
     }
@@ -116,7 +111,7 @@ pub fn matches(ctx: Ctx) -> Vec<Kept> {
     all
 }
 
-/// With them the sheets and events that can be read.
+/// The stored matches, sheets and events that can be read, last touched first.
 pub fn everything(ctx: Ctx) -> Vec<Kept> {
     let mut all = of_kind(ctx, Kind::Match);
     all.extend(of_kind(ctx, Kind::Sheet));
@@ -164,8 +159,8 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let Kept { kind, id, game: name, touched, players, outcome, .. } = kept;
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     let title = match game(&name).filter(|_| kind != Kind::Event) {
-        Some(entry) => Signal::derive(move || (entry.title)(ctx.lang()).to_string()),
-        None => Signal::derive(move || name.clone()),
+        Some(entry) => entry.title.to_string(),
+        None => name,
     };
     let winner = outcome.as_ref().map(|outcome| {
         let won = outcome.winners().filter_map(|seat| players.get(seat.index()));
@@ -173,7 +168,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     });
     let replay = winner.is_some().then(|| Route::Replay(id.clone()).hash());
     let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
-    // An event is deleted on the page of events only, which asks.
+    // An event is deleted only on the page of events, which asks for confirmation.
     let remove = (kind != Kind::Event).then(|| {
         let remove = move |_| removal.remove(kind, id.clone());
         view! {
@@ -186,9 +181,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
-                <span class="faces">
-                    {players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}
-                </span>
+                <span class="faces">{players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}</span>
                 <span class="what">
                     <strong><bdi>{title}</bdi></strong>
                     <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi></span>
@@ -219,7 +212,7 @@ fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     }
 }
 
-/// The label that tells it from a match that is played here.
+/// A label for what is not a match played here.
 fn apart(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Event => ctx.say("Torneo · ", "Event · "),

@@ -1,9 +1,9 @@
 //! Pages in chunks, opened from rooms that those pages import. The program provides them once, at its start, so that
 //! no two rooms import each other.
 
-use super::carry::Read;
-use super::chunk::PendingChunk;
+use super::chunk::{self, PendingChunk};
 use super::ctx::Ctx;
+use super::import::Read;
 use super::route::Route;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -18,12 +18,12 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy)]
 pub struct SecondaryPages {
     pub history: fn() -> AnyView,
-    /// The rules of a game by its id, opened at a rule where one is named.
+    /// The rules of a game by its id, opened at a rule if one is given.
     pub rules: fn(&'static str, Option<String>) -> AnyView,
     pub settings: fn() -> AnyView,
     /// The settings that matter while a match is played, for its menu.
     pub at_table: fn() -> AnyView,
-    /// The names of the players at a table, to be changed.
+    /// The form that renames the players of a match.
     pub names: fn(Vec<Player>, Callback<Vec<String>>) -> AnyView,
 }
 
@@ -49,7 +49,7 @@ pub enum Shareable {
     Page(Route),
 }
 
-/// A text on its way to another device's camera.
+/// A text to be sent to another device's camera.
 #[derive(Clone)]
 pub struct Outgoing {
     pub text: String,
@@ -66,7 +66,7 @@ pub struct Travel {
     pub open: fn(&str) -> AnyView,
     /// The link to a thing, as a picture and to be sent.
     pub share: fn(Shareable) -> AnyView,
-    /// A text too long for a link, as a sequence of pictures.
+    /// A text that is too long for a link, as a sequence of QR codes.
     pub send: fn(Outgoing) -> AnyView,
     /// The offer to install the app.
     pub install: fn() -> AnyView,
@@ -79,14 +79,14 @@ pub struct EventPages {
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     /// A new event.
     pub begin: fn() -> AnyView,
-    /// The way in for an event of another tablet.
-    pub bring: fn(Ctx) -> AnyView,
-    /// An event in a text, beside the one here.
+    /// The field that imports an event.
+    pub import: fn(Ctx) -> AnyView,
+    /// Compares an event in a text with the stored one.
     pub look: fn(Ctx, &str) -> AnyView,
     /// The page of a slip from a table.
     pub slip: fn(&Slip, Judge) -> AnyView,
-    /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
-    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
+    /// The field for a file of another kind. Used too rarely to be part of the page's own chunk.
+    pub import_file: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
     /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
     pub restore: fn(Ctx) -> AnyView,
     pub bin: fn(Ctx) -> AnyView,
@@ -115,6 +115,11 @@ pub fn secondary() -> PendingChunk<SecondaryPages> {
 
 pub fn travel() -> PendingChunk<Travel> {
     (lazy_pages().travel)()
+}
+
+/// The link to a thing, as a picture and to be sent.
+pub fn share(thing: Shareable) -> AnyView {
+    chunk::part(travel, move |pages| (pages.share)(thing.clone()))
 }
 
 pub fn organizer() -> PendingChunk<EventPages> {

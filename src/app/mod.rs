@@ -2,12 +2,13 @@
 //! [`play::session`] plays, saves, times and calls bots.
 
 pub mod browser;
-pub mod carry;
+
 pub mod chunk;
 pub mod ctx;
 pub mod dates;
 pub mod events;
 pub mod games;
+pub mod import;
 pub mod install;
 pub mod journal;
 pub mod kept;
@@ -15,6 +16,7 @@ pub mod lazy_pages;
 pub mod pages;
 pub mod play;
 pub mod prefs;
+pub mod prelude;
 pub mod recover;
 pub mod root;
 pub mod route;
@@ -26,7 +28,7 @@ pub mod widgets;
 
 use leptos::prelude::*;
 
-/// Mounts the app in the page. In the worker of a bot there is none.
+/// Mounts the app in the page. The worker of a bot has no page.
 pub fn start() {
     if web_sys::window().is_none() {
         return play::catalog::offer(games::GAMES);

@@ -30,7 +30,7 @@ pub enum TextSize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {
-    /// In the first match of each game, a few.
+    /// A few, in the first match of each game.
     #[default]
     First,
     Always,
@@ -47,33 +47,33 @@ pub struct Prefs {
     pub lang: Lang,
     pub theme: Theme,
     pub text: TextSize,
-    /// Off until somebody asks for it.
+    /// Off by default.
     pub sound: bool,
-    /// No motion, whatever the device says.
+    /// No animations, whatever the device prefers.
     pub still: bool,
-    /// Buttons where a left thumb is.
+    /// Buttons on the left.
     pub left_hand: bool,
     pub hints: Hints,
-    /// Hints were switched off before there was a choice of three.
+    /// Hints were switched off in an earlier version, which had only on and off.
     #[serde(skip_serializing)]
     no_hints: bool,
-    /// With nothing to hide, the device is passed on all the same, and does not lie in the middle.
+    /// The tablet is passed on even in games without secrets.
     pub passed: bool,
-    /// A tap lifts the curtain; otherwise its button is held.
+    /// A tap lifts the curtain, instead of holding its button.
     pub tap_to_look: bool,
     /// The pace of bots.
     pub pace: u8,
-    /// A pass or a draw that leaves no choice is made by itself.
+    /// Forced moves such as a pass are made automatically.
     pub obvious: bool,
-    /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
+    /// Least time to call "última", in seconds; 0 leaves it to the options of the match.
     pub time_to_call: u8,
-    /// Matches against machines count from here, in seconds since 1970.
+    /// Wins against bots count from this time, in seconds since 1970.
     pub counted_from: u32,
-    /// Documents that the last copy of everything had.
+    /// The number of documents in the last copy of everything.
     pub copied: u32,
 }
 
-/// Everybody who has played here, latest first, and the table that sat down last.
+/// The people who have played here, latest first, and the last table.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct People {
@@ -84,7 +84,7 @@ pub struct People {
 const KNOWN_PEOPLE: usize = 30;
 
 impl People {
-    /// Remembers a table that sits down. A name that only stands in for one, by seat, is not a person known.
+    /// Remembers a table. A default name (`stands_in`, by seat) does not become a known person.
     pub fn seat(&mut self, table: &[Player], stands_in: impl Fn(usize, &str) -> bool) {
         let people = table.iter().enumerate().filter(|(at, p)| !p.bot && !stands_in(*at, &p.name));
         let mut known: Vec<Player> = people.map(|(_, player)| player.clone()).collect();
@@ -95,7 +95,7 @@ impl People {
     }
 }
 
-/// The one document of each kind that is not a match.
+/// The id of the only document of preferences, and of people.
 pub const ONLY: &str = "device";
 
 fn load<T: serde::de::DeserializeOwned>(vault: &Vault, kind: Kind) -> Option<T> {
@@ -103,7 +103,7 @@ fn load<T: serde::de::DeserializeOwned>(vault: &Vault, kind: Kind) -> Option<T> 
     document.map(|(_, read)| read).ok()
 }
 
-/// Until something is chosen here, the language is the browser's.
+/// Loads the preferences; by default, the language is the browser's.
 pub fn load_prefs(vault: &Vault) -> Prefs {
     let first = || Prefs { lang: Lang::of_browser(&browser::language()), ..Prefs::default() };
     let mut prefs: Prefs = load(vault, Kind::Settings).unwrap_or_else(first);
@@ -117,7 +117,7 @@ pub fn load_people(vault: &Vault) -> People {
     let mut people: People = load(vault, Kind::People).unwrap_or_default();
     people.known.truncate(KNOWN_PEOPLE);
     people.last_table.truncate(KNOWN_PEOPLE);
-    // A file may have brought them.
+    // They may come from a file.
     for player in people.known.iter_mut().chain(&mut people.last_table) {
         player.name = clean_name(&player.name);
         player.emblem %= EMBLEMS;

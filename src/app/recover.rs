@@ -1,9 +1,9 @@
 //! Import of a copy of everything, and the bin: two parts of Settings, loaded on demand.
 
 use crate::app::browser::{self, Chosen};
-use crate::app::carry;
 use crate::app::ctx::Ctx;
 use crate::app::dates;
+use crate::app::import;
 use crate::app::kept::{Kept, binned};
 use crate::app::prefs;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ enum Stage {
 
 /// Returns the field for a copy of everything, and what its documents are beside those here.
 pub fn restore(ctx: Ctx) -> AnyView {
-    let given = ctx.take_given(None);
+    let given = ctx.take_received(None);
     if given.is_some() {
         browser::when_drawn(|| browser::reveal(".bring"));
     }
@@ -72,7 +72,7 @@ fn look(ctx: Ctx, text: &str) -> Stage {
     let judge = |kind: Kind, text: &str| kind != Kind::Event || Event::read(COMPETING, text).is_ok();
     match WholeCopy::look(&ctx.vault(), text, judge) {
         Ok(copy) => Stage::Looked(Arc::new(copy)),
-        Err(StoreError::Newer) => Stage::Refused(carry::newer(ctx)),
+        Err(StoreError::Newer) => Stage::Refused(import::newer(ctx)),
         Err(StoreError::NotOurs) => Stage::Refused(ctx.say(
             "Este archivo no es una copia de todo lo de Sobremesa, o está roto desde el principio. Aquí no se ha cambiado nada. Una partida suelta se abre en «Partidas»; un torneo o una hoja, en su página.".into(),
             "This isn’t a full Sobremesa backup, or the file is damaged. Nothing was changed here. Open a single match under “Matches”; an event or a score sheet, on its own page.".into(),

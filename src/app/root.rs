@@ -1,4 +1,4 @@
-//! The root of the app: settings put into effect, and the page of each address.
+//! The root of the app: applies the preferences and shows the page of each address.
 
 use super::chunk::{self, lazy};
 use super::ctx::{Ctx, use_ctx};
@@ -57,7 +57,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
-/// The rooms that others open.
+/// Pages that other rooms open.
 pub const LAZY_PAGES: LazyPages = LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
 
 lazy!(events: fn() -> AnyView = pages::events::page);
@@ -65,10 +65,10 @@ lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());
-    let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
-    let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
-    let history_title = Signal::derive(|| use_ctx().say("Partidas", "Matches"));
-    let settings_title = Signal::derive(|| use_ctx().say("Ajustes", "Settings"));
+    let events_title = use_ctx().text("Torneos", "Events");
+    let scores_title = use_ctx().text("Marcador", "Scorekeeper");
+    let history_title = use_ctx().text("Partidas", "Matches");
+    let settings_title = use_ctx().text("Ajustes", "Settings");
     match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
         Route::NewMatch(game) => with_game(&game, set_up),
@@ -76,15 +76,14 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Replay(id) => view! { <play::replay::Replay id/> }.into_any(),
         Route::History => chunk::page("secondary", history_title, secondary, |pages| (pages.history)()),
         Route::Rules(game, rule) => with_game(&game, move |entry| {
-            let title = Signal::derive(move || (entry.title)(use_ctx().lang()));
-            chunk::page("secondary", title, secondary, move |pages| (pages.rules)(entry.id, rule.clone()))
+            chunk::page("secondary", entry.title.into(), secondary, move |pages| (pages.rules)(entry.id, rule.clone()))
         }),
         Route::Settings => chunk::page("secondary", settings_title, secondary, |pages| (pages.settings)()),
         Route::Events => chunk::page("events", events_title, events, |page| page()),
         Route::NewEvent => chunk::page("organizer", events_title, events::organizer, |pages| (pages.begin)()),
         Route::Event(id, _) => {
             let of = id.clone();
-            // Another event has a frame of its own: this one keeps its page until it is gone.
+            // When another event is opened, this frame keeps its page until it is removed.
             let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
                 Route::Event(id, page) if *id == of => *page,
                 _ => was.copied().unwrap_or(EventPage::Home),
@@ -92,7 +91,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
         }
         Route::Open(code) => {
-            let title = Signal::derive(|| use_ctx().say("Un enlace", "A link"));
+            let title = use_ctx().text("Un enlace", "A link");
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
@@ -103,7 +102,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     }
 }
 
-/// The reason why the last save did not reach any store, and the way on.
+/// Says why the last save did not reach any store, and what to do.
 fn unsaved(ctx: Ctx) -> &'static str {
     match ctx.vault().health().trouble {
         Some(StoreError::Stale) => ctx.say(
@@ -121,7 +120,7 @@ fn unsaved(ctx: Ctx) -> &'static str {
     }
 }
 
-/// Said until it is read, for it may lie over the hand; and again where the trouble is another.
+/// Shown until it is dismissed, because it may cover the hand; and again if the reason changes.
 #[component]
 fn Unsaved() -> impl IntoView {
     let ctx = use_ctx();
@@ -138,7 +137,7 @@ fn Unsaved() -> impl IntoView {
     }
 }
 
-/// Said for as long as it is true. It takes no taps: the table lies under it.
+/// Takes no taps, because it may cover the table.
 #[component]
 fn OneCopy() -> impl IntoView {
     let ctx = use_ctx();
@@ -152,7 +151,7 @@ fn OneCopy() -> impl IntoView {
     }
 }
 
-/// Follows what the start-up script knows of the offline copy.
+/// Follows the state of the offline copy and of updates, which the start-up script knows.
 fn watch_shell(ctx: Ctx) {
     let read = move || {
         ctx.offline.set(browser::root_flag("offline").as_deref() == Some("ready"));

@@ -3,7 +3,6 @@
 use super::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use wasm_bindgen::JsCast;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -14,23 +13,22 @@ pub enum Route {
     Play(String),
     /// The match with this id, step by step.
     Replay(String),
-    /// The matches that are over, and those in files.
+    /// Finished matches, and matches in files.
     History,
-    /// The rules of a game, opened at a rule where one is named; after slashes the example of it and its step.
+    /// The rules of a game and the rule to open them at: `DU-12`, or `DU-12/2/3` for the third step of its second
+    /// example.
     Rules(String, Option<String>),
     Settings,
-    /// The events there are.
     Events,
     NewEvent,
     /// A page of the event with this id.
     Event(String, EventPage),
-    /// The score sheets there are.
     Scores,
     /// A new sheet of the game with this id.
     NewSheet(String),
     /// The sheet with this id.
     Sheet(String),
-    /// The set-up or match in a code, and the step of the match after a slash.
+    /// What a code carries; for a match, a slash and the play to open it at may follow.
     Open(String),
 }
 
@@ -77,7 +75,7 @@ impl Route {
         }
     }
 
-    /// True if the page only shows what is stored, so that a window that may not write can have it: a second screen.
+    /// True if the page writes nothing, so that a tab that may not write can show it on a second screen.
     pub fn only_shows(&self) -> bool {
         matches!(self, Route::Event(_, EventPage::Display))
     }
@@ -91,11 +89,10 @@ impl Route {
     }
 
     pub fn go(&self) {
-        // Refused only for an address that can't be one; ours always can.
         let _ = window().location().set_hash(&self.hash());
     }
 
-    /// Goes there without leaving a step behind for the back button.
+    /// Goes there and replaces the current history entry.
     pub fn replace(&self) {
         let _ = window().location().replace(&self.hash());
     }
@@ -110,23 +107,18 @@ pub fn to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Moves the focus to the first element that matches, and scrolls to the beginning of the page. WebKit would scroll
-/// to what has the focus a moment later.
+/// Moves the focus to the first element that matches, and scrolls to the beginning of the page.
 pub fn begin_at(selector: &str) {
-    if let Some(element) = browser::found(selector).and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let options = web_sys::FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = element.focus_with_options(&options);
-    }
+    browser::focus_in_place(selector);
     to_top();
 }
 
-/// The page asked for, following the address.
+/// Follows the address.
 pub fn follow() -> ReadSignal<Route> {
     let (route, set_route) = signal(Route::current());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| {
         let now = Route::current();
-        // Two ways to write an address are one page, and two quick changes of it are told twice.
+        // Two spellings of an address are one page, and the last of two quick changes is reported twice.
         if route.with_untracked(|route| *route != now) {
             set_route.set(now);
             to_top();

@@ -1,6 +1,6 @@
 //! The hand of the day: everyone who plays it gets the same deal and the same answers from the bot.
 
-use super::face;
+use super::bot_name;
 use crate::engine::{Level, Rng, Seed};
 use crate::saved::Player;
 
@@ -43,7 +43,7 @@ impl Day {
     /// The person and the bot, which is the same every day.
     pub fn table(you: String) -> Vec<Player> {
         let level = Level::Normal;
-        vec![Player::person(you, 0), Player { name: face(level).into(), emblem: 1, bot: true, level }]
+        vec![Player::person(you, 0), Player { name: bot_name(level).into(), emblem: 1, bot: true, level }]
     }
 }
 

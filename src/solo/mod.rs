@@ -12,8 +12,8 @@ pub use you::{YOU, is_you, to_you};
 
 use crate::engine::Level;
 
-/// The name of the bot of this level.
-pub fn face(level: Level) -> &'static str {
+/// Returns the name of the bot of this level.
+pub fn bot_name(level: Level) -> &'static str {
     match level {
         Level::Easy => "Olivia",
         Level::Normal => "Ramón",

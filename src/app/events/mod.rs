@@ -41,10 +41,10 @@ lazy!(pub organizer: EventPages = PAGES);
 const PAGES: EventPages = EventPages {
     open,
     begin: begin::page,
-    bring: share::import::bring,
+    import: share::import::import,
     look: share::import::look,
     slip: results::slips::page,
-    bring_in: crate::app::carry::bring,
+    import_file: crate::app::import::import,
     restore: recover::restore,
     bin: recover::bin,
 };

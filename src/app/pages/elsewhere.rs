@@ -1,8 +1,7 @@
-//! Shown while another tab writes: one match, one place to play it.
+//! Shown while another tab writes.
 
-use crate::app::ctx::use_ctx;
 use crate::app::pages::home::UpdateOffer;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 #[component]
 pub fn Elsewhere() -> impl IntoView {

@@ -1,18 +1,13 @@
-//! The events on this tablet, and the way to a new one or to one from elsewhere.
+//! The events on this tablet, and the buttons to begin or import one.
 
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::install::install_offer;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
-use crate::app::route::Route;
-use crate::app::widgets::page::{Head, StillLoading};
+use crate::app::prelude::*;
+use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
-use sobremesa::lang::Lang;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
@@ -20,7 +15,7 @@ use sobremesa::saved::clean;
 use sobremesa::store::Kind;
 use sobremesa::tournament::LONGEST_NAME;
 
-/// One stored event, as far as its log says it without being folded.
+/// What the list shows of an event, read from its log without folding it.
 #[derive(Clone)]
 struct Row {
     id: String,
@@ -28,10 +23,10 @@ struct Row {
     started: f64,
     games: Vec<String>,
     people: usize,
-    /// How far it has come, in Spanish and English, as it was noted when it was open last.
+    /// Its progress in Spanish and English, noted when it was last open.
     stands: [String; 2],
     over: bool,
-    /// All of it is in a copy outside this tablet.
+    /// A copy outside this tablet is up to date.
     copied: bool,
 }
 
@@ -49,7 +44,7 @@ struct Backup {
     actions: usize,
 }
 
-/// The events on this tablet, the latest first. One that can't be read says why when it is opened.
+/// The events on this tablet, the latest first. One that can't be read is listed too, and says why when it is opened.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
     let mut rows: Vec<Row> = documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
@@ -71,9 +66,9 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
-/// The title of a game; of one that this version does not have, its id.
+/// The title of a game, or its id if this version does not have it.
 fn title(id: &str) -> &str {
-    games().iter().find(|game| game.id == id).map_or(id, |game| (game.title)(Lang::default()))
+    games().iter().find(|game| game.id == id).map_or(id, |game| game.title)
 }
 
 pub fn page() -> AnyView {
@@ -81,7 +76,7 @@ pub fn page() -> AnyView {
     let all = RwSignal::new(events(ctx));
     let removal = Removal::new(move || all.set(events(ctx)));
     view! {
-        <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
+        <Head title=ctx.text("Torneos", "Events")/>
         <main class="page narrow">
             <StillLoading/>
             <p>
@@ -111,11 +106,11 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The way in for an event of another tablet. What judges its file comes with the pages of an event.
+/// The button that imports an event. The code that judges its file is part of the organizer.
 fn bring(ctx: Ctx) -> AnyView {
-    let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
-    let given = ctx.is_given(Some(Kind::Event));
-    chunk::requested_unless(given, title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
+    let title = ctx.text("Traer un torneo", "Import an event");
+    let given = ctx.has_received(Some(Kind::Event));
+    chunk::requested_unless(given, title, move || chunk::part(organizer, move |pages| (pages.import)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
@@ -136,9 +131,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                 <span class="what">
                     <strong><bdi>{name}</bdi></strong>
                     <span>{games.join(", ")}</span>
-                    <span class="stands">
-                        <bdi>{move || ctx.say(es.clone(), en.clone())}</bdi>
-                    </span>
+                    <span class="stands"><bdi>{move || ctx.say(es.clone(), en.clone())}</bdi></span>
                     <small>
                         {move || {
                             format!(
@@ -157,7 +150,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     .into_any()
 }
 
-/// Asked before an event is deleted that is not over, or is nowhere else.
+/// Asked before deleting an event that is not over or has no up-to-date copy.
 fn question(ctx: Ctx, name: &str, over: bool, copied: bool, remove: Callback<()>, asks: RwSignal<bool>) -> AnyView {
     let ends = if over { "" } else { ctx.say(" No ha terminado.", " It isn’t finished.") };
     let copy = match copied {

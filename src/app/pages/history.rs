@@ -1,14 +1,12 @@
-//! The matches that are over, and a way to look at one from a file.
+//! Finished matches, and matches opened from a file.
 
-use crate::app::browser::{self, Chosen};
-use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::browser::Chosen;
 use crate::app::kept::{MatchList, matches};
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
-use crate::app::route::Route;
-use crate::app::widgets::page::{Head, StillLoading};
+use crate::app::prelude::*;
+use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
 use sobremesa::carried::fits;
 use sobremesa::store::Kind;
 
@@ -19,7 +17,7 @@ pub fn History() -> impl IntoView {
     let removal = Removal::new(move || all.set(matches(ctx)));
     let done = move || all.with(|all| all.iter().filter(|kept| kept.is_over()).cloned().collect::<Vec<_>>());
     view! {
-        <Head title=Signal::derive(move || ctx.say("Partidas", "Matches"))/>
+        <Head title=ctx.text("Partidas", "Matches")/>
         <main class="page narrow">
             <StillLoading/>
             <section aria-labelledby="finished">
@@ -44,7 +42,6 @@ pub fn History() -> impl IntoView {
 fn OpenFile() -> impl IntoView {
     let ctx = use_ctx();
     let bad = RwSignal::new(None::<BadFile>);
-    // The page may have been left meanwhile.
     let open = move |text: String| async move {
         match check_file(&text).await {
             Ok(()) => {
@@ -63,7 +60,7 @@ fn OpenFile() -> impl IntoView {
             }
         });
     };
-    if let Some(text) = ctx.take_given(Some(Kind::Match)) {
+    if let Some(text) = ctx.take_received(Some(Kind::Match)) {
         leptos::task::spawn_local(open(text));
     }
     view! {
@@ -87,7 +84,7 @@ fn OpenFile() -> impl IntoView {
     }
 }
 
-/// The reason why a file is not opened, and the way on.
+/// Says why a file is not opened, and what to do.
 fn sentence(ctx: Ctx, why: BadFile) -> String {
     match why {
         BadFile::Unopened(CantResume::Unreadable) => ctx.say(

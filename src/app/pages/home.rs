@@ -1,23 +1,19 @@
-//! Home: what was left unfinished first, then the games as pictures.
+//! Home: unfinished matches first, then the games.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
-use crate::app::route::Route;
-use crate::app::widgets::later::{PendingParts, after};
+use crate::app::prelude::*;
+use crate::app::widgets::next_frame::PendingParts;
 use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
-use sobremesa::lang::Lang;
 use sobremesa::store::Kind;
 
 #[component]
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
-    let coming = PendingParts::provide();
+    let pending = PendingParts::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
@@ -27,7 +23,7 @@ pub fn Home() -> impl IntoView {
         let over = |kept: &&Kept| kept.is_match() && kept.is_over();
         all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
     };
-    // Under the games, so a picture later.
+    // Below the games, so one frame later.
     let below = move || {
         view! {
             <TableSide/>
@@ -44,7 +40,7 @@ pub fn Home() -> impl IntoView {
         }
     };
     view! {
-        <main class="page home" aria-busy=move || coming.any().to_string()>
+        <main class="page home" aria-busy=move || pending.any().to_string()>
             <header class="masthead">
                 <h1>"Sobremesa"</h1>
                 <LanguageButton/>
@@ -70,7 +66,7 @@ pub fn Home() -> impl IntoView {
                     </ul>
                 <OfflineSign/>
             </section>
-            {after(below)}
+            {next_frame(below)}
         </main>
     }
 }
@@ -95,8 +91,10 @@ fn TableSide() -> impl IntoView {
             <a class="event-card" href=Route::Scores.hash()>
                 <strong>{move || ctx.say("Para jugar con cartas o fichas de verdad", "For real cards or tiles")}
                     </strong>
-                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
-                    "Tap what happens, and the sums are done for you.")}</span>
+                <span>{move || ctx.say(
+                    "Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
+                    "Tap what happens, and the sums are done for you.",
+                )}</span>
             </a>
         </section>
     }
@@ -119,7 +117,7 @@ fn Tile(id: &'static str) -> impl IntoView {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
                 <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
-                <strong>{move || (entry.title)(ctx.lang())}</strong>
+                <strong>{entry.title}</strong>
                 <span>{move || ctx.say(entry.pitch.0, entry.pitch.1)}</span>
             </a>
         }
@@ -139,8 +137,7 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
-/// The way back from a copy on a tablet where nobody has played, or whose browser cleared everything; and the advice to
-/// make one where much has none.
+/// Offers to restore a copy if nothing is stored, and advises to make one if much is stored since the last copy.
 #[component]
 fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
@@ -148,13 +145,10 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
         <Show when=move || kept.get() == 0 && ctx.vault().list(Kind::People).is_empty()>
             <p class="muted from-copy">
                 <a href=Route::Settings.hash()>
-                    {move || {
-                        ctx
-                            .say(
-                                "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
-                                "Did you save your matches to a file? Recover them in Settings.",
-                            )
-                    }}
+                    {move || ctx.say(
+                        "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
+                        "Did you save your matches to a file? Recover them in Settings.",
+                    )}
                 </a>
             </p>
         </Show>
@@ -162,7 +156,7 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
     }
 }
 
-/// So many more than the last copy of everything had are worth another one.
+/// Documents stored since the last copy of everything.
 const COPY_REMINDER_AFTER: u32 = 25;
 
 #[component]
@@ -178,15 +172,10 @@ fn Uncopied(kept: Signal<u32>) -> impl IntoView {
         )
     };
     view! {
-        <Show when=many>
-            <p class="muted uncopied">
-                <a href=Route::Settings.hash()>{words}</a>
-            </p>
-        </Show>
+        <Show when=many><p class="muted uncopied"><a href=Route::Settings.hash()>{words}</a></p></Show>
     }
 }
 
-/// Said only when it is true.
 #[component]
 fn OfflineSign() -> impl IntoView {
     let ctx = use_ctx();

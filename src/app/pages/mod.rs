@@ -1,4 +1,4 @@
-//! The pages. A part that only one of them uses lives with it.
+//! The pages that belong to no game.
 
 pub mod elsewhere;
 pub mod events;
@@ -11,7 +11,7 @@ pub mod settings;
 use super::chunk::lazy;
 use super::lazy_pages::SecondaryPages;
 use super::play::catalog::with_game;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 lazy!(pub secondary: SecondaryPages = SECONDARY_PAGES);
 

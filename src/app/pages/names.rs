@@ -1,9 +1,7 @@
-//! Other names for the players of a match that is under way.
+//! The form that renames the players of a match.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::{complaint, remember};
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::saved::{Player, check_players, clean_name};
 
 #[component]
@@ -25,7 +23,7 @@ pub fn Names(players: Vec<Player>, rename: Callback<Vec<String>>) -> impl IntoVi
     let fields = players.iter().zip(&typed).enumerate().map(field).collect_view();
     let save = move |_| {
         let mut table = players.clone();
-        // An empty field leaves the name that was there.
+        // An empty field keeps the name.
         for (player, name) in table.iter_mut().zip(&typed) {
             let name = clean_name(&name.get_untracked());
             if !name.is_empty() {

@@ -1,19 +1,14 @@
-//! The rules of a game, from its page of text: a line format of titles, rules with their id, lists and examples. It is
-//! a file of the build, fetched when the page is opened; the offline copy holds it too. So are the worked examples,
-//! which stand beside their rules.
+//! The rules of a game, from a text file in a line format: titles, rules with their ids, lists. Text and worked
+//! examples are files of the build, fetched when the page is opened; the offline copy has them too.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::example::{self, Examples};
 use crate::app::play::game_ui::GameInfo;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
-/// The text, as far as it has come.
 enum Page {
     Loading,
     Here(String, Examples),
-    Lost,
+    Missing,
 }
 
 #[component]
@@ -32,16 +27,16 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let text = browser::fetch_text(&format!("rules/{}.{}.md", entry.id, lang.code())).await;
             let examples = browser::fetch_text(&format!("rules/{}.json", entry.id)).await;
-            // The rules are worth reading without.
+            // The page is useful without examples.
             let examples = examples.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
             // The page may have been left meanwhile, or its language changed.
             if ctx.prefs.with_untracked(|p| p.lang) == lang {
-                let _ = page.try_set(text.map_or(Page::Lost, |text| Page::Here(text, Examples::new(examples))));
+                let _ = page.try_set(text.map_or(Page::Missing, |text| Page::Here(text, Examples::new(examples))));
             }
         });
     };
     Effect::new(fetch);
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
+    Effect::new(move || browser::set_page_title(entry.title));
     Effect::new(move || {
         let here = page.with(|page| matches!(page, Page::Here(..)));
         if let (true, Some(rule)) = (here, rule.get_value()) {
@@ -53,13 +48,13 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             <button class="icon-button" on:click=back aria-label=move || ctx.say("Volver", "Back")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </button>
-            <h1>{move || (entry.title)(ctx.lang())}</h1>
+            <h1>{entry.title}</h1>
         </header>
         <main class="page narrow rules">
             {move || page.with(|page| match page {
                 Page::Loading => ().into_any(),
                 Page::Here(text, examples) => body(entry, text, examples, asked(&rule.get_value(), examples)),
-                Page::Lost => view! {
+                Page::Missing => view! {
                     <p role="alert">{move || ctx.say(
                         "No se han podido cargar las reglas. Comprueba la conexión e inténtalo otra vez.",
                         "The rules could not be loaded. Check your connection and try again.",
@@ -72,7 +67,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     }
 }
 
-/// Brings a rule into sight and marks it.
+/// Scrolls to a rule and marks it.
 fn point_at(rule: &str) {
     if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
         target.scroll_into_view();
@@ -81,7 +76,7 @@ fn point_at(rule: &str) {
     }
 }
 
-/// The example that the address asks for, and its step: `DU-12/2/3` is the third step of the second one.
+/// The index of the example in the address, and its step: `DU-12/2/3` is the third step of the second example of DU-12.
 fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
     let mut parts = rule.as_deref()?.split('/');
     let rule = parts.next()?;
@@ -121,14 +116,14 @@ fn block(text: &str) -> AnyView {
     lines().map(paragraph).collect_view().into_any()
 }
 
-/// The id of a rule, true if it is a reading of ours, and its text; `None` if the line is no rule.
+/// The id of a rule, true if it is our own reading, and its text; `None` if the line is not a rule.
 fn rule(line: &str) -> Option<(&str, bool, &str)> {
     let (tag, text) = line.strip_prefix('[')?.split_once("] ")?;
     let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
     Some((id, ours, text))
 }
 
-/// A rule with its id, or plain text. A reading of ours carries a mark.
+/// A rule with its id, or plain text.
 fn paragraph(line: &str) -> AnyView {
     let Some((id, ours, text)) = rule(line) else { return view! { <p>{inline(line)}</p> }.into_any() };
     let ctx = use_ctx();

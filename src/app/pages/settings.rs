@@ -1,22 +1,18 @@
-//! Settings: language, light, and where everything is kept.
+//! Settings: preferences, and how everything is stored.
 
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::kept::everything;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
+use crate::app::prelude::*;
 use crate::app::widgets::options::{Choice, Switch};
-use crate::app::widgets::page::{Head, StillLoading};
-use leptos::prelude::*;
-use sobremesa::lang::Lang;
+use crate::app::widgets::page::StillLoading;
 
 #[component]
 pub fn Settings() -> impl IntoView {
     let ctx = use_ctx();
     view! {
-        <Head title=Signal::derive(move || ctx.say("Ajustes", "Settings"))/>
+        <Head title=ctx.text("Ajustes", "Settings")/>
         <main class="page narrow">
             <Language/>
             <Light/>
@@ -29,7 +25,7 @@ pub fn Settings() -> impl IntoView {
     }
 }
 
-/// The settings that matter while a match is played, for its menu.
+/// The settings in the menu of a match.
 #[component]
 pub fn AtTable() -> impl IntoView {
     view! { <section class="at-table"><Letters/><Light/><Table/><WhenHints/><Language/></section> }
@@ -37,64 +33,73 @@ pub fn AtTable() -> impl IntoView {
 
 #[component]
 fn Language() -> impl IntoView {
-    let ctx = use_ctx();
-    view! {
-        <fieldset>
-            <legend>{move || ctx.say("Idioma", "Language")}</legend>
-            {[(Lang::Es, "Español"), (Lang::En, "English")].map(|(lang, name)| {
-                let chosen = move || ctx.lang() == lang;
-                choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p|
-                    p.lang = lang))
-            }).collect_view()}
-        </fieldset>
-    }
+    let choices = [(Lang::Es, "Español", "Español"), (Lang::En, "English", "English")];
+    radios(use_ctx().text("Idioma", "Language"), "lang", choices, |p| &mut p.lang)
 }
 
 #[component]
 fn Light() -> impl IntoView {
-    let ctx = use_ctx();
-    view! {
-        <fieldset>
-            <legend>{move || ctx.say("Luz", "Light")}</legend>
-            {[Theme::Auto, Theme::Light, Theme::Dark, Theme::Sun].map(|theme| {
-                let name = move || match theme {
-                    Theme::Auto => ctx.say("Como el aparato", "System"),
-                    Theme::Light => ctx.say("Claro", "Light"),
-                    Theme::Dark => ctx.say("Oscuro", "Dark"),
-                    Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
-                };
-                let chosen = move || ctx.prefs.with(|p| p.theme == theme);
-                choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme =
-                    theme))
-            }).collect_view()}
-        </fieldset>
-    }
+    let choices = [
+        (Theme::Auto, "Como el aparato", "System"),
+        (Theme::Light, "Claro", "Light"),
+        (Theme::Dark, "Oscuro", "Dark"),
+        (Theme::Sun, "A pleno sol: negro sobre blanco", "In the sun: black on white"),
+    ];
+    radios(use_ctx().text("Luz", "Light"), "theme", choices, |p| &mut p.theme)
 }
 
 #[component]
 fn Letters() -> impl IntoView {
+    let choices = [
+        (TextSize::Usual, "Normal", "Normal"),
+        (TextSize::Large, "Grande", "Large"),
+        (TextSize::Largest, "Muy grande", "Very large"),
+    ];
+    radios(use_ctx().text("Tamaño de la letra", "Text size"), "text", choices, |p| &mut p.text)
+}
+
+#[component]
+fn WhenHints() -> impl IntoView {
+    let first = "En la primera partida de cada juego, cinco como mucho";
+    let choices = [
+        (Hints::First, first, "In the first match of each game, five at most"),
+        (Hints::Always, "Siempre", "Always"),
+        (Hints::Never, "Nunca", "Never"),
+    ];
+    let legend = use_ctx().text("Pistas: qué puedes hacer y por qué", "Hints: what you can do and why");
+    radios(legend, "hints", choices, |p| &mut p.hints)
+}
+
+/// A preference with a few values, each with its words in Spanish and English.
+fn radios<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
+    legend: Signal<&'static str>,
+    group: &'static str,
+    choices: [(T, &'static str, &'static str); N],
+    field: fn(&mut Prefs) -> &mut T,
+) -> AnyView {
     let ctx = use_ctx();
+    let choice = |(value, es, en)| {
+        let chosen = Signal::derive(move || *field(&mut ctx.prefs.get()) == value);
+        let choose = Callback::new(move |()| ctx.change(|p| *field(p) = value));
+        view! { <Radio group name=ctx.text(es, en) chosen choose/> }
+    };
+    view! { <fieldset><legend>{legend}</legend>{choices.map(choice).collect_view()}</fieldset> }.into_any()
+}
+
+#[component]
+fn Radio(group: &'static str, name: Signal<&'static str>, chosen: Signal<bool>, choose: Callback<()>) -> impl IntoView {
     view! {
-        <fieldset>
-            <legend>{move || ctx.say("Tamaño de la letra", "Text size")}</legend>
-            {[TextSize::Usual, TextSize::Large, TextSize::Largest].map(|size| {
-                let name = move || match size {
-                    TextSize::Usual => ctx.say("Normal", "Normal"),
-                    TextSize::Large => ctx.say("Grande", "Large"),
-                    TextSize::Largest => ctx.say("Muy grande", "Very large"),
-                };
-                let chosen = move || ctx.prefs.with(|p| p.text == size);
-                choice("text", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.text = size))
-            }).collect_view()}
-        </fieldset>
+        <label class="choice">
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose.run(())/>
+            {name}
+        </label>
     }
 }
 
-/// A switch of the preferences: its words, and where it lies in them.
-type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
+/// The words of a switch, and its preference.
+type LabelledSwitch = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
-/// The switches of the table's settings.
-const LIKES: [Likes; 6] = [
+const TABLE_SWITCHES: [LabelledSwitch; 6] = [
     ("Sonido", "Sound", |p| &mut p.sound),
     ("Basta un toque para ver lo tuyo", "Tap, not hold, to see your hand", |p| &mut p.tap_to_look),
     (
@@ -114,15 +119,15 @@ const LIKES: [Likes; 6] = [
 #[component]
 fn Table() -> impl IntoView {
     let ctx = use_ctx();
-    let switch = |(es, en, field): Likes| {
+    let switch = |(es, en, field): LabelledSwitch| {
         let on = Signal::derive(move || *field(&mut ctx.prefs.get()));
         let set = Callback::new(move |on| ctx.change(|p| *field(p) = on));
-        view! { <Switch on set name=Signal::derive(move || ctx.say(es, en))/> }
+        view! { <Switch on set name=ctx.text(es, en)/> }
     };
     view! {
         <fieldset>
             <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
-            {LIKES.map(switch).collect_view()}
+            {TABLE_SWITCHES.map(switch).collect_view()}
             <BotPace/>
             <TimeToCall/>
         </fieldset>
@@ -131,50 +136,24 @@ fn Table() -> impl IntoView {
 
 #[component]
 fn BotPace() -> impl IntoView {
-    const PACES: [u8; 3] = [CALM, 0, BRISK];
     let ctx = use_ctx();
-    let words = move |pace: u8| {
-        let words = match pace {
-            CALM => ctx.say("Pausado", "Calm"),
-            BRISK => ctx.say("Rápido", "Brisk"),
-            _ => ctx.say("Normal", "Normal"),
-        };
-        words.to_string()
+    let name = ctx.text(
+        "Ritmo de las máquinas (un toque en la mesa o Escape las apura)",
+        "Bot speed (tap the table or press Escape to hurry them)",
+    );
+    let words = move |pace: u8| match pace {
+        CALM => ctx.say("Pausado", "Calm").to_string(),
+        BRISK => ctx.say("Rápido", "Brisk").to_string(),
+        _ => ctx.say("Normal", "Normal").to_string(),
     };
-    let choices = Signal::derive(move || PACES.map(words).to_vec());
-    let chosen = Signal::derive(move || ctx.prefs.with(|p| PACES.iter().position(|pace| *pace == p.pace).unwrap_or(1)));
-    let set = Callback::new(move |at: usize| ctx.change(|p| p.pace = PACES[at]));
-    let name = Signal::derive(move || {
-        ctx.say(
-            "Ritmo de las máquinas (un toque en la mesa o Escape las apura)",
-            "Bot speed (tap the table or press Escape to hurry them)",
-        )
-    });
-    view! { <Choice name choices chosen set/> }
+    let choices = Signal::derive(move || BOT_PACES.map(words).to_vec());
+    number_choice(name, choices, &BOT_PACES, 1, |p| &mut p.pace)
 }
 
-#[component]
-fn WhenHints() -> impl IntoView {
-    let ctx = use_ctx();
-    view! {
-        <fieldset>
-            <legend>{move || ctx.say("Pistas: qué puedes hacer y por qué", "Hints: what you can do and why")}</legend>
-            {[Hints::First, Hints::Always, Hints::Never].map(|hints| {
-                let name = move || match hints {
-                    Hints::First => ctx.say("En la primera partida de cada juego, cinco como mucho",
-                        "In the first match of each game, five at most"),
-                    Hints::Always => ctx.say("Siempre", "Always"),
-                    Hints::Never => ctx.say("Nunca", "Never"),
-                };
-                let chosen = move || ctx.prefs.with(|p| p.hints == hints);
-                choice("hints", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.hints = hints))
-            }).collect_view()}
-        </fieldset>
-    }
-}
+const BOT_PACES: [u8; 3] = [CALM, 0, BRISK];
 
-/// The least seconds to call "última" that can be set; 0 is as each match says.
-const TIMES: [u8; 4] = [0, 5, 10, 20];
+/// Least seconds to call "última"; 0 leaves it to the options of the match.
+const SECONDS_TO_CALL: [u8; 4] = [0, 5, 10, 20];
 
 #[component]
 fn TimeToCall() -> impl IntoView {
@@ -183,30 +162,27 @@ fn TimeToCall() -> impl IntoView {
         0 => ctx.say("El de cada partida", "As set for each match").to_string(),
         n => ctx.say(format!("Al menos {n} segundos"), format!("At least {n} seconds")),
     };
-    let choices = Signal::derive(move || TIMES.map(words).to_vec());
-    let chosen =
-        Signal::derive(move || ctx.prefs.with(|p| TIMES.iter().position(|t| *t == p.time_to_call).unwrap_or(0)));
-    let set = Callback::new(move |at: usize| ctx.change(|p| p.time_to_call = TIMES[at]));
-    let name = Signal::derive(move || ctx.say("Tiempo para decir «última»", "Time to call “última”"));
-    view! { <Choice name choices chosen set/> }
+    let choices = Signal::derive(move || SECONDS_TO_CALL.map(words).to_vec());
+    let name = ctx.text("Tiempo para decir «última»", "Time to call “última”");
+    number_choice(name, choices, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
 }
 
-fn choice(
-    group: &'static str,
+/// A preference that is one of `values`. A stored one that is not among them shows as the `usual`th.
+fn number_choice(
     name: Signal<&'static str>,
-    chosen: Signal<bool>,
-    choose: impl Fn() + 'static,
+    choices: Signal<Vec<String>>,
+    values: &'static [u8],
+    usual: usize,
+    field: fn(&mut Prefs) -> &mut u8,
 ) -> AnyView {
-    view! {
-        <label class="choice">
-            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose()/>
-            {name}
-        </label>
-    }
-    .into_any()
+    let ctx = use_ctx();
+    let now = move || *field(&mut ctx.prefs.get());
+    let chosen = Signal::derive(move || values.iter().position(|value| *value == now()).unwrap_or(usual));
+    let set = Callback::new(move |at: usize| ctx.change(|p| *field(p) = values[at]));
+    view! { <Choice name choices chosen set/> }.into_any()
 }
 
-/// The storage of the matches: its place, its safety, and how to take them along.
+/// How safely everything is stored, and how to save and restore it.
 #[component]
 fn Keeping() -> impl IntoView {
     let ctx = use_ctx();
@@ -219,7 +195,7 @@ fn Keeping() -> impl IntoView {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
     let save_all = move |_| {
-        // Of half a store no copy of everything is made.
+        // A store that is still loading makes an incomplete copy.
         let vault = ctx.vault();
         let (name, whole) = match vault.is_loading() {
             false => ("sobremesa.json", true),
@@ -229,8 +205,8 @@ fn Keeping() -> impl IntoView {
             ctx.change(|p| p.copied = everything(ctx).len() as u32);
         }
     };
-    let recover = Signal::derive(move || ctx.say("Recuperar de un archivo", "Recover from a file"));
-    let bin = Signal::derive(move || ctx.say("Ver la papelera", "See the bin"));
+    let recover = ctx.text("Recuperar de un archivo", "Recover from a file");
+    let bin = ctx.text("Ver la papelera", "See the bin");
     view! {
         <section>
             <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
@@ -257,7 +233,7 @@ fn Keeping() -> impl IntoView {
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
                 "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
-            <div class="bring-back">{chunk::requested_unless(ctx.is_given(None), recover, move || chunk::part(organizer,
+            <div class="bring-back">{chunk::requested_unless(ctx.has_received(None), recover, move || chunk::part(organizer,
                 move |pages| (pages.restore)(ctx)))}</div>
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
@@ -267,7 +243,7 @@ fn Keeping() -> impl IntoView {
     }
 }
 
-/// Forgets what was won against machines, or remembers it: the matches themselves stay.
+/// Resets the wins against bots, or counts all of them again. The matches stay.
 #[component]
 fn Counted() -> impl IntoView {
     let ctx = use_ctx();
@@ -300,7 +276,7 @@ fn Counted() -> impl IntoView {
     }
 }
 
-/// The state of the copies: of the stores as they answered last, and of what lies in them.
+/// Says how many copies the stores keep, by their last answers.
 fn health(ctx: Ctx) -> String {
     let (health, kept) = (ctx.vault().health(), ctx.vault().kept());
     let all = kept.twice + kept.once + kept.unsaved;
@@ -324,7 +300,7 @@ fn health(ctx: Ctx) -> String {
     }
 }
 
-/// Saves that could not be read: kept, and there to take along.
+/// Offers the documents that could not be read as a file.
 #[component]
 fn SetAside() -> impl IntoView {
     let ctx = use_ctx();

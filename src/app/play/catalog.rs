@@ -2,10 +2,8 @@
 
 use super::game_ui::GameInfo;
 use crate::app::chunk::PendingChunk;
-use crate::app::ctx::use_ctx;
-use crate::app::widgets::page::lost;
-use crate::app::{browser, chunk};
-use leptos::prelude::*;
+use crate::app::prelude::*;
+use crate::app::widgets::page::nothing_here;
 use std::sync::OnceLock;
 
 static GAMES: OnceLock<&'static [GameInfo]> = OnceLock::new();
@@ -27,7 +25,7 @@ pub fn game(id: &str) -> Option<&'static GameInfo> {
 pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {
         Some(entry) => page(entry),
-        None => lost("Ese juego no existe.", "There is no such game."),
+        None => nothing_here("Ese juego no existe.", "There is no such game."),
     }
 }
 
@@ -43,8 +41,6 @@ pub fn with_code<T: Copy + 'static>(
     chunk: fn() -> PendingChunk<T>,
     page: impl Fn(T) -> AnyView + 'static,
 ) -> AnyView {
-    let ctx = use_ctx();
     browser::paint_ahead(entry.art);
-    let title = Signal::derive(move || (entry.title)(ctx.lang()));
-    chunk::page(entry.id, title, move || entry.drawn(chunk), move |code| page(*code))
+    chunk::page(entry.id, entry.title.into(), move || entry.drawn(chunk), move |code| page(*code))
 }

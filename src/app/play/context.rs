@@ -1,8 +1,6 @@
-//! The contexts of an open match: callbacks of its page that parts round the table use where they are provided, and the
-//! way out.
+//! The contexts that the page of a match provides.
 
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::tablet;
 
@@ -10,11 +8,11 @@ use sobremesa::organizer::tablet;
 #[derive(Clone, Copy)]
 pub struct FastForward(pub Callback<bool>);
 
-/// The menu of the match is open; over the curtain too, for what lies below it is what everybody may see.
+/// True while the menu is open, even in front of the curtain: it shows nothing secret.
 #[derive(Clone, Copy)]
 pub struct MenuOpen(pub RwSignal<bool>);
 
-/// Gives the players other names, in the order of their seats.
+/// Renames the players, in the order of their seats.
 #[derive(Clone, Copy)]
 pub struct Rename(pub Callback<Vec<String>>);
 
@@ -28,7 +26,7 @@ pub struct Exit {
 impl Exit {
     pub fn of(id: &str) -> Exit {
         match tablet::parse_id(id) {
-            // Of an event that is elsewhere: its result goes back from there.
+            // A match of an event on another tablet: its page has the slip with the result.
             None if id.starts_with("slip.") => Exit { href: Route::Open(id.into()).hash(), event: true },
             None => Exit { href: Route::Home.hash(), event: false },
             Some((event, at)) => Exit { href: Route::Event(event.into(), EventPage::Match(at)).hash(), event: true },
@@ -36,11 +34,10 @@ impl Exit {
     }
 }
 
-/// The way out of the match that is open.
 pub fn exit() -> Exit {
     use_context().unwrap_or_else(|| Exit::of(""))
 }
 
-/// Lets the table hide the hand again at the player's wish.
+/// Hides the hand again.
 #[derive(Clone, Copy)]
 pub struct Cover(pub Callback<()>);

@@ -1,28 +1,23 @@
-//! The curtain over the hand between two people with secrets: whose turn it is, and a deliberate act to look. What
-//! lies open on the table stays in sight above it.
+//! The curtain over the hand while the tablet is passed on: whose turn it is, and a button to hold to look. The table
+//! stays in sight above it.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::context::{MenuOpen, exit};
-use crate::app::widgets::emblem::Emblem;
+use crate::app::prelude::*;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::saved::Player;
-use std::time::Duration;
 
-/// The time that the button is held before the cards show: longer than a tap meant for the last player's button.
+/// Longer than a tap that was meant for the previous player's button.
 const HOLD: Duration = Duration::from_millis(450);
 
 #[component]
 pub fn Curtain(
     seat: Seat,
     player: Player,
-    /// Shows the cards of this seat.
+    /// Uncovers the hand of this seat.
     lift: Callback<Seat>,
-    /// The events since this seat's last move; public.
+    /// The public events since this seat's last move.
     since: Callback<Seat, Vec<String>>,
-    /// The calls that the others may still make, public too.
+    /// The calls that the others may still make.
     late: AnyView,
 ) -> impl IntoView {
     let ctx = use_ctx();
@@ -61,7 +56,8 @@ pub fn Curtain(
     }
 }
 
-/// Hold to look; a tap or a key asks once more instead, for those who can't hold. Where a tap is to do, it does.
+/// Hold to look. A tap or a key asks for confirmation instead, for people who can't hold, unless a preference makes a
+/// tap enough.
 #[component]
 fn HoldToLook(lift: Callback<()>) -> impl IntoView {
     let ctx = use_ctx();
@@ -97,7 +93,7 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
             browser::focus(".look-confirm");
         }
     };
-    // A screen reader presses without a finger.
+    // A screen reader clicks without a pointer.
     let pressed = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
             ask();

@@ -1,24 +1,20 @@
-//! A worked example beside its rule: the table as it stood, and a button that goes on by real moves.
+//! A worked example beside its rule: a table, and buttons that step through real moves.
 
-use crate::app::chunk;
-use crate::app::ctx::use_ctx;
-use crate::app::lazy_pages::{Shareable, travel};
+use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::context::Cover;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use crate::app::play::session::Scenes;
 use crate::app::play::table;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::example::Example;
-use sobremesa::lang::Lang;
 use std::sync::Arc;
 
-/// The examples of a game as they have come.
+/// The examples of a game.
 pub type Examples = Arc<Vec<Example>>;
 
-/// The examples of one rule, each a button that opens it. Only one of the page is open at a time.
+/// The examples of one rule, each a button that opens it. Only one example of the page is open at a time.
 pub fn of_rule(
     info: &'static GameInfo,
     examples: &Examples,
@@ -32,12 +28,8 @@ pub fn of_rule(
         let is_open = move || open.get().is_some_and(|(open, _)| open == at);
         let press = move |_| open.set((!untrack(is_open)).then_some((at, 0)));
         view! {
-            <button
-                class="example-open"
-                aria-expanded=move || is_open().to_string()
-                on:click=press
-                data-example=at.to_string()
-            >
+            <button class="example-open" aria-expanded=move || is_open().to_string() on:click=press
+                data-example=at.to_string()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/>
                 </svg>
@@ -55,25 +47,19 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
     let ctx = use_ctx();
     let (came, examples) = (RwSignal::new(None::<Option<&'static ExtraPages>>), examples.clone());
     leptos::task::spawn_local(async move {
-        // The page may have been left meanwhile.
         let _ = came.try_set(Some(info.drawn(info.extras).await.ok()));
     });
     let shown = move || match came.get() {
         None => view! {
-            <p class="muted late" role="status">
-                {move || ctx.say("Poniendo la mesa…", "Setting the table…")}
-            </p>
+            <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p>
         }
         .into_any(),
         Some(None) => view! {
             <p role="alert">
-                {move || {
-                    ctx
-                        .say(
-                            "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
-                            "The game could not be loaded. Check your connection and open the example again.",
-                        )
-                }}
+                {move || ctx.say(
+                    "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
+                    "The game could not be loaded. Check your connection and open the example again.",
+                )}
             </p>
         }
         .into_any(),
@@ -82,7 +68,7 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
     view! { {shown} }.into_any()
 }
 
-/// A worked example of this game, ready to be stepped through.
+/// A worked example of this game, opened at a step.
 pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
     let Some(scenes) = Scenes::<G>::of(info, &examples[at]) else { return ().into_any() };
     let step = step.min(examples[at].steps.len() - 1);
@@ -116,20 +102,14 @@ fn around(
         show.run(to);
     });
     let here = address(&examples, at);
-    let name = Signal::derive(move || ctx.say("Enlace a este ejemplo", "Link to this example"));
+    let name = ctx.text("Enlace a este ejemplo", "Link to this example");
     let link = move || {
-        // At the step that is shown.
-        let page = Memo::new({
-            let here = here.clone();
-            move |_| Route::Rules(info.id.into(), Some(format!("{here}/{}", now.get() + 1)))
-        });
-        view! { {move || {
-            let page = page.get();
-            chunk::part(travel, move |pages| (pages.share)(Shareable::Page(page.clone())))
-        }} }
-        .into_any()
+        let here = here.clone();
+        // Follows the step that is shown.
+        let page = move || Route::Rules(info.id.into(), Some(format!("{here}/{}", now.get() + 1)));
+        view! { {move || share(Shareable::Page(page()))} }.into_any()
     };
-    let told = move || {
+    let words = move || {
         let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());
         view! {
             <p>{lang.pick(&step.es, &step.en).clone()}</p>
@@ -143,9 +123,7 @@ fn around(
         <div class=format!("example chunk-{}", info.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
-                <div class="told-step" role="status">
-                    {move || told()}
-                </div>
+                <div class="told-step" role="status">{move || words()}</div>
                 {steps(now, last, go)}
                 {chunk::asked(name, link)}
             </div>
@@ -154,26 +132,18 @@ fn around(
     .into_any()
 }
 
-/// The buttons back and on, and between them the number of the step.
+/// The buttons Back and Next, and between them the number of the step.
 fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
     let ctx = use_ctx();
     view! {
         <div class="example-steps">
-            <button
-                on:click=move |_| go.run(now.get_untracked().saturating_sub(1))
-                disabled=move || now.get() == 0
-            >
+            <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
                 {move || ctx.say("Atrás", "Back")}
             </button>
-            <span class="muted">
-                {move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}
-            </span>
-            <button
-                class="primary next-step"
-                on:click=move |_| {
+            <span class="muted">{move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}</span>
+            <button class="primary next-step" on:click=move |_| {
                     go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })
-                }
-            >
+                }>
                 {move || {
                     if now.get() < last {
                         ctx.say("Y ahora…", "And now…")
@@ -187,7 +157,7 @@ fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
     .into_any()
 }
 
-/// The rule of an example and its number among those of the rule, as they stand in its address.
+/// Returns the address of an example: its rule and its number among the examples of the rule, as in `DU-12/2`.
 fn address(examples: &Examples, at: usize) -> String {
     let rule = &examples[at].rule;
     let nth = examples[..=at].iter().filter(|example| example.rule == *rule).count();

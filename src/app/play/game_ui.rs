@@ -1,23 +1,20 @@
-//! The interface of a game to the page: its table, its options, its words. The seam between one typed game and the app.
+//! The interface between a game and the page: its table, its options, its words.
 
 use super::extras::{ExtraPages, Extras};
-use crate::app::browser;
 use crate::app::chunk::{ChunkError, PendingChunk};
-use crate::app::ctx::use_ctx;
 use crate::app::play::options::fields;
 use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
 use crate::app::play::table::TableParts;
-use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
+use crate::app::prelude::*;
+use sobremesa::engine::{PassAndPlay, Tally, Think};
 use sobremesa::games::advise::Advise;
 use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use sobremesa::saved::{Player, names};
 use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// The reason why a wish is refused, in words, with the id of its rule.
+/// The reason why a move is refused, in words, with the id of its rule.
 #[derive(Clone)]
 pub struct Reason {
     pub words: String,
@@ -34,13 +31,12 @@ pub struct TableProps<G: Think> {
     /// The reason why the holder may not do this; `None` if they may.
     pub why: Callback<G::Move, Option<Reason>>,
     pub undo_sanction: Callback<()>,
-    /// The moves of each seat that were made before the match was opened here.
+    /// The maker of each move that was made before the match was opened here.
     pub(super) before: StoredValue<Arc<[Who]>>,
     pub(super) controls: Controls,
 }
 
 impl<G: Think> TableProps<G> {
-    /// The tablet: who plays on it, and which call is owed.
     pub fn tablet(&self) -> Tablet {
         self.controls.tablet
     }
@@ -53,7 +49,7 @@ impl<G: Think> Clone for TableProps<G> {
 }
 impl<G: Think> Copy for TableProps<G> {}
 
-/// The parts that a game adds to its rules so that it can be played on the screen.
+/// What a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Advise + PassAndPlay {
     /// One sentence, with the numbers of players.
     const PITCH: Pair;
@@ -62,7 +58,7 @@ pub trait GameUi: Advise + PassAndPlay {
 
     /// The identity of a turn, as the viewer sees it.
     type Turn: Clone + PartialEq + Send + Sync + 'static;
-    /// A move that a player has begun and not finished.
+    /// A half-done move.
     type Selection: Clone + Default + Send + Sync + 'static;
     /// The signals of its table besides those of every game.
     type State: Copy + Send + Sync + 'static;
@@ -70,88 +66,85 @@ pub trait GameUi: Advise + PassAndPlay {
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
-    /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
+    /// The buttons of calls that anybody may make while the curtain is down, such as a challenge. They show no secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
     }
     /// The options of its form.
     const OPTIONS: &'static [Field<Self::Options>];
-    /// True if an option that does not matter is hidden and not removed: what its field follows changes at that moment.
+    /// True if the field of an option that does not matter is hidden instead of removed.
     const KEEPS_FIELDS: bool = false;
-    /// The form of the options; `seats` is how many sit at the table now.
+    /// The form of the options, for this number of `seats`.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView {
         fields::<Self>(options, seats)
     }
-    /// True if the set-up shows the options at once, because there is no playing before choosing.
+    /// True if the set-up shows the options at once, because they have to be chosen.
     const OPTIONS_OPEN: bool = false;
-    /// A warning about these options that the set-up shows even while their form is folded.
+    /// A warning about these options, shown even while their form is folded.
     fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
         None
     }
-    /// The privilege of the oldest player, if the game has one: the set-up asks who that is.
+    /// What the oldest player does first, if anything: the set-up then asks who that is.
     const OLDEST: Option<Pair> = None;
-    /// Gives the match this length, as far as the options of the game can.
+    /// Makes the match as long as this, as far as the options allow.
     fn set_length(_: &mut Self::Options, _: Length) {}
-    /// The number that tells one result of this length from another, and its unit; `None` if there is none.
+    /// The number that a result is compared by, and its unit; `None` if there is none.
     const MEASURE: Option<Measure> = None;
-    /// Puts the oldest into the options.
+    /// Puts the oldest player into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// An event that everybody saw.
     type Event: PartialEq + 'static;
-    /// The events since this seat's last move, told from what everybody saw.
+    /// Describes the latest public events since this seat's last move.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        (Self::TABLE.tell)(lang, (Self::TABLE.events)(view), seat, &names(players), 3)
+        (Self::TABLE.describe)(lang, (Self::TABLE.events)(view), seat, &names(players), 3)
     }
-    /// The public events between two positions one play apart; without `before`, all up to the first play. A new round
-    /// tells its own from the start.
-    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
+    /// Describes the public events between two positions one play apart; without `before`, all up to the first play. In
+    /// a new round it begins with the deal.
+    fn describe_play(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
         let events = Self::TABLE.events;
         let new = before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
-        (Self::TABLE.tell)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
+        (Self::TABLE.describe)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
     }
-    /// The hand of this seat laid open; None where the game has no hands.
+    /// The open hand of this seat; `None` if the game has no hands.
     fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
         None
     }
-    /// A move that nobody has to think about where it is the only one, such as a pass.
+    /// True for a move that needs no thought if it is the only one, such as a pass.
     fn is_forced(_: &Self::Move) -> bool {
         false
     }
-    /// The seat still takes part in what is played.
+    /// True if the seat still plays.
     fn is_in(_: &Self::View, _: Seat) -> bool {
         true
     }
-    /// The sound of a move that led from one position to another, both as the floor sees them: a name of `device.js`.
+    /// The sound of a move, by its name in `device.js`. Both views are the floor's.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 
-/// A number off an outcome, and its unit.
+/// A number of an outcome, and its unit.
 pub type Measure = (fn(&Tally) -> u32, Pair);
 
 /// The entry of a game on the home page, with the functions that load the rest of it.
 pub struct GameInfo {
     pub id: &'static str,
-    pub title: fn(Lang) -> &'static str,
+    pub title: &'static str,
     pub pitch: Pair,
     pub art: &'static str,
     /// The numbers of players in the written rules.
     pub seats: RangeInclusive<u8>,
-    /// The privilege of the oldest player, if the game has one.
     pub oldest: Option<Pair>,
     /// The options are shown at once.
     pub open_form: bool,
-    /// The number that tells one result from another, and its unit.
     pub measure: Option<Measure>,
-    /// The chunk of its set-up, which is all that a link to the game waits for.
+    /// The chunk of its set-up.
     pub code: fn() -> PendingChunk<&'static GameCode>,
     /// The chunk of its table.
     pub table: fn() -> PendingChunk<&'static GameTable>,
-    /// The chunk of its extras.
     pub extras: fn() -> PendingChunk<&'static ExtraPages>,
 }
 
 impl GameInfo {
-    /// This chunk once the drawings are here too, so that no piece is ever seen blank.
+    /// Waits for a chunk and for the drawings, so that no piece is ever blank.
     pub fn drawn<T: 'static>(&self, chunk: fn() -> PendingChunk<T>) -> PendingChunk<T> {
         let (code, drawn) = (chunk(), browser::draw(self.art));
         Box::pin(async move {
@@ -165,24 +158,22 @@ impl GameInfo {
 pub struct GameTable {
     /// The page of a stored match.
     pub page: fn(&'static GameInfo, &str) -> AnyView,
-    /// The move of a bot that thinks in a worker, to whom a `Question` came as a text.
+    /// Answers a `Question` in JSON with the move of a bot. Runs in a worker.
     pub ponder: fn(&str) -> Option<String>,
 }
 
 /// The chunk that begins a match of a game: plain functions over its own types.
 pub struct GameCode {
-    /// The form of the options, for so many seats.
+    /// The form of the options, for this number of seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
-    /// Begins a match by the default options as this changes their JSON; None where they are then no options of the
-    /// game.
+    /// Begins a match by default options with changes; `None` if the result is not valid.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
-    /// Begins a quick match.
     pub begin_quick: fn(NewMatch) -> Begun,
-    /// The options as written, in JSON.
+    /// The written rules' options, in JSON.
     pub as_written: fn() -> String,
 }
 
-/// Other options made of some, both as JSON; None where they can't be.
+/// Changes options, as JSON; `None` if that is not possible.
 pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// The lengths that the set-up offers.
@@ -193,21 +184,24 @@ pub enum Length {
     Written,
 }
 
-/// The options in the making.
+/// A form of options.
 pub struct OptionsForm {
     pub view: AnyView,
-    /// The length that was chosen, until other options are; and whether any option of the game makes it shorter.
+    /// The chosen length, until other options are changed; and true if the game has more than one length.
     pub length: (RwSignal<Option<Length>>, bool),
     pub set_length: Callback<Length>,
-    /// A warning about the options that is shown even while the form is folded.
+    /// A warning about the options, shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
-    /// Begins a match by the options in the form; the seat is that of the oldest player.
-    pub begin: Callback<(NewMatch, Seat), Begun>,
-    /// The options in the form as JSON, with the seat of the oldest player.
+    /// Begins a match; the seat is that of the oldest player.
+    pub begin: BeginMatch,
+    /// Returns the options as JSON; the seat is that of the oldest player.
     pub written: Callback<Seat, String>,
-    /// Puts options into the form, told as JSON; false where they are none of the game.
+    /// Sets the options from JSON; false if they are not valid.
     pub write: Callback<String, bool>,
 }
+
+/// Begins a match; the seat is that of the oldest player.
+pub type BeginMatch = Callback<(NewMatch, Seat), Begun>;
 
 pub const fn info<G: GameUi>(
     code: fn() -> PendingChunk<&'static GameCode>,
@@ -215,7 +209,7 @@ pub const fn info<G: GameUi>(
 ) -> GameInfo {
     GameInfo {
         id: G::ID,
-        title: |_| G::TITLE,
+        title: G::TITLE,
         pitch: G::PITCH,
         art: G::ART,
         seats: G::SEATS,
@@ -228,7 +222,7 @@ pub const fn info<G: GameUi>(
     }
 }
 
-/// Named by the chunk of the set-up only: whoever names it has its code.
+/// Named only by the chunk of the set-up, to keep its code out of others.
 pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
         options: options::<G>,

@@ -1,7 +1,5 @@
 //! A match: its table, and the curtain over the hand between two people who hold secrets.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::context::{Cover, Exit, FastForward, MenuOpen, Rename};
 use crate::app::play::curtain::Curtain;
@@ -10,17 +8,14 @@ use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
 use crate::app::play::table;
-use crate::app::widgets::later::PendingParts;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::prelude::*;
+use crate::app::widgets::next_frame::PendingParts;
 use sobremesa::engine::question::ponder;
-use std::time::Duration;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
     let opened = RwSignal::new(0u32);
     let again = move |()| {
-        // The page may have been left meanwhile.
         let _ = opened.try_update(|times| *times += 1);
     };
     provide_context(Reopen(Callback::new(again)));
@@ -30,7 +25,7 @@ pub fn Play(id: String) -> impl IntoView {
     }
 }
 
-/// Opens the match anew, as it is stored.
+/// Opens the match again, as it is stored.
 #[derive(Clone, Copy)]
 struct Reopen(Callback<()>);
 
@@ -49,37 +44,31 @@ fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     let session = Session::open(info, head, game);
     let table = session.table();
     let page = around(table.controls, move || table::page(table), Box::new(move || G::challenges(table)));
-    if fell_back { view! { {step_back()}{page} }.into_any() } else { page }
+    if fell_back { view! { <FellBack/>{page} }.into_any() } else { page }
 }
 
-/// Tells the table once that the match was opened earlier than it was left.
-fn step_back() -> AnyView {
+/// Warns that the last saved move was lost.
+#[component]
+fn FellBack() -> impl IntoView {
     let ctx = use_ctx();
-    let told = RwSignal::new(false);
+    let read = RwSignal::new(false);
     view! {
-        <Show when=move || !told.get()>
+        <Show when=move || !read.get()>
             <p class="banner warn fell-back" role="alert">
-                {move || {
-                    ctx
-                        .say(
-                            "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Conviene mirar la mesa antes de seguir.",
-                            "The last saved move was damaged: the match continues from the one before. Check the table before you go on.",
-                        )
-                }}
-                <button class="plain" on:click=move |_| told.set(true)>
-                    {move || ctx.say("Entendido", "Got it")}
-                </button>
+                {move || ctx.say(
+                    "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Conviene mirar la mesa antes de seguir.",
+                    "The last saved move was damaged: the match continues from the one before. Check the table before you go on.",
+                )}
+                <button class="plain" on:click=move |_| read.set(true)>{move || ctx.say("Entendido", "Got it")}</button>
             </p>
         </Show>
     }
-    .into_any()
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
 fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
-    let ctx = tablet.ctx;
-    let coming = PendingParts::provide();
+    let pending = PendingParts::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
     if let Some(Reopen(reopen)) = use_context() {
         let rename = move |names| {
@@ -99,7 +88,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<d
         browser::let_go();
         curtain.set(None);
         browser::when_drawn(move || match due.try_get_untracked().flatten() {
-            // The device was put away in between: whoever comes back to it finds the curtain.
+            // The page was hidden in between: the curtain comes back.
             Some(due) if browser::is_hidden() => curtain.set(Some(due)),
             Some(due) if due == seat => uncover.run(seat),
             _ => {}
@@ -109,17 +98,17 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<d
     let raise = move |seat| {
         view! { <Curtain seat player=tablet.player(seat) lift since late=challenges()/> }
     };
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
+    Effect::new(move || browser::set_page_title(tablet.info.title));
     browser::when_drawn(move || fetch_ahead(tablet.info.extras, None));
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
-    let past = Memo::new(move |_| tablet.is_past());
-    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
+    let past = move || tablet.is_past();
+    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
         <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
             on:pointerdown=move |_| controls.fast_forward.run(false)>
-        <div class="table-place" inert=move || past.get() || (curtain.get().is_some() && !menu.get())>{table}</div>
-        {move || past.get().then(|| untrack(|| seen_again(controls)))}
+        <div class="table-place" inert=move || past() || (curtain.get().is_some() && !menu.get())>{table}</div>
+        {move || past().then(|| untrack(|| view! { <ShortReplay controls/> }))}
         {move || curtain.get().filter(|_| !menu.get()).map(&raise)}
         <p class="visually-hidden" role="status">{fast_forwarded}</p>
         </main>
@@ -127,7 +116,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<d
     .into_any()
 }
 
-/// Escape, or a space where nothing has the focus, does what a tap on the table does. The words say that it did.
+/// Makes Escape, and Space if nothing has the focus, do what a tap on the table does. Returns the words to read out.
 fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static str> {
     let tablet = controls.tablet;
     let fast_forwarded = RwSignal::new(false);
@@ -142,11 +131,10 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
         if wanted && !menu.get_untracked() {
             if untrack(waits_for_bot) {
                 fast_forwarded.set(true);
-                // Said for as long as it takes to say it.
-                let silent = move || {
-                    let _ = fast_forwarded.try_set(false);
+                let silence = move || {
+                    fast_forwarded.try_set(false);
                 };
-                set_timeout(silent, Duration::from_secs(2));
+                set_timeout(silence, READ_OUT);
             }
             controls.fast_forward.run(false);
         }
@@ -158,8 +146,11 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
     })
 }
 
-/// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from
-/// the table, and then the curtain comes. A slow tablet would stand still for as long as both take.
+/// The time that a screen reader takes for a short sentence.
+const READ_OUT: Duration = Duration::from_secs(2);
+
+/// The curtain that is due, once the pieces of the last move have landed and one frame later: a slow tablet would
+/// freeze if the hand were removed and the curtain drawn in the same frame.
 fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {
@@ -179,10 +170,11 @@ fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Optio
     shown
 }
 
-/// The events since the player's last turn, as that player saw them. A tap anywhere goes back to the match.
-fn seen_again(controls: Controls) -> AnyView {
+/// The events since the player's last turn, as that player saw them. A tap anywhere returns to the match.
+#[component]
+fn ShortReplay(controls: Controls) -> impl IntoView {
     let ctx = use_ctx();
-    let Some(cursor) = controls.tablet.short_replay() else { return ().into_any() };
+    let cursor = controls.tablet.short_replay()?;
     let end = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(end);
     let more = view! {
@@ -190,10 +182,8 @@ fn seen_again(controls: Controls) -> AnyView {
             {move || ctx.say("Seguir jugando", "Back to the match")}
         </button>
     };
-
-    view! {
+    Some(view! {
         <div class="reel-skip" aria-hidden="true" on:click=move |_| cursor.end()></div>
-        <ReplayBar cursor told=controls.told more=more.into_any()/>
-    }
-    .into_any()
+        <ReplayBar cursor lines=controls.shown_events more=more.into_any()/>
+    })
 }

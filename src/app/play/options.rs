@@ -1,9 +1,8 @@
 //! The form of a game's options, made of its list of them.
 
 use super::game_ui::GameUi;
-use crate::app::ctx::use_ctx;
+use crate::app::prelude::*;
 use crate::app::widgets::options::{Choice, Switch};
-use leptos::prelude::*;
 use sobremesa::games::form::{Field, Kind};
 
 /// The fields of the options that matter for so many seats.

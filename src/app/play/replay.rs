@@ -1,24 +1,19 @@
-//! A match step by step. Once it is over nothing of it is secret; before, everybody sees what the floor saw, and who
-//! plays alone against bots what they saw themselves.
+//! A match step by step. A finished match has no secrets. Of an unfinished one everybody sees what the floor saw, and a
+//! person who plays alone against bots what they saw themselves.
 
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::lazy_pages::{Shareable, travel};
+use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Finding, Reviewed, Session, Tablet};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::play::table;
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
+use crate::app::prelude::*;
 use crate::app::widgets::options::Choice;
-use crate::app::widgets::page::lost;
-use crate::app::{browser, chunk};
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::widgets::page::nothing_here;
 use sobremesa::saved::Player;
 
-/// In the address of a match that was opened from a file, instead of its id.
+/// Stands for the id in the address of a match that was opened from a file.
 pub const FILE: &str = "file";
 
 /// The match to step through.
@@ -27,7 +22,7 @@ pub enum ReplayOf<'a> {
     Stored(&'a str),
     /// The match in the text of a file.
     File(&'a str),
-    /// The match in a code, from this play on, and its text.
+    /// A code, the play to begin at, and the text of the match in the code.
     Code(&'a str, usize, &'a str),
 }
 
@@ -47,7 +42,7 @@ pub fn Replay(id: String) -> impl IntoView {
 
 /// The file was opened before the page was loaded.
 fn gone() -> AnyView {
-    lost(
+    nothing_here(
         "Esta partida venía de un archivo: vuelve a abrirlo en «Partidas».",
         "This match came from a file: open it again under “Matches”.",
     )
@@ -84,7 +79,7 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
 #[derive(Clone)]
 struct Text(Option<String>);
 
-/// The hand of a seat laid open; None where no hands are held.
+/// The open hand of a seat; `None` if there are no hands.
 type Hands = Callback<Seat, Option<AnyView>>;
 
 fn around(
@@ -112,34 +107,30 @@ fn around(
         <SaveButton controls/><ShareButton tablet/>
     };
     let cursor = tablet.whole_replay();
-    // A better move is told at the play in its place.
-    let told = Callback::new(move |()| {
-        let (mut lines, at) = (controls.told.run(()), cursor.at());
-        let found = controls.replay.review.seen.get().found.unwrap_or_default();
-        lines.extend(found.into_iter().find(|told| told.plays == at).map(|told| {
-            format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the computer:"), told.words)
+    let lines = Callback::new(move |()| {
+        let (mut lines, at) = (controls.shown_events.run(()), cursor.at());
+        let better = tablet.reviewed.get().found.and_then(|found| found.into_iter().find(|found| found.plays == at));
+        lines.extend(better.map(|better| {
+            format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the computer:"), better.words)
         }));
         lines
     });
-    match ctx.opened_at.try_update_value(std::mem::take) {
-        Some(at) if at > 0 => {
-            controls.replay.review.ask.run(true);
-            cursor.go(at);
-        }
-        _ => {}
+    if let Some(at @ 1..) = ctx.opened_at.try_update_value(std::mem::take) {
+        controls.review.run(true);
+        cursor.go(at);
     }
     Effect::new(|| browser::focus(".reel-play"));
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
+    Effect::new(move || browser::set_page_title(tablet.info.title));
     view! {
         <main class="match replay">
             <div class="table-place">{table}<OpenHands controls hands open/></div>
-            <ReplayBar cursor told more=more.into_any()/>
+            <ReplayBar cursor lines more=more.into_any()/>
         </main>
     }
     .into_any()
 }
 
-/// Every hand, under the table as who looks from outside sees it.
+/// Every open hand, below the table.
 #[component]
 fn OpenHands(controls: Controls, hands: Hands, open: RwSignal<bool>) -> impl IntoView {
     let row = move |seat: Seat| {
@@ -160,7 +151,7 @@ fn OpenHands(controls: Controls, hands: Hands, open: RwSignal<bool>) -> impl Int
     }
 }
 
-/// The choice of the viewer. The first choice shows all hands, if the match is over.
+/// The choice of the viewer. If the match is over, the first choice shows all hands.
 #[component]
 fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl IntoView {
     let ctx = use_ctx();
@@ -188,11 +179,11 @@ fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl I
         let seat = at.checked_sub(all).and_then(|at| eyes.with_value(|eyes| eyes.get(at).copied().flatten()));
         tablet.look_as(seat);
     });
-    let name = Signal::derive(move || ctx.say("Quién mira", "Whose view"));
+    let name = ctx.text("Quién mira", "Whose view");
     view! { <Choice name choices chosen=Signal::derive(move || chosen.get()) set/> }.into_any()
 }
 
-/// The beginning of each round, where there are several.
+/// Jumps to the beginning of a round, if there are several.
 #[component]
 fn Rounds(controls: Controls) -> impl IntoView {
     let ctx = use_ctx();
@@ -216,21 +207,20 @@ fn Rounds(controls: Controls) -> impl IntoView {
             cursor.go(begun);
         }
     });
-    let name = Signal::derive(move || ctx.say("Ronda", "Round"));
+    let name = ctx.text("Ronda", "Round");
     view! { <Choice name choices chosen set/> }.into_any()
 }
 
-/// The moves that cost most: looked for when asked, and then a tap away.
+/// Finds the moves that cost most, and jumps to them.
 #[component]
 fn Costs(controls: Controls) -> impl IntoView {
-    let (ctx, tablet, review) = (use_ctx(), controls.tablet, controls.replay.review);
+    let (ctx, tablet) = (use_ctx(), controls.tablet);
     let cursor = tablet.whole_replay();
-    let jump = move |told: Finding| {
-        let words = format!("{} {}", tablet.player(told.seat).name, told.plays);
-        let at = told.plays;
+    let jump = move |Finding { plays, seat, .. }: Finding| {
+        let words = format!("{} {plays}", tablet.player(seat).name);
         view! {
-            <button class="chip" on:click=move |_| cursor.go(at)
-                aria-pressed=move || (cursor.at() == at).to_string()><bdi>{words}</bdi></button>
+            <button class="chip" on:click=move |_| cursor.go(plays)
+                aria-pressed=move || (cursor.at() == plays).to_string()><bdi>{words}</bdi></button>
         }
     };
     let list = move |found: Vec<Finding>| match found.is_empty() {
@@ -243,14 +233,14 @@ fn Costs(controls: Controls) -> impl IntoView {
         }
         .into_any(),
     };
-    let shown = move || match review.seen.get() {
+    let shown = move || match tablet.reviewed.get() {
         Reviewed { found: Some(found), .. } => list(found),
         Reviewed { progress: Some((at, all)), .. } => {
             let words = ctx.say("Repasando…", "Reviewing…");
             view! { <span aria-hidden="true">{words} " " {100 * at / all.max(1)} " %"</span> }.into_any()
         }
         Reviewed { progress: None, .. } => view! {
-            <button class="plain review" on:click=move |_| review.ask.run(false)>
+            <button class="plain review" on:click=move |_| controls.review.run(false)>
                 {move || ctx.say("¿Qué jugadas costaron más?", "Which moves cost the most?")}
             </button>
         }
@@ -264,11 +254,8 @@ fn SaveButton(controls: Controls) -> impl IntoView {
     let ctx = use_ctx();
     controls.tablet.is_over().then(|| {
         view! {
-            <button
-                class="icon-button"
-                on:click=move |_| controls.replay.save.run(())
-                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")
-            >
+            <button class="icon-button" on:click=move |_| controls.save_file.run(())
+                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
                 </svg>
@@ -277,7 +264,7 @@ fn SaveButton(controls: Controls) -> impl IntoView {
     })
 }
 
-/// The link that leads to the play that is shown.
+/// The link to the play that is shown.
 #[component]
 fn ShareButton(tablet: Tablet) -> impl IntoView {
     let ctx = use_ctx();
@@ -285,11 +272,10 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
     let text = use_context::<Text>().and_then(|Text(text)| text);
     let link = move || {
         let at = untrack(|| tablet.whole_replay().at());
-        let thing = match text.clone() {
+        share(match text.clone() {
             Some(text) => Shareable::Text { text, at },
             None => Shareable::Stored { id: tablet.id.get_value(), at: Some(at) },
-        };
-        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
+        })
     };
     let name = move || ctx.say("Enlace a esta jugada", "Link to this move");
     let close = NodeRef::new();

@@ -1,12 +1,9 @@
-//! The bar under a table that shows what was: what each play did, and the way through them.
+//! The bar under a replay: what each play did, and the buttons that go from play to play.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::session::ReplayCursor;
+use crate::app::prelude::*;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 
-/// The actions of the buttons, with the line that each is drawn with.
 #[derive(Clone, Copy)]
 enum Way {
     First,
@@ -15,6 +12,7 @@ enum Way {
     Last,
 }
 
+/// The drawings of the buttons.
 const PATHS: [&str; 4] = ["M17 5l-7 7 7 7M7 5v14", "M15 5l-7 7 7 7", "M9 5l7 7-7 7", "M7 5l7 7-7 7M17 5v14"];
 
 fn take(cursor: ReplayCursor, way: Way) {
@@ -30,7 +28,7 @@ fn take(cursor: ReplayCursor, way: Way) {
 pub fn ReplayBar(
     cursor: ReplayCursor,
     /// The events of the play that is shown.
-    told: Callback<(), Vec<String>>,
+    lines: Callback<(), Vec<String>>,
     /// Other content of the bar.
     more: AnyView,
 ) -> impl IntoView {
@@ -53,7 +51,7 @@ pub fn ReplayBar(
     let where_at = move || format!("{} {} {} {}", ctx.say("Jugada", "Move"), nth(), ctx.say("de", "of"), plays());
     view! {
         <section class="reel" aria-label=move || ctx.say("Repaso", "Replay")>
-            <p class="reel-words" role="status"><bdi>{move || told.run(()).join(" ")}</bdi></p>
+            <p class="reel-words" role="status"><bdi>{move || lines.run(()).join(" ")}</bdi></p>
             <div class="reel-ways">
                 {step(Way::First, "Al principio", "To the start")}
                 {step(Way::Back, "Jugada anterior", "Previous move")}
@@ -78,7 +76,7 @@ pub fn ReplayBar(
     }
 }
 
-/// The arrows, Home and End go through the plays, wherever nothing else wants them; Escape goes back to the match.
+/// Arrows, Home and End go through the plays, unless a field has the focus. Escape returns to the match.
 fn watch_keys(cursor: ReplayCursor) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let way = match event.key().as_str() {

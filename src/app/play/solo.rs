@@ -1,32 +1,28 @@
-//! Playing alone: the hand of the day, and the matches won against each machine. A chunk of the module.
+//! Playing alone: the daily game, and the matches won against bots.
 
 use super::catalog::game;
 use super::game_ui::{GameCode, GameInfo};
 use super::lobby::level_name;
 use super::session::NewMatch;
-use crate::app::browser::{self, Shared};
-use crate::app::chunk::{self, lazy};
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
+use crate::app::browser::Shared;
+use crate::app::chunk::lazy;
 use crate::app::install::install_offer;
-use crate::app::lazy_pages::{Shareable, travel};
-use crate::app::route::Route;
-use leptos::prelude::*;
-use sobremesa::engine::{Level, Seat};
-use sobremesa::lang::Lang;
+use crate::app::lazy_pages::{Shareable, share};
+use crate::app::prelude::*;
+use sobremesa::engine::Level;
 use sobremesa::saved::Head;
-use sobremesa::solo::{Day, Days, Ended, Wins, YOU, face, machine, wins_against};
+use sobremesa::solo::{Day, Days, Ended, Wins, YOU, bot_name, machine, wins_against};
 use sobremesa::store::Kind;
 use std::cmp::Ordering;
 
-/// The parts of other pages that only who plays alone sees.
+/// The parts of other pages that only a person who plays alone sees.
 #[derive(Clone, Copy)]
 pub struct Solo {
-    /// Below the ways to begin a match of the game.
+    /// Part of the set-up of the game.
     pub lobby: fn(&'static GameInfo, &'static GameCode) -> AnyView,
-    /// At the end of the match with this id.
+    /// Part of the end of the match with this id.
     pub end: fn(&str) -> AnyView,
-    /// Forgets the days in a row.
+    /// Resets the streak of daily games.
     pub forget: fn(Ctx),
 }
 
@@ -44,7 +40,7 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let met = against.into_iter().filter(|(_, wins)| wins.played > 0).collect::<Vec<_>>();
     let line = move |(level, wins): (Level, Wins)| {
         let words = move || {
-            let name = face(level);
+            let name = bot_name(level);
             format!("{name} ({}): {}", level_name(ctx.lang(), level), won_of(ctx.lang(), wins))
         };
         view! { <li>{words}</li> }
@@ -62,20 +58,16 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// The page that opens the hand of the day.
+/// The page that opens the daily game.
 fn day_page(game: &GameInfo) -> Route {
     Route::Open(format!("day/{}", game.id))
 }
 
-/// The link to the hand of the day, whichever it is when somebody opens it.
+/// The link to the daily game of the day on which it is opened.
 fn day_link(game: &GameInfo) -> AnyView {
     let (ctx, page) = (use_ctx(), day_page(game));
-    let name = Signal::derive(move || ctx.say("Enlace a la partida del día", "Link to the daily game"));
-    let link = move || {
-        let page = page.clone();
-        chunk::part(travel, move |pages| (pages.share)(Shareable::Page(page.clone())))
-    };
-    chunk::asked(name, link)
+    let name = ctx.text("Enlace a la partida del día", "Link to the daily game");
+    chunk::asked(name, move || share(Shareable::Page(page.clone())))
 }
 
 fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
@@ -94,7 +86,7 @@ fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
     words
 }
 
-/// The document of the hands of the day that were tried.
+/// The id of the document of the daily games that were played.
 const DAYS: &str = "days";
 
 #[derive(Default, serde::Serialize, serde::Deserialize)]
@@ -107,15 +99,14 @@ fn days(ctx: Ctx) -> Days {
     Days::read(&kept.unwrap_or_default().days)
 }
 
-/// Stores them as this changes them.
+/// Changes and stores the daily games that were played.
 fn note(ctx: Ctx, change: impl FnOnce(&mut Days)) {
     let was = days(ctx);
     let mut now = was.clone();
     change(&mut now);
-    if now == was {
-        return;
+    if now != was {
+        ctx.save_soon(Kind::Settings, DAYS, &Kept { days: now.to_string() });
     }
-    ctx.save_soon(Kind::Settings, DAYS, &Kept { days: now.to_string() });
 }
 
 fn forget(ctx: Ctx) {
@@ -136,7 +127,7 @@ fn days_in_a_row(ctx: Ctx) -> Option<String> {
     })
 }
 
-/// The hand of the day: to begin, to go on with, or its result.
+/// The daily game: begin it, continue it, or see its result.
 #[component]
 fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
     let ctx = use_ctx();
@@ -163,7 +154,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
             <button class="way day" on:click=begin>
                 {title()}
                 <span>{move || {
-                    let name = face(Level::Normal);
+                    let name = bot_name(Level::Normal);
                     ctx.say(
                         format!("La misma para todo el mundo, contra {name}"),
                         format!("The same for everyone, against {name}"),
@@ -190,7 +181,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
     }
 }
 
-/// Today's hand is over: its result, which outlasts its match.
+/// The result of today's game, which is kept even if the match is deleted.
 fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
     let ctx = use_ctx();
     let words = move || match ended {
@@ -236,23 +227,23 @@ fn end(id: &str) -> AnyView {
     view! { {against} {day} {install} }.into_any()
 }
 
-/// The way to tell others of a hand of the day.
+/// Shares the result of a daily game.
 #[component]
 fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     let ctx = use_ctx();
-    let told = RwSignal::new(None::<Shared>);
+    let shared_by = RwSignal::new(None::<Shared>);
     let send = move |_| {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
         let text = shared(lang, game, ended, at);
         leptos::task::spawn_local(async move {
             let title = lang.pick(TITLE.0, TITLE.1);
             let how = browser::share(title, &text, "sobremesa.txt").await;
-            let _ = told.try_set(Some(how));
+            let _ = shared_by.try_set(Some(how));
         });
     };
     view! {
         <button class="share-day" on:click=send>{move || ctx.say("Compartir el resultado", "Share the result")}</button>
-        <p class="muted" role="status">{move || told.get().and_then(|how| match how {
+        <p class="muted" role="status">{move || shared_by.get().and_then(|how| match how {
             Shared::Sent => None,
             Shared::Copied => Some(ctx.say("Copiado: pégalo donde quieras.", "Copied: paste it anywhere.")),
             Shared::Filed => Some(ctx.say("Guardado en un archivo de texto.", "Saved to a text file.")),
@@ -260,7 +251,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     }
 }
 
-/// The end of a match against one machine.
+/// The result of a match against one bot.
 fn ended(head: &Head) -> Option<Ended> {
     let (outcome, (me, _)) = head.outcome.as_ref().zip(machine(&head.players))?;
     // A file may say anything.
@@ -272,9 +263,9 @@ fn ended(head: &Head) -> Option<Ended> {
     Some(Ended { order: mine.place.cmp(&others.place), points })
 }
 
-/// A sign for it, but for a defeat, and "He ganado a Ramón, 2–1 en rondas".
+/// "He ganado a Ramón, 2–1 en rondas", and a sign unless it is a defeat.
 fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: Ended) -> (&'static str, String) {
-    let name = face(Level::Normal);
+    let name = bot_name(Level::Normal);
     let (sign, said) = match order {
         Ordering::Less => ("🏆 ", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
         Ordering::Greater => ("", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
@@ -284,13 +275,13 @@ fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: 
     (sign, said + measured.as_deref().unwrap_or_default())
 }
 
-/// The result as a text for others, with the way to the same hand.
+/// The result as a text to share, with a link to the daily game.
 fn shared(lang: Lang, game: &GameInfo, ended: Ended, at: f64) -> String {
     let (sign, words) = result(lang, game, ended);
     format!(
         "{} · {} · {}\n{sign}{words}\n{}",
         lang.pick(TITLE.0, TITLE.1),
-        (game.title)(lang),
+        game.title,
         dates::day(lang, at),
         browser::address(&day_page(game).hash()),
     )

@@ -1,22 +1,18 @@
-//! Matches as they are stored or come in files, opened by replaying them.
+//! Opens matches that are stored or come in files, by replaying them.
 
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameInfo, GameUi};
-use crate::app::route::Route;
+use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
-use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
 use sobremesa::store::{Kind, StoreError};
 
-/// A match, every move of it legal.
+/// A match that was replayed: every move is legal.
 pub struct Opened<G: GameUi> {
     pub head: Head,
     pub game: Match<G>,
-    /// The newest copy was damaged, and this is an earlier one.
+    /// This is an earlier copy, because the newest was corrupt.
     pub fell_back: bool,
 }
 
@@ -27,7 +23,7 @@ pub enum CantResume {
     Broken(ReplayError),
 }
 
-/// A page of the stored match with this id, from a chunk of its game; or a sentence where it can’t be opened.
+/// A page of the stored match with this id, from a chunk of its game; or the page that says why it can’t be opened.
 pub fn with_match<T: Copy + 'static>(
     id: &str,
     chunk: fn(&GameInfo) -> fn() -> chunk::PendingChunk<T>,
@@ -42,7 +38,7 @@ pub fn with_match<T: Copy + 'static>(
     with_code(info, chunk(info), move |code| page(info, code, &id))
 }
 
-/// The game that this text is a match of.
+/// The game of the match in this text.
 pub fn game_of(text: &str) -> Option<&'static GameInfo> {
     let head: Head = serde_json::from_str(text).ok()?;
     game(&head.game)
@@ -53,7 +49,7 @@ pub fn game_of(text: &str) -> Option<&'static GameInfo> {
 /// # Errors
 /// The page that says why it can’t be opened.
 pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
-    // The newest copy that makes no match, and why.
+    // The newest copy that is not valid, and why.
     let mut refused = None;
     let read = |text: &str| {
         let opened = open::<G>(text);
@@ -100,17 +96,17 @@ fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
     }
 }
 
-/// The reason why a file is no match that can be shown.
+/// The reason why the match in a file can't be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadFile {
     Unopened(CantResume),
-    /// Its outcome is not the one that the moves lead to.
+    /// The moves lead to another outcome.
     Outcome,
     /// The code of its game could not be fetched.
     NoCode,
-    /// It is a copy of everything that a tablet had.
+    /// It is a copy of everything on a tablet.
     Whole,
-    /// Larger than any match, and not read.
+    /// Larger than any match, so it was not read.
     TooLarge,
 }
 
@@ -143,7 +139,6 @@ pub async fn check_file(text: &str) -> Result<(), BadFile> {
     (extras.check)(text)
 }
 
-/// The reason in a sentence.
 pub fn reason(why: CantResume) -> String {
     let ctx = use_ctx();
     match why {
@@ -165,7 +160,7 @@ pub fn reason(why: CantResume) -> String {
     }
 }
 
-/// A stored match that does not open: it is kept, and can be taken along.
+/// The page of a stored match that can't be opened: it stays stored, and can be saved to a file.
 #[component]
 fn Unopened(why: CantResume, text: String) -> impl IntoView {
     let ctx = use_ctx();

@@ -3,17 +3,15 @@
 use super::extras;
 use super::frame::{EndOfMatch, Frame, MatchWon, NextRound, Shell, Why};
 use super::game_ui::{GameUi, TableProps};
-use crate::app::ctx::{Ctx, use_ctx};
-use leptos::prelude::*;
-use sobremesa::engine::{Outcome, PerSeat, Seat, Who};
-use sobremesa::lang::{Lang, Pair};
+use crate::app::prelude::*;
+use sobremesa::engine::{Outcome, PerSeat};
 
 /// The state and signals that the components of a table share.
 pub struct TableContext<G: GameUi> {
     pub ctx: Ctx,
     pub props: TableProps<G>,
     pub frame: Frame,
-    /// The turn that the viewer sees. A change of it discards a move half done.
+    /// The turn that the viewer sees. When it changes, a half-done move is discarded.
     pub turn: Memo<G::Turn>,
     /// The half-done move, and the turn it belongs to.
     selected: RwSignal<Option<(G::Turn, G::Selection)>>,
@@ -46,7 +44,7 @@ impl<G: GameUi> TableContext<G> {
         self.props.view.with(read)
     }
 
-    /// Reads the view without following it.
+    /// Reads the view, not reactively.
     pub fn peek<T>(&self, read: impl FnOnce(&G::View) -> T) -> T {
         self.props.view.with_untracked(read)
     }
@@ -64,7 +62,7 @@ impl<G: GameUi> TableContext<G> {
         self.frame.emblem(seat)
     }
 
-    /// The half-done move of the turn that is seen now.
+    /// The half-done move of the current turn.
     pub fn selection(&self) -> G::Selection {
         match self.selected.get() {
             Some((turn, selection)) if turn == self.turn.get() => selection,
@@ -93,7 +91,7 @@ impl<G: GameUi> TableContext<G> {
         }
     }
 
-    /// Asks for a move of the viewer, or tells why it is not legal.
+    /// Asks for a move of the viewer, or shows why it is not legal.
     pub fn try_move(&self, mv: G::Move) {
         match self.props.why.run(mv.clone()) {
             Some(reason) => self.frame.reason.set(Some(reason)),
@@ -101,7 +99,7 @@ impl<G: GameUi> TableContext<G> {
         }
     }
 
-    /// Puts back what was selected, and tells why the move is not legal.
+    /// Clears the selection and shows why the move is not legal.
     pub fn explain(&self, mv: G::Move) {
         self.put_back();
         self.frame.reason.set(self.props.why.run(mv));
@@ -113,7 +111,7 @@ impl<G: GameUi> TableContext<G> {
         self.frame.to_you(&self.ctx.say(format!("Juega {name}"), format!("{name}’s turn")))
     }
 
-    /// "Ana reparte", or "Repartes": what a player does, in a sentence of its own.
+    /// "Ana reparte", or "Repartes" if the player plays alone.
     pub fn does(self, seat: Seat, es: &str, en: &str) -> String {
         self.frame.to_you(&format!("{} {}", self.name(seat), self.ctx.say(es, en)))
     }
@@ -121,10 +119,10 @@ impl<G: GameUi> TableContext<G> {
     /// The outcome of a match that is over, with the reason why one seat stands above another.
     fn outcome(self) -> Option<(Outcome, Why)> {
         let outcome = self.peek(G::TABLE.outcome)?;
-        let told = outcome.clone();
+        let by_seat = outcome.clone();
         let why = Callback::new(move |(above, below)| {
             let names = self.frame.names();
-            self.look(|view| (G::TABLE.why_above)(view, &told, self.ctx.lang(), &names, [above, below]))
+            self.look(|view| (G::TABLE.why_above)(view, &by_seat, self.ctx.lang(), &names, [above, below]))
         });
         Some((outcome, why))
     }
@@ -143,12 +141,12 @@ impl<G: GameUi> TableContext<G> {
     }
 }
 
-/// The way on after a round: `deal` is made by the seat that the table waits for.
+/// The button that begins the next round: the seat to move makes `deal`.
 #[component]
 pub fn Onward<G: GameUi>(
     table: TableContext<G>,
     label: Pair,
-    /// The seat that makes the move, in words.
+    /// Who makes the move, in words.
     who: Signal<String>,
     deal: G::Move,
 ) -> impl IntoView {
@@ -160,36 +158,34 @@ pub fn Onward<G: GameUi>(
     view! { <NextRound frame=table.frame label who go/> }
 }
 
-type Tell<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
+type Describe<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
 type WhyAbove<V> = fn(&V, &Outcome, Lang, &PerSeat<String>, [Seat; 2]) -> String;
 
 /// What a game adds to its table.
 pub struct TableParts<G: GameUi> {
-    /// The identity of the turn that is seen.
     pub turn: fn(&G::View) -> G::Turn,
     pub state: fn(TableProps<G>, Frame) -> G::State,
-    /// The word for a round, and which it is, for the bar above the table.
+    /// The word for a round, and its number, for the bar above the table.
     pub round: fn(TableContext<G>) -> (&'static str, String),
     /// True between rounds and at the end, when the table shows the score sheet.
     pub is_resting: fn(&G::View) -> bool,
     /// The pieces in play.
     pub playing: fn(TableContext<G>) -> AnyView,
-    /// The end of a round or of the match, in short: below the last pieces, and in the place of a sheet that can't be
-    /// had.
+    /// The end of a round or of the match in short: below the last pieces, and if the sheet can't be fetched.
     pub finish: fn(TableContext<G>) -> AnyView,
-    /// False if the sheet is seen at once.
+    /// False if the whole sheet is shown at once.
     pub finish_first: bool,
-    /// What the menu has besides what is in every game's.
+    /// The game's own entries of the menu.
     pub menu: fn(TableContext<G>) -> AnyView,
-    /// Runs at the first turn (true) and at each that follows, and again when what it tracks changes.
+    /// Runs at the first turn (true) and at each later one, and again when a signal that it reads changes.
     pub follow_turn: fn(TableContext<G>, bool),
     /// Sets up other effects; the memo is true while the table is resting.
     pub follow: fn(TableContext<G>, Memo<bool>),
     /// The events of the round.
     pub events: fn(&G::View) -> &[G::Event],
-    /// Tells the events since the seat's own last move, so many of the last at most.
-    pub tell: Tell<G::Event>,
-    /// The viewer's possible actions and the reason, for a first-time player.
+    /// Describes the events since the seat's own last move, at most this many of the latest.
+    pub describe: Describe<G::Event>,
+    /// What the viewer can do and why, for a first-time player.
     pub hint: fn(Lang, &G::View) -> Option<String>,
     /// The outcome of a match that is over.
     pub outcome: fn(&G::View) -> Option<Outcome>,
@@ -202,7 +198,7 @@ pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let table = TableContext::<G>::new(props);
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
     Effect::new(move |before: Option<()>| {
-        // `track` alone does not compute the memo: its first reading later would then count as a change.
+        // `track` alone would not compute the memo, and its first value later would count as a change.
         table.turn.with(|_| ());
         (G::TABLE.follow_turn)(table, before.is_none());
     });

@@ -11,7 +11,7 @@ extern "C" {
     fn sobremesa_think(module: &JsValue, game: &str, question: &str) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// The worker's answer; `None` if it can't be started, is late, or breaks.
+/// The worker's answer; `None` if it can't be started, times out or fails.
 pub async fn ask(game: &str, question: &Question) -> Option<String> {
     let text = serde_json::to_string(question).ok()?;
     let asked = sobremesa_think(&wasm_bindgen::module(), game, &text).ok()?;

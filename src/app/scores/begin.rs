@@ -9,7 +9,7 @@ use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::{Places, Setting};
 use crate::app::play::session;
 use crate::app::route::Route;
-use crate::app::widgets::page::{Head, lost};
+use crate::app::widgets::page::{Head, nothing_here};
 use leptos::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::saved::Player;
@@ -18,7 +18,7 @@ use sobremesa::scorekeeper::{AgreedRules, Sheet};
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| match pads.iter().find(|pad| pad.game == game.id) {
         Some(pad) => view! { <NewSheet game pad/> }.into_any(),
-        None => lost("De este juego no hay hoja.", "This game has no score sheet."),
+        None => nothing_here("De este juego no hay hoja.", "This game has no score sheet."),
     })
 }
 
@@ -37,7 +37,7 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
         error.set(begin(ctx, agreed, players).err());
     };
     view! {
-        <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
+        <Head title=game.title/>
         <main class="page narrow lobby">
             <Places setting/>
             {view}

@@ -2,8 +2,8 @@
 
 use super::use_session;
 use crate::app::browser;
-use crate::app::carry::{self, Found, Paper};
 use crate::app::ctx::Ctx;
+use crate::app::import::{self, Found, Paper};
 use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -52,7 +52,7 @@ pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
 
 fn unreadable(ctx: Ctx, why: &Bad) -> String {
     match why {
-        Bad::Newer => carry::newer(ctx),
+        Bad::Newer => import::newer(ctx),
         Bad::Entry(at, _) => ctx.say(
             format!("La anotación {at} del archivo no puede ser según las reglas: alguien la ha cambiado. Aquí no se ha tocado nada."),
             format!("Entry {at} in the file breaks the rules: someone has changed it. Nothing was changed here."),
@@ -71,7 +71,7 @@ fn found(ctx: Ctx, theirs: &Sheet) -> Found {
     Found {
         kind: Kind::Sheet,
         title: words::title(ctx.lang(), theirs),
-        line: format!("{people} · {}", carry::size(ctx, written.log.len(), written.started)),
+        line: format!("{people} · {}", import::size(ctx, written.log.len(), written.started)),
         beside: ours.as_ref().map(|ours| compare(&ours.written().log, &written.log)),
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
         aside: ours.as_ref().and_then(copy_of),

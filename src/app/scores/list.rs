@@ -47,7 +47,7 @@ pub fn Sheets() -> impl IntoView {
                                     data-game=game.id
                                     href=Route::NewSheet(game.id.into()).hash()
                                 >
-                                    {move || (game.title)(ctx.lang())}
+                                    {game.title}
                                 </a>
                             </li>
                         }
@@ -64,11 +64,11 @@ pub fn Sheets() -> impl IntoView {
             </ul>
             {removal.banner()}
             {chunk::requested_unless(
-                ctx.is_given(Some(Kind::Sheet)),
+                ctx.has_received(Some(Kind::Sheet)),
                 title,
                 move || chunk::part(
                     organizer,
-                    move |pages| (pages.bring_in)(ctx, title, Kind::Sheet, carry::read),
+                    move |pages| (pages.import_file)(ctx, title, Kind::Sheet, carry::read),
                 ),
             )}
         </main>

@@ -1,7 +1,8 @@
-//! The tables, one for each game: what is seen and tapped over its rules.
+//! The tables, one for each game.
 
 pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;
+mod prelude;
 pub mod superechelon;
 pub mod tres_en_raya;

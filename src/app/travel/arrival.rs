@@ -1,16 +1,12 @@
-//! A match that came in a link: looked at, or kept and played on. Nothing here is overwritten unasked.
+//! A match in a link: watched, stored or continued. A stored match is never overwritten unasked.
 
 use super::open::refused;
 use super::table::Sitting;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::replay::ReplayOf;
 use crate::app::play::session::fresh_id;
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::carried::{Relation, compare};
 use sobremesa::engine::Written;
 use sobremesa::organizer::tablet;
@@ -39,11 +35,11 @@ pub fn page(
     }
 }
 
-/// The match in the link beside the one here.
+/// How the match in the link relates to the stored one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Met {
     New,
-    /// Here, but it can't go by this id: it lies in the bin, or its event is not here.
+    /// It needs another id: the stored one is in the bin or unrelated, or its event is not here.
     Elsewhere,
     Beside(Relation),
 }
@@ -72,7 +68,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     let over = saved.outcome.is_some();
     let players = saved.players.clone();
     let saved = StoredValue::new(saved);
-    let line = move || saved.with_value(|saved| told(ctx, saved));
+    let line = move || saved.with_value(|saved| summary(ctx, saved));
     let keep = move |apart: bool| keep(ctx, saved.get_value(), apart);
     let take = move |es, en, apart| {
         view! {
@@ -103,7 +99,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
         }
     };
     view! {
-        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <Head title=info.title/>
         <main class="page narrow travel-match">
             <h2>{move || ctx.say("Una partida en un enlace", "A match in a link")}</h2>
             <Sitting players/>
@@ -121,7 +117,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
 }
 
 /// "23 nov, 10:15 · 47 jugadas · ganó Ana".
-fn told(ctx: Ctx, saved: &Saved<Written>) -> String {
+fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
     let lang = ctx.lang();
     let plays = moves(ctx, saved.record.plays.len());
     let end = match &saved.outcome {
@@ -168,7 +164,7 @@ fn beside(ctx: Ctx, met: Met) -> String {
     }
 }
 
-/// Stores it, under another id where its own is taken, and opens it.
+/// Stores the match, under a new id if `apart`, and opens it.
 fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
     if apart {
         let Some(id) = fresh_id() else { return ctx.unsaved.set(true) };
@@ -176,7 +172,7 @@ fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
     }
     leptos::task::spawn_local(async move {
         let Ok(text) = serde_json::to_string(&saved) else { return };
-        // Read first what is there, so that the vault writes over it.
+        // The vault only overwrites a document that was read.
         let _ = ctx.vault().load(Kind::Match, &saved.id, |_| Some(()));
         ctx.save(Kind::Match, &saved.id, &text).await;
         crate::app::store::persist().await;

@@ -1,23 +1,19 @@
-//! The page that reads codes: with the camera, from a photo, or typed. A chunk, with the reader of pictures.
+//! The page that reads codes: with the camera, from a photo, or typed. A chunk of its own.
 
 use super::eye::{self, Blind};
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::lazy_pages::organizer;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::travel::parts::{Brought, Gathering, Parcel};
 use sobremesa::travel::{BadCode, Carried, read};
 
-/// The last thing that happened, as it is told.
+/// What the page says about the last attempt.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Notice {
     Nothing,
     Asking,
     Looking,
     Blind(Blind),
-    /// A part was read: those that are missing are named.
+    /// A part was read; some are missing.
     Part,
     Harmed,
     /// This browser can't unpack it.
@@ -31,7 +27,7 @@ enum Told {
 struct Reading {
     ctx: Ctx,
     on: RwSignal<bool>,
-    told: RwSignal<Told>,
+    notice: RwSignal<Notice>,
     gathering: StoredValue<Gathering>,
     /// For each part, true if it is here.
     here: RwSignal<Vec<bool>>,
@@ -42,7 +38,7 @@ pub fn page() -> AnyView {
     let reading = Reading {
         ctx: use_ctx(),
         on: RwSignal::new(true),
-        told: RwSignal::new(Told::Nothing),
+        notice: RwSignal::new(Notice::Nothing),
         gathering: StoredValue::new(Gathering::default()),
         here: RwSignal::new(vec![]),
         whole: RwSignal::new(None),
@@ -64,7 +60,7 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The picture of the camera, how far it has come, and the ways without one.
+/// The picture of the camera, the parts read so far, and the ways without a camera.
 #[component]
 fn Search(reading: Reading) -> impl IntoView {
     let (ctx, on) = (reading.ctx, reading.on);
@@ -83,7 +79,7 @@ fn Search(reading: Reading) -> impl IntoView {
             <video class="camera-view" playsinline muted
                 aria-label=move || ctx.say("Lo que ve la cámara", "What the camera sees")></video>
         </Show>
-        <p class="camera-told" role="status">{move || words(ctx, reading.told.get(), &reading.here.read())}</p>
+        <p class="camera-told" role="status">{move || words(ctx, reading.notice.get(), &reading.here.read())}</p>
         <ol class="parts-here" aria-hidden="true">{parts}</ol>
         <p><button class="camera-switch" on:click=switch>{move || match on.get() {
             true => ctx.say("Apagar la cámara", "Turn the camera off"),
@@ -93,7 +89,7 @@ fn Search(reading: Reading) -> impl IntoView {
     }
 }
 
-/// The ways in without a camera: a photo, the code itself, a file.
+/// The ways without a camera: a photo, the typed code, a file.
 #[component]
 fn Otherwise(reading: Reading) -> impl IntoView {
     let (ctx, typed) = (reading.ctx, RwSignal::new(String::new()));
@@ -102,7 +98,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let texts = eye::photo(&field).await.unwrap_or_default();
             if texts.is_empty() {
-                reading.tell(Told::NoCode);
+                reading.show_notice(Notice::NoCode);
             }
             texts.iter().for_each(|text| reading.take(text));
         });
@@ -110,7 +106,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     let enter = move |_| {
         let text = typed.get_untracked();
         if text.trim().is_empty() {
-            return reading.tell(Told::NoCode);
+            return reading.show_notice(Notice::NoCode);
         }
         text.split_whitespace().for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
     };
@@ -137,7 +133,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     }
 }
 
-/// The code of a slip that was typed: capitals and digits in groups, some mistaken for each other.
+/// Corrects the typed code of a slip: capitals and digits in groups, some of which look alike.
 fn typed_slip(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         '0' => 'O',
@@ -150,40 +146,39 @@ fn typed_slip(typed: &str) -> Option<String> {
 }
 
 impl Reading {
-    /// The page may have been left meanwhile.
-    fn tell(self, told: Told) {
-        self.told.try_set(told);
+    fn show_notice(self, notice: Notice) {
+        self.notice.try_set(notice);
     }
 
     /// Reads what the camera sees until it is off.
     fn watch(self) {
         let Some(video) = browser::found(".camera-view") else { return };
-        self.tell(Told::Asking);
+        self.show_notice(Notice::Asking);
         leptos::task::spawn_local(async move {
-            // It may have been turned off meanwhile, and another one turned on.
+            // The camera may have been turned off and on meanwhile.
             let shown = || browser::found(".camera-view").is_some_and(|shown| shown == video);
             match eye::open(&video).await {
-                Err(why) if shown() => self.tell(Told::Blind(why)),
+                Err(why) if shown() => self.show_notice(Notice::Blind(why)),
                 Err(_) => {}
                 Ok(()) => {
-                    if self.told.try_get_untracked() == Some(Told::Asking) {
-                        self.tell(Told::Looking);
+                    if self.notice.try_get_untracked() == Some(Notice::Asking) {
+                        self.show_notice(Notice::Looking);
                     }
                     while let Some(texts) = eye::look(&video).await {
                         texts.iter().for_each(|text| self.take(text));
                     }
                 }
             }
-            // The device has taken it away.
+            // The device has turned the camera off.
             if shown() {
                 self.on.try_set(false);
             }
         });
     }
 
-    /// Takes what a code says.
+    /// Reads a code: collects a part, or opens its page.
     fn take(self, text: &str) {
-        // A page that has found what it looked for looks no further.
+        // Everything was found already.
         if self.whole.try_get_untracked() != Some(None) {
             return;
         }
@@ -194,9 +189,9 @@ impl Reading {
                 let brought = self.gathering.try_update_value(|gathering| gathering.add(part));
                 self.here.try_set(self.gathering.with_value(Gathering::here));
                 match brought {
-                    Some(Brought::New) => self.tell(Told::Part),
+                    Some(Brought::New) => self.show_notice(Notice::Part),
                     Some(Brought::Whole(parcel)) => self.unpack(parcel),
-                    Some(Brought::Harmed) => self.tell(Told::Harmed),
+                    Some(Brought::Harmed) => self.show_notice(Notice::Harmed),
                     Some(Brought::Again) | None => {}
                 }
             }
@@ -204,9 +199,9 @@ impl Reading {
                 self.on.try_set(false);
                 Route::Open(address.into()).go();
             }
-            Err(BadCode::Newer) => self.tell(Told::Newer),
-            // Beside the codes that are looked for another may be seen.
-            Err(_) if self.here.with_untracked(Vec::is_empty) => self.tell(Told::Strange),
+            Err(BadCode::Newer) => self.show_notice(Notice::Newer),
+            // While parts are collected, other codes are ignored.
+            Err(_) if self.here.with_untracked(Vec::is_empty) => self.show_notice(Notice::Strange),
             Err(_) => {}
         }
     }
@@ -215,47 +210,49 @@ impl Reading {
         leptos::task::spawn_local(async move {
             match eye::unpack(parcel).await {
                 Some(text) => drop(self.whole.try_set(Some(text))),
-                None => self.tell(Told::Packed),
+                None => self.show_notice(Notice::Packed),
             }
         });
     }
 }
 
-fn words(ctx: Ctx, told: Told, here: &[bool]) -> String {
-    let (es, en) = match told {
-        Told::Nothing => ("", ""),
-        Told::Asking => ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera."),
-        Told::Looking => ("Buscando un código…", "Looking for a code…"),
-        Told::Blind(Blind::Refused) => (
+fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
+    let (es, en) = match notice {
+        Notice::Nothing => ("", ""),
+        Notice::Asking => {
+            ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.")
+        }
+        Notice::Looking => ("Buscando un código…", "Looking for a code…"),
+        Notice::Blind(Blind::Refused) => (
             "El navegador no deja usar la cámara. Permítelo en sus ajustes para esta página, o mira abajo «Sin cámara».",
             "The browser won’t let us use the camera. Allow it in the settings for this page, or see “Without a camera” below.",
         ),
-        Told::Blind(Blind::NoCamera) => (
+        Notice::Blind(Blind::NoCamera) => (
             "Aquí no hay cámara que se pueda usar. Mira abajo «Sin cámara».",
             "No usable camera was found. See “Without a camera” below.",
         ),
-        Told::Blind(Blind::Trouble) => (
+        Notice::Blind(Blind::Trouble) => (
             "La cámara no responde. Cierra las otras aplicaciones que la usen y enciéndela otra vez, o mira abajo «Sin cámara».",
             "The camera isn’t responding. Close other apps that use it and turn it on again, or see “Without a camera” below.",
         ),
-        Told::Part => return missing(ctx, here),
-        Told::Harmed => (
+        Notice::Part => return missing(ctx, here),
+        Notice::Harmed => (
             "Los códigos no encajan entre sí: hay que leerlos otra vez.",
             "The codes don’t fit together: scan them again.",
         ),
-        Told::Packed => (
+        Notice::Packed => (
             "Este navegador es demasiado antiguo para abrirlo. Actualízalo, o trae el torneo en un archivo.",
             "This browser is too old to open it. Update it, or import the event from a file.",
         ),
-        Told::Strange => (
+        Notice::Strange => (
             "Ese código no es de Sobremesa, o le falta un trozo.",
             "That isn’t a Sobremesa code, or part of it is missing.",
         ),
-        Told::Newer => (
+        Notice::Newer => (
             "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y léelo otra vez.",
             "It was made by a newer version of Sobremesa. Update the app and scan it again.",
         ),
-        Told::NoCode => (
+        Notice::NoCode => (
             "No se ve ningún código. Acércate más, evita los reflejos y prueba otra vez.",
             "No code found. Move closer, avoid glare and try again.",
         ),

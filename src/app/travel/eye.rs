@@ -1,4 +1,4 @@
-//! The camera and its pictures, as `camera.js` gives them.
+//! The interface to `camera.js`.
 
 use js_sys::{Array, Promise, Uint8Array};
 use sobremesa::travel::parts::Parcel;
@@ -16,12 +16,12 @@ async fn ask(what: &str, given: &JsValue) -> Result<JsValue, JsValue> {
     JsFuture::from(sobremesa_camera(what, given)?).await
 }
 
-/// The reason why there is no picture.
+/// The reason why the camera can't be used.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Blind {
     Refused,
     NoCamera,
-    /// Another program has it, or whatever else.
+    /// Another program uses it, or any other error.
     Trouble,
 }
 
@@ -36,17 +36,17 @@ pub async fn open(video: &JsValue) -> Result<(), Blind> {
     })
 }
 
-/// The texts that it sees next; none once the camera is off.
+/// The texts that the camera sees next; `None` once it is off.
 pub async fn look(video: &JsValue) -> Option<Vec<String>> {
     texts(&ask("look", video).await.ok()?)
 }
 
-/// The texts in the photo chosen in this field; none where it is no picture.
+/// The texts in the photo chosen in this field; `None` if it is not a picture.
 pub async fn photo(field: &JsValue) -> Option<Vec<String>> {
     texts(&ask("photo", field).await.ok()?)
 }
 
-/// They were read by the browser already, or it has no reader.
+/// Reads the answer of `camera.js`: texts, or grey pixels if the browser can't read codes.
 fn texts(found: &JsValue) -> Option<Vec<String>> {
     if let Some(texts) = found.dyn_ref::<Array>() {
         return Some(texts.iter().filter_map(|text| text.as_string()).collect());
@@ -57,7 +57,7 @@ fn texts(found: &JsValue) -> Option<Vec<String>> {
     Some(seen::texts(side(0), side(2), grey))
 }
 
-/// A text as small as this browser makes it.
+/// Compresses a text, if this browser can.
 pub async fn pack(text: &str) -> Parcel {
     let bytes = text.as_bytes();
     let packed = ask("pack", &Uint8Array::from(bytes)).await;

@@ -1,8 +1,7 @@
-//! The offer to install the app, made once: by the browser's own prompt, or in words where there is none but a way.
+//! The offer to install the app, made once: by the browser's own prompt, or by instructions if there is none.
 
-use crate::app::ctx::use_ctx;
 use crate::app::install::{ANSWERED, has_prompt, prompt};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::store::Kind;
 
 pub fn offer() -> AnyView {
@@ -15,7 +14,7 @@ pub fn offer() -> AnyView {
         open.set(false);
         let saved = ctx.vault().save(Kind::Settings, ANSWERED, "{}");
         leptos::task::spawn_local(async move {
-            // Asked once more is no harm.
+            // If this fails, the offer is made once more.
             let _ = saved.await;
         });
     };

@@ -1,24 +1,21 @@
-//! A match of an event on a device of its table: played here, or its score kept, and its result as a slip for the
+//! A match of an event on a device of its players: played here or scored by hand, and its result as a slip for the
 //! organizer.
 
 use super::open::refused;
 use super::picture::picture;
 use super::share::code_of;
 use super::table::Sitting;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{GameCode, GameInfo};
+use crate::app::play::lobby::no_chance;
 use crate::app::play::session::NewMatch;
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::saved::Head as MatchHead;
 use sobremesa::store::Kind;
 use sobremesa::tournament::{MatchKind, Sheet};
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
-/// The code of the invitation to the match with this id, kept when it was opened first.
+/// The code of the invitation to the match with this id, stored when it was first opened.
 pub fn kept(id: &str) -> Option<String> {
     use_ctx().vault().peek(Kind::Settings, id, |text| Some(text.to_string()))
 }
@@ -58,7 +55,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     };
     let (event, players) = (invitation.event.clone(), invitation.set_up.players.clone());
     view! {
-        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <Head title=info.title/>
         <main class="page narrow travel-invited">
             <h2><bdi>{event}</bdi></h2>
             <Sitting players/>
@@ -84,10 +81,7 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>) -> AnyV
         leptos::task::spawn_local(async move {
             match begun.await {
                 Some(id) => Route::Play(id).go(),
-                None => drop(error.try_set(ctx.say(
-                    "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",
-                    "This browser has no safe way to shuffle. Try another browser.",
-                ))),
+                None => drop(error.try_set(no_chance(ctx))),
             }
         });
     };
@@ -98,7 +92,7 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>) -> AnyV
     .into_any()
 }
 
-/// The result of a match on the table, kept by hand.
+/// The form for the result of a match on a real table.
 #[component]
 fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ctx = use_ctx();
@@ -152,7 +146,7 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     }
 }
 
-/// The picture of a slip, and its code to be typed: of the whole match the picture, of its result alone the code.
+/// A slip as a picture, of the whole match if there is one, and the code of its result to be typed.
 fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let Some(short) = short else { return ().into_any() };
     let shown = picture(

@@ -1,14 +1,14 @@
-//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk;
-//! what reads pictures is one more.
+//! Links and QR codes that carry matches and events between devices without a server. A chunk of its own.
 
 mod arrival;
 mod camera;
 mod eye;
-mod given;
+
 mod install;
 mod invited;
 mod open;
 mod picture;
+mod received;
 mod sequence;
 mod share;
 mod standings;
@@ -16,7 +16,7 @@ mod table;
 
 use crate::app::chunk::lazy;
 use crate::app::lazy_pages::Travel;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 lazy!(pub travel: Travel = TRAVEL);
 

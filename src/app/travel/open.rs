@@ -1,26 +1,22 @@
-//! The page of a link.
+//! The page of a link or code.
 
-use super::{arrival, given, invited, standings, table};
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
+use super::{arrival, invited, received, standings, table};
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::solo::solo;
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::organizer::slip::judge;
 use sobremesa::travel::{BadCode, Carried, read};
 
-/// The page of this code; after a slash, the play of the match that it opens at.
+/// The page of this code. For a match, a slash and the play to open it at may follow.
 pub fn page(address: &str) -> AnyView {
     if address == "camera" {
-        let title = Signal::derive(|| use_ctx().say("Leer códigos", "Scan codes"));
+        let title = use_ctx().text("Leer códigos", "Scan codes");
         return view! { <Head title/> {chunk::part(super::camera, |page| page())} }.into_any();
     }
-    if address == given::ADDRESS {
-        return given::page();
+    if address == received::ADDRESS {
+        return received::page();
     }
     if let Some(code) = address.strip_prefix("slip.").and_then(|_| invited::kept(address)) {
         return page(&code);
@@ -59,21 +55,20 @@ pub fn page(address: &str) -> AnyView {
     }
 }
 
-/// The page of the hand of the day.
+/// The page of the daily game.
 fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
-    let ctx = use_ctx();
     view! {
-        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <Head title=info.title/>
         <main class="page narrow solo">{chunk::part(solo, move |solo| (solo.lobby)(info, code))}</main>
     }
     .into_any()
 }
 
-/// The page of a part that came alone.
+/// The page of one part of several.
 fn one_of_many() -> AnyView {
     let ctx = use_ctx();
     view! {
-        <Head title=Signal::derive(move || ctx.say("Un código de varios", "One code of several"))/>
+        <Head title=ctx.text("Un código de varios", "One code of several")/>
         <main class="page narrow">
             <p>{move || ctx.say(
                 "Este código es uno de varios: hay que leerlos todos seguidos con la cámara.",
@@ -91,7 +86,7 @@ fn one_of_many() -> AnyView {
 pub fn refused(why: BadCode) -> AnyView {
     let ctx = use_ctx();
     view! {
-        <Head title=Signal::derive(move || ctx.say("Un enlace", "A link"))/>
+        <Head title=ctx.text("Un enlace", "A link")/>
         <main class="page narrow">
             <h2>{move || ctx.say("Este enlace no se puede abrir", "This link can’t be opened")}</h2>
             <p role="alert">{move || sentence(ctx, why)}</p>

@@ -1,14 +1,14 @@
-//! The picture of a text for another device's camera.
+//! QR codes.
 
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The quiet zone that readers ask for, in modules.
+/// The quiet zone that readers require, in modules.
 const QUIET: i32 = 4;
 
-/// The picture, black on white in every light; `None` if the text is too long for one.
+/// A QR code, black on white in every theme; `None` if the text is too long.
 pub fn picture(text: &str, name: String) -> Option<AnyView> {
-    // Glare and scratches are put right from the rest: more of them where the picture stays coarse.
+    // More error correction for short texts, whose picture stays coarse.
     let strength = if text.len() < 400 { QrCodeEcc::Medium } else { QrCodeEcc::Low };
     let code = QrCode::encode_text(text, strength).ok()?;
     let size = code.size() + 2 * QUIET;

@@ -1,14 +1,11 @@
-//! A sequence of pictures for another device's camera: they change by themselves, or by taps.
+//! A sequence of QR codes that changes automatically or by taps.
 
 use super::eye;
 use super::picture::picture;
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::lazy_pages::Outgoing;
-use leptos::prelude::*;
-use std::time::Duration;
+use crate::app::prelude::*;
 
-/// Milliseconds that each picture stands. Quicker ones would flicker.
+/// Milliseconds for each code. Faster ones would flicker.
 const PACES: [(u64, &str, &str); 3] =
     [(1_000, "Despacio", "Slow"), (500, "Normal", "Normal"), (350, "Deprisa", "Fast")];
 

@@ -1,22 +1,18 @@
-//! The link to a thing: as a picture, to be copied, to be sent.
+//! A link: as a QR code, to copy, or to share.
 
 use super::picture::picture;
-use crate::app::browser::{self, Shared};
-use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::browser::Shared;
 use crate::app::lazy_pages::Shareable;
 use crate::app::play::catalog::game;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::unnamed;
 use crate::app::play::stored::game_of;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::Written;
-use sobremesa::lang::Lang;
 use sobremesa::saved::Saved;
 use sobremesa::store::Kind;
 use sobremesa::travel::{Rules, SetUp, options, pack};
 
-/// The part of a page that shares a thing.
 pub fn part(thing: Shareable) -> AnyView {
     let ctx = use_ctx();
     let made = RwSignal::new(None::<Option<Route>>);
@@ -58,7 +54,7 @@ async fn of_set_up(set_up: &SetUp) -> Option<String> {
     let code = (game(&set_up.game)?.code)().await.ok()?;
     let options = options::changed(&set_up.options, &(code.as_written)())?;
     let mut players = set_up.players.clone();
-    // A name that stands in for one is left out: that device has it in its own language.
+    // Default names are left out: the other device has them in its own language.
     for (at, player) in players.iter_mut().enumerate() {
         if [Lang::Es, Lang::En].iter().any(|lang| player.name == unnamed(*lang, at)) {
             player.name.clear();
@@ -79,7 +75,7 @@ pub fn code_of(text: &str, rules: &Rules) -> Option<String> {
     pack(&saved, rules)
 }
 
-/// The ways for a link.
+/// The QR code of a link, and the buttons that copy or share it.
 fn link(ctx: Ctx, link: String) -> AnyView {
     let name = ctx.say("Código QR con el enlace", "QR code with the link").to_string();
     let shown = picture(&link, name);

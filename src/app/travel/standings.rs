@@ -1,9 +1,6 @@
-//! The tables of an event as they stood when somebody shared them.
+//! The standings of an event at the time when they were shared.
 
-use crate::app::ctx::use_ctx;
-use crate::app::dates;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::travel::Tables;
 
 pub fn page(tables: &Tables) -> AnyView {
@@ -25,7 +22,7 @@ pub fn page(tables: &Tables) -> AnyView {
         )
     };
     view! {
-        <Head title=Signal::derive(move || ctx.say("Clasificación", "Standings"))/>
+        <Head title=ctx.text("Clasificación", "Standings")/>
         <main class="page narrow travel-tables">
             <h2><bdi>{name}</bdi></h2>
             <p class="muted">{when}</p>

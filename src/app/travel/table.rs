@@ -1,16 +1,9 @@
-//! A table that came set in a link.
+//! The page of a set-up in a link.
 
 use super::open::refused;
-use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
-use crate::app::play::lobby::{complaint, level_name, remember, unnamed};
-use crate::app::play::session::{NewMatch, fresh_id};
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::play::lobby::{complaint, level_name, open_new, remember, unnamed};
+use crate::app::prelude::*;
 use sobremesa::saved::{Player, check_players};
 use sobremesa::travel::{BadCode, SetUp, options};
 
@@ -34,16 +27,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
             return error.set(Some(complaint(ctx, &bad)));
         }
         remember(ctx, &players);
-        leptos::task::spawn_local(async move {
-            let begun = match fresh_id() {
-                Some(id) => begin.run((NewMatch { ctx, id, players, seed }, Seat(0))).await,
-                None => None,
-            };
-            match begun {
-                Some(id) => Route::Play(id).replace(),
-                None => error.set(Some(no_chance(ctx).into())),
-            }
-        });
+        open_new(ctx, begin, players, Seat(0), seed, error);
     };
     let rules = move || match changed {
         true => ctx.say("Reglas: con cambios", "Rules: with changes"),
@@ -51,7 +35,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
     };
     browser::focus(".travel-start");
     view! {
-        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <Head title=info.title/>
         <main class="page narrow travel-table">
             <h2>{move || ctx.say("Una mesa puesta para jugar", "A table set and ready to play")}</h2>
             <Sitting players/>
@@ -74,7 +58,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
     .into_any()
 }
 
-/// The players with a name each.
+/// Names the players who have no name.
 fn named(ctx: Ctx, players: &[Player]) -> Vec<Player> {
     let mut players = players.to_vec();
     for (at, player) in players.iter_mut().enumerate() {
@@ -102,11 +86,4 @@ pub fn Sitting(players: Vec<Player>) -> impl IntoView {
         }
     };
     view! { <ul class="travel-seats">{players.into_iter().map(row).collect_view()}</ul> }
-}
-
-fn no_chance(ctx: Ctx) -> &'static str {
-    ctx.say(
-        "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",
-        "This browser has no safe way to shuffle. Try another browser.",
-    )
 }

@@ -1,10 +1,9 @@
-//! The face and the back of a Spanish card, from the sprite.
+//! Drawings of Spanish cards. They are decorative: their parents have the accessible names.
 
 use super::drawing::Drawing;
 use leptos::prelude::*;
 use sobremesa::pieces::naipes::{Card, Suit};
 
-/// A card face up. Decorative: whoever shows it gives it a name.
 #[component]
 pub fn CardFace(card: Card) -> impl IntoView {
     view! {

@@ -1,12 +1,12 @@
-//! The cards left to somebody at the end of a round: a tap for a few, a field for more.
+//! The number of cards left to a player at the end of a round: buttons for a few, a field for more.
 
 use leptos::prelude::*;
 
-/// Cards that are one tap; more are typed.
+/// The most cards that have a button.
 const CHIPS: u32 = 9;
 const MAX_CARDS: u32 = 40;
 
-/// The row of a player. `more` is the label of the field, and `set` is told the seat and its cards.
+/// The row of a player. `more` is the label of the field; `set` gets the seat and its cards.
 pub fn cards_left(
     name: String,
     more: String,

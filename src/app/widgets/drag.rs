@@ -1,4 +1,4 @@
-//! Things under a finger, and the arrows that go from one to the next.
+//! Dragging a piece with a finger, and going from piece to piece with the arrow keys.
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
@@ -8,10 +8,11 @@ use wasm_bindgen::JsCast;
 /// A finger that moves less than this many pixels has tapped.
 const TAP: i32 = 10;
 
-/// By then the click that ends a drag has come, if one comes at all.
-pub const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
+/// The time within which a click may follow the end of a drag.
+const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
-type Point = (i32, i32);
+/// A point in page pixels.
+pub type Point = (i32, i32);
 
 /// The piece being dragged: its name, the start of the drag, and the distance so far.
 #[derive(Clone, PartialEq)]
@@ -28,25 +29,29 @@ impl Held {
     }
 }
 
-/// The one thing that is under a finger, told apart by its name. It can still go back until it is let go.
+/// The piece under the finger, by its name.
 #[derive(Clone, Copy)]
-pub struct Drag(RwSignal<Option<Held>>);
+pub struct Drag {
+    held: RwSignal<Option<Held>>,
+    /// A drag has just ended: the click that follows is not a tap.
+    ended: StoredValue<bool>,
+}
 
 impl Drag {
     pub fn new() -> Drag {
-        Drag(RwSignal::new(None))
+        Drag { held: RwSignal::new(None), ended: StoredValue::new(false) }
     }
 
     pub fn take(self, what: &str, event: &PointerEvent) {
+        self.ended.set_value(false);
         if event.is_primary() && event.button() == 0 {
             capture(event);
-            self.0.set(Some(Held { what: what.to_string(), from: point(event), by: (0, 0) }));
+            self.held.set(Some(Held { what: what.to_string(), from: point(event), by: (0, 0) }));
         }
     }
 
-    /// The finger has moved.
-    pub fn carry(self, event: &PointerEvent) {
-        self.0.update(|held| {
+    pub fn follow(self, event: &PointerEvent) {
+        self.held.update(|held| {
             if let Some(held) = held {
                 let (x, y) = point(event);
                 held.by = (x - held.from.0, y - held.from.1);
@@ -54,25 +59,38 @@ impl Drag {
         });
     }
 
-    /// Lets go: where, in page pixels, if the finger has moved. A tap is left to the click that follows, which the
-    /// keyboard and assistive devices send too.
+    /// Ends the drag and returns its end, or `None` if the finger has not moved: a tap is left to the click that
+    /// follows, which keyboards and assistive devices send too.
     pub fn let_go(self, event: &PointerEvent) -> Option<Point> {
-        let was = self.0.get_untracked()?;
-        self.0.set(None);
-        was.moved().then(|| point(event))
+        let was = self.held.get_untracked()?;
+        self.held.set(None);
+        was.moved().then(|| {
+            self.ended.set_value(true);
+            let forget = move || {
+                self.ended.try_set_value(false);
+            };
+            set_timeout(forget, CLICK_FOLLOWS);
+            point(event)
+        })
+    }
+
+    /// True for the click that ends a drag, which is not a tap.
+    pub fn has_just_ended(self) -> bool {
+        self.ended.get_value()
     }
 
     pub fn put_back(self) {
-        self.0.set(None);
+        self.ended.set_value(false);
+        self.held.set(None);
     }
 
     pub fn is_dragged(self, what: &str) -> bool {
-        self.0.with(|held| held.as_ref().is_some_and(|held| held.what == what && held.moved()))
+        self.held.with(|held| held.as_ref().is_some_and(|held| held.what == what && held.moved()))
     }
 
-    /// The CSS transform of the thing: it follows the finger.
+    /// The CSS transform of a piece that follows the finger.
     pub fn shift(self, what: &str) -> String {
-        self.0.with(|held| match held {
+        self.held.with(|held| match held {
             Some(held) if held.what == what && held.moved() => {
                 format!("translate({}px, {}px)", held.by.0, held.by.1)
             }
@@ -85,7 +103,7 @@ fn point(event: &PointerEvent) -> Point {
     (event.client_x(), event.client_y())
 }
 
-/// It follows the finger also where the finger leaves it.
+/// Sends the pointer's events to the piece even if the finger leaves it.
 fn capture(event: &PointerEvent) {
     let target = event.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
     if let Some(target) = target {
@@ -93,7 +111,7 @@ fn capture(event: &PointerEvent) {
     }
 }
 
-/// Arrows go from one of the things that match to the next, round and round.
+/// Moves the focus by an arrow key to the next or previous element that matches, cyclically.
 pub fn roam(event: &KeyboardEvent, selector: &str) {
     let step = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,

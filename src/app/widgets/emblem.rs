@@ -1,9 +1,9 @@
-//! A player's sign: a colour and a shape, told apart by the shape alone. And the Estrellita.
+//! A player's emblem, whose shape alone identifies it, and the Estrellita.
 
 use leptos::prelude::*;
 
-/// Sun, moon, leaf, fish, duck, key, bell, boat, heart and mountains, each one path in a box of 64: what is shown so
-/// often must be light, and a `<use>` weighs twice as much.
+/// Sun, moon, leaf, fish, duck, key, bell, boat, heart and mountains, each one path in a box of 64. A `<use>` would be
+/// twice as slow.
 const SHAPES: [&str; 10] = [
     "M32 1L26.2 12.9L37.8 12.9zM53.9 10.1L41.4 14.3L49.7 22.6zM63 32L51.1 26.2L51.1 37.8zM53.9 53.9L49.7 41.4L41.4 49.7zM32 63L37.8 51.1L26.2 51.1zM10.1 53.9L22.6 49.7L14.3 41.4zM1 32L12.9 37.8L12.9 26.2zM10.1 10.1L14.3 22.6L22.6 14.3zM47.5 32a15.5 15.5 0 1 1-31 0 15.5 15.5 0 0 1 31 0z",
     "M40 3A30 30 0 1 0 61 44 25 25 0 0 1 40 3z",
@@ -30,13 +30,8 @@ pub fn Emblem(which: u8) -> impl IntoView {
 pub fn Star() -> impl IntoView {
     view! {
         <svg class="star" viewBox="0 0 64 64" aria-hidden="true">
-            <path
-                fill="currentColor"
-                stroke="currentColor"
-                stroke-width="3"
-                stroke-linejoin="round"
-                d="M32 4L39.6 23.5L60.5 24.7L44.4 38L49.6 58.3L32 47L14.4 58.3L19.6 38L3.5 24.7L24.4 23.5z"
-            />
+            <path fill="currentColor" stroke="currentColor" stroke-width="3" stroke-linejoin="round"
+                d="M32 4L39.6 23.5L60.5 24.7L44.4 38L49.6 58.3L32 47L14.4 58.3L19.6 38L3.5 24.7L24.4 23.5z"/>
         </svg>
     }
 }

@@ -1,12 +1,13 @@
-//! Pieces of pages that more than one of them shows.
+//! Components that several pages use.
 
 pub mod card;
 pub mod cards_left;
 pub mod drag;
 pub mod drawing;
 pub mod emblem;
-pub mod later;
+
 pub mod name;
+pub mod next_frame;
 pub mod options;
 pub mod page;
 pub mod plot;

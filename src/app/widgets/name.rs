@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// Never cut: it shrinks until its longest word fits its place, and wraps between words.
+/// A name is never cut: it wraps between words and shrinks until its longest word fits.
 #[component]
 pub fn Name(name: String) -> impl IntoView {
     let letters = name.split(' ').map(|word| word.chars().count()).max().unwrap_or(1);

@@ -13,7 +13,7 @@ pub fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>)
     }
 }
 
-/// One of several: `choices` are their words, `chosen` the place of the one in force.
+/// One of several: `choices` are their words, `chosen` is the index of the current one.
 #[component]
 pub fn Choice(
     name: Signal<&'static str>,

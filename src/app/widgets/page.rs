@@ -1,4 +1,4 @@
-//! The head of every page, and the page for what is not there.
+//! The head of every page, and the pages for what can't be shown.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
@@ -6,8 +6,8 @@ use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::store::StoreError;
 
-/// A page that is not there, with the way home.
-pub fn lost(es: &'static str, en: &'static str) -> AnyView {
+/// The page for an address without content.
+pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
     view! {
         <main class="page">
@@ -19,9 +19,9 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The page for what the browser does not let us read just now.
+/// The page for a document that the browser can't read just now.
 fn unread() -> AnyView {
-    lost(
+    nothing_here(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
         "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
     )
@@ -45,11 +45,11 @@ impl NotOpened {
             StoreError::Missing | StoreError::BadId => self.missing,
             _ => return unread(),
         };
-        lost(es, en)
+        nothing_here(es, en)
     }
 }
 
-/// Says that what is stored has not all been read yet, and draws the page anew once it has.
+/// Says that the stores are still being read, and redraws the page once they have been.
 #[component]
 pub fn StillLoading() -> impl IntoView {
     let ctx = use_ctx();
@@ -72,9 +72,9 @@ pub fn StillLoading() -> impl IntoView {
 
 /// The head of a page: the way back and its title.
 #[component]
-pub fn Head(title: Signal<&'static str>) -> impl IntoView {
+pub fn Head(#[prop(into)] title: Signal<&'static str>) -> impl IntoView {
     let ctx = use_ctx();
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
+    Effect::new(move || browser::set_page_title(title.get()));
     view! {
         <header class="head">
             <a class="icon-button" href=Route::Home.hash() aria-label=move || ctx.say("Inicio", "Home")>

@@ -1,10 +1,10 @@
-//! A small plot of how several people stand after each round. Whoever climbs is winning.
+//! A small plot of the totals of several players after each round. The leader is at the top.
 
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 
-/// One line a person: a colour, a name and the running total after each round.
+/// The line of a player: a colour, a name and the total after each round.
 #[derive(Clone, PartialEq)]
 pub struct Line {
     pub emblem: u8,
@@ -12,7 +12,7 @@ pub struct Line {
     pub totals: Vec<u32>,
 }
 
-/// A picture of what the table beside it says in numbers, and so hidden from who hears the page.
+/// Hidden from screen readers, because the table beside it has the same in numbers.
 #[component]
 pub fn Plot(
     lines: Vec<Line>,
@@ -29,7 +29,7 @@ pub fn Plot(
     let rounds = lines.iter().map(|l| l.totals.len()).max().unwrap_or(0);
     let top = lines.iter().flat_map(|l| l.totals.iter().copied()).max().unwrap_or(0).max(start).max(1);
     let (floor, ceiling) = if fewest { (top, 0) } else { (0, top) };
-    // In tenths, so that no fractions have to be written.
+    // In tenths, so that no code is needed to write fractions.
     let x = move |i: usize| 330 + 2560 * i / rounds.max(1);
     let y = move |v: u32| 1000 - (880 * v.abs_diff(floor) / top) as usize;
     let names = lines.iter().map(|line| {
@@ -37,7 +37,7 @@ pub fn Plot(
     });
     let names = names.collect_view();
     let drawn = lines.into_iter().enumerate().map(move |(n, line)| {
-        // Level lines are drawn side by side, so that none hides another.
+        // Equal lines are drawn side by side, so that none hides another.
         let shift = n * 16;
         let points: Vec<String> = std::iter::once(start)
             .chain(line.totals)

@@ -1,4 +1,4 @@
-//! A tap puts a stored document into the bin, and another brings it back.
+//! Moving a stored document to the bin, and restoring it.
 
 use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use sobremesa::store::Kind;
 #[derive(Clone, Copy)]
 pub struct Removal {
     ctx: Ctx,
-    /// The document that can still be brought back from here.
+    /// The document that can be restored from here.
     last: RwSignal<Option<(Kind, String)>>,
     /// Reads the list again.
     again: Callback<()>,
@@ -38,7 +38,7 @@ impl Removal {
         });
     }
 
-    /// Says what is gone, with the way back.
+    /// Says what was deleted, with a button to restore it.
     pub fn banner(self) -> AnyView {
         let words = move || match self.last.get()?.0 {
             Kind::Event => Some(self.ctx.say("Torneo borrado.", "Event deleted.")),

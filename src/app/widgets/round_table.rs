@@ -19,9 +19,7 @@ pub fn RoundTable(
             <summary>{title}</summary>
             <div class="scroll-x" tabindex="0" role="region" aria-label=move || title.get()>
                 <table>
-                    <thead>
-                        <tr><th scope="col">"#"</th>{players.into_iter().map(head).collect_view()}</tr>
-                    </thead>
+                    <thead><tr><th scope="col">"#"</th>{players.into_iter().map(head).collect_view()}</tr></thead>
                     <tbody>{children()}</tbody>
                 </table>
             </div>

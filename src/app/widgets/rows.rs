@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Shows each item by `row`, which gets a memo of its own item alone: a row is drawn again only if its item changes,
-/// and keeps what is open or typed in it as long as its key stays. `key` is given the position of the item too.
+/// Shows each item by `row`, which gets a memo of its own item: a row is redrawn only if its item changes, and keeps
+/// what is open or typed in it while its key stays. `key` also gets the index of the item.
 #[component]
 pub fn Rows<T, N>(
     /// Read for every row: a memo or a stored value.
@@ -23,7 +23,7 @@ where
     let keys = move || each.with(|items| items.iter().enumerate().map(|(at, item)| key(at, item)).collect());
     let of_key = move |key| {
         let first = each.with_untracked(|items| find(items, key))?;
-        // A row that is about to go keeps its last item.
+        // A row that is about to be removed keeps its last item.
         let item = Memo::new(move |last: Option<&T>| {
             each.with(|items| find(items, key)).or(last.cloned()).unwrap_or_else(|| first.clone())
         });
@@ -34,7 +34,7 @@ where
 
 type RowOfKey = Arc<dyn Fn(usize) -> Option<AnyView> + Send + Sync>;
 
-/// One list for all types of items: every other instance would bring its own code.
+/// One list for all types of items: each instance would add code.
 fn keyed(keys: Signal<Vec<usize>>, row: RowOfKey) -> AnyView {
     view! { <For each=move || keys.get() key=|key| *key children=move |key| row(key)/> }.into_any()
 }

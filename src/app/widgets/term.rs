@@ -1,4 +1,4 @@
-//! A short word that explains itself on a tap.
+//! A short word that is explained on a tap.
 
 use leptos::prelude::*;
 

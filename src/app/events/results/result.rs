@@ -7,7 +7,7 @@ use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
 use crate::app::events::room::calls::NotNowFold;
 use crate::app::events::session::EventSession;
-use crate::app::widgets::later::after;
+use crate::app::widgets::next_frame::next_frame;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
@@ -85,7 +85,7 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
         {contradiction}
         {entry.set_aside().map(|words| view! { <p class="muted set-aside"><bdi>{words}</bdi></p> })}
         <Form entry=by_hand/>
-        {after(rarer)}
+        {next_frame(rarer)}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::entry::ResultEntry;
 use crate::app::widgets::cards_left::cards_left;
-use crate::app::widgets::later::after;
+use crate::app::widgets::next_frame::next_frame;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::{Rounds, of_score, of_totals};
 
@@ -42,7 +42,7 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
                         {move || ev.say("Guardar el resultado", "Save the result")}</button>
                 </Show>
             </div>
-            {after(move || view! { <Totals entry/> })}
+            {next_frame(move || view! { <Totals entry/> })}
         </div>
     }
 }

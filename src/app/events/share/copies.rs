@@ -3,9 +3,9 @@
 
 use super::join::found;
 use crate::app::browser;
-use crate::app::carry::entries;
 use crate::app::ctx::use_ctx;
 use crate::app::events::session::{EventSession, stored_copies};
+use crate::app::import::entries;
 use leptos::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::backup_age::{self, ago};

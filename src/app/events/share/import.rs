@@ -3,11 +3,11 @@
 use super::copies::{BackupAge, PhaseCopies};
 use super::{handover, join};
 use crate::app::browser;
-use crate::app::carry::{self, Found};
 use crate::app::chunk;
 use crate::app::ctx::Ctx;
 use crate::app::events::controls::link;
 use crate::app::events::session::EventSession;
+use crate::app::import::{self, Found};
 use crate::app::lazy_pages::{Outgoing, travel};
 use leptos::prelude::*;
 use sobremesa::carried::payloads;
@@ -45,7 +45,7 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
         </div>
         <ToAnother ev/>
         <PhaseCopies id=ev.id()/>
-        {bring(ev.ctx)}
+        {import(ev.ctx)}
         <p>{link(ev, EventPage::Home, "button", "Volver", "Back")}</p>
     }
 }
@@ -72,13 +72,13 @@ fn ToAnother(ev: EventSession) -> impl IntoView {
 
 /// An event that was read with the camera, beside the one here.
 pub fn look(ctx: Ctx, text: &str) -> AnyView {
-    carry::looks(ctx, read(ctx, payloads(Kind::Event, text)))
+    import::looks(ctx, read(ctx, payloads(Kind::Event, text)))
 }
 
 /// The way in for an event of another tablet.
-pub fn bring(ctx: Ctx) -> AnyView {
+pub fn import(ctx: Ctx) -> AnyView {
     let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
-    carry::bring(ctx, title, Kind::Event, read)
+    import::import(ctx, title, Kind::Event, read)
 }
 
 /// Reads the events of a file, in the order in which they were started.
@@ -94,7 +94,7 @@ fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
 
 fn unreadable(ctx: Ctx, why: &BadFile) -> String {
     match why {
-        BadFile::Newer(_) => carry::newer(ctx),
+        BadFile::Newer(_) => import::newer(ctx),
         BadFile::Unreadable(_) => ctx.say(
             "Este archivo no es un torneo de Sobremesa, o está cortado. No se ha cambiado nada: pide que lo guarden otra vez.".into(),
             "This isn’t a Sobremesa event, or the file is cut short. Nothing was changed: ask them to save it again.".into(),

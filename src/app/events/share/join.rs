@@ -1,8 +1,8 @@
 //! An event from elsewhere beside the one of its id here, and one event from the logs of both: a look at what joins, a
 //! choice where they disagree, and what finds no place.
 
-use crate::app::carry::{Found, Paper, entries, size, take_in};
 use crate::app::ctx::Ctx;
+use crate::app::import::{Found, Paper, entries, size, store_imported};
 use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
         let aside = loses.then(|| aside.get_value()).flatten();
         let paper = Paper { id, text: merged.event.text() };
-        take_in(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Home));
+        store_imported(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Home));
     };
     let conflicts = joining.merge.with_value(|merge| merge.conflicts.clone());
     let choose = |(at, conflict)| view! { <Choose joining at conflict/> };

@@ -1,8 +1,8 @@
-//! The move of a good player: asked for in the menu, told in the prompt, and lit on the table.
+//! The move of a good player: asked for in the menu, shown in the prompt, and lit on the table.
 
 use super::Frame;
 use crate::app::play::context::exit;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Not in matches of an event.
@@ -10,11 +10,11 @@ use wasm_bindgen::JsCast;
 pub fn AskAdvice(frame: Frame) -> impl IntoView {
     let fair = !exit().event;
     let ask = move |_| {
-        frame.controls.advice.ask.run(());
+        frame.controls.ask_advice.run(());
         frame.close_menu();
     };
     view! {
-        <Show when=move || fair && frame.controls.advice.offered.get()>
+        <Show when=move || fair && frame.controls.may_ask_advice.get()>
             <button class="advise" on:click=ask>
                 {move || frame.ctx.say("¿Qué haría un buen jugador?", "What would a good player do?")}
             </button>
@@ -25,12 +25,12 @@ pub fn AskAdvice(frame: Frame) -> impl IntoView {
 /// Lights the piece or the button that the advised move begins with.
 pub fn light(frame: Frame) {
     Effect::new(move || {
-        let mv = frame.controls.advice.mv.get();
+        let mv = frame.controls.advice.get().and_then(|advice| advice.mv);
         frame.when_drawn(move || mark("data-advised", mv.as_deref()));
     });
 }
 
-/// Gives this attribute to what makes a move or, where it takes several taps, to what begins it; to nothing else.
+/// Sets the attribute on the control that makes the move or, if it takes several taps, begins it. Clears it elsewhere.
 fn mark(attribute: &str, mv: Option<&str>) {
     let all = |selector: &str| {
         let found = document().query_selector_all(selector).ok();

@@ -2,17 +2,12 @@
 
 use super::Frame;
 use super::advice::AskAdvice;
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::lazy_pages::{Shareable, secondary, travel};
+use crate::app::lazy_pages::{Shareable, secondary, share};
 use crate::app::play::context::{Cover, Rename, exit};
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// `round` says where the match stands: the word for a round, and which it is.
+/// `round` is the word for a round, and its number.
 #[component]
 pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
     view! {
@@ -37,7 +32,7 @@ fn MenuButton(frame: Frame) -> impl IntoView {
     }
 }
 
-/// From a match that is only looked at.
+/// The way out of a match that is watched.
 #[component]
 fn ExitLink(frame: Frame, route: Route) -> impl IntoView {
     view! {
@@ -47,7 +42,7 @@ fn ExitLink(frame: Frame, route: Route) -> impl IntoView {
     }
 }
 
-/// The viewer whose hand is on the screen, with the button that hides it.
+/// The viewer whose hand is on the screen, and the button that hides it.
 #[component]
 fn Me(frame: Frame) -> impl IntoView {
     let several = frame.people().len() > 1;
@@ -66,10 +61,10 @@ fn Me(frame: Frame) -> impl IntoView {
     }
 }
 
-/// `score` is the game's own sheet so far; `more` what else its menu holds.
+/// `score` is the game's own sheet so far; `more` holds the game's own entries.
 #[component]
 pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
-    // The back button closes the menu before it leaves the match.
+    // The back button closes the menu first.
     browser::push_step();
     let popped = window_event_listener_untyped("popstate", move |_| frame.menu.set(false));
     on_cleanup(move || popped.remove());
@@ -78,8 +73,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
             frame.close_menu();
         }
     };
-    let settings =
-        Signal::derive(move || frame.ctx.say("Letra, luz, sonido, ritmo…", "Text size, light, sound, pace…"));
+    let settings = frame.ctx.text("Letra, luz, sonido, ritmo…", "Text size, light, sound, pace…");
     let way_back = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(way_back);
     view! {
@@ -95,21 +89,25 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                     {score}
                 </section>
                 <TakeBack frame/>
-                <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado",
-                    "Look back over the match")}</a>
+                <a class="button" href=frame.replay()>{move || frame.ctx.say(
+                    "Repasar lo jugado",
+                    "Look back over the match",
+                )}</a>
                 {more}
                 {chunk::asked(settings, || chunk::part(secondary, |pages| (pages.at_table)()))}
                 {names_form(frame)}
                 {elsewhere(frame)}
                 <Seal frame/>
-                <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)",
-                    "Leave for now (it is saved)")}</a>
+                <a class="button" href=exit().href>{move || frame.ctx.say(
+                    "Dejarla aquí (queda guardada)",
+                    "Leave for now (it is saved)",
+                )}</a>
             </div>
         </div>
     }
 }
 
-/// A link of the menu takes the place of the step that the menu lies on.
+/// Makes a link in the menu replace the history entry of the menu.
 fn leave(event: leptos::ev::MouseEvent) {
     let link = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let link = link.and_then(|element| element.closest("a[href^='#']").ok().flatten());
@@ -119,10 +117,10 @@ fn leave(event: leptos::ev::MouseEvent) {
     }
 }
 
-/// Other names for the players; those of an event are the event's.
+/// The form of the players' names; not in a match of an event.
 fn names_form(frame: Frame) -> Option<AnyView> {
     let Rename(rename) = use_context::<Rename>().filter(|_| !exit().event)?;
-    let title = Signal::derive(move || frame.ctx.say("Cambiar los nombres", "Change the names"));
+    let title = frame.ctx.text("Cambiar los nombres", "Change the names");
     let rename = Callback::new(move |names| {
         frame.close_menu();
         rename.run(names);
@@ -132,17 +130,13 @@ fn names_form(frame: Frame) -> Option<AnyView> {
     Some(chunk::asked(title, form))
 }
 
-/// The way for the match to another device.
+/// The link that takes the match to another device.
 fn elsewhere(frame: Frame) -> AnyView {
-    let title = Signal::derive(move || frame.ctx.say("Seguir en otro aparato", "Continue on another device"));
-    chunk::asked(title, move || {
-        let thing = Shareable::Stored { id: frame.controls.tablet.id.get_value(), at: None };
-        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
-    })
+    let title = frame.ctx.text("Seguir en otro aparato", "Continue on another device");
+    chunk::asked(title, move || share(Shareable::Stored { id: frame.controls.tablet.id.get_value(), at: None }))
 }
 
-/// Takes back a person's last move: at once if nobody has seen anything since; otherwise only if the one who moved asks
-/// and the others agree.
+/// Takes back a person's last move: at once if nobody has seen anything since, otherwise once the others have agreed.
 #[component]
 fn TakeBack(frame: Frame) -> impl IntoView {
     let asking = RwSignal::new(false);
@@ -186,7 +180,7 @@ fn TakeBack(frame: Frame) -> impl IntoView {
     }
 }
 
-/// The seal of all that chance brings; opened once the match is over.
+/// The seal of the shuffle, opened once the match is over.
 #[component]
 pub fn Seal(frame: Frame) -> impl IntoView {
     view! {

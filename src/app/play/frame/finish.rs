@@ -2,24 +2,22 @@
 
 use super::Frame;
 use super::sheet::{AfterMatch, Why};
-use crate::app::browser;
+use crate::app::prelude::*;
 use crate::app::route::to_top;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::{Outcome, Seat};
+use sobremesa::engine::Outcome;
 
-/// The card that slides up; `open` brings the whole sheet.
+/// The card that slides up over the table. Sets `open` if the whole sheet is asked for.
 #[component]
 pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoView {
     frame.when_drawn(|| browser::focus_now(".finish-card"));
-    let see = move || {
+    let see = move |_| {
         open.set(true);
         to_top();
     };
     view! {
         <section class="finish-card" tabindex="-1" role="alert">
             {card}
-            <button class="plain whole-sheet" on:click=move |_| see()>
+            <button class="plain whole-sheet" on:click=see>
                 {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
             </button>
         </section>
@@ -48,26 +46,23 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
     }
 }
 
-/// The move that decided, where one clearly did, with the way to it.
+/// The move that clearly decided the match, if there is one, linked to its replay.
 #[component]
 fn Decided(frame: Frame) -> impl IntoView {
-    let review = frame.controls.replay.review;
     if !frame.shown {
-        review.ask.run(true);
+        frame.controls.review.run(true);
     }
-    let decided = move || review.seen.get().found?.into_iter().find(|told| told.decides);
+    let decided = move || frame.controls.tablet.reviewed.get().found?.into_iter().find(|found| found.decides);
     move || {
-        decided().map(|told| {
-            let (plays, name) = (told.plays, frame.name(told.seat));
+        decided().map(|found| {
+            let (plays, name) = (found.plays, frame.name(found.seat));
             let words = frame.to_you(&frame.ctx.say(
                 format!("Según la máquina, la partida se decidió cuando {name} hizo la jugada {plays}."),
                 format!("The computer thinks it was decided when {name} made move {plays}."),
             ));
             view! {
                 <p class="decided">
-                    <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>
-                        <bdi>{words}</bdi>
-                    </a>
+                    <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>
                 </p>
             }
         })
@@ -77,23 +72,18 @@ fn Decided(frame: Frame) -> impl IntoView {
 /// "¡Ana gana la partida!"
 pub fn title(frame: Frame, winners: &[Seat]) -> String {
     let names = frame.list(winners.iter().copied());
-    let told = if winners.len() == 1 {
-        frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!"))
-    } else {
-        frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}"))
-    };
-    frame.to_you(&told)
+    frame.to_you(&match winners.len() {
+        1 => frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!")),
+        _ => frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}")),
+    })
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\
     M12 18c1 6 3 9 5 10l-1-10zM52 18h-4l-1 10c2-1 4-4 5-10z";
 
-/// A trophy.
 #[component]
 fn Cup() -> impl IntoView {
     view! {
-        <svg class="trophy" viewBox="0 0 64 64" aria-hidden="true">
-            <path d=TROPHY/>
-        </svg>
+        <svg class="trophy" viewBox="0 0 64 64" aria-hidden="true"><path d=TROPHY/></svg>
     }
 }

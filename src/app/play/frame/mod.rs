@@ -1,32 +1,32 @@
-//! The frame round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game: a
-//! table gives it the words to show.
+//! The frame round the table of every game: bar, menu, log, prompt, sheets. It knows no game: a table passes it the
+//! words to show.
 
 mod advice;
 mod bar;
 mod finish;
+mod hand_piece;
 mod prompt;
+mod sanction;
 mod sheet;
 mod shell;
 
 pub use bar::Seal;
 pub use finish::MatchWon;
+pub use hand_piece::HandPiece;
 pub use prompt::{Hint, Log, Prompt};
+pub use sanction::Sanction;
 pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
 pub use shell::{Board, Shell};
 
-use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, Reason, TableProps};
 use crate::app::play::session::{Controls, Tablet};
 use crate::app::prefs::Hints;
-use crate::app::route::Route;
-use leptos::prelude::*;
-use sobremesa::engine::{PerSeat, Seat, Who};
+use crate::app::prelude::*;
+use sobremesa::engine::PerSeat;
 use sobremesa::saved::{Head, Player};
 use sobremesa::solo::to_you;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// True while hints are to be shown: always, never, or until a match of the game was finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
@@ -41,8 +41,8 @@ fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     })
 }
 
-/// The hints as they come, each once for each seat and so many at most where they are for the first match only. A move
-/// that was made `before` the match was opened here had its hint.
+/// The hints to show. If they are for the first match only, each seat gets each hint once and at most `MAX_HINTS`;
+/// moves made `before` the match was opened here count.
 fn coached(
     ctx: Ctx,
     me: Signal<Option<Seat>>,
@@ -72,7 +72,7 @@ fn coached(
     Memo::new(next).into()
 }
 
-/// The mark, in the context, of a table that is only a picture.
+/// Provided as context around a table that is only a picture.
 #[derive(Clone, Copy)]
 pub struct Shown;
 
@@ -83,28 +83,28 @@ pub struct Frame {
     /// The id of the game, for links to its rules.
     pub game: &'static str,
     controls: Controls,
-    /// The seat whose hand is on the screen; none while the curtain is down.
+    /// The seat whose hand is on the screen; `None` while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
-    /// The words to be read out now: a call that is owed, the end of a round or of the match.
+    /// The words to read out now: a call that is owed, the end of a round or of the match.
     said: RwSignal<String>,
-    /// The reason why the last wish was refused.
+    /// The reason why the last attempt was refused.
     pub reason: RwSignal<Option<Reason>>,
-    /// The possible actions and the reason, while hints are wanted.
+    /// What the viewer can do and why, if hints are wanted.
     pub hint: Signal<Option<String>>,
-    /// Hints are wanted: they keep their room while there is none.
+    /// Hints are wanted: their space is reserved.
     hinting: Signal<bool>,
-    /// The last events since the viewer's own move; with no viewer, those that everybody saw.
+    /// The events since the viewer's own last move; with no viewer, the latest public ones.
     pub latest: Signal<Vec<String>>,
     /// The rule that matters now.
     rule: Signal<&'static str>,
-    /// The table is a picture in a worked example: it takes no keyboard and moves no page.
+    /// The table is a picture in a worked example: it takes no keys and does not scroll the page.
     pub shown: bool,
     only_bots_left: Signal<bool>,
 }
 
 impl Frame {
-    /// Tells why the last attempt was refused.
+    /// Shows why the last attempt was refused.
     pub fn refuse(&self, words: impl Into<String>, rule: &'static str) {
         self.reason.set(Some(Reason { words: words.into(), rule }));
     }
@@ -116,7 +116,7 @@ impl Frame {
         let Tablet { players, people, .. } = controls.tablet;
         let nobody = shown || people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
-        let hinting = Signal::derive(move || wanted.get() && !controls.replay.on.get());
+        let hinting = Signal::derive(move || wanted.get() && !controls.tablet.is_past());
         let me = Signal::derive(move || {
             table.view.track();
             controls.tablet.who().seat()
@@ -136,50 +136,50 @@ impl Frame {
             hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
-                let told =
+                let lines =
                     players.with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
-                told.iter().map(|line| to_you(ctx.lang(), line)).collect()
+                lines.iter().map(|line| to_you(ctx.lang(), line)).collect()
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),
             shown,
             only_bots_left: Signal::derive(move || {
                 let people = people.get_value();
                 let out = |seat: &Seat| table.view.with(|view| !G::is_in(view, *seat));
-                !nobody && !controls.replay.on.get() && people.iter().all(out)
+                !nobody && !controls.tablet.is_past() && people.iter().all(out)
             }),
         }
     }
 
-    /// Does what the page needs once it is drawn, such as moving the focus to a new element. Nothing in a picture.
+    /// Runs `act` once the page is drawn, for example to move the focus. Does nothing in a picture.
     pub fn when_drawn(&self, act: impl FnOnce() + 'static) {
         if !self.shown {
             browser::when_drawn(act);
         }
     }
 
-    /// Reads this out, for as long as what asks for it is on the page.
+    /// Reads the words out, until the caller's part of the page is removed.
     pub fn read_out(self, words: Signal<String>) {
         Effect::new(move || self.said.set(words.get()));
         on_cleanup(move || drop(self.said.try_set(String::new())));
     }
 
-    /// The sentence as it is said to who plays alone.
-    pub fn to_you(self, told: &str) -> String {
-        to_you(self.ctx.lang(), told)
+    /// Turns a sentence about a player into one addressed to them, if they play alone.
+    pub fn to_you(self, sentence: &str) -> String {
+        to_you(self.ctx.lang(), sentence)
     }
 
-    /// The table shows what was, and takes no moves.
+    /// True while the table shows an earlier position and takes no moves.
     pub fn is_past(&self) -> bool {
-        self.controls.replay.on.get()
+        self.controls.tablet.is_past()
     }
 
-    /// The match is looked at and not played.
+    /// True if the match is watched and not played.
     pub fn is_replay(&self) -> bool {
-        self.controls.tablet.exit_route.with_value(Option::is_some)
+        self.controls.tablet.only_looks()
     }
 
-    /// Closes the menu, and takes its step out of the history: not at once, as going back would undo what else changes
-    /// the address in the same instant.
+    /// Closes the menu and removes its history entry: not at once, because going back would undo another change of the
+    /// address in the same instant.
     fn close_menu(&self) {
         let here = || window().location().hash().ok();
         let (menu, was) = (self.menu, here());
@@ -232,7 +232,7 @@ impl Frame {
         self.ctx.lang().list(&names)
     }
 
-    /// The others as the viewer sees them, the next to the right first; all of them for the floor.
+    /// The other seats, the next to the right first; all seats if there is no viewer.
     pub fn around(&self) -> Vec<Seat> {
         let n = self.seats();
         match self.me.get() {

@@ -1,18 +1,18 @@
-//! The last events, and the next action.
+//! The latest events, and what to do next.
 
 use super::Frame;
 use super::sheet::PlayOut;
 use crate::app::play::game_ui::Reason;
 use crate::app::prefs::Hints;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
-/// The events since the viewer's last move; with no viewer, those that everybody saw. Public, so it is read out.
+/// The latest events. They are public, so they are read out.
 #[component]
 pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
-    let again = move |_| frame.controls.replay.begin.run(());
+    let since_last_turn = frame.controls.since_last_turn;
+    let again = move |_| frame.controls.tablet.begin_replay(since_last_turn.get_untracked());
     let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
-    let offered = move || frame.controls.replay.offered.get() && !lines().is_empty();
+    let offered = move || since_last_turn.with(Option::is_some) && !lines().is_empty();
     view! {
         <div class="log">
             <ul aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
@@ -27,13 +27,11 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     }
 }
 
-/// The possible actions and the reason, for a first-time player. A tap hides it, for this device's later matches too;
-/// Settings bring it back.
+/// What a first-time player can do, and why. A tap turns hints off on this device; Settings turn them on again.
 #[component]
 pub fn Hint(frame: Frame) -> impl IntoView {
     let ctx = frame.ctx;
-    // Advice that was asked for takes its place.
-    let advised = move || frame.controls.advice.words.with(Option::is_some);
+    let advised = move || frame.controls.advice.with(Option::is_some);
     view! {
         <Show when=move || frame.hinting.get()>
             <div class="hint-slot">
@@ -50,7 +48,7 @@ pub fn Hint(frame: Frame) -> impl IntoView {
     }
 }
 
-/// One line: what to do now, or why a wish was refused, with its rule.
+/// One line: why the last attempt was refused, the advice that was asked for, or what to do now.
 #[component]
 pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl IntoView {
     view! {
@@ -64,10 +62,12 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                     </span>
                 }.into_any(),
                 None if frame.is_past() => ().into_any(),
-                None if frame.controls.advice.words.with(Option::is_some) => view! {
-                    <span class="reason advice"><bdi>{frame.controls.advice.words}</bdi></span>
-                }.into_any(),
-                None => view! { <span><bdi>{move || line.get()}</bdi></span> <PlayOut frame/> }.into_any(),
+                None => match frame.controls.advice.get() {
+                    Some(advice) => view! {
+                        <span class="reason advice"><bdi>{advice.words}</bdi></span>
+                    }.into_any(),
+                    None => view! { <span><bdi>{move || line.get()}</bdi></span> <PlayOut frame/> }.into_any(),
+                },
             }}
         </p>
     }

@@ -2,33 +2,25 @@
 
 use super::finish::title;
 use super::{Frame, Seal};
-use crate::app::chunk;
 use crate::app::install::install_offer;
 use crate::app::play::context::{FastForward, exit};
 use crate::app::play::solo::solo;
-use crate::app::widgets::emblem::{Emblem, Star};
+use crate::app::prelude::*;
 use crate::app::widgets::plot::{Line, Plot};
 use crate::app::widgets::round_table::{self, round_row};
 use crate::app::widgets::term::Term;
-use leptos::prelude::*;
-use sobremesa::engine::{Outcome, PerSeat, Seat};
-use sobremesa::lang::Pair;
+use sobremesa::engine::{Outcome, PerSeat};
 use sobremesa::order::sort_by_key;
 
 /// The reason why the first of two seats stands above the second.
 pub type Why = Callback<(Seat, Seat), String>;
 
-/// A column's head, and its meaning if that is not plain.
+/// A column's head, and an explanation if it needs one.
 pub type ColumnHead = (Pair, Option<Pair>);
 
 /// One row a player.
 #[component]
-pub fn ScoreTable(
-    frame: Frame,
-    heads: Vec<ColumnHead>,
-    /// The cells of a seat, a head each.
-    cells: Callback<Seat, Vec<String>>,
-) -> impl IntoView {
+pub fn ScoreTable(frame: Frame, heads: Vec<ColumnHead>, cells: Callback<Seat, Vec<String>>) -> impl IntoView {
     let say = move |(es, en): Pair| frame.ctx.say(es, en).to_string();
     let head = move |(head, meaning): &ColumnHead| {
         view! { <th scope="col">{match meaning {
@@ -65,7 +57,7 @@ pub fn ScoreTable(
 pub fn RoundTable(
     frame: Frame,
     title: Pair,
-    /// The number of each round and its cells by seat.
+    /// The number of each round and its cells, by seat.
     rows: Signal<Vec<(String, Vec<String>)>>,
 ) -> impl IntoView {
     let players = Seat::all(frame.seats()).map(|seat| (frame.emblem(seat), frame.name(seat))).collect();
@@ -87,8 +79,7 @@ pub struct RoundRow {
 }
 
 impl RoundRow {
-    /// A row for each round. `read` gives the cell of a seat, and by how much its total, which is `start` at first,
-    /// changes.
+    /// A row for each round. `read` returns the cell of a seat and the change of its total, which begins at `start`.
     pub fn list<R>(
         rounds: &[R],
         seats: u8,
@@ -130,7 +121,7 @@ pub fn RoundByRound(
         Line { emblem: frame.emblem(seat), name: frame.name(seat), totals }
     };
     let lines = move || Seat::all(frame.seats()).map(line).collect::<Vec<_>>();
-    let told = Signal::derive(move || {
+    let by_round = Signal::derive(move || {
         let row = |(i, row): (usize, RoundRow)| {
             let number = format!("{}{}", i + 1, if row.marked { "*" } else { "" });
             (number, row.seats.into_iter().map(|(cell, _)| cell).collect())
@@ -139,11 +130,11 @@ pub fn RoundByRound(
     });
     view! {
         {move || view! { <Plot lines=lines() what start fewest/> }}
-        <RoundTable frame title rows=told/>
+        <RoundTable frame title rows=by_round/>
     }
 }
 
-/// The headline of a round that has just ended: a player and what they did, or a sentence alone.
+/// The headline of a round that has just ended: a player and what they did, or only a sentence.
 #[component]
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
@@ -154,14 +145,12 @@ pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool
         <h2 class=class>
             {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
             <bdi>{words}</bdi>
-            {star.then(|| view! {
-                <Star/>
-            })}
+            {star.then(|| view! { <Star/> })}
         </h2>
     }
 }
 
-/// The way on after a round; `who` makes the move.
+/// The button that begins the next round; `who` says who makes that move.
 #[component]
 pub fn NextRound(frame: Frame, label: Pair, who: Signal<String>, go: Callback<()>) -> impl IntoView {
     view! {
@@ -175,7 +164,7 @@ pub fn NextRound(frame: Frame, label: Pair, who: Signal<String>, go: Callback<()
     }
 }
 
-/// For people who are no longer in the match: the bots play it out.
+/// Lets the bots play the match to its end, once no person is in it.
 #[component]
 pub fn PlayOut(frame: Frame) -> impl IntoView {
     let FastForward(fast_forward) = use_context::<FastForward>()?;
@@ -189,7 +178,7 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
     Some(view! { {move || frame.only_bots_left.get().then(button)} })
 }
 
-/// The end: places with the reason for each, the game's sheet, the seal, and what next.
+/// The end of a match: places and reasons, the game's sheet, the seal, and what next.
 #[component]
 pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
@@ -216,7 +205,6 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
     }
 }
 
-/// To look at it again, or to keep it.
 #[component]
 fn Keepsakes(frame: Frame) -> impl IntoView {
     view! {
@@ -224,14 +212,14 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
             <a class="button" href=frame.replay()>
                 {move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}
             </a>
-            <button on:click=move |_| frame.controls.replay.save.run(())>
+            <button on:click=move |_| frame.controls.save_file.run(())>
                 {move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}
             </button>
         </div>
     }
 }
 
-/// The ways on.
+/// What to do after a match.
 #[component]
 pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();
@@ -244,20 +232,14 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
             false => install_offer(),
         }}
         <div class="bottom-bar">
-            {(!exit.event)
-                .then(|| {
-                    view! {
-                        <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
-                            {move || frame.ctx.say("Otra partida", "Another match")}
-                        </button>
-                    }
-                })} <a class="button big" class:primary=exit.event href=exit.href>
-                {move || {
-                    if exit.event {
-                        frame.ctx.say("Al torneo", "To the event")
-                    } else {
-                        frame.ctx.say("Inicio", "Home")
-                    }
+            {(!exit.event).then(|| view! {
+                <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
+                    {move || frame.ctx.say("Otra partida", "Another match")}
+                </button>
+            })} <a class="button big" class:primary=exit.event href=exit.href>
+                {move || match exit.event {
+                    true => frame.ctx.say("Al torneo", "To the event"),
+                    false => frame.ctx.say("Inicio", "Home"),
                 }}
             </a>
         </div>

@@ -5,11 +5,10 @@ use super::advice::light;
 use super::bar::{Menu, TopBar};
 use super::finish::Finish;
 use super::prompt::{Hint, Log, Prompt};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
-/// `playing` and `sheet` take turns as `resting` says. With `finish_first`, the pieces stay on the table at the
-/// end of a round, with `finish` below them, and the sheet is a tap away. `score` and `more` are a game's parts of the
-/// menu.
+/// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a
+/// round, with `finish` below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
 #[component]
 pub fn Shell(
     frame: Frame,
@@ -25,7 +24,6 @@ pub fn Shell(
     #[prop(into)] more: ViewFn,
 ) -> impl IntoView {
     light(frame);
-    // The sheet that was opened, by the end it belongs to.
     let open = RwSignal::new(false);
     Effect::new(move || {
         resting.track();
@@ -36,14 +34,12 @@ pub fn Shell(
     let finished = Memo::new(move |_| resting.get() && in_short.get() && !frame.controls.tablet.landing.get());
     view! {
         <h1 class="visually-hidden">{title}</h1>
-        // It stands before its words do, as a live region must.
+        // A live region has to be in the page before its words.
         <p class="visually-hidden" role="status">{frame.said}</p>
         <TopBar frame round/>
         {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
         {move || finished.get().then(|| view! { <Finish frame open card=finish.run()/> })}
-        <Show when=move || frame.menu.get()>
-            <Menu frame score=score.run() more=more.run()/>
-        </Show>
+        <Show when=move || frame.menu.get()><Menu frame score=score.run() more=more.run()/></Show>
     }
 }
 
@@ -52,7 +48,7 @@ pub fn Shell(
 pub fn Board(
     frame: Frame,
     class: &'static str,
-    /// The class of the part that says what has happened.
+    /// The class of the part with the latest events.
     said: &'static str,
     /// The prompt.
     line: Signal<String>,

@@ -1,8 +1,7 @@
-//! The length of a match, chosen.
+//! The choice of the length of a match.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::game_ui::Length;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 const LENGTHS: [(Length, &str, &str, &str); 3] = [
     (Length::Quick, "quick", "Rápida", "Quick"),
@@ -10,7 +9,7 @@ const LENGTHS: [(Length, &str, &str, &str); 3] = [
     (Length::Written, "written", "Como está escrita", "As written"),
 ];
 
-/// The lengths of the game, with the one in force; a sentence where it has one only.
+/// The lengths of the game, or a sentence if there is only one.
 #[component]
 pub fn Lengths(length: (RwSignal<Option<Length>>, bool), set_length: Callback<Length>) -> impl IntoView {
     let ctx = use_ctx();

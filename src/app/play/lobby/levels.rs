@@ -1,10 +1,8 @@
-//! The level of a machine, chosen.
+//! The choice of the level of a bot.
 
-use crate::app::ctx::use_ctx;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::Level;
-use sobremesa::lang::Lang;
-use sobremesa::solo::face;
+use sobremesa::solo::bot_name;
 
 pub fn level_name(lang: Lang, level: Level) -> &'static str {
     match level {
@@ -14,7 +12,7 @@ pub fn level_name(lang: Lang, level: Level) -> &'static str {
     }
 }
 
-/// The level after this one, and the first after the last.
+/// The level after this one, cyclically.
 pub fn next(level: Level) -> Level {
     match level {
         Level::Easy => Level::Normal,
@@ -23,7 +21,7 @@ pub fn next(level: Level) -> Level {
     }
 }
 
-/// One honest word on how a machine of this level plays.
+/// How a bot of this level plays.
 fn sentence(lang: Lang, level: Level) -> &'static str {
     match level {
         Level::Easy => {
@@ -36,11 +34,7 @@ fn sentence(lang: Lang, level: Level) -> &'static str {
     }
 }
 
-fn said(lang: Lang, level: Level) -> String {
-    format!("{}: {}.", face(level), sentence(lang, level))
-}
-
-/// The three levels, the chosen one with its sentence.
+/// The three levels, and a sentence about the chosen one.
 #[component]
 pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
     let ctx = use_ctx();
@@ -55,7 +49,9 @@ pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
     view! {
         <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "How well the bots play")>
             {Level::ALL.map(choice).collect_view()}
-            <span class="muted">{move || said(ctx.lang(), level.get())}</span>
+            <span class="muted">
+                {move || format!("{}: {}.", bot_name(level.get()), sentence(ctx.lang(), level.get()))}
+            </span>
         </div>
     }
 }

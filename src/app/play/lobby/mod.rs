@@ -1,5 +1,5 @@
-//! A new match: begun at once against a machine, between so many people, or by the table that sat down last; or
-//! prepared, with names, order, machines and options.
+//! Setting up a match: against a bot, between people, or as the last time, each with one tap; or with names, order,
+//! bots and options.
 
 mod lengths;
 mod levels;
@@ -13,28 +13,21 @@ pub use names::{remember, unnamed};
 pub use places::Places;
 pub use setting::{Setting, complaint};
 
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::lazy_pages::{Shareable, travel};
+use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::fetch_ahead;
-use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
+use crate::app::play::game_ui::{BeginMatch, GameCode, GameInfo, OptionsForm};
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
+use crate::app::prelude::*;
 use lengths::Lengths;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use sobremesa::engine::Seed;
 use sobremesa::saved::Player;
 use sobremesa::travel::SetUp;
 use ways::Ways;
 
-/// The set-up of a match. Table and drawings come once it stands, while names are entered.
+/// The set-up of a match. Table and drawings are fetched once it is drawn, while names are entered.
 pub fn set_up(entry: &'static GameInfo) -> AnyView {
-    let ctx = use_ctx();
-    let title = Signal::derive(move || (entry.title)(ctx.lang()));
-    chunk::page(entry.id, title, entry.code, move |code| {
+    chunk::page(entry.id, entry.title.into(), entry.code, move |code| {
         browser::when_drawn(|| fetch_ahead(entry.table, Some(entry.art)));
         page(entry, code)
     })
@@ -48,19 +41,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
     let (begin, length, set_length) = (form.begin, form.length, form.set_length);
-    let deal = move |players: Vec<Player>, oldest: Seat| {
-        leptos::task::spawn_local(async move {
-            let begun = match session::fresh_id() {
-                Some(id) => begin.run((NewMatch { ctx, id, players, seed: None }, oldest)).await,
-                None => None,
-            };
-            match begun {
-                // From the match the back button leads home, and not to what was filled in for it.
-                Some(id) => Route::Play(id).replace(),
-                None => error.set(Some(no_chance(ctx))),
-            }
-        });
-    };
+    let deal = move |players: Vec<Player>, oldest: Seat| open_new(ctx, begin, players, oldest, None, error);
     let start = Callback::new(move |()| match setting.seated(ctx) {
         Ok(players) => deal(players, setting.oldest_seat()),
         Err(why) => error.set(Some(why)),
@@ -71,7 +52,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     });
     let last = Some(people.last_table).filter(|table| game.seats.contains(&(table.len() as u8)));
     view! {
-        <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
+        <Head title=game.title/>
         <main class="page narrow lobby">
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
                 {move || ctx.say("¿Cómo se juega?", "How to play")}
@@ -86,11 +67,11 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// The fold of names, order and rules, with the link to the table as it is there.
+/// The form of names, order and rules, with a link to this set-up.
 fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start: Callback<()>) -> impl IntoView {
     let ctx = use_ctx();
     let OptionsForm { view: options, note, written, .. } = form;
-    // The table of which the link is shown, until anything about it is changed.
+    // The set-up of the link that is shown, until anything is changed.
     let table = RwSignal::new(None::<SetUp>);
     let changed = move || {
         if table.with_untracked(Option::is_some) {
@@ -126,16 +107,13 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
     }
 }
 
-/// The way to the link of the table, and the link.
+/// A button, and once it is pressed the link to the set-up.
 fn table_link(
     ctx: Ctx,
     table: RwSignal<Option<SetUp>>,
     as_it_is: impl Fn() -> SetUp + Send + 'static,
 ) -> impl IntoView {
-    let link = move |set_up| {
-        let thing = Shareable::SetUp(set_up);
-        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
-    };
+    let link = move |set_up| share(Shareable::SetUp(set_up));
     view! {
         <button class="plain table-link" on:click=move |_| table.set(Some(as_it_is()))>
             {move || ctx.say("Enlace de esta mesa", "Link to this table")}
@@ -144,9 +122,32 @@ fn table_link(
     }
 }
 
-fn no_chance(ctx: Ctx) -> String {
-    ctx.prefs.with_untracked(|p| p.lang).pick(
-        "Este navegador no sabe barajar con garantías. Prueba con otro navegador.".into(),
-        "This browser has no safe way to shuffle. Try another browser.".into(),
+/// Begins a match under a new id and opens it, or sets `error` if this browser can't shuffle.
+pub fn open_new(
+    ctx: Ctx,
+    begin: BeginMatch,
+    players: Vec<Player>,
+    oldest: Seat,
+    seed: Option<Seed>,
+    error: RwSignal<Option<String>>,
+) {
+    leptos::task::spawn_local(async move {
+        let begun = match session::fresh_id() {
+            Some(id) => begin.run((NewMatch { ctx, id, players, seed }, oldest)).await,
+            None => None,
+        };
+        match begun {
+            // The back button then leads home, not to the form.
+            Some(id) => Route::Play(id).replace(),
+            None => drop(error.try_set(Some(no_chance(ctx).into()))),
+        }
+    });
+}
+
+/// The error of a browser that has no source of chance.
+pub fn no_chance(ctx: Ctx) -> &'static str {
+    ctx.say(
+        "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",
+        "This browser has no safe way to shuffle. Try another browser.",
     )
 }

@@ -1,11 +1,8 @@
-//! The form of the seats: names, emblems, order, machines, the oldest player.
+//! The form of the seats: names, emblems, order, bots, the oldest player.
 
 use super::levels::{level_name, next};
 use super::setting::{Place, Setting};
-use crate::app::browser::keeping_focus;
-use crate::app::ctx::use_ctx;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::saved::{Player, clean_name};
 
 #[component]
@@ -20,8 +17,10 @@ pub fn Places(setting: Setting) -> impl IntoView {
         <section aria-labelledby="who-plays">
             <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who’s playing?")}</h2>
             <p class="muted">
-                {move || ctx.say("En el orden de la mesa, hacia la derecha.",
-                    "In the order you sit, to the right.")} " "
+                {move || ctx.say(
+                    "En el orden de la mesa, hacia la derecha.",
+                    "In the order you sit, to the right.",
+                )} " "
                 {move || setting.eldest.map(|(es, en)| ctx.say(
                     format!("El de más edad {es} primero."),
                     format!("The oldest {en} first."),
@@ -46,7 +45,7 @@ pub fn Places(setting: Setting) -> impl IntoView {
     }
 }
 
-/// Names that have played here before: one tap seats them.
+/// People who have played here before: one tap seats them.
 #[component]
 fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
     let ctx = use_ctx();
@@ -140,7 +139,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
     }
 }
 
-/// The level of a seat that is left to a machine; a tap changes it.
+/// The level of a bot; a tap changes it.
 #[component]
 fn BotLevel(place: Place, name: Signal<String>) -> impl IntoView {
     let ctx = use_ctx();

@@ -1,15 +1,13 @@
-//! The table while it is being set: who sits where.
+//! The state of the set-up: who sits where.
 
-use super::names::{bot_name, remember, unnamed};
-use crate::app::ctx::Ctx;
+use super::names::{free_bot_name, remember, unnamed};
 use crate::app::play::game_ui::GameInfo;
 use crate::app::prefs::People;
-use leptos::prelude::*;
-use sobremesa::engine::{Level, Seat};
-use sobremesa::lang::{Lang, Pair};
+use crate::app::prelude::*;
+use sobremesa::engine::Level;
 use sobremesa::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 
-/// A place at the table while it is being set.
+/// A place at the table during set-up.
 #[derive(Clone, Copy)]
 pub struct Place {
     pub key: u32,
@@ -19,27 +17,26 @@ pub struct Place {
     pub level: RwSignal<Level>,
 }
 
-/// The table being set.
+/// The table during set-up.
 #[derive(Clone, Copy)]
 pub struct Setting {
     pub(super) places: RwSignal<Vec<Place>>,
     pub(super) oldest: RwSignal<u32>,
     next_key: StoredValue<u32>,
     known: StoredValue<Vec<Player>>,
-    /// The owner of the places' signals: a place added by a tap outlives the row that was tapped.
+    /// The owner of the places' signals, because a place added by a tap outlives the row that was tapped.
     owner: StoredValue<Owner>,
     pub(super) least: usize,
     pub(super) most: usize,
-    /// The privilege of the oldest player, if the game has one.
+    /// What the oldest player does first, if anything.
     pub(super) eldest: Option<Pair>,
-    /// The level of the next machine: that of the last time, and easy at first.
+    /// The level of the next bot: that of the last time, or easy.
     pub(super) level: RwSignal<Level>,
-    /// Seats may be left to machines.
     pub(super) bots: bool,
 }
 
 impl Setting {
-    /// The table that sat down last; people only where there are no `bots`.
+    /// Begins with the table that sat down last, without its bots unless `bots` are allowed.
     pub fn new(people: &People, game: &GameInfo, bots: bool) -> Setting {
         let (least, most) = (usize::from(*game.seats.start()), usize::from(*game.seats.end()));
         let setting = Setting {
@@ -80,14 +77,14 @@ impl Setting {
 
     pub fn add_bot(&self) {
         let level = self.level.get_untracked();
-        self.add(Player { name: bot_name(&self.names(), level), emblem: self.free_emblem(), bot: true, level });
+        self.add(Player { name: free_bot_name(&self.names(), level), emblem: self.free_emblem(), bot: true, level });
     }
 
-    /// Leaves the place to a machine, which has a name; or gives it back to a person.
+    /// Gives the place to a bot, with a name, or back to a person.
     pub fn turn(&self, place: Place) {
         place.bot.update(|bot| *bot = !*bot);
         if place.bot.get_untracked() && clean_name(&place.name.get_untracked()).is_empty() {
-            place.name.set(bot_name(&self.names(), place.level.get_untracked()));
+            place.name.set(free_bot_name(&self.names(), place.level.get_untracked()));
         }
     }
 
@@ -125,13 +122,13 @@ impl Setting {
         });
     }
 
-    /// The people that have played here and do not sit yet.
+    /// The people who have played here and have no seat yet.
     pub fn absent(&self) -> Vec<Player> {
         let seated: Vec<String> = self.places.with(|p| p.iter().map(|p| clean_name(&p.name.get())).collect());
         self.known.with_value(|known| known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect())
     }
 
-    /// The players by seat, their names cleaned; who has none is called by the place.
+    /// The players by seat, with clean names; a player without one is named after the seat.
     pub(super) fn players(&self, lang: Lang) -> Vec<Player> {
         let player = |(at, p): (usize, &Place)| {
             let name = clean_name(&p.name.get_untracked());
@@ -143,7 +140,7 @@ impl Setting {
         self.places.with_untracked(|places| places.iter().enumerate().map(player).collect())
     }
 
-    /// The players by seat, their names remembered for the next time; or the reason why they cannot play.
+    /// The players by seat, remembered for the next time; or the reason why they can't play.
     pub fn seated(&self, ctx: Ctx) -> Result<Vec<Player>, String> {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
         let players = self.players(lang);
@@ -159,7 +156,7 @@ impl Setting {
     }
 }
 
-/// The fault of a table of players, in a sentence.
+/// Says why these players can't play.
 pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {

@@ -1,21 +1,19 @@
-//! The ways to begin at once.
+//! Buttons that begin a match at once.
 
 use super::levels::Levels;
-use super::names::{bot_name, unnamed};
-use crate::app::ctx::use_ctx;
+use super::names::{free_bot_name, unnamed};
 use crate::app::play::game_ui::GameInfo;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::solo::YOU;
 
-/// The ways to begin at once: no name is asked for.
+/// Buttons that begin a match without asking for names.
 #[component]
 pub fn Ways(
     game: &'static GameInfo,
-    /// The table that sat down last, where it fits this game.
+    /// The table that sat down last, if this game allows its number of players.
     last: Option<Vec<Player>>,
-    /// The level of the machine.
     level: RwSignal<Level>,
     begin: Callback<Vec<Player>>,
 ) -> impl IntoView {
@@ -29,7 +27,7 @@ pub fn Ways(
         while table.len() < usize::from(least) {
             let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
             let (level, emblem) = (level.get_untracked(), table.len() as u8);
-            table.push(Player { name: bot_name(&names, level), emblem, bot: true, level });
+            table.push(Player { name: free_bot_name(&names, level), emblem, bot: true, level });
         }
         begin.run(table);
     };
@@ -61,7 +59,7 @@ pub fn Ways(
     }
 }
 
-/// The table that sat down last, once more.
+/// Begins with the table that sat down last.
 #[component]
 fn Again(table: Vec<Player>, begin: Callback<Vec<Player>>) -> impl IntoView {
     let ctx = use_ctx();

@@ -10,13 +10,13 @@ pub fn seed() -> Option<Seed> {
     Some(Seed(bytes))
 }
 
-/// A generator for the bots' choices. Their moves are in the log, so that it need not be; a match cannot have begun
-/// without a seed, and so the fixed one is for nobody.
+/// A generator for the bots' choices. It is not stored, because their moves are in the log. The fixed seed is never
+/// used: a match cannot begin without the platform's source.
 pub fn bot_rng() -> Rng {
     Rng::from_seed(&seed().unwrap_or(Seed([0; 32])))
 }
 
-/// The seed of a chance of its own, drawn from this one.
+/// Draws the seed of another generator.
 pub fn seed_of(rng: &mut Rng) -> Seed {
     Seed(std::array::from_fn(|_| rng.below(256) as u8))
 }

@@ -2,11 +2,10 @@
 
 use super::{Calling, Session, refusal};
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use serde_json::value::RawValue;
-use sobremesa::engine::{Level, Match, Play, Record, Seat, Who};
+use sobremesa::engine::{Level, Match, Play, Record};
 use sobremesa::example::{Example, NAMES};
-use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, Saved};
 use std::sync::Arc;
 

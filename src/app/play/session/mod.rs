@@ -1,5 +1,5 @@
-//! One match on the table: the only place that plays, saves, times and calls bots. [`Session`] knows the types of its
-//! game and lies in the game's chunk; [`Tablet`] is what it shares with every other.
+//! One match on the table: the only place that plays, saves, times and calls bots. [`Session`] has the types of its
+//! game and is part of the game's chunk; [`Tablet`] is the part that all games share.
 
 mod advice;
 mod chance;
@@ -16,20 +16,17 @@ pub use advice::Advice;
 pub use chance::fresh_id;
 pub use example::Scenes;
 pub use new_match::{Begun, NewMatch, begin};
-pub use replay::{ReplayControls, ReplayCursor};
-pub use review::{Finding, Reviewed, Reviewing};
+pub use replay::ReplayCursor;
+pub use review::{Finding, Reviewed};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
 
-use crate::app::browser;
 use crate::app::journal::OpenJournal;
 use crate::app::play::extras::Extras;
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason, TableProps};
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use new_match::text;
-use sobremesa::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
-use sobremesa::lang::Lang;
+use sobremesa::engine::{Match, Record, Refusal, Rng, Status};
 use sobremesa::saved::{Head, Saved};
 use sobremesa::store::{Kind, Outcome};
 use std::sync::Arc;
@@ -51,34 +48,41 @@ impl<G: GameUi> Clone for Session<G> {
 }
 impl<G: GameUi> Copy for Session<G> {}
 
-/// The controls of a match for the frame of its table and the page around it, whatever the game.
+/// What a page can ask of a match, whatever the game.
 #[derive(Clone, Copy)]
 pub struct Controls {
     pub tablet: Tablet,
     pub uncover: Callback<Seat>,
-    /// The public lines of what happened since this seat's last move.
+    /// Describes the public events since this seat's last move.
     pub since: Callback<Seat, Vec<String>>,
-    /// The lines of the play that is shown.
-    pub told: Callback<(), Vec<String>>,
-    /// The number of plays before each round.
+    /// Describes the play that is shown.
+    pub shown_events: Callback<(), Vec<String>>,
+    /// Returns the number of plays before each round.
     pub rounds: Callback<(), Vec<usize>>,
     /// The move that may be taken back now.
     pub undo: Memo<Option<Undo>>,
     pub take_back: Callback<()>,
     /// Begins another match with the same options and players.
     pub again: Callback<()>,
-    pub advice: Advice,
+    /// It is a person's turn, who may ask for advice.
+    pub may_ask_advice: Memo<bool>,
+    pub ask_advice: Callback<()>,
+    pub advice: Memo<Option<Advice>>,
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
-    pub replay: ReplayControls,
+    /// The number of plays up to the last turn of the player to move, if others have played since.
+    pub since_last_turn: Memo<Option<usize>>,
+    pub save_file: Callback<()>,
+    /// Reviews a finished match: the losers of the last round only if true, otherwise every human player.
+    pub review: Callback<bool>,
     /// Skips the wait for pieces and bots; if true, to the end of the match.
     pub fast_forward: Callback<bool>,
-    /// Stores the match as it is, with what has changed around it.
+    /// Stores the match after a change of its names.
     pub store: Callback<()>,
 }
 
 impl<G: GameUi> Session<G> {
-    /// Opens a stored match at the right curtain.
+    /// Opens a stored match to be played.
     pub fn open(info: &'static GameInfo, head: Head, game: Match<G>) -> Session<G> {
         let people = head.players.iter().enumerate().filter(|(_, p)| !p.bot);
         let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
@@ -88,7 +92,7 @@ impl<G: GameUi> Session<G> {
         session
     }
 
-    /// Opens a match to be looked at from its first deal on: nobody plays.
+    /// Opens a match to be watched from its first deal on.
     pub fn look(info: &'static GameInfo, head: Head, game: Match<G>, exit_route: Route) -> Session<G> {
         let session = Session::new(info, head, game, Vec::new());
         session.tablet.shown_ply.set(Some(0));
@@ -112,7 +116,6 @@ impl<G: GameUi> Session<G> {
         Session { tablet, game, journal, shown, bots: StoredValue::new_local(chance::bot_rng()) }
     }
 
-    /// The props of the table component.
     pub fn table(self) -> TableProps<G> {
         let tablet = self.tablet;
         TableProps {
@@ -140,28 +143,31 @@ impl<G: GameUi> Session<G> {
 
     fn controls(self) -> Controls {
         let (tablet, game) = (self.tablet, self.game);
-        let lang = move || tablet.ctx.lang();
         Controls {
             tablet,
             uncover: Callback::new(move |seat| self.uncover(seat)),
             since: Callback::new(move |seat| {
                 let view = game.with(|game| game.game().view(Who::Floor));
-                tablet.players.with_value(|players| G::since(&view, lang(), seat, players))
+                tablet.players.with_value(|players| G::since(&view, tablet.ctx.lang(), seat, players))
             }),
-            told: Callback::new(move |()| self.told()),
+            shown_events: Callback::new(move |()| self.shown_events()),
             rounds: Callback::new(move |()| game.with_untracked(|game| replay::rounds(game))),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
             again: Callback::new(move |()| self.again()),
-            advice: self.advice(),
+            may_ask_advice: Memo::new(move |_| self.to_advise().is_some()),
+            ask_advice: Callback::new(move |()| self.ask_advice()),
+            advice: Memo::new(move |_| self.advice()),
             seal: Memo::new(move |_| self.seal()),
-            replay: self.replay(),
+            since_last_turn: Memo::new(move |_| self.since_last_turn()),
+            save_file: Callback::new(move |()| self.save_file()),
+            review: Callback::new(move |last_round| self.ask_review(last_round)),
             fast_forward: Callback::new(move |to_the_end| self.fast_forward(to_the_end)),
             store: Callback::new(move |()| self.change(None, |game| Ok(game.clone()))),
         }
     }
 
-    /// Does something with the extras once they are here, or without them; nothing where the page is left before.
+    /// Runs `act` once the extras are here, or with `None` if they can't be fetched; never if the page is left before.
     fn with_extras(self, act: Box<dyn FnOnce(Option<&'static Extras<G>>)>) {
         leptos::task::spawn_local(async move {
             let extras = (G::EXTRAS)().await.ok();
@@ -175,7 +181,7 @@ impl<G: GameUi> Session<G> {
         self.tablet.active_seat.set(Some(seat));
         self.tablet.looked.set(Some(seat));
         self.run_window();
-        self.play_the_obvious();
+        self.play_forced();
     }
 
     fn seal(&self) -> (String, Option<String>) {
@@ -186,14 +192,15 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored; they then decide again.
+    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored: they decide again
+    /// afterwards.
     fn play(self, who: Who, mv: G::Move) {
         if !self.tablet.busy.get_untracked() {
             self.tap(who, mv);
         }
     }
 
-    /// Plays a move, or shows why it can't be played by now.
+    /// Plays a move, or shows why it is no longer possible.
     fn tap(self, who: Who, mv: G::Move) {
         let (lang, sound) = self.tablet.ctx.prefs.with_untracked(|prefs| (prefs.lang, prefs.sound));
         self.change(Some(who), |game| {
@@ -207,7 +214,7 @@ impl<G: GameUi> Session<G> {
         });
     }
 
-    /// Takes back a sanction of the floor that was the last play.
+    /// Takes back the last play if it is a sanction of the floor.
     fn undo_sanction(self) {
         let game = self.journal.newest();
         let sanctioned = game.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
@@ -265,14 +272,13 @@ impl<G: GameUi> Session<G> {
         untrack(|| self.game.with(|m| refusal(m, self.tablet.who(), wish, self.tablet.ctx.lang())))
     }
 
-    /// Begins another match with the same options and players.
     fn again(self) {
-        let record = self.game.with_untracked(|game| game.record().options.clone());
+        let options = self.game.with_untracked(|game| game.record().options.clone());
         let tablet = self.tablet;
         let Some(id) = fresh_id() else { return };
         let new = NewMatch { ctx: tablet.ctx, id, players: tablet.players.get_value(), seed: None };
         leptos::task::spawn_local(async move {
-            if let Some(id) = begin::<G>(new, record).await {
+            if let Some(id) = begin::<G>(new, options).await {
                 Route::Play(id).replace();
             }
         });
@@ -295,7 +301,7 @@ fn facts<G: GameUi>(game: &Match<G>) -> Facts {
     }
 }
 
-/// A memo that counts as changed whenever it is made again: for what is dear to compare.
+/// A memo that counts as changed whenever it is made again, for values that are slow to compare.
 fn always_new<T: Send + Sync + 'static>(make: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
     Memo::new_with_compare(move |_| make(), |_, _| true)
 }

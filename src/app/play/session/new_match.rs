@@ -1,4 +1,4 @@
-//! A new match, stored before its first card is shown.
+//! Beginning a match: it is stored before its first card is shown.
 
 use super::chance;
 use crate::app::browser;
@@ -18,10 +18,10 @@ pub struct NewMatch {
     pub seed: Option<Seed>,
 }
 
-/// The id of a match on its way into the store; None where the device has no source of chance.
+/// The id of a match once it is stored; `None` if the device has no source of chance.
 pub type Begun = Pin<Box<dyn Future<Output = Option<String>>>>;
 
-/// Deals a match by these options and stores it. The number of players is one the game has.
+/// Deals a match and stores it. The number of players must be one that the game allows.
 pub fn begin<G: GameUi>(new: NewMatch, options: G::Options) -> Begun {
     let NewMatch { ctx, id, players, seed } = new;
     let dealt = seed.or_else(chance::seed).map(|seed| Match::<G>::start(options, players.len() as u8, seed));

@@ -3,26 +3,24 @@
 use super::new_match::text;
 use super::tablet::Facts;
 use super::{Calling, Reviewed, Session};
-use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
-use leptos::prelude::*;
-use sobremesa::engine::{Call, Level, Rng, Seat, Who};
+use crate::app::prelude::*;
+use sobremesa::engine::{Call, Level, Rng};
 use sobremesa::store::Kind;
-use std::time::Duration;
 
 /// Long enough for the people at the table to notice a missing call before a bot plays on.
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
 const BOT_CALL: Duration = Duration::from_millis(600);
-/// The time to see why there is no choice.
-const TO_SEE: Duration = Duration::from_millis(1200);
+/// Long enough to see why there is only one move.
+const FORCED_MOVE_PAUSE: Duration = Duration::from_millis(1200);
 
 impl<G: GameUi> Session<G> {
-    /// Looks at the position and sets going whatever is not a person's to do.
+    /// Starts whatever follows a move: a call, a bot, a forced move.
     pub(super) fn settle(self) {
         let tablet = self.tablet;
         tablet.next_epoch();
         tablet.shown_ply.set(None);
-        tablet.advised.set(None);
+        tablet.advice.set(None);
         tablet.reviewed.set(Reviewed::default());
         let (call, next) = tablet.facts.with_untracked(|facts| (facts.call, facts.waiting()));
         let call = call.map(|call| tablet.with_time(call));
@@ -39,8 +37,8 @@ impl<G: GameUi> Session<G> {
                 tablet.calling.set(Calling::Window(call));
                 tablet.hand_over(next);
                 // An easy bot may forget.
-                tablet.later(BOT_CALL, move || {
-                    if !self.bot_speaks(call.by) {
+                tablet.after_pause(BOT_CALL, move || {
+                    if !self.bot_plays(call.by, true) {
                         self.be_late(call.by);
                     }
                 });
@@ -52,23 +50,24 @@ impl<G: GameUi> Session<G> {
                     tablet.fast_forwarded.set_value(false);
                 }
                 self.wake_bot(next, tablet.bot_pause());
-                self.play_the_obvious();
+                self.play_forced();
             }
         }
     }
 
-    /// Makes the only move there is for the holder of the tablet, where it is a matter of course and that is wished.
-    pub(super) fn play_the_obvious(self) {
-        let Some(seat) = self.tablet.wants_the_obvious() else { return };
+    /// Makes a forced move for the holder of the tablet, if the preferences say so.
+    pub(super) fn play_forced(self) {
+        let Some(seat) = self.tablet.plays_forced_moves() else { return };
         let mut legal = self.moves(seat, false);
         if let (Some(only), true) = (legal.pop(), legal.is_empty())
             && G::is_forced(&only)
         {
-            self.tablet.later(TO_SEE, move || self.play(Who::Seat(seat), only));
+            self.tablet.after_pause(FORCED_MOVE_PAUSE, move || self.play(Who::Seat(seat), only));
         }
     }
 
-    /// A tap while bots move: pieces land at once, and the bots think no longer until a person moves, or not at all.
+    /// Lets pieces land at once, and bots move without a pause until a person moves or, if `to_the_end`, until the
+    /// match is over.
     pub(super) fn fast_forward(self, to_the_end: bool) {
         let tablet = self.tablet;
         if to_the_end {
@@ -84,20 +83,20 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// The time to call runs while the caller holds the tablet and the page is seen; a window left and come back to
-    /// starts afresh, so that nobody pays for an interruption.
+    /// Runs the time to call while the caller holds the tablet and the page is visible. After an interruption it starts
+    /// again.
     pub(super) fn run_window(self) {
         let tablet = self.tablet;
         let Calling::Window(call) = tablet.calling.get_untracked() else { return };
         if tablet.active_seat.get_untracked() == Some(call.by) && !browser::is_hidden() {
             tablet.next_epoch();
-            tablet.later(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
+            tablet.after_pause(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
         }
     }
 
     fn window_over(self, call: Call) {
         let tablet = self.tablet;
-        // A move on its way into the store was in time, and what is stored over it would lack it.
+        // A move that is being stored was in time.
         if tablet.busy.get_untracked() {
             return;
         }
@@ -107,15 +106,15 @@ impl<G: GameUi> Session<G> {
         self.be_late(call.by);
     }
 
-    /// The others may challenge, and the tablet passes on.
+    /// Lets the others challenge, and passes the tablet on.
     fn be_late(self, by: Seat) {
         let tablet = self.tablet;
         tablet.next_epoch();
         tablet.calling.set(Calling::Late(by));
         let next = tablet.facts.with_untracked(|facts| facts.waiting());
         tablet.hand_over(next);
-        tablet.later(BOT_CALL * 3, move || {
-            tablet.bots().into_iter().filter(|bot| *bot != by).any(|bot| self.bot_speaks(bot));
+        tablet.after_pause(BOT_CALL * 3, move || {
+            tablet.bots().into_iter().filter(|bot| *bot != by).any(|bot| self.bot_plays(bot, true));
         });
         self.wake_bot(next, CHALLENGE_PAUSE);
     }
@@ -131,12 +130,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// A bot calls or challenges. True if it did.
-    fn bot_speaks(self, bot: Seat) -> bool {
-        self.bot_plays(bot, true)
-    }
-
-    /// A bot makes a call or its challenge (`call`), or any other move. True if it did.
+    /// Lets a bot call or challenge if `call`, otherwise make any other move. True if it did.
     pub(super) fn bot_plays(self, bot: Seat, call: bool) -> bool {
         let choice = self.ask_bot(bot, call, |view, legal, level, rng| G::choose(view, legal, level, rng).cloned());
         let plays = choice.is_some();
@@ -146,7 +140,7 @@ impl<G: GameUi> Session<G> {
         plays
     }
 
-    /// The answer of a bot about its calls, or else its other moves.
+    /// Asks a bot about its calls if `calls`, otherwise about its other moves.
     pub(super) fn ask_bot<T>(
         self,
         bot: Seat,
@@ -165,7 +159,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// The calls that this seat may make now, or else its other moves.
+    /// The calls that this seat may make now if `calls`, otherwise its other moves.
     pub(super) fn moves(self, seat: Seat, calls: bool) -> Vec<G::Move> {
         let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
         legal.retain(|mv| G::is_call(mv) == calls);

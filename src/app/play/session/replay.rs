@@ -1,42 +1,27 @@
-//! Looking at what was played: a whole match step by step, or what happened since the player's last turn. The table
-//! shows the view that the same eyes had then, so that nobody sees more than they have seen.
+//! Replays: a whole match step by step, or what happened since the player's last turn. The table shows the view that
+//! the same seat had then, so that nobody sees more than they have seen.
 
-use super::{Calling, Reviewing, Session, Tablet};
-use crate::app::browser;
+use super::{Calling, Session, Tablet};
 use crate::app::play::game_ui::GameUi;
-use leptos::prelude::*;
-use sobremesa::engine::{Match, Play, Seat, Who};
-use std::time::Duration;
+use crate::app::prelude::*;
+use sobremesa::engine::{Match, Play};
 
-/// The time that a play is shown while its words are read.
-const TO_READ: Duration = Duration::from_millis(1500);
-/// The time that a play is shown to a player who waits for their turn.
-const TO_GLANCE: Duration = Duration::from_millis(900);
-
-/// The controls for looking back at a match.
-#[derive(Clone, Copy)]
-pub struct ReplayControls {
-    /// True while the table shows an earlier position and takes no moves.
-    pub on: Memo<bool>,
-    /// Others have played since the last turn of the player whose turn it is now.
-    pub offered: Memo<bool>,
-    pub begin: Callback<()>,
-    /// Saves the match as a file.
-    pub save: Callback<()>,
-    pub review: Reviewing,
-}
+/// The time that each play is shown in a replay of the whole match, while its words are read.
+const WHOLE_REPLAY_PACE: Duration = Duration::from_millis(1500);
+/// The time that each play is shown to a player who waits for their turn.
+const SHORT_REPLAY_PACE: Duration = Duration::from_millis(900);
 
 /// Steps through plays of a match.
 #[derive(Clone, Copy)]
 pub struct ReplayCursor {
-    /// The number of plays made in the position shown; none for the match as it stands.
+    /// The number of plays made in the position shown; `None` for the match as it stands.
     shown_ply: RwSignal<Option<usize>>,
     pub first: usize,
     pub last: usize,
     pub playing: RwSignal<bool>,
-    /// The table goes back to the match as it stands when the last play has been shown.
+    /// The table returns to the match as it stands when the last play has been shown.
     returns: bool,
-    /// Raised with every step, so that a timer set before it does nothing.
+    /// Raised with every step, so that an earlier timer does nothing.
     turn: StoredValue<u32>,
 }
 
@@ -61,7 +46,7 @@ impl ReplayCursor {
         self.shown_ply.set(Some(to.clamp(self.first, self.last)));
     }
 
-    /// Plays on, from the beginning where the end is shown, or stops.
+    /// Plays on, from the beginning if the end is shown; or stops.
     pub fn play_or_stop(self) {
         let plays = !self.playing.get_untracked();
         if plays && untrack(|| self.at()) == self.last {
@@ -88,10 +73,10 @@ impl ReplayCursor {
             self.playing.set(to < self.last);
             self.wait();
         };
-        set_timeout(next, if self.returns { TO_GLANCE } else { TO_READ });
+        set_timeout(next, if self.returns { SHORT_REPLAY_PACE } else { WHOLE_REPLAY_PACE });
     }
 
-    /// Back to the match as it stands.
+    /// Returns to the match as it stands.
     pub fn end(&self) {
         if self.returns {
             self.turn.update_value(|turn| *turn += 1);
@@ -101,12 +86,18 @@ impl ReplayCursor {
 }
 
 impl Tablet {
-    /// The way through the whole match.
+    /// Shows the match from this many plays on.
+    pub fn begin_replay(self, from: Option<usize>) {
+        if from.is_some() {
+            self.shown_ply.set(from);
+        }
+    }
+
     pub fn whole_replay(self) -> ReplayCursor {
         self.cursor(0, false)
     }
 
-    /// The way from where the table looks back to now; it runs by itself but where motion is not wanted.
+    /// Cursor from the shown ply to the present. Plays automatically unless reduced motion is requested.
     pub fn short_replay(self) -> Option<ReplayCursor> {
         let from = self.shown_ply.get().filter(|_| !self.only_looks())?;
         let cursor = self.cursor(from, true);
@@ -129,25 +120,9 @@ impl Tablet {
 }
 
 impl<G: GameUi> Session<G> {
-    pub(super) fn replay(self) -> ReplayControls {
-        let shown_ply = self.tablet.shown_ply;
-        let since_last_turn = Memo::new(move |_| self.since_last_turn());
-        ReplayControls {
-            on: Memo::new(move |_| shown_ply.with(Option::is_some)),
-            offered: Memo::new(move |_| since_last_turn.with(Option::is_some)),
-            begin: Callback::new(move |()| {
-                let from = since_last_turn.get_untracked();
-                if from.is_some() {
-                    shown_ply.set(from);
-                }
-            }),
-            save: Callback::new(move |()| self.save_file()),
-            review: self.reviewing(),
-        }
-    }
-
-    /// The number of plays before what others did since the last turn of the player to move, within this round.
-    fn since_last_turn(self) -> Option<usize> {
+    /// Returns the number of plays up to the last turn of the player to move, at least up to this round; `None` if
+    /// nobody else has played since.
+    pub(super) fn since_last_turn(self) -> Option<usize> {
         let tablet = self.tablet;
         if tablet.is_past() || tablet.calling.get() != Calling::Nobody {
             return None;
@@ -163,20 +138,20 @@ impl<G: GameUi> Session<G> {
         (from < facts.made_by.len()).then_some(from)
     }
 
-    /// The lines of the play that is shown; before the first one, of the deal.
-    pub(super) fn told(self) -> Vec<String> {
+    /// Describes the play that is shown; before the first one, the deal.
+    pub(super) fn shown_events(self) -> Vec<String> {
         let lang = self.tablet.ctx.lang();
         self.tablet.players.with_value(|players| {
             self.shown.with(|game| {
                 let last = game.record().plays.len().checked_sub(1);
                 let before = last.map(|last| game.at(last).view(Who::Floor));
-                let told = G::told(before.as_ref(), &game.game().view(Who::Floor), lang, players);
-                told.iter().map(|line| sobremesa::solo::to_you(lang, line)).collect()
+                let lines = G::describe_play(before.as_ref(), &game.game().view(Who::Floor), lang, players);
+                lines.iter().map(|line| sobremesa::solo::to_you(lang, line)).collect()
             })
         })
     }
 
-    /// The hand of a seat laid open, in the position that is shown; None where no hands are held.
+    /// The open hand of a seat in the position that is shown; `None` if there are no hands.
     pub fn hands(self) -> Callback<Seat, Option<AnyView>> {
         Callback::new(move |seat| {
             let lang = self.tablet.ctx.lang();
@@ -184,7 +159,7 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Offers the match as a file, once no secret is in it any more.
+    /// Offers the match as a file, if it is over: before, it would reveal secrets.
     pub(super) fn save_file(self) {
         let saved = self.game.with_untracked(|game| self.saved(game));
         if let (true, Ok(text)) = (self.tablet.is_over(), serde_json::to_string(&saved)) {
@@ -193,7 +168,7 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The number of plays before each round.
+/// Returns the number of plays before each round.
 pub(super) fn rounds<G: GameUi>(game: &Match<G>) -> Vec<usize> {
     let mut position = game.at(0);
     let mut begun = vec![0];

@@ -1,15 +1,15 @@
-//! A match that is over, looked at in slices: the moves that cost most, and the one that decided.
+//! Reviews a finished match in slices: the moves that cost most, and the one that decided.
 
 use super::{Session, Tablet, replay::rounds};
 use crate::app::play::game_ui::GameUi;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::review::{DECIDES, Mistake, Review};
-use sobremesa::engine::{Match, Seat, Status, Who};
+use sobremesa::engine::{Match, Status};
 
-/// A move that cost something, in words.
+/// A move that was a mistake.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
-    /// The plays up to it, and itself.
+    /// The number of plays up to and with this one.
     pub plays: usize,
     pub seat: Seat,
     pub decides: bool,
@@ -19,35 +19,24 @@ pub struct Finding {
 
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Reviewed {
-    /// Plays looked at, of all; nothing before it was asked for.
+    /// Plays analysed and plays in total; `None` until a review is requested.
     pub progress: Option<(usize, usize)>,
-    /// The dearest first, once all have been looked at.
+    /// The costliest first, once all plays are analysed.
     pub found: Option<Vec<Finding>>,
 }
 
-/// The part that pages use.
-#[derive(Clone, Copy)]
-pub struct Reviewing {
-    pub seen: RwSignal<Reviewed>,
-    /// Looks at the moves of the people, or at those of who lost in the last round only (true).
-    pub ask: Callback<bool>,
-}
-
 impl<G: GameUi> Session<G> {
-    pub(super) fn reviewing(self) -> Reviewing {
-        Reviewing {
-            seen: self.tablet.reviewed,
-            ask: Callback::new(move |last_round| {
-                self.with_extras(Box::new(move |extras| {
-                    if let Some(extras) = extras {
-                        (extras.review)(self, last_round);
-                    }
-                }));
-            }),
-        }
+    /// Fetches the extras of the game and reviews the match.
+    pub(super) fn ask_review(self, last_round: bool) {
+        self.with_extras(Box::new(move |extras| {
+            if let Some(extras) = extras {
+                (extras.review)(self, last_round);
+            }
+        }));
     }
 
-    /// Among the extras of the game.
+    /// Reviews a finished match: the losers of the last round only if `last_round`, otherwise every human player.
+    /// Called by the extras of the game only.
     pub fn review(self, last_round: bool) {
         let (tablet, game) = (self.tablet, self.game.get_untracked());
         let Status::Over(outcome) = game.game().status() else { return };
@@ -66,7 +55,7 @@ impl<G: GameUi> Session<G> {
             let found = review.step();
             let done = found.is_some();
             if done || review.progress() != before {
-                let found = found.map(|found| found.iter().map(|each| told(tablet, &game, each)).collect());
+                let found = found.map(|found| found.iter().map(|each| describe(tablet, &game, each)).collect());
                 tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found });
             }
             done
@@ -74,15 +63,15 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The seats of the people; of all, where nobody is one.
+/// The seats of human players; all seats if every player is a bot.
 fn people(tablet: Tablet) -> Vec<Seat> {
     let all = || Seat::all(tablet.seats());
     let people: Vec<Seat> = all().filter(|seat| !tablet.player(*seat).bot).collect();
     if people.is_empty() { all().collect() } else { people }
 }
 
-fn told<G: GameUi>(tablet: Tablet, game: &Match<G>, costly: &Mistake<G::Move>) -> Finding {
-    let Mistake { ply, seat, judged } = costly;
+fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Move>) -> Finding {
+    let Mistake { ply, seat, judged } = mistake;
     let (position, who) = (game.at(*ply), Who::Seat(*seat));
     let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
     let (lang, view, legal) = (tablet.ctx.lang(), position.view(who), position.legal_moves(who));

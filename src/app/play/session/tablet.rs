@@ -1,23 +1,19 @@
-//! The tablet on the table, whatever the game: who holds it, whose hand is seen, which call runs, what is timed.
+//! The tablet on the table, whatever the game: who holds it, whose hand it shows, calls and timers.
 
-use super::advice::Advised;
+use super::advice::Advice;
 use super::review::Reviewed;
 use super::thinking::Thinking;
-use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{GameInfo, Reason};
 use crate::app::prefs;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::Call;
-use sobremesa::engine::{Level, Seat, Status, Who};
+use sobremesa::engine::{Level, Status};
 use sobremesa::saved::{Head, Player};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The time that a piece takes to land, and to be seen there.
 const FLIGHT: Duration = Duration::from_millis(600);
-/// The same where nothing moves.
+/// The same with reduced motion.
 const FLIGHT_IF_STILL: Duration = Duration::from_millis(200);
 
 /// The state of the owed call.
@@ -25,9 +21,9 @@ const FLIGHT_IF_STILL: Duration = Duration::from_millis(200);
 pub enum Calling {
     #[default]
     Nobody,
-    /// The one who owes it may call, for this many milliseconds.
+    /// The player who owes the call may still make it.
     Window(Call),
-    /// The time is over: the others may challenge.
+    /// This player's time is over: the others may challenge.
     Late(Seat),
 }
 
@@ -36,16 +32,16 @@ pub enum Calling {
 pub struct Facts {
     pub status: Status,
     pub call: Option<Call>,
-    /// The position keeps secrets from the seat it waits for.
+    /// The player to move has a hidden hand.
     pub has_secrets: bool,
-    /// A sheet lies between two rounds.
+    /// The match is between two rounds.
     pub rests: bool,
     /// The maker of each play.
     pub made_by: Arc<[Who]>,
 }
 
 impl Facts {
-    /// The seat that the table waits for.
+    /// The seat to move.
     pub fn waiting(&self) -> Option<Seat> {
         match self.status {
             Status::Waiting(seat) => Some(seat),
@@ -68,39 +64,40 @@ pub struct Tablet {
     /// The seats that are people.
     pub people: StoredValue<Vec<Seat>>,
     pub facts: Memo<Facts>,
-    /// The table shows the match after this many plays, and not as it stands.
+    /// The table shows the match after this many plays; `None` for the match as it stands.
     pub(super) shown_ply: RwSignal<Option<usize>>,
-    /// The page to go to from a match that is looked at and not played.
+    past: Memo<bool>,
+    /// Set for a match that is watched and not played: the page to leave it for.
     pub exit_route: StoredValue<Option<Route>>,
     /// The seat whose cards are uncovered.
     pub(super) active_seat: RwSignal<Option<Seat>>,
-    /// The last seat that has looked at its hand since the last move.
+    /// The last seat that has uncovered its hand since the last move.
     pub(super) looked: RwSignal<Option<Seat>>,
     pub calling: RwSignal<Calling>,
-    /// The time to call had run out before the page was left.
+    /// The time to call ran out before the page was left.
     pub(super) late: StoredValue<bool>,
     /// The number of moves that each seat has taken back (TO-3).
     pub(super) taken_back: StoredValue<Vec<u8>>,
-    /// Raised with every change, so that a timer set before it does nothing.
+    /// Raised with every change, so that an earlier timer does nothing.
     epoch: StoredValue<u32>,
-    /// True while a move is being stored. Bots and timers do nothing meanwhile, and decide again afterwards.
+    /// A move is being stored. Bots and timers do nothing meanwhile, and decide again afterwards.
     pub(super) busy: RwSignal<bool>,
-    /// The pieces of the last move are on their way: nothing lies over the table yet, no curtain and no result.
+    /// The pieces of the last move are on their way: no curtain and no result covers the table yet.
     pub landing: RwSignal<bool>,
     landings: StoredValue<u32>,
-    /// The reason why the last wish was refused, with the id of its rule.
+    /// The reason why the last attempt was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The advice that was asked for in this position.
-    pub(super) advised: RwSignal<Option<Advised>>,
-    /// The findings in a match that is over.
-    pub(super) reviewed: RwSignal<Reviewed>,
-    /// Bots need not be watched until a person moves.
+    pub(super) advice: RwSignal<Option<Advice>>,
+    /// The review of a finished match.
+    pub reviewed: RwSignal<Reviewed>,
+    /// Bots do not pause until a person moves.
     pub(super) fast_forwarded: StoredValue<bool>,
-    /// Nor until the match is over: no person is in it any more.
+    /// Bots do not pause until the match is over, because no person is in it any more.
     pub(super) to_the_end: StoredValue<bool>,
-    /// The thought of the bot whose turn it is, or for who asked for advice.
+    /// The search of a bot, or for advice.
     pub(super) thinking: StoredValue<Thinking, LocalStorage>,
-    /// To be done once the match is stored.
+    /// Run whenever the match has been stored.
     then: StoredValue<Option<Callback<()>>>,
 }
 
@@ -121,6 +118,7 @@ impl Tablet {
             people: StoredValue::new(people),
             facts,
             shown_ply,
+            past: Memo::new(move |_| shown_ply.with(Option::is_some)),
             exit_route: StoredValue::new(None),
             active_seat: RwSignal::new(None),
             looked: RwSignal::new(None),
@@ -132,7 +130,7 @@ impl Tablet {
             landing: RwSignal::new(false),
             landings: StoredValue::new(0),
             reason: RwSignal::new(None),
-            advised: RwSignal::new(None),
+            advice: RwSignal::new(None),
             reviewed: RwSignal::new(Reviewed::default()),
             fast_forwarded: StoredValue::new(false),
             to_the_end: StoredValue::new(false),
@@ -150,8 +148,8 @@ impl Tablet {
         self.active_seat.get().map_or(Who::Floor, Who::Seat)
     }
 
-    /// True where the match is only looked at.
-    pub(super) fn only_looks(&self) -> bool {
+    /// True if the match is watched and not played.
+    pub fn only_looks(&self) -> bool {
         self.exit_route.with_value(Option::is_some)
     }
 
@@ -160,7 +158,7 @@ impl Tablet {
         self.id.with_value(String::is_empty)
     }
 
-    /// Shows why a move could not be played by now, unless the hand of the player who wanted it is covered.
+    /// Shows why a move is no longer possible, unless the hand of the player who tried it is covered.
     pub(super) fn show_refused(self, who: Option<Who>, reason: Option<Reason>) {
         let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
         if reason.is_some() && (!secrets || self.active_seat.get_untracked() == who.and_then(|who| who.seat())) {
@@ -169,7 +167,7 @@ impl Tablet {
         }
     }
 
-    /// The seat before whom the curtain is down.
+    /// The seat whose hand the curtain hides.
     pub fn curtain(self) -> Memo<Option<Seat>> {
         Memo::new(move |_| {
             let (active_seat, calling) = (self.active_seat.get(), self.calling.get());
@@ -183,16 +181,16 @@ impl Tablet {
         })
     }
 
-    /// A move is on its way to the store.
     pub fn is_busy(self) -> bool {
         self.busy.get()
     }
 
+    /// True while the table shows an earlier position and takes no moves.
     pub fn is_past(self) -> bool {
-        self.shown_ply.with(Option::is_some)
+        self.past.get()
     }
 
-    /// The seat that the table waits for.
+    /// The seat to move.
     pub fn waiting(self) -> Option<Seat> {
         self.facts.with_untracked(Facts::waiting)
     }
@@ -209,12 +207,12 @@ impl Tablet {
         self.players.with_value(|players| players[seat.index()].clone())
     }
 
-    /// Looks with the eyes of a seat, or with everybody's.
+    /// Shows the view of a seat, or what everybody sees.
     pub fn look_as(self, seat: Option<Seat>) {
         self.active_seat.set(seat);
     }
 
-    /// Hides every hand, where more than one person holds secrets.
+    /// Hides every hand, if more than one person plays.
     pub fn cover(self) {
         if self.lone_person().is_none() {
             self.shown_ply.set(None);
@@ -241,7 +239,7 @@ impl Tablet {
         })
     }
 
-    /// The call within its window, for the one who owes it; the challenge after it, for the others.
+    /// True if the viewer may call in time, or challenge a call that was missed.
     pub(super) fn call_is_open(&self) -> bool {
         match (self.calling.get(), self.active_seat.get()) {
             (Calling::Nobody, _) => false,
@@ -250,12 +248,12 @@ impl Tablet {
         }
     }
 
-    /// No motion is wanted.
+    /// True if motion is to be reduced.
     pub(super) fn is_still(&self) -> bool {
         self.ctx.prefs.with_untracked(|prefs| prefs.still) || browser::prefers("(prefers-reduced-motion: reduce)")
     }
 
-    /// Gives the players other names, in the order of the seats. The rest follows once they are stored.
+    /// Gives the players other names, in the order of the seats. `then` runs once they are stored.
     pub fn rename(self, names: Vec<String>, then: Callback<()>) {
         self.players.update_value(|players| {
             players.iter_mut().zip(names).for_each(|(player, name)| player.name = name);
@@ -263,7 +261,7 @@ impl Tablet {
         self.then.set_value(Some(then));
     }
 
-    /// Keeps the table in view until the pieces of a move lie where they belong.
+    /// Keeps the table in view until the pieces of a move have landed.
     pub(super) fn stored(self) {
         if let Some(then) = self.then.get_value() {
             then.run(());
@@ -278,16 +276,16 @@ impl Tablet {
         set_timeout(landed, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
     }
 
-    /// The holder of the tablet, if it is their turn and what leaves no choice is to be done for them.
-    pub(super) fn wants_the_obvious(&self) -> Option<Seat> {
+    /// The holder of the tablet, if it is their turn and forced moves are to be made for them.
+    pub(super) fn plays_forced_moves(&self) -> Option<Seat> {
         let next = self.facts.with_untracked(Facts::waiting);
-        let wished = self.ctx.prefs.with_untracked(|prefs| prefs.obvious)
+        let wanted = self.ctx.prefs.with_untracked(|prefs| prefs.obvious)
             && self.calling.get_untracked() == Calling::Nobody
             && !self.only_looks();
-        self.active_seat.get_untracked().filter(|seat| wished && next == Some(*seat))
+        self.active_seat.get_untracked().filter(|seat| wanted && next == Some(*seat))
     }
 
-    /// Lets pieces land at once. True if bots are thinking, who may do it faster.
+    /// Lets pieces land at once. True if bots are thinking and may be hurried.
     pub(super) fn may_fast_forward(&self) -> bool {
         if self.landing.get_untracked() {
             self.landing.set(false);
@@ -301,7 +299,7 @@ impl Tablet {
             && self.shown_ply.with_untracked(Option::is_none)
     }
 
-    /// The time that a bot thinks.
+    /// The pause before a bot moves.
     pub(super) fn bot_pause(&self) -> Duration {
         let pace = self.ctx.prefs.with_untracked(|prefs| prefs.pace);
         Duration::from_millis(match pace {
@@ -312,20 +310,20 @@ impl Tablet {
         })
     }
 
-    /// Ends all timers, and what is thought.
+    /// Ends all timers and searches.
     pub(super) fn next_epoch(&self) {
         self.epoch.update_value(|epoch| *epoch += 1);
         self.thinking.set_value(Thinking::Nothing);
     }
 
-    /// Tells later whether the match has not gone on and the page was not left.
+    /// Returns a test that is true until the match goes on or the page is left.
     pub(super) fn still(self) -> impl Fn() -> bool {
         let epoch = self.epoch.get_value();
         move || self.epoch.try_get_value() == Some(epoch)
     }
 
-    /// Does something after a pause, unless the match has gone on or the page was left.
-    pub(super) fn later(self, pause: Duration, then: impl FnOnce() + 'static) {
+    /// Runs `then` after a pause, unless the match has gone on or the page was left.
+    pub(super) fn after_pause(self, pause: Duration, then: impl FnOnce() + 'static) {
         let still = self.still();
         set_timeout(
             move || {
@@ -337,7 +335,7 @@ impl Tablet {
         );
     }
 
-    /// The call with the time that this device gives for it; five seconds at least against an easy bot.
+    /// The call with the time that this device gives for it, at least five seconds against an easy bot.
     pub(super) fn with_time(&self, call: Call) -> Call {
         let easy = |player: &Player| player.bot && player.level == Level::Easy;
         let learns = self.players.with_value(|players| players.iter().any(easy));
@@ -345,7 +343,7 @@ impl Tablet {
         Call { window_ms: call.window_ms.max(u32::from(least) * 1000), ..call }
     }
 
-    /// Covers the hand of whoever the table no longer waits for.
+    /// Covers the hand of a player who is no longer to move.
     pub(super) fn hand_over(self, next: Option<Seat>) {
         let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
         if self.lone_person().is_none() && (self.active_seat.get_untracked() != next || !secrets) {
@@ -368,7 +366,7 @@ impl Tablet {
         counted.unwrap_or(1)
     }
 
-    /// A page that is left or asleep shows no hand, and the time to call stands still.
+    /// Covers every hand and stops the time to call while the page is hidden.
     pub(super) fn watch_visibility(self, seen_again: impl Fn() + 'static) {
         let handle = window_event_listener_untyped("visibilitychange", move |_| {
             if !browser::is_hidden() {

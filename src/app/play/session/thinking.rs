@@ -1,19 +1,17 @@
-//! A bot's long thought: in a worker, or in slices between which the page goes on.
+//! A bot's search: in a worker, or in slices between which the page stays responsive.
 
 use super::{Session, Tablet, chance};
-use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use crate::app::play::worker;
-use leptos::prelude::*;
-use sobremesa::engine::{Level, Question, Rng, Seat, Seed, Thought, Who};
-use std::time::Duration;
+use crate::app::prelude::*;
+use sobremesa::engine::{Level, Question, Rng, Seed, Thought};
 
-/// Milliseconds of thought at a time: half of a picture.
-const SLICE: f64 = 8.0;
-/// Taps and pictures have their turn meanwhile.
+/// Half a frame.
+const SLICE_MS: f64 = 8.0;
+/// Leaves time for taps and frames.
 const PAUSE_BETWEEN_SLICES: Duration = Duration::from_millis(4);
 
-/// A thought, as far as it has come.
+/// The progress of a search.
 pub(super) enum Thinking {
     Nothing,
     Begun,
@@ -25,12 +23,12 @@ type Step = Box<dyn FnMut() -> Option<String>>;
 type Found = Box<dyn FnOnce(String)>;
 
 impl Tablet {
-    /// Takes these steps until one says that it was the last, unless the match goes on before or the page is left.
+    /// Runs `step` until it returns true, the match goes on or the page is left.
     pub(super) fn in_slices(self, mut step: Box<dyn FnMut() -> bool>) {
-        self.later(PAUSE_BETWEEN_SLICES, move || {
+        self.after_pause(PAUSE_BETWEEN_SLICES, move || {
             let start = browser::now();
-            // Whichever way the clock is put meanwhile, the slice ends.
-            while (browser::now() - start).abs() < SLICE {
+            // The slice ends even if the clock is set back meanwhile.
+            while (browser::now() - start).abs() < SLICE_MS {
                 if step() {
                     return;
                 }
@@ -39,7 +37,7 @@ impl Tablet {
         });
     }
 
-    /// Thinks to the end, but for this pause at least; by these steps where no worker answers.
+    /// Searches in a worker, or by `step` if no worker answers. `found` gets the move, at the earliest after `pause`.
     fn think(self, question: Question, mut step: Step, pause: Duration, found: Found) {
         let start = browser::now();
         self.thinking.set_value(Thinking::Begun);
@@ -47,7 +45,7 @@ impl Tablet {
             let thought_for = Duration::from_millis((browser::now() - start).abs() as u64);
             let pause = if self.fast_forwarded.get_value() { pause.min(self.bot_pause()) } else { pause };
             self.thinking.set_value(Thinking::Found(Box::new(move || found(mv))));
-            self.later(pause.saturating_sub(thought_for), move || self.do_found());
+            self.after_pause(pause.saturating_sub(thought_for), move || self.do_found());
         };
         let mut found = Some(found);
         let still = self.still();
@@ -56,14 +54,14 @@ impl Tablet {
             if !still() {
                 return;
             }
-            let mut tell = move |mv| {
+            let mut report = move |mv| {
                 if let Some(found) = found.take() {
                     found(mv)
                 }
             };
             match answer {
-                Some(mv) => tell(mv),
-                None => self.in_slices(Box::new(move || step().map(&mut tell).is_some())),
+                Some(mv) => report(mv),
+                None => self.in_slices(Box::new(move || step().map(&mut report).is_some())),
             }
         });
     }
@@ -76,23 +74,20 @@ impl Tablet {
         }
     }
 
-    /// Makes a bot that thinks move as soon as it has found its move. False where none thinks.
+    /// Makes a bot move as soon as its search is finished. False if no bot searches.
     pub(super) fn finish_thought(self) -> bool {
-        match self.thinking.with_value(|thinking| match thinking {
-            Thinking::Nothing => None,
-            Thinking::Begun => Some(false),
-            Thinking::Found(_) => Some(true),
-        }) {
-            Some(true) => self.do_found(),
-            Some(false) => {}
-            None => return false,
+        if self.thinking.with_value(|thinking| matches!(thinking, Thinking::Nothing)) {
+            return false;
+        }
+        if self.thinking.with_value(|thinking| matches!(thinking, Thinking::Found(_))) {
+            self.do_found();
         }
         true
     }
 }
 
 impl<G: GameUi> Session<G> {
-    /// A bot moves after this pause, in which it may think.
+    /// Lets a bot move after this pause, in which it may search.
     pub(super) fn bot_turn(self, bot: Seat, pause: Duration) {
         let asked = self.ask_bot(bot, false, |view, legal, level, rng| {
             let seed = chance::seed_of(rng);
@@ -103,13 +98,13 @@ impl<G: GameUi> Session<G> {
                 let play = move |mv| self.play(Who::Seat(bot), mv);
                 self.think(bot, level, seed, thought, pause, play);
             }
-            None => self.tablet.later(pause, move || {
+            None => self.tablet.after_pause(pause, move || {
                 self.bot_plays(bot, false);
             }),
         }
     }
 
-    /// Thinks for this seat, for this pause at least. The thought was begun with the seed.
+    /// Searches for this seat, for at least `pause`. `thought` was begun with `seed`.
     pub(super) fn think(
         self,
         seat: Seat,

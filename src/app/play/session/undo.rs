@@ -1,23 +1,23 @@
-//! Taking a move back: freely while nobody has seen anything since, by the one who moved and with the others' consent
-//! otherwise.
+//! Taking a move back: freely while nobody has seen anything since, otherwise with the others' consent.
 
 use super::Session;
 use crate::app::play::game_ui::GameUi;
-use leptos::prelude::*;
-use sobremesa::engine::{Match, Play, Seat, TakingBack, Who};
+use crate::app::prelude::*;
+use sobremesa::engine::{Match, Play, TakingBack};
 
 /// The last move of a person, which may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     pub seat: Seat,
-    /// Nobody has to be asked.
+    /// No consent is needed.
     pub free: bool,
-    /// The floor answers with a sanction: it was not the first time (TO-3).
+    /// The floor shows a card, because it is not the first time (TO-3).
     pub sanctioned: bool,
 }
 
 impl<G: GameUi> Session<G> {
-    /// The move that can be taken back now. With nobody to ask, only what is free; what showed something hidden, never.
+    /// The move that can be taken back now. A move that revealed something hidden never can; one that needs consent
+    /// can't if nobody else plays.
     pub(super) fn undo(self) -> Option<Undo> {
         if self.tablet.is_past() {
             return None;
@@ -25,14 +25,15 @@ impl<G: GameUi> Session<G> {
         self.game.with(|game| self.undo_in(game)).map(|(_, undo)| undo)
     }
 
-    /// The plays up to the last one of a person, and that move, if it can be taken back. The floor's sanctions stay.
+    /// Returns the number of plays before the last one of a person, and that move, if it can be taken back. The floor's
+    /// sanctions stay.
     fn undo_in(self, game: &Match<G>) -> Option<(usize, Undo)> {
         let (tablet, plays) = (self.tablet, &game.record().plays);
         let at = plays.iter().rposition(|Play(who, _)| who.seat().is_none_or(|seat| tablet.is_person(seat)))?;
         let seat = plays[at].0.seat()?;
         let alone = tablet.people.with_value(|people| people.len() < 2);
         let free = match taking_back_from(game, at) {
-            // Another player has looked at their hand since: it is no longer for the holder of the tablet alone.
+            // Once another player has uncovered their hand, the others have to agree.
             TakingBack::Free => tablet.looked.get().is_none_or(|looked| looked == seat),
             TakingBack::IfAgreed if !alone => false,
             TakingBack::IfAgreed | TakingBack::Never => return None,
@@ -41,8 +42,8 @@ impl<G: GameUi> Session<G> {
         Some((at, Undo { seat, free, sanctioned: G::after_take_back(seat, times).is_some() }))
     }
 
-    /// Takes it back, and covers whatever hand is seen but the player's own. From the second time on some games have
-    /// the floor show a card (TO-3).
+    /// Takes the last move back and covers every hand but the player's own. From the second time on, the floor shows a
+    /// card in some games (TO-3).
     pub(super) fn take_back(self) {
         let tablet = self.tablet;
         // The others have not agreed to lose a move that is still being stored.
@@ -56,7 +57,7 @@ impl<G: GameUi> Session<G> {
         self.change(None, |game| {
             let mut next = game.back_to(at);
             if let Some(sanction) = sanction {
-                // A sanction that is not legal now is none.
+                // Dropped if it is not legal now.
                 let _ = next.play(Who::Floor, sanction);
             }
             Ok(next)

@@ -1,16 +1,10 @@
-//! The actions of the holder of the tablet besides laying a card, and the race for "última".
+//! The buttons under the hand, and the race for "última".
 
 use super::table::TableContext;
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
-use crate::app::play::game_ui::TableProps;
 use crate::app::play::session::Calling;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
 
-/// The buttons under the hand.
 #[component]
 pub fn Actions(table: TableContext) -> impl IntoView {
     view! {
@@ -57,7 +51,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Beside the suits on the pile: the Sota goes back.
+/// Puts a Sota back instead of naming a suit.
 #[component]
 fn PutBack(table: TableContext) -> impl IntoView {
     view! {
@@ -67,7 +61,7 @@ fn PutBack(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The ring that shrinks while "última" may be called in time.
+/// A ring that shrinks while "última" may be called.
 #[component]
 fn UltimaRing(table: TableContext) -> impl IntoView {
     let ms = move || match table.props.tablet().calling.get() {
@@ -89,7 +83,7 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
     }
 }
 
-/// On the curtain: who notices first that "última" was not called. Each person has a button.
+/// On the curtain: a button for each person who may challenge a missed "última".
 #[component]
 pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();
@@ -106,10 +100,8 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let button = move |seat: Seat| {
         let emblem = tablet.player(seat).emblem;
         view! {
-            <button
-                class=format!("big challenge c{emblem}")
-                on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))
-            >
+            <button class=format!("big challenge c{emblem}")
+                on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))>
                 <Emblem which=emblem/>
                 <span>
                     {move || text::tell(ctx.lang(), Move::Challenge)} <small>
@@ -124,20 +116,14 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
             late()
                 .map(|by| {
                     view! {
-                        <div
-                            class="late"
-                            role="group"
-                            aria-label=move || ctx.say("Última sin decir", "Última not called")
-                        >
+                        <div class="late" role="group"
+                            aria-label=move || ctx.say("Última sin decir", "Última not called")>
                             <p>
                                 <bdi>{name(by)}</bdi>
-                                {move || {
-                                    ctx
-                                        .say(
-                                            " no ha dicho «última». ¿Quién se ha dado cuenta?",
-                                            " did not call “última”. Who noticed?",
-                                        )
-                                }}
+                                {move || ctx.say(
+                                    " no ha dicho «última». ¿Quién se ha dado cuenta?",
+                                    " did not call “última”. Who noticed?",
+                                )}
                             </p>
                             {others(by).map(button).collect_view()}
                         </div>

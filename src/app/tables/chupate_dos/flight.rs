@@ -1,9 +1,7 @@
-//! Every card that changes hands travels from where it was to where it goes.
+//! Animates cards that change hands.
 
 use super::table::TableContext;
-use crate::app::browser;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::Event;
 use sobremesa::pieces::naipes::Card;
 use wasm_bindgen::JsCast;
@@ -18,14 +16,14 @@ pub fn middle_of(selector: &str) -> Option<Point> {
     Some((r.left() + r.width() / 2.0, r.top() + r.height() / 2.0))
 }
 
-/// Has the pieces of each event fly once the page shows where they went.
+/// Animates the cards of each new event.
 pub fn follow(table: TableContext) {
     Effect::new(move |before: Option<(Option<Event>, usize, Vec<Card>)>| {
-        let (deal, told, hand) =
+        let (deal, count, hand) =
             table.look(|view| (view.events.first().copied(), view.events.len(), view.hand.clone()));
-        if let Some((deal_before, told_before, held)) = before {
-            // A new round tells from its deal on; after a move taken back there is less to tell, and nothing flies.
-            let new = if deal == deal_before { told_before.min(told) } else { 0 };
+        if let Some((deal_before, count_before, held)) = before {
+            // A new round begins with its deal; a move taken back leaves fewer events, and nothing flies.
+            let new = if deal == deal_before { count_before.min(count) } else { 0 };
             let events = table.peek(|view| view.events[new..].to_vec());
             let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();
             // Before the next picture: nothing is seen where it goes and then again where it was.
@@ -33,7 +31,7 @@ pub fn follow(table: TableContext) {
                 events.iter().for_each(|event| send(table, *event, &drawn));
             });
         }
-        (deal, told, hand)
+        (deal, count, hand)
     });
 }
 

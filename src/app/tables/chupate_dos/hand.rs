@@ -1,16 +1,11 @@
-//! One's own hand. A card under the finger can still go back; let go over the pile, it is played.
+//! The viewer's hand. A card dropped on the pile is played; anywhere else it goes back.
 
 use super::table::{Selection, TableContext};
-use crate::app::browser::{self, keeping_focus};
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardFace;
-use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
-use leptos::ev::PointerEvent;
-use leptos::prelude::*;
 use sobremesa::games::chupate_dos::text;
-use sobremesa::order::sort_by_key;
 use sobremesa::pieces::naipes::{Card, Suit};
 
-/// The hand by suit and rank.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
     let place = |card: &Card| (Suit::ALL.iter().position(|s| *s == card.suit), card.rank);
     sort_by_key(&mut hand, place);
@@ -41,78 +36,35 @@ pub fn Hand(table: TableContext) -> impl IntoView {
 #[component]
 fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) -> impl IntoView {
     let playable = Memo::new(move |_| table.playable(card));
-    let raised = move || table.selection().raised == Some(card);
-    let name = StoredValue::new(card.to_string());
-    let carried = StoredValue::new(false);
-    let label = move || {
+    let raised = Memo::new(move |_| table.selection().raised == Some(card));
+    let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
-    };
-    let up = move |event: PointerEvent| let_go(table, drag, carried, card, &event);
-    // A card on its way lights the pile.
-    let carry = move |event: PointerEvent| {
-        drag.carry(&event);
-        let new = untrack(|| !raised()) && playable.get_untracked();
-        if new && untrack(|| name.with_value(|name| drag.is_dragged(name))) {
-            carried.set_value(true);
-            table.select(Selection { raised: Some(card), ..Selection::default() });
-        }
-    };
-    // The click that ends a drag is no tap.
-    let tap = move |_| {
-        if !carried.try_update_value(std::mem::take).unwrap_or_default() {
-            touch_card(table, card);
-        }
-    };
-    view! {
-        <li
-            class="hand-card"
-            class:raised=move || raised()
-            class:dragged=move || name.with_value(|name| drag.is_dragged(name))
-            class:dim=move || !playable.get()
-        >
-            <button
-                data-card=card.to_string()
-                data-secret=""
-                data-pick=move || playable.get().then(|| card.to_string())
-                aria-label=move || label()
-                aria-pressed=move || raised().to_string()
-                tabindex=move || if first.get() { "0" } else { "-1" }
-                style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event))
-                on:pointermove=carry
-                on:pointerup=up
-                on:pointercancel=move |_| drag.put_back()
-                on:click=tap
-            >
-                <CardFace card/>
-            </button>
-        </li>
-    }
-}
-
-/// A card let go over the middle is played; anywhere else it goes back.
-fn let_go(table: TableContext, drag: Drag, carried: StoredValue<bool>, card: Card, event: &PointerEvent) {
-    let Some((x, y)) = drag.let_go(event) else { return };
-    let forget = move || {
-        let _ = carried.try_set_value(false);
-    };
-    set_timeout(forget, CLICK_FOLLOWS);
-    match browser::is_over(".middle", x, y) {
+    });
+    let pick = Signal::derive(move || playable.get().then(|| card.to_string()));
+    let raise = Callback::new(move |()| table.select(Selection { raised: Some(card), ..Selection::default() }));
+    let let_go = Callback::new(move |(x, y)| match browser::is_over(".middle", x, y) {
         true => table.lay(card),
         false => table.put_back(),
+    });
+    let tap = Callback::new(move |()| touch_card(table, card));
+    view! {
+        <HandPiece drag class="hand-card" name=card.to_string() secret=true label playable raised first pick raise let_go
+            tap>
+            <CardFace card/>
+        </HandPiece>
     }
 }
 
-/// A tap raises a card that may be laid, another plays it, and of any other card it tells why not.
+/// A tap raises a card that may be laid, and a second one plays it. For any other card it shows why not.
 fn touch_card(table: TableContext, card: Card) {
     let raised = untrack(|| table.selection().raised) == Some(card);
-    if !table.props.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
+    if !untrack(|| table.playable(card)) {
         return table.explain_card(card);
     }
-    if raised {
-        return table.lay(card);
+    match raised {
+        true => table.lay(card),
+        false => table.select(Selection { raised: Some(card), ..Selection::default() }),
     }
-    table.select(Selection { raised: Some(card), ..Selection::default() });
 }

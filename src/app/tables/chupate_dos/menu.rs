@@ -2,12 +2,9 @@
 
 use super::table::TableContext;
 use crate::app::play::context::exit;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{Doing, Move};
 
-/// The round for the bar above the table.
 pub fn round(table: TableContext) -> (&'static str, String) {
     let word = table.ctx.say("Ronda", "Round");
     table.look(|view| {
@@ -34,50 +31,24 @@ pub fn round(table: TableContext) -> (&'static str, String) {
     })
 }
 
-/// Yellow cards, which the table shows and may take back at once.
+/// Yellow cards. Only at a tournament: a family needs no referee.
 #[component]
 pub fn Sanctions(table: TableContext) -> impl IntoView {
     let last = RwSignal::new(None::<Seat>);
-    let show = move |seat: Seat| {
+    let choose = Callback::new(move |seat: Seat| {
         table.props.ask.run((Who::Floor, Move::Yellow(seat)));
         last.set(Some(seat));
-    };
-    let take_back = move |_| {
-        table.props.undo_sanction.run(());
-        last.set(None);
-    };
+    });
+    let seats = Signal::derive(move || Seat::all(table.frame.seats()).collect());
+    let note = (
+        "Es un aviso, para quien cambia de carta una y otra vez. Cuenta en los desempates.",
+        "A warning for changing cards again and again. It counts in tie-breaks.",
+    );
     let event = exit().event;
-    let over = move || table.look(|view| view.doing == Doing::Over);
-    let seats: Vec<Seat> = Seat::all(table.frame.seats()).collect();
     view! {
-        // At a tournament; a family needs no referee.
-        <Show when=move || event && !over()>
-            <details>
-                <summary>{move || table.ctx.say("Tarjeta amarilla", "Yellow card")}</summary>
-                <p class="muted">{move || table.ctx.say(
-                    "Es un aviso, para quien cambia de carta una y otra vez. Cuenta en los desempates.",
-                    "A warning for changing cards again and again. It counts in tie-breaks.",
-                )}</p>
-                <div class="chips">
-                    {seats
-                        .iter()
-                        .map(|&seat| {
-                            view! {
-                                <button class="chip" on:click=move |_| show(seat)>
-                                    <Emblem which=table.emblem(seat)/>
-                                    <bdi>{table.name(seat)}</bdi>
-                                </button>
-                            }
-                        })
-                        .collect_view()}
-                </div>
-                {move || last.get().map(|seat| view! {
-                    <p role="status">
-                        {move || table.ctx.say("Anotada a ", "Noted for ")} <bdi>{table.name(seat)}</bdi> ". "
-                        <button class="plain" on:click=take_back>{move || table.ctx.say("Deshacer", "Undo")}</button>
-                    </p>
-                })}
-            </details>
+        <Show when=move || event && table.look(|view| view.doing != Doing::Over)>
+            <Sanction frame=table.frame title=("Tarjeta amarilla", "Yellow card") note seats choose last
+                noted=("Anotada a ", "Noted for ") undo=table.props.undo_sanction/>
         </Show>
     }
 }

@@ -1,4 +1,4 @@
-//! The table of Chúpate Dos: what lies open in the middle, the others around it, one's own hand below.
+//! The table of Chúpate Dos: the piles in the middle, the others around them, the viewer's hand below.
 
 mod actions;
 mod flight;
@@ -10,18 +10,9 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::browser;
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Board;
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps};
-use crate::app::play::options::fields;
-use crate::app::play::table::TableParts;
-use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat, Who};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Game;
 use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text};
-use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
 
@@ -56,12 +47,12 @@ impl GameUi for ChupateDos {
         follow_turn: |table, _| {
             table.props.tablet().calling.track();
             table.frame.reason.set(None);
-            // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
+            // If the focused card or button is gone, the focus goes to the hand or to the next round.
             table.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
         },
         follow: |table, _| flight::follow(table),
         events: |view| &view.events,
-        tell: text::since,
+        describe: text::since,
         hint: text::hint,
         outcome: |view| (view.doing == Doing::Over).then(|| view.score.outcome()),
         why_above: |_, outcome, lang, names, pair| {
@@ -92,9 +83,9 @@ impl GameUi for ChupateDos {
         options.first_dealer = seat.0;
     }
 
-    /// The shortest that two can play with a winner is three rounds; it gives five seconds for "última".
+    /// The shortest match is three rounds, with five seconds for "última".
     fn set_length(options: &mut Options, length: Length) {
-        // Between two somebody wins; more of them play so many.
+        // Two players play until one has won two rounds; more players play a number of rounds.
         options.first_to = NonZeroU8::new(2).filter(|_| length == Length::Quick);
         options.rounds = match length {
             Length::Quick => NonZeroU8::new(3),
@@ -108,7 +99,7 @@ impl GameUi for ChupateDos {
         matches!(mv, Move::Draw | Move::Keep | Move::Take)
     }
 
-    /// In a deciding round only those who are level play.
+    /// In a deciding round only the tied players play.
     fn is_in(view: &View, seat: Seat) -> bool {
         view.score.order.is_empty() || view.playing.contains(&seat)
     }

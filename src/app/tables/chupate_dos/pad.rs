@@ -1,14 +1,13 @@
 //! Chúpate Dos: the rounds of a sheet.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use leptos::prelude::*;
 use sobremesa::games::chupate_dos::Options;
 use sobremesa::games::chupate_dos::sheet::Count;
 use sobremesa::games::chupate_dos::sheet::SheetRules;
 
-/// Rounds that can be chosen; the first choice is the number written (CD-42, CD-44).
+/// The most rounds that can be chosen; the first choice is the written number (CD-42, CD-44).
 const ROUNDS: u8 = 12;
 
 fn written_rounds(seats: u8) -> u8 {

@@ -1,9 +1,8 @@
 //! The middle of the table: stock, discard pile, suit demanded, attack.
 
 use super::table::TableContext;
-use crate::app::browser;
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
-use leptos::prelude::*;
 use sobremesa::games::chupate_dos::{Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 
@@ -22,7 +21,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The four suits, on the pile: the hand stays in sight.
+/// The choice of a suit, on the pile, so that the hand stays in sight.
 #[component]
 fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     let choose = move |names: Suit| match sota {
@@ -31,12 +30,8 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     };
     let choice = move |suit: Suit| {
         view! {
-            <button
-                class="big suit-choice"
-                data-suit=suit.letter().to_string()
-                data-move=format!("={}", suit.letter())
-                on:click=move |_| choose(suit)
-            >
+            <button class="big suit-choice" data-suit=suit.letter().to_string() data-move=format!("={}", suit.letter())
+                on:click=move |_| choose(suit)>
                 <SuitSign suit/>
                 {move || text::suit_sign(table.ctx.lang(), suit)}
             </button>
@@ -51,7 +46,7 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     }
 }
 
-/// The stock; a tap draws where that is allowed.
+/// The stock; a tap draws if that is legal.
 #[component]
 fn Stock(table: TableContext) -> impl IntoView {
     let left = move || table.look(|view| view.stock);
@@ -70,28 +65,19 @@ fn Stock(table: TableContext) -> impl IntoView {
         }
     };
     view! {
-        <button
-            class="stock"
-            class:lit=move || draw() || table.can(Move::Take)
-            class:empty=move || left() == 0
-            on:click=tap
-            aria-label=move || label()
-        >
-            <Show when=move || { left() > 0 }>
-                <CardBack/>
-            </Show>
-            <b class="count" aria-hidden="true">
-                {move || left()}
-            </b>
+        <button class="stock" class:lit=move || draw() || table.can(Move::Take) class:empty=move || left() == 0
+            on:click=tap aria-label=move || label()>
+            <Show when=move || { left() > 0 }><CardBack/></Show>
+            <b class="count" aria-hidden="true">{move || left()}</b>
         </button>
     }
 }
 
-/// The discard pile: where a card is let go. With a card raised, a tap plays it.
+/// The discard pile. A tap plays the raised card.
 #[component]
 fn Discard(table: TableContext) -> impl IntoView {
     let top = Memo::new(move |_| table.look(|view| view.top()));
-    // In sight until the top card has landed on it.
+    // Visible until the top card has landed on it.
     let under = Memo::new(move |_| table.look(|view| view.discard.iter().rev().nth(1).copied()));
     let ready = move || table.selection().raised.is_some_and(|card| table.playable(card));
     let label = move || {
@@ -114,7 +100,7 @@ fn Discard(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The suit asked for, where it is not the top card's own.
+/// The suit that was named, if any.
 #[component]
 fn Demanded(table: TableContext) -> impl IntoView {
     let named = Memo::new(move |_| table.look(|view| view.named));

@@ -1,11 +1,9 @@
 //! The others round the table: how many cards each holds, whose turn it is, who deals.
 
 use super::table::TableContext;
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardBack;
-use crate::app::widgets::emblem::{Emblem, Star};
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Seat};
+use sobremesa::engine::Direction;
 use sobremesa::games::chupate_dos::{Doing, View};
 
 #[component]
@@ -21,9 +19,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
     view! {
         <div class="others">
             <ul class="seats">
-                <For each=move || table.frame.around() key=|seat| *seat let:seat>
-                    <Plate table seat/>
-                </For>
+                <For each=move || table.frame.around() key=|seat| *seat let:seat><Plate table seat/></For>
             </ul>
             <p class="direction" class:left=move || left()>
                 <svg viewBox="0 0 64 24" aria-hidden="true">
@@ -51,12 +47,8 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     };
     let stars = move || table.look(|view| view.score.tallies[seat].stars);
     view! {
-        <li
-            class=format!("plate c{}", table.emblem(seat))
-            class:turn=move || turn()
-            class:out=move || out()
-            aria-label=move || label()
-        >
+        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() class:out=move || out()
+            aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=table.emblem(seat)/>
                 <Name name=table.name(seat)/>
@@ -67,16 +59,14 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
                 <span class="plate-marks">
                     {bot.then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
                     <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
-                    <Show when=move || { stars() > 0 }>
-                        <small class="stars"><Star/>{move || stars()}</small>
-                    </Show>
+                    <Show when=move || { stars() > 0 }><small class="stars"><Star/>{move || stars()}</small></Show>
                 </span>
             </span>
         </li>
     }
 }
 
-/// The player that the table waits for, told to the floor while a bot thinks.
+/// Says whose turn it is.
 pub fn waiting_line(table: TableContext) -> Option<String> {
     let seat = table.look(|view| match view.doing {
         Doing::Between(_) | Doing::Over => None,

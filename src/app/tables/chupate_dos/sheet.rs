@@ -1,14 +1,9 @@
 //! The score sheet after a round, and the end of the match.
 
 use super::table::TableContext;
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
-use crate::app::play::table::Onward;
+use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardFace;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::games::chupate_dos::{Doing, Move, Round, text};
-use sobremesa::lang::Lang;
 use sobremesa::pieces::naipes::Card;
 
 #[component]
@@ -33,13 +28,13 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
     view! {
         {move || last_round(table).map(|round| headline(table, round.winner))}
         <Hands table/>
-        {after(move || view! { <Totals table/><Rounds table/> })}
+        {next_frame(move || view! { <Totals table/><Rounds table/> })}
         <Deciding table/>
         {onward(table)}
     }
 }
 
-/// The players who are still level and play on.
+/// The tied players, who play on.
 #[component]
 fn Deciding(table: TableContext) -> impl IntoView {
     let deciding = move || {
@@ -53,7 +48,6 @@ fn Deciding(table: TableContext) -> impl IntoView {
     view! { {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })} }
 }
 
-/// The way on, by whoever deals.
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || {
         let seat = table.look(|view| view.doing.seat());
@@ -86,7 +80,6 @@ pub fn finish(table: TableContext) -> AnyView {
     .into_any()
 }
 
-/// The winner of the round that has just ended.
 fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {
     let what = Signal::derive(move || match seat {
         Some(_) => table.ctx.say("gana la ronda", "wins the round").to_string(),
@@ -98,7 +91,6 @@ fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {
     view! { <Winner frame=table.frame seat what star=seat.is_some()/> }.into_any()
 }
 
-/// The hands laid open.
 #[component]
 fn Hands(table: TableContext) -> impl IntoView {
     let hands = move || {
@@ -119,9 +111,9 @@ fn Hands(table: TableContext) -> impl IntoView {
 
 /// Cards in a row, face up.
 pub fn open_hand(cards: &[Card], lang: Lang) -> AnyView {
-    let told: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
+    let names: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
     let cards = cards.iter().map(|&card| view! { <CardFace card/> });
-    view! { <span class="open-hand" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> }.into_any()
+    view! { <span class="open-hand" role="img" aria-label=names.join(", ")>{cards.collect_view()}</span> }.into_any()
 }
 
 /// Rounds won, cards left, yellow cards and Estrellitas of each.
@@ -142,7 +134,6 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// Every round of the match, with a plot of the rounds won.
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let read = |round: &Round, seat: Seat| {
@@ -161,7 +152,6 @@ fn Rounds(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted=("Rondas ganadas", "Rounds won")/> }
 }
 
-/// The whole sheet, at the end.
 fn whole(table: TableContext) -> AnyView {
-    after(move || view! { <Totals table/><Rounds table/><Hands table/> })
+    next_frame(move || view! { <Totals table/><Rounds table/><Hands table/> })
 }

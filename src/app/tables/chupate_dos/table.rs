@@ -3,30 +3,28 @@
 use super::flight::{self, Point};
 use crate::app::play::session::Calling;
 use crate::app::play::table;
-use leptos::prelude::*;
-use sobremesa::engine::Who;
+use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, View};
 use sobremesa::pieces::naipes::{Card, Rank, Suit};
 
-/// The identity of a turn. Somebody who only speaks does not change it.
+/// The identity of a turn. A call does not change it.
 pub type Turn = (Doing, Vec<Card>, Option<Card>);
 
-/// A move that a player has begun and not finished.
 #[derive(Clone, Default)]
 pub struct Selection {
-    /// The card that is raised: chosen, and not yet played.
+    /// The chosen card, not yet played.
     pub raised: Option<Card>,
-    /// The Sota let go over the pile, for which a suit is to be named.
+    /// The Sota on the pile, for which a suit has to be named.
     pub naming: Option<Card>,
 }
 
-/// The point that the card just let go of leaves.
+/// The point from which the card that is being played flies.
 pub type LeftFrom = StoredValue<Option<Point>>;
 
 pub type TableContext = table::TableContext<ChupateDos>;
 
 impl TableContext {
-    /// A suit is to be named: for a Sota in the hand, or for the one turned up.
+    /// `Some` if the viewer has to name a suit: for a Sota of the hand, or for the one turned up (`None`).
     pub fn naming(&self) -> Option<Option<Card>> {
         let turned_up = self.look(|view| match view.doing {
             Doing::Naming(seat) => view.who == Who::Seat(seat),
@@ -35,24 +33,23 @@ impl TableContext {
         turned_up.then_some(None).or(self.selection().naming.map(Some))
     }
 
-    /// The time to call runs, and the viewer is the one who owes it.
+    /// True if the viewer owes a call and is still in time.
     pub fn may_call(&self) -> bool {
         matches!(self.props.tablet().calling.get(), Calling::Window(call) if self.me() == Some(call.by))
     }
 
-    /// True if the card may be laid now.
     pub fn playable(&self, card: Card) -> bool {
         self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }
 
-    /// Lets go of a card over the pile: it is played, a suit is asked for, or the reason is told.
+    /// Plays a card, asks for a suit, or shows why it can't be played.
     pub fn lay(&self, card: Card) {
         self.state.set_value(flight::middle_of(&format!("[data-card='{card}']")));
         let ways: Vec<Move> = self
             .props
             .legal
             .with_untracked(|legal| legal.iter().copied().filter(|mv| mv.card() == Some(card)).collect());
-        // With the last card nobody cares for the suit.
+        // The suit of the last card does not matter.
         let last = self.peek(|view| view.hand.len() == 1 && !view.options.no_finish_on_bounce);
         match ways[..] {
             [] => self.explain_card(card),
@@ -74,7 +71,7 @@ impl TableContext {
         self.frame.refuse(choose, "CD-6");
     }
 
-    /// Tells why a card can't be laid.
+    /// Shows why a card can't be laid.
     pub fn explain_card(&self, card: Card) {
         let wish = match (card.rank, self.peek(View::top)) {
             (Rank::Sota, Some(top)) if top.rank != Rank::Sota => Move::LaySota { suit: card.suit, names: Suit::Oros },

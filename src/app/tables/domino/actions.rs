@@ -1,7 +1,7 @@
 //! The buttons under the hand: where to lay the raised tile, to draw, to pass.
 
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Mode, Move, text};
 
 #[component]
@@ -13,9 +13,7 @@ pub fn Actions(table: TableContext) -> impl IntoView {
         moves
     };
     view! {
-        <div class="actions">
-            {move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}
-        </div>
+        <div class="actions">{move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}</div>
     }
 }
 

@@ -1,16 +1,12 @@
-//! One's own tiles. One under the finger can still go back; let go over the line, it is played.
+//! The viewer's tiles. A tile dropped on the line is played; anywhere else it goes back.
 
 use super::table::{TableContext, keep_focus};
 use super::tile::TileFace;
-use crate::app::browser::{self, keeping_focus};
-use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
-use crate::app::widgets::later::later;
-use leptos::ev::PointerEvent;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Move, Side, text};
 use sobremesa::pieces::tiles::Tile;
 
-/// The tiles dealt from the lowest, then those drawn as they came, so that a new one is seen.
+/// The dealt tiles from the lowest, then the drawn ones in their order, so that a new one is easy to see.
 fn sorted(hand: &[Tile], drawn: &[Tile]) -> Vec<Tile> {
     let (new, mut dealt): (Vec<Tile>, Vec<Tile>) = hand.iter().partition(|tile| drawn.contains(tile));
     dealt.sort();
@@ -27,8 +23,8 @@ pub fn Hand(table: TableContext) -> impl IntoView {
         let tiles = table.ctx.lang().count(count() as u32, ["ficha", "fichas"], ["tile", "tiles"]);
         format!("{}: {tiles}", table.ctx.say("Tu mano", "Your hand"))
     };
-    // After the table beneath a curtain that lifts.
-    let shown = later(Signal::derive(move || table.me().is_some()));
+    // One frame after the table, which is under a curtain that lifts.
+    let shown = delayed(Signal::derive(move || table.me().is_some()));
     Effect::new(move |_| {
         if shown.get() {
             keep_focus(table.frame);
@@ -43,7 +39,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
                 </For>
             </ul>
         </Show>
-        // While the hand is hidden its room stays, or the line would be measured and laid twice at every turn.
+        // Keeps the space of a hidden hand: otherwise the line would be laid out twice at every turn.
         <Show when=move || !shown.get()><div class="bones"></div></Show>
     }
 }
@@ -53,63 +49,30 @@ fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) ->
     let ways = Memo::new(move |_| table.ways(tile));
     let drawn = table.peek(|view| view.drawn.contains(&tile));
     let raised = Memo::new(move |_| table.selection() == Some(tile));
-    let name = StoredValue::new(tile.to_string());
-    let label = move || {
+    let playable = Memo::new(move |_| ways.with(|ways| !ways.is_empty()));
+    let label = Signal::derive(move || {
         let lang = table.ctx.lang();
-        let state = if ways.with(Vec::is_empty) { lang.pick(", no casa ahora", ", not now") } else { "" };
+        let state = if playable.get() { "" } else { lang.pick(", no casa ahora", ", not now") };
         format!("{}{state}", text::tile(lang, tile))
-    };
-    // A tap on a raised tile that fits one end plays it; on one that is down it only raises it.
-    let plays = move || match (raised.get(), ways.get().as_slice()) {
+    });
+    // A tap on a raised tile that fits only one end plays it.
+    let mv = Signal::derive(move || match (raised.get(), ways.get().as_slice()) {
         (true, [only]) => Some(only.to_string()),
         _ => None,
-    };
-    let picks = move || (!raised.get() && !ways.with(Vec::is_empty)).then(|| name.get_value());
-    let tap = move |_| {
-        if !table.state.carried.get_value() {
-            table.touch(tile);
-        }
-    };
-    let down = move |event: PointerEvent| {
-        table.state.carried.set_value(false);
-        name.with_value(|name| drag.take(name, &event));
-    };
-    let dragged = move || name.with_value(|name| drag.is_dragged(name));
-    // A tile on its way lights the ends that it fits.
-    let carry = move |event: PointerEvent| {
-        drag.carry(&event);
-        let new = untrack(|| !raised.get() && !ways.with(Vec::is_empty));
-        if new && untrack(dragged) {
-            table.select(Some(tile));
-        }
-    };
-    let up = move |event: PointerEvent| {
-        if let Some((x, y)) = drag.let_go(&event) {
-            table.state.carried.set_value(true);
-            // The page may have been left meanwhile.
-            let free = move || {
-                let _ = table.state.carried.try_set_value(false);
-            };
-            set_timeout(free, CLICK_FOLLOWS);
-            drop_at(table, tile, x, y);
-        }
-    };
+    });
+    let pick = Signal::derive(move || (!raised.get() && playable.get()).then(|| tile.to_string()));
+    // A raised tile lights the ends that it fits.
+    let raise = Callback::new(move |()| table.select(Some(tile)));
+    let let_go = Callback::new(move |(x, y)| drop_at(table, tile, x, y));
+    let tap = Callback::new(move |()| table.touch(tile));
     view! {
-        <li class="bone" class:picked=drawn class:raised=raised
-            class:dragged=dragged class:dim=move || ways.with(Vec::is_empty)>
-            <button aria-label=move || label() aria-pressed=move || raised.get().to_string()
-                data-pick=move || picks() data-move=move || plays()
-                tabindex=move || if first.get() { "0" } else { "-1" }
-                style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=down on:pointermove=carry on:pointerup=up
-                on:pointercancel=move |_| drag.put_back() on:click=tap>
-                <TileFace tile top=tile.high()/>
-            </button>
-        </li>
+        <HandPiece drag class="bone" name=tile.to_string() drawn label playable raised first pick mv raise let_go tap>
+            <TileFace tile top=tile.high()/>
+        </HandPiece>
     }
 }
 
-/// A tile let go over the line goes to the end it fits, to the nearer one of two; elsewhere it goes back.
+/// Plays a tile dropped over the line, at the nearer end if it fits both. Elsewhere it goes back.
 fn drop_at(table: TableContext, tile: Tile, x: i32, y: i32) {
     if !browser::is_over(".line-space", x, y) {
         return table.select(None);

@@ -2,9 +2,7 @@
 
 use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
-use crate::app::browser;
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::layout::{Snake, Spot, snake};
 use sobremesa::games::domino::{Event, Mode, Move, Placed, Side, text};
 use sobremesa::pieces::tiles::Tile;
@@ -35,7 +33,7 @@ fn follow_space(table: TableContext) {
                 table.state.space.set(size);
             }
         });
-        // The table may have gone meanwhile: then the watch ends here.
+        // If the table has gone meanwhile, the watch is dropped.
         let _ = watch.try_set_value(seen);
     });
 }
@@ -109,7 +107,7 @@ fn last_laid(events: &[Event]) -> Option<Tile> {
     })
 }
 
-/// An open end with its number. With a tile raised that fits, a tap plays it there.
+/// An open end with its number. A tap plays the raised tile there.
 #[component]
 fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     let spot = move || -> Spot { laid.with(|laid| laid.ends[side as usize]) };
@@ -182,20 +180,20 @@ fn Redealt(table: TableContext) -> impl IntoView {
         })
     };
     let row = move |(seat, tiles): (sobremesa::engine::Seat, Vec<Tile>)| {
-        let told = Signal::derive(move || {
+        let label = Signal::derive(move || {
             table.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: new deal").to_string()
         });
         view! {
             <p class="redealt">
-                <span><bdi>{table.name(seat)}</bdi>" · "{told}</span>
-                <OpenTiles tiles told/>
+                <span><bdi>{table.name(seat)}</bdi>" · "{label}</span>
+                <OpenTiles tiles label/>
             </p>
         }
     };
     view! { {move || shown().map(row)} }
 }
 
-/// The heap of tiles face down; a tap draws where that is allowed. Four players have none.
+/// The tiles face down; a tap draws if that is legal. Four players have none.
 #[component]
 fn Boneyard(table: TableContext) -> impl IntoView {
     let left = Memo::new(move |_| table.look(|view| view.boneyard));
@@ -206,18 +204,11 @@ fn Boneyard(table: TableContext) -> impl IntoView {
     };
     view! {
         <Show when=move || table.frame.seats() < 4>
-            <button
-                class="boneyard"
-                class:lit=move || draw()
-                class:empty=move || left.get() == 0
-                aria-label=move || label()
-                data-move=move || draw().then(|| Move::Draw.to_string())
-                on:click=move |_| table.try_out(Move::Draw)
-            >
+            <button class="boneyard" class:lit=move || draw() class:empty=move || left.get() == 0
+                aria-label=move || label() data-move=move || draw().then(|| Move::Draw.to_string())
+                on:click=move |_| table.try_out(Move::Draw)>
                 <Drawing class="heap" of="domino-heap".into()/>
-                <b class="count" aria-hidden="true">
-                    {left}
-                </b>
+                <b class="count" aria-hidden="true">{left}</b>
             </button>
         </Show>
     }

@@ -1,4 +1,4 @@
-//! The table of Dominó: the line in the middle, the others around it, one's own tiles below.
+//! The table of Dominó: the line in the middle, the players around it, the viewer's tiles below.
 
 mod actions;
 mod hand;
@@ -12,16 +12,9 @@ mod tile;
 
 pub use options_form::OptionsForm;
 
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Board;
-use crate::app::play::game_ui::{GameUi, Length, Measure};
-use crate::app::play::table::TableParts;
-use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat, Who};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Game;
 use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, text};
-use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use sobremesa::pieces::tiles::Tile;
 use table::{State, TableContext, Turn, keep_focus};
 
@@ -63,7 +56,7 @@ impl GameUi for Domino {
         },
         follow: |_, _| (),
         events: |view| &view.events,
-        tell: text::since,
+        describe: text::since,
         hint: text::hint,
         outcome: View::outcome,
         why_above: |view, outcome, lang, names, pair| {
@@ -81,11 +74,11 @@ impl GameUi for Domino {
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         let tiles = view.hand.clone();
-        let told: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
-        Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
+        let names: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
+        Some(view! { <tile::OpenTiles tiles label=Signal::stored(names.join(", "))/> }.into_any())
     }
 
-    /// The modes as they are written: a single hand, to a hundred, to two hundred.
+    /// A single hand, a match to 100 points, or one to 200.
     fn set_length(options: &mut Options, length: Length) {
         options.mode = match length {
             Length::Quick => Mode::Single,
@@ -100,7 +93,7 @@ impl GameUi for Domino {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos sin poner", "in pips left")));
 
-    /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
+    /// A zapatero and a capicúa have their own sounds.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         let ending = after.played.last().map(|hand| &hand.ending);
         let capicua = matches!(ending, Some(Ending::Out { capicua: true, .. }));

@@ -1,9 +1,7 @@
-//! The six modes, each with what wins, and the two readings where they matter.
+//! The form of the options: the six modes, and the other options.
 
 use super::table::TableContext;
-use crate::app::ctx::use_ctx;
-use crate::app::play::options::fields;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Domino, Mode, OPTIONS, Options, text};
 use sobremesa::games::form::agreed;
 
@@ -25,12 +23,8 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
     let chosen = move || options.with(|o| o.mode == each);
     view! {
         <label class="mode" class:chosen=move || chosen()>
-            <input
-                type="radio"
-                name="mode"
-                prop:checked=move || chosen()
-                on:change=move |_| options.update(|o| o.mode = each)
-            />
+            <input type="radio" name="mode" prop:checked=move || chosen()
+                on:change=move |_| options.update(|o| o.mode = each)/>
             <span>
                 <b>{move || text::mode(ctx.lang(), each)}</b>
                 <small>{move || text::goal(ctx.lang(), each)}</small>
@@ -39,7 +33,7 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
     }
 }
 
-/// In the menu: the mode of this match, and what was agreed.
+/// In the menu: the mode of this match, and its other options.
 #[component]
 pub(super) fn Agreed(table: TableContext) -> impl IntoView {
     let options = table.peek(|view| view.options);

@@ -2,8 +2,8 @@
 
 use super::options_form::OptionsForm;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, ScorePad};
-use leptos::prelude::*;
 use sobremesa::games::domino::Options;
 use sobremesa::games::domino::sheet::Count;
 

@@ -2,10 +2,7 @@
 
 use super::table::TableContext;
 use super::tile::TileBack;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Event, Source, View, text};
 
 #[component]
@@ -24,7 +21,7 @@ fn passed(view: &View, seat: Seat) -> bool {
     passes.into_iter().any(|event| *event == Event::Passed { seat })
 }
 
-/// Points given since the viewer's last move, that move among them, by their place in what happened.
+/// Points given since the viewer's last move, with the index of their event. That move counts.
 fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
     let own = view.events.iter().rposition(|event| text::actor(event) == view.who.seat());
     let gains = view.events.iter().enumerate().skip(own.unwrap_or(0));

@@ -2,12 +2,7 @@
 
 use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
-use crate::app::play::table::Onward;
-use crate::app::widgets::drawing::Drawing;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Ending, Hand, Mode, Move, Phase, Source, TileDraw, text};
 use sobremesa::pieces::tiles::Tile;
 
@@ -26,12 +21,11 @@ fn HandEnd(table: TableContext) -> impl IntoView {
     view! {
         {move || last(table).map(|hand| view! { <LastHand table hand/> })}
         <Further table/>
-        {after(move || view! { <Totals table/><Hands table/> })}
+        {next_frame(move || view! { <Totals table/><Hands table/> })}
         {onward(table)}
     }
 }
 
-/// The way on, by whoever begins.
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || match table.look(|view| view.phase) {
         Phase::Between(seat) => table.does(seat, "sale", "goes first"),
@@ -59,9 +53,9 @@ fn Further(table: TableContext) -> impl IntoView {
 /// The end of the hand or the match in short.
 pub fn finish(table: TableContext) -> AnyView {
     let Some(hand) = untrack(|| last(table)) else { return ().into_any() };
-    let told = hand.clone();
+    let ended = hand.clone();
     let options = table.peek(|view| view.options);
-    let explained = move || text::explain(table.ctx.lang(), &told, &options, &table.frame.names()).join(" ");
+    let explained = move || text::explain(table.ctx.lang(), &ended, &options, &table.frame.names()).join(" ");
     let lines = move || table.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
     match table.match_won() {
@@ -87,7 +81,7 @@ fn last(table: TableContext) -> Option<Hand> {
     table.look(|view| view.played.last().cloned())
 }
 
-/// The hand that has just ended: who won it, what to celebrate, the tiles left, and how they were counted.
+/// The last hand: the winner, ribbons, the tiles left and the points.
 #[component]
 fn LastHand(table: TableContext, hand: Hand) -> impl IntoView {
     let headline = headline(table, &hand);
@@ -136,7 +130,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     let pips: u16 = tiles.iter().map(|tile| u16::from(tile.pips())).sum();
     let none = tiles.is_empty();
     let names = StoredValue::new(tiles.clone());
-    let told = Signal::derive(move || {
+    let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         names.with_value(|tiles| tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>().join(", "))
     });
@@ -157,34 +151,25 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
             {if none {
                 view! { <span class="muted">{move || out()}</span> }.into_any()
             } else {
-                view! { <OpenTiles tiles told/> }.into_any()
+                view! { <OpenTiles tiles label/> }.into_any()
             }}
             <span class="left-pips">{pips}" "{move || table.ctx.say("pintas", "pips")}</span>
             <b class="left-points">{total}</b>
             <small class="left-from">
                 {from}
-                {zapatero
-                    .then(|| {
-                        view! {
-                            <em>
-                                {move || {
-                                    table
-                                        .ctx
-                                        .say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")
-                                }}
-                            </em>
-                        }
-                    })}
+                {zapatero.then(|| view! {
+                    <em>{move || table.ctx.say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")}</em>
+                })}
             </small>
         </li>
     }
 }
 
-/// A tie broken by drawing tiles, each draw with the tiles that came.
+/// A tie broken by drawing tiles, with the tiles of each draw.
 #[component]
 fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     let event = sobremesa::games::domino::Event::TieDrawn(draw.clone());
-    let told = move || table.frame.to_you(&text::event(table.ctx.lang(), &event, &table.frame.names()));
+    let words = move || table.frame.to_you(&text::event(table.ctx.lang(), &event, &table.frame.names()));
     let round = move |round: Vec<(Seat, Tile)>| {
         let drawn = round.into_iter().map(|(seat, tile)| {
             view! {
@@ -199,12 +184,11 @@ fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
     view! {
         <div class="tile-draw">
             {draw.rounds.clone().into_iter().map(round).collect_view()}
-            <p><bdi>{move || told()}</bdi></p>
+            <p><bdi>{move || words()}</bdi></p>
         </div>
     }
 }
 
-/// The points of the hand and of the match.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let heads = [("Ganadas", "Won"), ("Esta ronda", "This hand"), ("Total", "Total")];
@@ -227,7 +211,6 @@ fn points(hand: &Hand, seat: Seat) -> u16 {
     hand.items.iter().filter(|item| item.seat == seat).map(|item| item.points).sum()
 }
 
-/// Every hand of the match, with a plot of the points.
 #[component]
 fn Hands(table: TableContext) -> impl IntoView {
     let read = |hand: &Hand, seat: Seat| {
@@ -246,6 +229,6 @@ fn Hands(table: TableContext) -> impl IntoView {
 fn end(table: TableContext) -> Option<AnyView> {
     table.end_of_match(|| {
         let hand = last(table).map(|hand| view! { <LastHand table hand/> });
-        after(move || view! { {hand} {after(move || view! { <Totals table/><Hands table/> })} })
+        next_frame(move || view! { {hand} {next_frame(move || view! { <Totals table/><Hands table/> })} })
     })
 }

@@ -1,27 +1,23 @@
-//! The moves that the components of the table ask for, and the signals of its tiles.
+//! What the components of the table share.
 
-use crate::app::browser;
 use crate::app::play::frame::Frame;
 use crate::app::play::table;
-use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Domino, Move, Phase, Side};
 use sobremesa::pieces::tiles::Tile;
 
-/// The identity of a turn: who looks, and how much has happened.
+/// The identity of a turn: the viewer, and the numbers of hands and events.
 pub type Turn = (Who, usize, usize);
 
 #[derive(Clone, Copy)]
 pub struct State {
-    /// The finger has carried a tile: the click that follows is no tap.
-    pub carried: StoredValue<bool>,
-    /// The pixels that the line has to itself.
+    /// The space of the line, in pixels.
     pub space: RwSignal<(i32, i32)>,
 }
 
 impl State {
     pub fn new() -> State {
-        State { carried: StoredValue::new(false), space: RwSignal::new((340, 260)) }
+        State { space: RwSignal::new((340, 260)) }
     }
 }
 
@@ -47,7 +43,7 @@ impl TableContext {
         self.selection().map(|tile| self.ways(tile)).unwrap_or_default()
     }
 
-    /// Asks for a move, or puts the tile back and tells why not.
+    /// Asks for a move, or puts the tile back and shows why it is not legal.
     pub fn try_out(&self, mv: Move) {
         match untrack(|| self.can(mv)) {
             true => self.ask(mv),
@@ -55,13 +51,13 @@ impl TableContext {
         }
     }
 
-    /// Tells why this tile can't be laid.
+    /// Shows why this tile can't be laid.
     pub fn explain_tile(&self, tile: Tile) {
         let opening = self.peek(|view| view.line.is_empty());
         self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
     }
 
-    /// A tap raises a tile that may be laid; another plays it where it fits one end only, or else puts it back.
+    /// A tap raises a tile that may be laid. A second one plays it if it fits only one end, or puts it back.
     pub fn touch(&self, tile: Tile) {
         let (ways, raised) = untrack(|| (self.ways(tile), self.selection() == Some(tile)));
         match ways[..] {
@@ -72,7 +68,7 @@ impl TableContext {
     }
 }
 
-/// The focused element may be gone after a move: then one's own tiles get the focus, or the sheet.
+/// Moves the focus to the viewer's tiles, or to the sheet, if the focused element is gone.
 pub fn keep_focus(frame: Frame) {
     frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
 }

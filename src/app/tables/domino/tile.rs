@@ -1,10 +1,9 @@
-//! Tiles as they are drawn. Decorative: whoever shows one gives it a name.
+//! Drawings of tiles. They are decorative: their parents have the accessible names.
 
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::pieces::tiles::Tile;
 
-/// A tile upright, with `top` above.
+/// An upright tile, with `top` above.
 #[component]
 pub fn TileFace(tile: Tile, top: u8) -> impl IntoView {
     let bottom = tile.other(top).unwrap_or(top);
@@ -18,11 +17,11 @@ pub fn TileBack() -> impl IntoView {
     view! { <Drawing class="domino" of="domino-back".into()/> }
 }
 
-/// A row of tiles face up, read out as `told`.
+/// A row of tiles face up. `label` is its accessible name.
 #[component]
-pub fn OpenTiles(tiles: Vec<Tile>, told: Signal<String>) -> impl IntoView {
+pub fn OpenTiles(tiles: Vec<Tile>, label: Signal<String>) -> impl IntoView {
     view! {
-        <span class="open-tiles" role="img" aria-label=told>
+        <span class="open-tiles" role="img" aria-label=label>
             {tiles.into_iter().map(|tile| view! { <TileFace tile top=tile.high()/> }).collect_view()}
         </span>
     }

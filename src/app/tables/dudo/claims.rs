@@ -2,10 +2,10 @@
 
 use super::picker::Ways;
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Move, StandingBid};
 
-/// The claims about the standing bid; the choice of direction while there is none. Their place stays the same.
+/// The claims about the standing bid; before the first bid, the choice of direction.
 #[component]
 pub fn Answers(table: TableContext) -> impl IntoView {
     let stands = Memo::new(move |_| table.seen(|seen| seen.standing.is_some()));

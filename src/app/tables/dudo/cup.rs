@@ -1,14 +1,13 @@
-//! One's own cup: hold to lift it, let go and it comes down; a tap or a key leaves it lifted until the next.
+//! The viewer's cup: lifted while it is held; a tap or a key lifts or lowers it.
 
 use super::pieces::{Cup, Die};
 use super::seats::marks;
 use super::table::TableContext;
+use crate::app::tables::prelude::*;
 use leptos::ev::{MouseEvent, PointerEvent};
-use leptos::prelude::*;
 use sobremesa::games::dudo::{Dice, Face, Obligo, describe};
-use sobremesa::lang::Lang;
 
-/// A finger on the cup for longer than this, in milliseconds, holds it.
+/// A press of at least this many milliseconds holds the cup.
 const TAP: f64 = 350.0;
 
 #[component]
@@ -33,7 +32,7 @@ pub fn OwnCup(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The hint how to look under the cup, or why that is not allowed.
+/// Says how to look under the cup, or why the viewer may not.
 fn covered(table: TableContext, blind: bool) -> &'static str {
     match table.seen(|seen| seen.obligo) {
         Some(Obligo::Undecided) if blind => table
@@ -69,7 +68,7 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
             table.state.lifted.set(false);
         }
     };
-    // Of clicks only those that no finger made: the keyboard's and those of assistive devices.
+    // Clicks of a pointer are handled above; these are of the keyboard and of assistive devices.
     let click = move |event: MouseEvent| {
         if blind.get_untracked() {
             table.frame.refuse(untrack(|| covered(table, true)), "DU-23");
@@ -90,14 +89,13 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// In the page only while the cup is lifted.
+/// In the page only while the cup is lifted: hidden means absent.
 #[component]
 fn OwnDice(table: TableContext) -> impl IntoView {
     let own = Memo::new(move |_| table.look(|view| view.own));
     view! { {move || open_dice(&own.get(), table.ctx.lang())} }
 }
 
-/// Dice in a row, as they fell.
 pub fn open_dice(dice: &Dice, lang: Lang) -> AnyView {
     let die = |&pips: &u8| view! { <Die face=Face::from_pips(pips)/> };
     view! {

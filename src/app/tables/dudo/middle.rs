@@ -1,16 +1,15 @@
-//! The middle of the table: the standing bid as large dice, who made it, and what holds in this round.
+//! The middle of the table: the standing bid as large dice, who made it, and the state of the round.
 
 use super::pieces::Die;
 use super::table::TableContext;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Seat};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Direction;
 use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, describe, text};
 
 #[component]
 pub fn Middle(table: TableContext) -> impl IntoView {
     let standing = Memo::new(move |_| table.seen(|seen| seen.standing));
-    // A bid takes over the element of the one before: it lands anew under the other name of the same animation.
+    // A new bid reuses the element of the last one: its animation only restarts under another name.
     let other = StoredValue::new(false);
     view! {
         <div class="middle">
@@ -31,7 +30,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The dice that stacked, which everybody sees until somebody bids (DU-3). The log tells of them.
+/// The dice that stacked, which everybody sees until somebody bids (DU-3). The log describes them.
 fn stacked(table: TableContext) -> AnyView {
     let stacked = |event: &Event| match event {
         Event::Montado { seat, dice } => Some((*seat, *dice)),
@@ -54,8 +53,8 @@ fn stacked(table: TableContext) -> AnyView {
 fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
-        let told = move || table.does(seat, "ha pasado", "passed it on");
-        view! { <small class="passed"><bdi>{move || told()}</bdi></small> }
+        let words = move || table.does(seat, "ha pasado", "passed it on");
+        view! { <small class="passed"><bdi>{move || words()}</bdi></small> }
     });
     let falsely = standing.falsely.then(|| {
         view! {
@@ -82,7 +81,7 @@ fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl I
     }
 }
 
-/// Dice in play, the direction, whether aces are wild, and what else holds.
+/// Dice in play, the direction, whether aces are wild, dead aces.
 #[component]
 fn Signs(table: TableContext) -> impl IntoView {
     let dice = move || {

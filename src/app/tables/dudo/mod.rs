@@ -1,4 +1,4 @@
-//! The table of Dudo: everybody's cups, the standing bid in the middle, one's own cup and the way to bid below.
+//! The table of Dudo: everybody's cups, the standing bid in the middle, the viewer's cup and bid below.
 
 mod claims;
 mod cup;
@@ -12,18 +12,8 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::browser;
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt};
-use crate::app::play::game_ui::{GameUi, Measure};
-use crate::app::play::table::TableParts;
-use crate::app::widgets::later::later;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, describe, text};
-use sobremesa::games::form::Field;
-use sobremesa::lang::{Lang, Pair};
 use table::{Selection, State, TableContext, Turn};
 
 lazy!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
@@ -57,7 +47,7 @@ impl GameUi for Dudo {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.table.events,
-        tell: |lang, events, seat, names, most| describe::since(lang, events, Some(seat), names, most),
+        describe: |lang, events, seat, names, most| describe::since(lang, events, Some(seat), names, most),
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
             mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
@@ -78,7 +68,7 @@ impl GameUi for Dudo {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en dados", "in dice")));
 
-    /// A claim sounds of cups only: what comes of it is heard once the dice are counted.
+    /// A claim sounds of cups only: its result is heard once the dice are counted.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         match mv {
             Move::Deal | Move::Doubt | Move::Siciliana | Move::Calzo => "dice",
@@ -90,18 +80,18 @@ impl GameUi for Dudo {
     }
 }
 
-/// Lets a lifted cup down, and moves the focus to what is new.
+/// Lowers the cup and moves the focus as the match goes on.
 fn follow(table: TableContext, resting: Memo<bool>) {
     let frame = table.frame;
     let round = Memo::new(move |_| table.look(round));
-    // A lifted cup goes down for the next one who looks and for the next roll, but where nobody else could look.
+    // A lifted cup is lowered for the next viewer and for the next roll, unless nobody else could look.
     let alone = frame.shown || frame.is_replay() || frame.people().len() == 1;
     Effect::new(move || {
         frame.me.track();
         round.track();
         table.state.lifted.set(alone);
     });
-    // The focus moves to what is new: the dice shown, or the cup of the player who has just taken the tablet.
+    // The focus moves to the dice that are shown, or to the cup of the player who has taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
         let now = (resting.get(), table.me().filter(|_| table.state.own.get()));
         if before.is_some_and(|before| before != now) {
@@ -127,8 +117,8 @@ fn Playing(table: TableContext) -> impl IntoView {
         }
     });
     let choosing = Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
-    // The larger half of one's own part, so one more frame late.
-    let picker = later(table.state.own);
+    // The larger half of the viewer's part: drawn one more frame late.
+    let picker = delayed(table.state.own);
     view! {
         <div class="board dudo">
             <seats::Others table/>
@@ -144,9 +134,7 @@ fn Playing(table: TableContext) -> impl IntoView {
                             view! { <claims::OpenOrClosed table/> }.into_any()
                         } else {
                             view! {
-                                <Show when=move || picker.get()>
-                                    <picker::Picker table/>
-                                </Show>
+                                <Show when=move || picker.get()><picker::Picker table/></Show>
                                 <claims::Answers table/>
                             }
                                 .into_any()

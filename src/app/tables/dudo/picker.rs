@@ -1,16 +1,14 @@
-//! The next bid: a number and a face. Only legal ones can be reached; a tap on what is dim tells why.
+//! The next bid: a number and a face. Only legal bids can be chosen; a tap on a dim control shows why.
 
 use super::odds::Odds;
 use super::pieces::Die;
 use super::table::TableContext;
-use crate::app::play::game_ui::Reason;
-use crate::app::widgets::drag::roam;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Refusal, Seat};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::{Direction, Refusal};
 use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, text};
 
 impl TableContext {
-    /// The bid that is chosen: what the player has picked, or a modest next one.
+    /// The bid that the player has picked, or the default one.
     pub fn bid(&self) -> Bid {
         let picked = self.selection().bid;
         self.state.bids.with(|bids| match picked.filter(|bid| bids.contains(bid)) {
@@ -23,7 +21,7 @@ impl TableContext {
         self.change(|selection| selection.bid = Some(bid));
     }
 
-    /// The way round that goes with an opening; `None` if there is none to choose.
+    /// The direction chosen with an opening bid; `None` if there is no choice.
     pub fn way(&self) -> Option<Direction> {
         let chooses = self.props.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Bid(_, Some(_)))));
         let way = self.selection().way;
@@ -43,7 +41,7 @@ impl TableContext {
         })
     }
 
-    /// The bid after a tap on a face: the number stays if it may, but aces begin at the lowest.
+    /// The bid after a tap on a face: with the same number if that is legal; for aces with the lowest number.
     fn with_face(&self, face: Option<Face>) -> Option<Bid> {
         let now = self.bid();
         self.state.bids.with(|bids| {
@@ -55,7 +53,7 @@ impl TableContext {
 }
 
 /// The default bid: the next one of the standing bid's face if there is one; otherwise one fifth of the dice, of the
-/// best face under one's own cup, or of tontos while the cup is down, so that the face gives nothing away.
+/// best face under the viewer's cup, or of tontos while the cup is down, so that the face reveals nothing.
 fn modest(bids: &[Bid], view: &View, lifted: bool) -> Bid {
     let table = &view.table;
     let face = if lifted { view.best_face() } else { Face::Tonto };
@@ -74,12 +72,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
     let mv = move || Move::Bid(bid.get(), table.way());
     let may = Memo::new(move |_| table.can(mv()));
     view! {
-        <div
-            class="picker"
-            class:dim=move || !may.get()
-            role="group"
-            aria-label=move || table.ctx.say("Tu apuesta", "Your bid")
-        >
+        <div class="picker" class:dim=move || !may.get() role="group"
+            aria-label=move || table.ctx.say("Tu apuesta", "Your bid")>
             <Faces table bid/>
             <div class="say-row">
                 <Step table up=false/>
@@ -113,13 +107,8 @@ fn Step(table: TableContext, up: bool) -> impl IntoView {
         }
     };
     view! {
-        <button
-            class="step"
-            class:dim=move || next.get().is_none()
-            aria-label=move || label()
-            on:click=tap
-            data-pick=move || next.get().map(|bid| bid.to_string())
-        >
+        <button class="step" class:dim=move || next.get().is_none() aria-label=move || label() on:click=tap
+            data-pick=move || next.get().map(|bid| bid.to_string())>
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path class="stroke" d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/>
             </svg>
@@ -128,7 +117,7 @@ fn Step(table: TableContext, up: bool) -> impl IntoView {
 }
 
 impl TableContext {
-    /// Tells why a bid can't be made.
+    /// Shows why a bid can't be made.
     fn ask_why(&self, bid: Bid) {
         let mv = Move::Bid(bid, untrack(|| self.way()));
         let refused = self.peek(|view| view.table.refuse(view.who, mv));
@@ -172,7 +161,7 @@ fn FaceButton(table: TableContext, face: Option<Face>, bid: Memo<Bid>) -> impl I
     }
 }
 
-/// The choice of direction, each with the player who would come next.
+/// The choice of direction, each with the next player.
 #[component]
 pub fn Ways(table: TableContext) -> impl IntoView {
     view! {
@@ -191,13 +180,8 @@ fn Way(table: TableContext, way: Direction) -> impl IntoView {
         table.name(table.seen(|seen| seen.next_towards(me, way)))
     };
     view! {
-        <button
-            class="turn-way"
-            class:left=way == Direction::Left
-            aria-pressed=move || chosen().to_string()
-            data-pick=way.word()
-            on:click=move |_| table.change(|selection| selection.way = Some(way))
-        >
+        <button class="turn-way" class:left=way == Direction::Left aria-pressed=move || chosen().to_string()
+            data-pick=way.word() on:click=move |_| table.change(|selection| selection.way = Some(way))>
             <svg viewBox="0 0 64 24" aria-hidden="true">
                 <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
             </svg>

@@ -1,10 +1,9 @@
-//! Dice and cups, from the sprite. Decorative: whoever shows them gives them a name.
+//! Drawings of dice and cups. They are decorative: their parents have the accessible names.
 
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::Face;
 
-/// A die with this face up; nothing is the hidden face of "de éstas".
+/// A die with this face up; `None` for the hidden face of "de éstas".
 #[component]
 pub fn Die(face: Option<Face>) -> impl IntoView {
     view! { <Drawing class="die" of=die(face)/> }

@@ -2,10 +2,7 @@
 
 use super::pieces::Cup;
 use super::table::TableContext;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{FULL_CUP, describe};
 
 #[component]
@@ -13,9 +10,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
     view! {
         <div class="others" data-many=(table.frame.seats() > 5).to_string()>
             <ul class="seats">
-                <For each=move || table.frame.around() key=|seat| *seat let:seat>
-                    <Plate table seat/>
-                </For>
+                <For each=move || table.frame.around() key=|seat| *seat let:seat><Plate table seat/></For>
             </ul>
         </div>
     }
@@ -54,12 +49,8 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
         format!("{}: {}{turn}. {}", table.name(seat), describe::dice(table.ctx.lang(), dice()), said())
     };
     view! {
-        <li
-            class=format!("plate c{}", table.emblem(seat))
-            class:turn=move || turn()
-            class:out=move || out()
-            aria-label=move || label()
-        >
+        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() class:out=move || out()
+            aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=table.emblem(seat)/>
                 <Name name=table.name(seat)/>
@@ -75,7 +66,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The player that the table waits for, told to everybody else.
+/// Says whose turn it is, and whether the viewer is out.
 pub fn waiting_line(table: TableContext) -> String {
     let seat = table.seen(|seen| seen.phase.seat());
     let lost = table.me().is_some_and(|me| table.seen(|seen| !seen.is_in(me)));

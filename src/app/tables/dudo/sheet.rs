@@ -2,27 +2,20 @@
 
 use super::pieces::{self, Cup};
 use super::table::TableContext;
-use crate::app::browser;
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable};
-use crate::app::play::table::Onward;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, describe};
-use std::time::Duration;
 
-/// The cups lifted and the dice counted; what came of it follows. A tap anywhere counts the rest at once.
+/// Lifts the cups and counts the dice, then shows the result. A tap anywhere counts the rest at once.
 #[component]
 pub fn Sheet(table: TableContext) -> impl IntoView {
     let round = Memo::new(move |_| table.seen(|seen| seen.rounds.last().cloned()));
     view! { {move || round.get().map(|round| view! { <Showing table round/> })} }
 }
 
-/// The time that the lifted cups have to themselves.
+/// The pause between lifting the cups and counting.
 const LIFT: Duration = Duration::from_millis(500);
 
-/// The dice counted so far, of `all` that count; one more once the count is over. Until then nothing tells how it ends.
+/// The dice counted so far, of `all` that count; `all + 1` once the count is over and its result is shown.
 #[derive(Clone, Copy)]
 struct Count {
     so_far: RwSignal<u16>,
@@ -50,7 +43,7 @@ impl Count {
             // The page may have been left.
             let Some(now) = self.so_far.try_get_untracked().filter(|now| *now <= self.all) else { return };
             self.so_far.set(now + 1);
-            // The last one stays for a moment before it is said what it means.
+            // The last die stays for a moment before the result.
             let step = if now + 1 == self.all { 700 } else { (3000 / self.all.max(1)).clamp(120, 320) };
             self.go_on(Duration::from_millis(step.into()));
         };
@@ -74,7 +67,7 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
     view! {
         <div class="sheet dudo-sheet" class:counting=move || !over.get() on:click=move |_| count.fast_forward()>
             <Verdict table end count over/>
-            {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
+            {next_frame(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
             {move || match over.get() {
                 true => untrack(|| at_the_end(table)).unwrap_or_else(|| view! { <RoundEnd table/> }.into_any()),
                 false => view! { <CountAtOnce table/> }.into_any(),
@@ -83,7 +76,7 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
     }
 }
 
-/// The whole sheet takes the tap; this says so, to the keyboard too.
+/// A button that says so, for the keyboard too: the whole sheet takes the tap.
 #[component]
 fn CountAtOnce(table: TableContext) -> impl IntoView {
     view! {
@@ -93,7 +86,7 @@ fn CountAtOnce(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The end of the count is heard when it is over, and the keyboard is on the way on.
+/// Plays the sound of the result and moves the focus once the count is over.
 fn heard(table: TableContext, over: Memo<bool>, end: End) {
     Effect::new(move |before: Option<bool>| {
         let now = over.get();
@@ -112,7 +105,7 @@ fn heard(table: TableContext, over: Memo<bool>, end: End) {
     });
 }
 
-/// The end of the round or of the match without its dice, where the sheet did not arrive.
+/// The end of the round or of the match without its dice, if the sheet can't be fetched.
 pub fn in_short(table: TableContext) -> AnyView {
     let lines = untrack(|| table.frame.latest.get());
     let way_on = table.match_won().unwrap_or_else(|| view! { <WayOn table/> }.into_any());
@@ -137,7 +130,6 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The next round, and who opens it.
 #[component]
 fn WayOn(table: TableContext) -> impl IntoView {
     let next = Memo::new(move |_| table.seen(|seen| seen.phase.seat()));
@@ -153,16 +145,16 @@ fn WayOn(table: TableContext) -> impl IntoView {
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
 
-/// The scores follow two frames after the dice.
+/// Drawn two frames after the dice.
 #[component]
 fn Scores(table: TableContext) -> impl IntoView {
-    after(move || after(move || view! { <Totals table/><Rounds table/> }))
+    next_frame(move || next_frame(move || view! { <Totals table/><Rounds table/> }))
 }
 
-/// One die as it is shown: its pips, and its number in the count where it counts.
+/// The pips of a die, and its number in the count if it counts.
 type Shown = (u8, Option<u16>);
 
-/// The dice of every player that had some, with those that count numbered through.
+/// The dice of every player who had some, with numbers for those that count.
 fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     let wild = table.seen(|seen| round.wild(&seen.options));
     let counts = |seat: Seat, pips: u8| match round.end {
@@ -184,7 +176,7 @@ fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     rows.collect()
 }
 
-/// The claim; below it the running number, and in its place what was found once the count is over.
+/// The claim, and below it the running number or, once the count is over, the result.
 #[component]
 fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> impl IntoView {
     let names = move || table.frame.names();
@@ -220,9 +212,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
-            <Show when=move || !over.get()>
-                <b class="tally" aria-hidden="true">{count.so_far}</b>
-            </Show>
+            <Show when=move || !over.get()><b class="tally" aria-hidden="true">{count.so_far}</b></Show>
             <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
@@ -245,10 +235,8 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
     let die = move |(pips, nth): Shown| {
         let counts = Memo::new(move |_| nth.filter(|nth| *nth <= count.so_far.get()));
         view! {
-            <span
-                class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
-                class:counts=move || counts.get().is_some()
-            >
+            <span class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
+                class:counts=move || counts.get().is_some()>
                 {move || counts.get().map(|nth| view! { <b>{nth}</b> })}
             </span>
         }
@@ -262,7 +250,7 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
     }
 }
 
-/// Dice left, whether the obligo is used up, and the place of who is out.
+/// Dice left, whether the obligo is used up, and the place of a player who is out.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let once = ("Cada uno obliga una vez por partida", "Each player plays one obligo per match");
@@ -283,7 +271,7 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// The change of a seat's dice in a round; none if there was no change.
+/// The change of a seat's dice in a round, if they were at stake.
 fn cost(round: &Round, seat: Seat) -> Option<i8> {
     match &round.end {
         End::Shown(showing) if showing.seat == seat => Some(showing.change),
@@ -291,7 +279,6 @@ fn cost(round: &Round, seat: Seat) -> Option<i8> {
     }
 }
 
-/// Every round, with a plot of the dice left.
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let read = |round: &Round, seat: Seat| {

@@ -1,31 +1,28 @@
-//! What the components of the table share: the bid in the making, and one's own part.
+//! What the components of the table share.
 
-use crate::app::play::game_ui::TableProps;
 use crate::app::play::table;
-use crate::app::widgets::later::later;
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Who};
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Direction;
 use sobremesa::games::dudo::{Bid, Dudo, Move, Phase, Table as Seen, View};
 
-/// The identity of a turn, as the viewer sees it: with the number of rounds and of events in the round.
+/// The identity of a turn: the phase, the numbers of rounds and of events in the round, and the viewer.
 pub type Turn = (Phase, [usize; 2], Who);
 
-/// A move that a player has begun and not finished.
 #[derive(Clone, Copy, Default)]
 pub struct Selection {
     pub bid: Option<Bid>,
     pub way: Option<Direction>,
-    /// The chances were asked for.
+    /// The viewer asked for the odds.
     pub odds: bool,
 }
 
 #[derive(Clone, Copy)]
 pub struct State {
-    /// The bids that may be made now, from the lowest number.
+    /// The legal bids, from the lowest number.
     pub bids: Memo<Vec<Bid>>,
-    /// The own cup is lifted.
+    /// The viewer's cup is lifted.
     pub lifted: RwSignal<bool>,
-    /// The viewer's own part is on the table: after the rest, beneath a curtain that lifts.
+    /// The viewer's part is shown, one frame after the table, which is under a curtain that lifts.
     pub own: Signal<bool>,
 }
 
@@ -36,7 +33,7 @@ impl State {
         State {
             bids: Memo::new(move |_| props.legal.with(|legal| bids(legal))),
             lifted: RwSignal::new(false),
-            own: later(Signal::derive(move || props.view.with(in_play))),
+            own: delayed(Signal::derive(move || props.view.with(in_play))),
         }
     }
 }
@@ -55,7 +52,7 @@ impl TableContext {
         self.select(selection);
     }
 
-    /// The table waits for the viewer.
+    /// True if it is the viewer's turn.
     pub fn my_turn(&self) -> bool {
         let me = self.me();
         me.is_some() && self.seen(|seen| seen.phase.seat()) == me

@@ -1,14 +1,9 @@
-//! The booty, given out face down: who gives it sees the cards, everybody else how many each has got.
+//! The booty, given out face down: the giver sees the cards, everybody else only how many each player gets.
 
 use super::card::Face;
 use super::table::TableContext;
-use crate::app::browser::{self, keeping_focus};
-use crate::app::widgets::drag::roam;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, View, explain, text};
-use sobremesa::order::sort_by_key;
 
 #[component]
 pub fn Booty(table: TableContext) -> impl IntoView {
@@ -68,8 +63,7 @@ fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
     }
 }
 
-/// Everybody with a right to booty, in the order they get it: whose turn it is, how many they have, and, for who
-/// gives, which.
+/// The players entitled to booty, in their order: how many cards each has, who is next and, for the giver, which cards.
 #[component]
 fn Shares(table: TableContext) -> impl IntoView {
     let row = move |seat: Seat| {

@@ -1,9 +1,7 @@
 //! Faces and backs of the cards.
 
-use crate::app::widgets::drawing::Drawing;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Figure, PointsTable, StageType, explain, text};
-use sobremesa::lang::Lang;
 
 /// The sign of a stage type.
 #[component]
@@ -15,7 +13,7 @@ pub fn Sign(kind: StageType) -> impl IntoView {
     }
 }
 
-/// The points of a card in a stage, as a sign.
+/// The points of a card in a stage, in short.
 pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
     match card.figure {
         Figure::GoodDay => "×2".into(),
@@ -24,7 +22,7 @@ pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
     }
 }
 
-/// A card in the hand, whole. Decorative: whoever shows it gives it a name.
+/// A whole card. It is decorative: its parent has the accessible name.
 #[component]
 pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> impl IntoView {
     let figure = card.figure;
@@ -44,7 +42,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
     }
 }
 
-/// The name of a card with the places where it may break.
+/// The name of a card, with soft hyphens.
 fn broken(figure: Figure, lang: Lang) -> &'static str {
     match figure {
         Figure::ClassicSpecialist => lang.pick("Clasi\u{ad}cómano", "Classic Specialist"),
@@ -55,7 +53,7 @@ fn broken(figure: Figure, lang: Lang) -> &'static str {
     }
 }
 
-/// The text at the foot of a card that is no rider.
+/// The text at the foot of a card that is not a rider.
 fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
     match figure {
         Figure::GoodDay => Some(lang.pick("dobla al mejor corredor", "doubles the best rider")),
@@ -64,7 +62,7 @@ fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// A card on the table, small: rider, GC points and what it brings here.
+/// A small card: rider, GC points and its points in this stage.
 #[component]
 pub fn Small(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
     view! {
@@ -84,7 +82,7 @@ pub fn Back(kind: StageType) -> impl IntoView {
 pub fn backs(lang: Lang, backs: &[StageType]) -> String {
     let count = |kind: StageType| backs.iter().filter(|back| **back == kind).count();
     let kinds = StageType::ALL.into_iter().filter(|kind| count(*kind) > 0);
-    let told: Vec<String> =
+    let words: Vec<String> =
         kinds.map(|kind| format!("{} {}", count(kind), explain::column(lang, kind).to_lowercase())).collect();
-    told.join(", ")
+    words.join(", ")
 }

@@ -2,12 +2,7 @@
 
 use super::card::Small;
 use super::table::TableContext;
-use crate::app::browser::keeping_focus;
-use crate::app::play::game_ui::Reason;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Laid, explain, text};
 use sobremesa::solo::is_you;
 
@@ -18,12 +13,8 @@ pub fn Group(table: TableContext, owner: Seat) -> impl IntoView {
     let lit = move || wish.get().is_some();
     let dim = move || table.selection().is_some() && !lit() && !aimed_here(table, owner);
     view! {
-        <li
-            class=format!("group c{}", table.emblem(owner))
-            class:lit=move || lit()
-            class:dim=move || dim()
-            data-fan=owner.0.to_string()
-        >
+        <li class=format!("group c{}", table.emblem(owner)) class:lit=move || lit() class:dim=move || dim()
+            data-fan=owner.0.to_string()>
             <Head table owner/>
             <ul class="fan">
                 <For each=move || keeping_focus(cards.get()) key=|laid| laid.card let:laid>
@@ -41,7 +32,7 @@ fn aimed_here(table: TableContext, owner: Seat) -> bool {
     cards.any(|laid| table.raised_at(laid.card, owner).is_some_and(|wish| table.can(wish)))
 }
 
-/// The owner of the fan and its points; a tap puts the raised card here, or tells how the points add up.
+/// The owner of the fan and its points. A tap puts the raised card here, or shows how the points add up.
 #[component]
 fn Head(table: TableContext, owner: Seat) -> impl IntoView {
     let wish = move || table.raised_onto(owner);
@@ -59,8 +50,8 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
         let points = text::points(table.ctx.lang(), table.points(owner));
         match legal() {
             Some(mv) => {
-                let told = text::tell(table.ctx.lang(), mv, &table.frame.names());
-                format!("{}. {}: {points}", table.frame.to_you(&told), title())
+                let words = text::tell(table.ctx.lang(), mv, &table.frame.names());
+                format!("{}. {}: {points}", table.frame.to_you(&words), title())
             }
             None => format!("{}: {points}", title()),
         }
@@ -96,7 +87,7 @@ fn tell_sum(table: TableContext, owner: Seat) {
     table.frame.reason.set(sum.map(|sum| Reason { words: format!("{}: {sum}.", table.name(owner)), rule }));
 }
 
-/// A card on the road, with the sign of who laid it. A Bad Day is aimed at it.
+/// A card on the road, with the emblem of the player who laid it. A Bad Day may be aimed at it.
 #[component]
 fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
     let (card, seat) = (laid.card, laid.seat);
@@ -136,17 +127,10 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
         })
     };
     view! {
-        <li
-            class=format!("laid c{}", table.emblem(seat))
-            class:target=move || target()
-            class:cancelled=move || canceller(table, card).is_some()
-        >
-            <button
-                tabindex="-1"
-                data-laid=card.to_string()
-                data-move=move || legal().map(|mv| mv.to_string())
-                on:click=tap
-            >
+        <li class=format!("laid c{}", table.emblem(seat)) class:target=move || target()
+            class:cancelled=move || canceller(table, card).is_some()>
+            <button tabindex="-1" data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string())
+                on:click=tap>
                 <span class="visually-hidden">{move || label()}</span>
                 {move || face()}
                 <Emblem which=table.emblem(seat)/>

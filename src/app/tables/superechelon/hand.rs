@@ -1,14 +1,9 @@
-//! One's own hand: a card is raised by a tap or carried by a finger, and goes where it is let go.
+//! The viewer's hand: a card is raised by a tap or dragged to where it goes.
 
 use super::card::Face;
 use super::table::TableContext;
-use crate::app::browser::{self, keeping_focus};
-use crate::app::widgets::drag::roam;
-use crate::app::widgets::later::later;
-use leptos::ev::PointerEvent;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, explain, text};
-use sobremesa::order::sort_by_key;
 
 /// The hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
@@ -24,8 +19,8 @@ pub fn Hand(table: TableContext) -> impl IntoView {
         let lang = table.ctx.lang();
         format!("{}: {}", lang.pick("Tu mano", "Your hand"), text::cards(lang, hand.with(Vec::len) as u8))
     };
-    // After the table beneath a curtain that lifts.
-    let shown = later(Signal::derive(move || table.me().is_some()));
+    // One frame after the table, which is under a curtain that lifts.
+    let shown = delayed(Signal::derive(move || table.me().is_some()));
     Effect::new(move |before: Option<usize>| {
         let now = if shown.get() { hand.with(Vec::len) } else { 0 };
         if before.is_some_and(|before| before != now) {
@@ -47,7 +42,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     }
 }
 
-/// One's own pile: what has been won, as far as it is known.
+/// The viewer's pile, as far as its cards are known.
 #[component]
 fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
@@ -64,60 +59,29 @@ fn Pile(table: TableContext) -> impl IntoView {
 fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
     let playable = Memo::new(move |_| table.playable(card));
     let raised = Memo::new(move |_| table.selection() == Some(card));
-    // A second tap lays the card where there is one place for it.
-    let laid_by_tap = move || table.only_way(card).filter(|_| raised.get()).map(|mv| mv.to_string());
-    let name = StoredValue::new(card.to_string());
-    let was_dragged = StoredValue::new(false);
-    let drag = table.state.drag;
     let label = move || {
         let lang = table.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", ahora no", ", not now") };
         let worth = table.look(|view| explain::worth(lang, view, card));
         format!("{worth} ({} {}){state}", lang.pick("dorso:", "back:"), explain::column(lang, card.back).to_lowercase())
     };
-    let down = move |event: PointerEvent| {
-        was_dragged.set_value(false);
-        name.with_value(|name| drag.take(name, &event));
-    };
-    let carry = move |event: PointerEvent| {
-        drag.carry(&event);
-        let dragged = untrack(|| name.with_value(|name| drag.is_dragged(name)));
-        if dragged && playable.get_untracked() && !raised.get_untracked() {
-            table.select(Some(card));
-        }
-    };
-    let up = move |event: PointerEvent| {
-        if let Some(point) = drag.let_go(&event) {
-            was_dragged.set_value(true);
-            table.let_go(card, point);
-        }
-    };
-    let tap = move |_| {
-        // The click that ends a drag is no tap.
-        if !was_dragged.get_value() {
-            touch(table, card);
-        }
-        was_dragged.set_value(false);
-    };
+    let pick = Signal::derive(move || (playable.get() && !raised.get()).then(|| card.to_string()));
+    // A second tap lays the card if there is only one place for it.
+    let mv = Signal::derive(move || table.only_way(card).filter(|_| raised.get()).map(|mv| mv.to_string()));
+    let raise = Callback::new(move |()| table.select(Some(card)));
+    let let_go = Callback::new(move |point| table.let_go(card, point));
+    let tap = Callback::new(move |()| touch(table, card));
     let face = move || view! { <Face card points=table.worths() kind=table.state.kind.get() lang=table.ctx.lang()/> };
     view! {
-        <li class="hand-card" class:raised=raised class:dim=move || !playable.get()
-            class:dragged=move || name.with_value(|name| drag.is_dragged(name))>
-            <button data-card=card.to_string() aria-pressed=move || raised.get().to_string()
-                data-pick=move || (playable.get() && !raised.get()).then(|| card.to_string())
-                    data-move=move || laid_by_tap()
-                tabindex=move || if first.get() { "0" } else { "-1" }
-                    style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=down on:pointermove=carry on:pointerup=up on:pointercancel=move |_| drag.put_back()
-                    on:click=tap>
-                <span class="visually-hidden">{move || label()}</span>{move || face()}
-            </button>
-        </li>
+        <HandPiece drag=table.state.drag class="hand-card" name=card.to_string() playable raised first pick mv raise let_go
+            tap>
+            <span class="visually-hidden">{move || label()}</span>{move || face()}
+        </HandPiece>
     }
 }
 
-/// A tap raises a card that may be laid; again, it lays it where there is one place only, or puts it back. Of any other
-/// card it tells why not.
+/// A tap raises a card that may be laid. A second tap lays it if there is only one place for it, or puts it back. For
+/// any other card it shows why not.
 fn touch(table: TableContext, card: Card) {
     let raised = untrack(|| table.selection()) == Some(card);
     if untrack(|| !table.playable(card)) {

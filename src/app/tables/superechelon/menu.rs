@@ -1,11 +1,10 @@
-//! The state of the season, and the stage points for players who want to look ahead.
+//! The state of the season, and the table of stage points.
 
 use super::card::Sign;
 use super::table::TableContext;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, Phase, StageType, explain, text};
 
-/// The tour and the stage for the bar above the table.
 pub fn round(table: TableContext) -> (&'static str, String) {
     let (tour, stage, all) = table.look(|view| {
         let done = matches!(view.phase, Phase::NewTour(_) | Phase::Over);
@@ -20,7 +19,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
     (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}{stage}"))
 }
 
-/// The stage points of every rider, and whose numbers they are.
+/// The stage points of every rider, and where the numbers come from.
 #[component]
 pub fn Points(table: TableContext) -> impl IntoView {
     let note = move || table.look(|view| text::table_note(table.ctx.lang(), &view.options));

@@ -1,4 +1,4 @@
-//! The table of SuperEchelon: the road with its escapadas in the middle, the others above it, one's own hand below.
+//! The table of SuperEchelon: the road with its escapadas in the middle, the others above it, the viewer's hand below.
 
 mod booty;
 mod card;
@@ -12,20 +12,12 @@ mod seats;
 mod sheet;
 mod table;
 
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Board;
-use crate::app::play::game_ui::{GameUi, Length, Measure};
-use crate::app::play::options::fields;
-use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
-use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::form::Field;
+use crate::app::tables::prelude::*;
+use sobremesa::engine::Game;
 use sobremesa::games::superechelon::{
     self, Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, text,
 };
-use sobremesa::lang::{Lang, Pair};
 use table::{State, TableContext, Turn};
 
 lazy!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
@@ -59,7 +51,7 @@ impl GameUi for SuperEchelon {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.events,
-        tell: text::since,
+        describe: text::since,
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
             mine.then(|| explain::hint(lang, view)).flatten()
@@ -84,13 +76,13 @@ impl GameUi for SuperEchelon {
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         let kind = view.stages.last()?.stage.kind;
-        let told: Vec<String> = view.hand.iter().map(|card| text::card(lang, *card)).collect();
+        let names: Vec<String> = view.hand.iter().map(|card| text::card(lang, *card)).collect();
         let cards = view.hand.iter().map(|&card| {
             view! {
                 <card::Small card points=view.options.points.clone() kind/>
             }
         });
-        let label = told.join(", ");
+        let label = names.join(", ");
         let shown = view! { <span class="small-cards" role="img" aria-label=label>{cards.collect_view()}</span> };
         Some(shown.into_any())
     }
@@ -105,7 +97,6 @@ impl GameUi for SuperEchelon {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos", "in points")));
 
-    /// A stage won, and the end, are heard.
     fn sound(before: &View, _: &Move, after: &View) -> &'static str {
         let won = |view: &View| {
             let stages = view.stages.iter();
@@ -124,7 +115,7 @@ fn follow(table: TableContext, resting: Memo<bool>) {
     Effect::new(move |before: Option<bool>| {
         let now = resting.get();
         if before.is_some_and(|before| before != now) {
-            // The focused element has gone, and a sheet is read from its top.
+            // The focused element is gone, and a sheet is read from its top.
             table.frame.when_drawn(move || begin_at(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" }));
         }
         now

@@ -1,12 +1,11 @@
 //! The stage points in the form of the options.
 
 use super::card::Sign;
-use crate::app::ctx::use_ctx;
-use leptos::prelude::*;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, MOST_POINTS, Options, PointsTable, StageType, explain, text};
 use wasm_bindgen::JsCast;
 
-/// The stage points, for who has the printed deck.
+/// The form of the stage points, for players who have the printed deck.
 #[component]
 pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
@@ -34,13 +33,10 @@ pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
             <legend>{move || ctx.say("Puntos de etapa", "Stage points")}</legend>
             <p class="muted">
                 {whose} " "
-                {move || {
-                    ctx
-                        .say(
-                            "Teclea los números de tu baraja, de 0 a 99.",
-                            "Type the numbers of your deck, 0 to 99.",
-                        )
-                }}
+                {move || ctx.say(
+                    "Teclea los números de tu baraja, de 0 a 99.",
+                    "Type the numbers of your deck, 0 to 99.",
+                )}
             </p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}</tr></thead>
@@ -70,25 +66,16 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
                 }
             });
         }
-        // A text that is no number is replaced by the last value.
+        // If the text is not a number, the last value comes back.
         field.set_value(&untrack(points).to_string());
     };
     view! {
-        <input
-            type="text"
-            inputmode="numeric"
-            pattern="[0-9]*"
-            maxlength="2"
-            autocomplete="off"
-            aria-label=move || label()
-            prop:value=move || points().to_string()
-            on:focus=select_all
-            on:change=set
-        />
+        <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" autocomplete="off"
+            aria-label=move || label() prop:value=move || points().to_string() on:focus=select_all on:change=set/>
     }
 }
 
-/// A field that is entered is ready to be typed over.
+/// Selects the text of a field that gets the focus, to be typed over.
 fn select_all(event: web_sys::FocusEvent) {
     if let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()) {
         field.select();

@@ -1,15 +1,14 @@
 //! SuperEchelon: the tours of a sheet, and who leads.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
 use crate::app::widgets::options::Switch;
-use leptos::prelude::*;
 use sobremesa::games::superechelon::Leader;
 use sobremesa::games::superechelon::sheet::Count;
 use sobremesa::games::superechelon::sheet::SheetRules;
 
-/// Tours that can be chosen, the number written among them.
+/// The most tours that can be chosen.
 const TOURS: u8 = 7;
 
 impl ScorePad for Count {
@@ -20,17 +19,8 @@ impl ScorePad for Count {
         let view = view! {
             <Length es="¿Cuántas vueltas?" en="How many tours?" at choices=tours/>
             <Show when=move || setting.count() == 2>
-                <Switch
-                    on=loser_leads.into()
-                    set=Callback::new(move |on| loser_leads.set(on))
-                    name=Signal::derive(move || {
-                        ctx
-                            .say(
-                                "Tras cada etapa sale quien la perdió",
-                                "Whoever lost the stage leads the next",
-                            )
-                    })
-                />
+                <Switch on=loser_leads.into() set=Callback::new(move |on| loser_leads.set(on))
+                    name=ctx.text("Tras cada etapa sale quien la perdió", "Whoever lost the stage leads the next")/>
             </Show>
         };
         Agreement::of::<Count>(view, move |_| {

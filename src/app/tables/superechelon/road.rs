@@ -3,16 +3,13 @@
 use super::card::{Back, Sign};
 use super::group::Group;
 use super::table::TableContext;
-use crate::app::browser::keeping_focus;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Move, Phase, text};
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
     let owners = Memo::new(move |_| match table.is_duel() {
-        // The other's fan above one's own.
+        // The viewer's own fan is last.
         true => table.frame.around().into_iter().chain(table.me()).collect::<Vec<Seat>>(),
         false => table.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect()).unwrap_or_default(),
     });
@@ -20,14 +17,9 @@ pub fn Road(table: TableContext) -> impl IntoView {
         <div class="middle road">
             <StageHead table/>
             <Race table/>
-            <ul
-                class="groups"
-                class:duel=table.is_duel()
-                on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")
-            >
-                <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>
-                    <Group table owner/>
-                </For>
+            <ul class="groups" class:duel=table.is_duel()
+                on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")>
+                <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner><Group table owner/></For>
                 <OpenPlace table/>
             </ul>
             <Idle table/>
@@ -70,7 +62,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The profile of the stage, with the groups as far along as their points take them. The groups below say it in words.
+/// The profile of the stage, with each group as far along as its points. The groups below have the same in words.
 #[component]
 fn Race(table: TableContext) -> impl IntoView {
     let letter = move || table.state.kind.get().letter();
@@ -100,7 +92,7 @@ fn Race(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The place where a card opens one's own escapada, or a Bad Day with nothing to cancel is laid.
+/// The place to open an escapada, or to lay a Bad Day that cancels nothing.
 #[component]
 fn OpenPlace(table: TableContext) -> impl IntoView {
     let wish = move || table.selection().map(|card| table.onto_place(card));
@@ -128,12 +120,8 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
     view! {
         <Show when=shown>
             <li class="open">
-                <button
-                    class="open-place"
-                    class:lit=move || legal().is_some()
-                    data-move=move || legal().map(|mv| mv.to_string())
-                    on:click=tap
-                >
+                <button class="open-place" class:lit=move || legal().is_some()
+                    data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
                     <span>{move || words()}</span>
                     {move || after()}
                 </button>
@@ -158,9 +146,10 @@ fn Idle(table: TableContext) -> impl IntoView {
                 .map(|names| {
                     view! {
                         <p class="idle">
-                            {move || {
-                                table.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day with no effect:")
-                            }} " " <bdi>{names}</bdi>
+                            {move || table.ctx.say(
+                                "«Hoy no tiro» sin efecto:",
+                                "A Bad Day with no effect:",
+                            )} " " <bdi>{names}</bdi>
                         </p>
                     }
                 })

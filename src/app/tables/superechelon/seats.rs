@@ -2,10 +2,7 @@
 
 use super::card::{Back, backs};
 use super::table::TableContext;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Pile, View, gc, text};
 
 #[component]
@@ -20,7 +17,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
     }
 }
 
-/// GC points of a pile whose cards are all known; `None` if booty lies in it that this viewer has not seen.
+/// GC points of a pile; `None` if it has booty that the viewer has not seen.
 pub fn known_gc(pile: &Pile) -> Option<u16> {
     (pile.hidden == 0).then(|| gc(&pile.known))
 }

@@ -2,15 +2,8 @@
 
 use super::card::Small;
 use super::table::TableContext;
-use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
-use crate::app::play::table::Onward;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text};
-use sobremesa::lang::Pair;
-use sobremesa::order::sort_by_key;
 use std::cmp::Reverse;
 
 #[component]
@@ -32,12 +25,11 @@ fn StageEnd(table: TableContext) -> impl IntoView {
     let verdict = move || table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
     view! {
         {move || headline(table, verdict())}
-        {after(move || view! { <Fans table/> {after(move || view! { <Taken table/><Totals table/> })} })}
+        {next_frame(move || view! { <Fans table/> {next_frame(move || view! { <Taken table/><Totals table/> })} })}
         {onward(table, NEXT_STAGE)}
     }
 }
 
-/// The winner of the stage.
 fn headline(table: TableContext, verdict: Verdict) -> AnyView {
     let seat = match verdict {
         Verdict::Won(owner) => Some(owner),
@@ -56,7 +48,7 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
     view! { <Winner frame=table.frame seat what star=false/> }.into_any()
 }
 
-/// The fans of the stage, the best first, with how each came to its points.
+/// The fans of the stage, the best first, with the sum of their points.
 #[component]
 fn Fans(table: TableContext) -> impl IntoView {
     let fans = move || {
@@ -135,7 +127,6 @@ fn Taken(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The way on; whoever is named deals.
 fn onward(table: TableContext, label: Pair) -> impl IntoView {
     let who = Signal::derive(move || {
         let dealer = table.look(|view| view.waits_for());
@@ -149,12 +140,11 @@ fn TourEnd(table: TableContext) -> impl IntoView {
     let more = move || view! { <Totals table/><Tours table/><LastStage table/> };
     view! {
         <TourWon table/>
-        {after(move || view! { <Count table/> {after(more)} })}
+        {next_frame(move || view! { <Count table/> {next_frame(more)} })}
         {onward(table, NEXT_TOUR)}
     }
 }
 
-/// The winner of the tour.
 #[component]
 fn TourWon(table: TableContext) -> impl IntoView {
     let winner = move || {
@@ -191,7 +181,7 @@ fn LastStage(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The final count: every pile laid open, best first.
+/// The final count: every pile face up, the best first.
 #[component]
 fn Count(table: TableContext) -> impl IntoView {
     let piles = move || {
@@ -203,10 +193,10 @@ fn Count(table: TableContext) -> impl IntoView {
     };
     let row = move |(seat, cards): (Seat, Vec<sobremesa::games::superechelon::Card>)| {
         let (points, count) = (gc(&cards), cards.len() as u8);
-        let told: Vec<_> = cards.clone();
+        let named: Vec<_> = cards.clone();
         let words = move || {
             let lang = table.ctx.lang();
-            let names: Vec<&str> = told.iter().map(|card| text::figure(lang, card.figure)).collect();
+            let names: Vec<&str> = named.iter().map(|card| text::figure(lang, card.figure)).collect();
             names.join(", ")
         };
         let face = |card| view! { <Small card points=PointsTable::default() kind=StageType::Flat/> };
@@ -229,7 +219,7 @@ fn Count(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The season so far: tours won, and points of all the tours that are over.
+/// The season so far: tours won, and points of all finished tours.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let over = ("Puntos GC de las vueltas terminadas", "GC points of the tours that are over");
@@ -244,7 +234,6 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Every tour of the season, with a plot of the points.
 #[component]
 fn Tours(table: TableContext) -> impl IntoView {
     let read = |tour: &Tour, seat: Seat| {
@@ -257,10 +246,9 @@ fn Tours(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos GC", "GC points")/> }
 }
 
-/// The whole sheet, at the end.
 fn whole(table: TableContext) -> AnyView {
     let count = move || view! { <Count table/><LastStage table/> };
-    after(move || view! { <Totals table/><Tours table/> {after(count)} })
+    next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
 }
 
 /// The end of the stage, the tour or the season in short.

@@ -1,16 +1,11 @@
-//! What the components of the table read off the stage, and the moves they ask for.
+//! What the components of the table share.
 
-use crate::app::browser;
-use crate::app::play::game_ui::TableProps;
 use crate::app::play::table;
-use crate::app::widgets::drag::Drag;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{
     Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text,
 };
 
-/// The identity of a turn, as the viewer sees it.
 pub type Turn = (Phase, usize, Vec<Card>);
 
 pub fn turn(view: &View) -> Turn {
@@ -20,7 +15,6 @@ pub fn turn(view: &View) -> Turn {
 
 #[derive(Clone, Copy)]
 pub struct State {
-    /// The type of the stage in play.
     pub kind: Memo<StageType>,
     pub drag: Drag,
 }
@@ -40,7 +34,7 @@ impl TableContext {
         self.peek(|view| view.options.points.clone())
     }
 
-    /// Reads off the stage in play, which the table is never without.
+    /// Reads the stage in play.
     pub fn stage<T>(&self, look: impl Fn(&View, &Stage) -> T) -> Option<T> {
         self.look(|view| view.stage().map(|seen| look(view, &seen.stage)))
     }
@@ -49,14 +43,14 @@ impl TableContext {
         self.stage(|_, stage| stage.fan(owner).cloned()).flatten()
     }
 
-    /// Stage points of a fan; none where it is not open.
+    /// Stage points of a fan; 0 if it is not open.
     pub fn points(&self, owner: Seat) -> u16 {
         let points =
             |view: &View, stage: &Stage| stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind));
         self.stage(points).unwrap_or(0)
     }
 
-    /// The points it would have with the raised card, where that may go there.
+    /// The points that a fan would have after this move.
     pub fn points_with(&self, wish: Move) -> Option<u16> {
         let (owner, card) = match wish {
             Move::Lay(card) | Move::Open(card) => (self.me()?, card),
@@ -85,7 +79,7 @@ impl TableContext {
         self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }
 
-    /// The move of this card, where there is one only.
+    /// The move of this card, if there is only one.
     pub fn only_way(&self, card: Card) -> Option<Move> {
         self.props.legal.with(|legal| {
             let mut ways = legal.iter().filter(|mv| mv.card() == Some(card));
@@ -118,7 +112,7 @@ impl TableContext {
         })
     }
 
-    /// Lets go of a card at a point of the page.
+    /// Plays a card that is let go at a point of the page.
     pub fn let_go(&self, card: Card, (x, y): (i32, i32)) {
         let aimed = card.is_bad_day() && !self.is_duel();
         let over = |selector: String| browser::is_over(&selector, x, y);
@@ -139,12 +133,12 @@ impl TableContext {
         }
     }
 
-    /// The card let go where no escapada is: it opens one, or a Bad Day is laid against nothing.
+    /// The move of a card that is let go beside the escapadas: it opens one; a Bad Day cancels nothing.
     pub fn onto_place(&self, card: Card) -> Move {
         if card.is_bad_day() { Move::BadDay { card, against: None } } else { Move::Open(card) }
     }
 
-    /// The prompt: the next action, or whom the table waits for.
+    /// The prompt: what to do, or whose turn it is.
     pub fn line(&self) -> String {
         if !self.my_turn() {
             // Nobody once the match is over.

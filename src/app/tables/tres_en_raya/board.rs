@@ -1,11 +1,8 @@
-//! Nine cells of wood, the pieces on them, and the line that wins.
+//! The board: nine cells, the pieces on them, and the winning line.
 
 use super::table::{Raised, TableContext};
-use crate::app::browser;
-use crate::app::widgets::drawing::Drawing;
+use crate::app::tables::prelude::*;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::games::tres_en_raya::{self as rules, Cell, Colour, Event, Move, text};
 
 /// Column and row of a cell, from 0 at the near left.
@@ -19,12 +16,12 @@ fn at(column: i8, row: i8) -> Option<Cell> {
     inside.then(|| Cell::all().nth((row * 3 + column) as usize)).flatten()
 }
 
-/// As they are read on the screen: the far row first.
+/// The cells in reading order: the far row first.
 fn from_the_top() -> impl Iterator<Item = Cell> {
     (0..3).rev().flat_map(|row| (0..3).filter_map(move |column| at(column, row)))
 }
 
-/// A piece. Decorative: whoever shows it gives it a name.
+/// A piece. It is decorative: its parent has the accessible name.
 #[component]
 pub fn Piece(colour: Option<Colour>) -> impl IntoView {
     let name = if colour == Some(Colour::White) { "white" } else { "red" };
@@ -53,7 +50,7 @@ pub fn Board(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The letters and numbers along two edges, for who reads from there.
+/// The letters and numbers along two edges.
 #[component]
 fn Names(far: bool) -> impl IntoView {
     let class = if far { "tr-names far" } else { "tr-names" };
@@ -76,13 +73,11 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
         view! { <line x1=x1 y1=y1 x2=x2 y2=y2 pathLength="1"/> }
     };
     view! {
-        <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">
-            {lines.into_iter().map(line).collect_view()}
-        </svg>
+        <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</svg>
     }
 }
 
-/// The movement of a piece to its cell, in cells: its last place, to the right and downwards.
+/// The last place of a piece relative to its cell, in cells to the right and downwards; `None` if it did not move.
 fn came_from(table: TableContext, cell: Cell) -> Option<(i8, i8)> {
     let (column, row) = place(cell);
     table.seen(|seen| match seen.events.iter().rfind(|e| touches(e))? {
@@ -130,11 +125,9 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
             table.let_go(seat, &event, |to| Move::Shift { from: cell, to });
         }
     };
-    let take = move |event| {
-        let own = owner.get_untracked().is_some_and(|seat| !table.frame.is_bot(seat));
-        if own {
-            table.state.drag.take(&cell.to_string(), &event);
-        }
+    let take = move |event| match owner.get_untracked().is_some_and(|seat| !table.frame.is_bot(seat)) {
+        true => table.state.drag.take(&cell.to_string(), &event),
+        false => table.state.drag.put_back(),
     };
     view! {
         <button
@@ -150,14 +143,14 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()
             tabindex=move || if table.state.at.get() == cell { "0" } else { "-1" }
             on:focus=move |_| table.state.at.set(cell) on:click=move |_| table.touch(cell)
-            on:pointerdown=take on:pointermove=move |event| table.state.drag.carry(&event)
+            on:pointerdown=take on:pointermove=move |event| table.state.drag.follow(&event)
             on:pointerup=up on:pointercancel=move |_| table.state.drag.put_back()>
             {move || owner.get().map(|seat| view! { <Laid table cell seat/> })}
         </button>
     }
 }
 
-/// A laid piece: it comes from where it was, and follows the finger.
+/// A laid piece. It is animated from its last place, and follows the finger.
 #[component]
 fn Laid(table: TableContext, cell: Cell, seat: Seat) -> impl IntoView {
     let by = move |pick: fn((i8, i8)) -> i8| came_from(table, cell).map_or(0, pick).to_string();
@@ -169,7 +162,7 @@ fn Laid(table: TableContext, cell: Cell, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The arrows go over the board as they point.
+/// Moves the focus over the board with the arrow keys.
 fn steer(table: TableContext, event: &KeyboardEvent) {
     if untrack(|| table.frame.is_past()) {
         return;
@@ -189,17 +182,17 @@ fn steer(table: TableContext, event: &KeyboardEvent) {
     }
 }
 
-/// A finished round as it stood: a picture with its description.
+/// The board at the end of a round, as a picture.
 #[component]
 pub fn Picture(table: TableContext, round: rules::Round) -> impl IntoView {
     let label = {
         let (board, names) = (round.board, table.frame.names());
         move || {
-            let told = Seat::all(2).map(|seat| {
+            let sides = Seat::all(2).map(|seat| {
                 let cells: Vec<String> = board.cells_of(seat).map(|cell| cell.to_string()).collect();
                 format!("{}: {}", names[seat], table.ctx.lang().list(&cells))
             });
-            format!("{} {}", table.ctx.say("Tablero final.", "Final board."), told.collect::<Vec<_>>().join(". "))
+            format!("{} {}", table.ctx.say("Tablero final.", "Final board."), sides.collect::<Vec<_>>().join(". "))
         }
     };
     let board = round.board;

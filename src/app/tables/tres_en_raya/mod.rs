@@ -1,6 +1,6 @@
 //! The table of Tres en Raya: a board between two players, each with their pieces on their side.
 //!
-//! Nothing is hidden, so nobody holds the tablet: the table itself asks what the player to move may do.
+//! Nothing is hidden, so nobody holds the tablet: the table itself finds the legal moves of the player to move.
 
 mod board;
 mod pad;
@@ -8,19 +8,10 @@ mod sheet;
 mod side;
 mod table;
 
-use crate::app::browser;
-use crate::app::chunk::{PendingChunk, lazy};
-use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::Hint;
-use crate::app::play::game_ui::{GameUi, Length};
-use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
-use crate::app::widgets::later::later;
-use leptos::prelude::*;
-use sobremesa::games::form::Field;
+use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::{self, GROUP_ROUNDS};
 use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRaya, View, text};
-use sobremesa::lang::Pair;
 use table::{Raised, State, TableContext, Turn};
 
 lazy!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
@@ -54,14 +45,14 @@ impl GameUi for TresEnRaya {
         menu: |table| view! { <Advice table/> }.into_any(),
         follow_turn: |table, first| {
             table.clear_reasons();
-            // The focused element may be gone after a move: the focus goes to the next control.
+            // The focused element may be gone after a move.
             if !first {
                 table.frame.when_drawn(keep_focus);
             }
         },
         follow: |_, _| (),
         events: |view| &view.table.events,
-        tell: text::since,
+        describe: text::since,
         hint: |lang, view| {
             let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
             (!rests).then(|| text::hint(lang, view))
@@ -95,7 +86,7 @@ impl GameUi for TresEnRaya {
     }
 }
 
-/// To the way on after a round; otherwise to the board, where nothing else has it.
+/// Moves the focus to the next round, or to the board if nothing else has it.
 fn keep_focus() {
     let active = document().active_element();
     let lost = active.as_ref().is_none_or(|element| element.tag_name() == "BODY");
@@ -134,11 +125,11 @@ fn standing(table: TableContext) -> (&'static str, String) {
     (table.ctx.say("Ronda", "Round"), text)
 }
 
-/// The board between the two sides; after a round, what came of it stands on the near one.
+/// The board between the two sides; after a round, its result is on the near side.
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    // First the line on the board, then what came of the round.
-    let rests = later(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
+    // The winning line is drawn first, the result one frame later.
+    let rests = delayed(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
@@ -176,16 +167,13 @@ fn WayToSit(table: TableContext) -> impl IntoView {
         view! {
             <button class="tr-way plain" on:click=move |_| table.change_way() aria-label=move || label()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path
-                        class="stroke"
-                        d=move || {
+                    <path class="stroke" d=move || {
                             if table.state.middle.get() {
                                 "M6 9l6-6 6 6M6 15l6 6 6-6"
                             } else {
                                 "M4 12h15M13 6l6 6-6 6"
                             }
-                        }
-                    />
+                        }/>
                 </svg>
                 {move || ways().0}
             </button>
@@ -193,7 +181,7 @@ fn WayToSit(table: TableContext) -> impl IntoView {
     })
 }
 
-/// In the menu: what can be done now, for a first time.
+/// In the menu: what the player can do now.
 #[component]
 fn Advice(table: TableContext) -> impl IntoView {
     view! {

@@ -1,13 +1,12 @@
 //! Tres en Raya: the length of a sheet.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use leptos::prelude::*;
 use sobremesa::games::tres_en_raya::sheet::{self, Count, SheetRules};
 use sobremesa::games::tres_en_raya::{Kind, TARGETS};
 
-/// The lengths: so many rounds won, the group, the league.
+/// The lengths: a number of rounds to win, the group, the league.
 fn agreed(at: usize) -> (Kind, u8) {
     match TARGETS.get(at) {
         Some(target) => (Kind::Match, *target),

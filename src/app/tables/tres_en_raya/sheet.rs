@@ -2,14 +2,10 @@
 
 use super::board::{Picture, Piece};
 use super::table::TableContext;
-use crate::app::play::frame::{RoundTable, ScoreTable, Winner};
-use crate::app::play::table::Onward;
-use crate::app::widgets::later::after;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::{Kind, Move, text};
 
-/// Beside the board, on which the line can still be seen.
+/// The result of a round, beside the board with its winning line.
 #[component]
 pub fn RoundEnd(table: TableContext) -> impl IntoView {
     let lang = move || table.ctx.lang();
@@ -39,7 +35,7 @@ pub fn RoundEnd(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The rounds that a player has won, a piece each, of those that win the match.
+/// The rounds that a player has won, of those that win the match: a piece each.
 #[component]
 fn Won(table: TableContext, seat: Seat) -> impl IntoView {
     let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));
@@ -65,7 +61,6 @@ fn Won(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Rounds won and Estrellitas of each.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let heads = vec![(("Rondas ganadas", "Rounds won"), None), (("Estrellitas", "Stars"), None)];
@@ -76,7 +71,6 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// Every round of the match.
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let rows = Signal::derive(move || {
@@ -100,8 +94,8 @@ fn Rounds(table: TableContext) -> impl IntoView {
 #[component]
 fn Slip(table: TableContext) -> impl IntoView {
     let slip = untrack(|| table.seen(|seen| seen.slip()))?;
-    let told = move || table.frame.to_you(&text::slip(table.ctx.lang(), slip, &table.frame.names()));
-    Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
+    let words = move || table.frame.to_you(&text::slip(table.ctx.lang(), slip, &table.frame.names()));
+    Some(view! { <p class="tr-slip"><bdi>{move || words()}</bdi></p> })
 }
 
 /// The end: who won and why, the last board, and where the last round was lost.
@@ -112,7 +106,7 @@ pub fn Final(table: TableContext) -> impl IntoView {
         view! {
             {last.map(|round| view! { <Picture table round/> })}
             <Slip table/>
-            {after(move || view! { <Totals table/><Rounds table/> })}
+            {next_frame(move || view! { <Totals table/><Rounds table/> })}
         }
         .into_any()
     };

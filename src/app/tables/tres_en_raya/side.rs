@@ -1,14 +1,8 @@
-//! One side of the board: who sits there, their dice and pieces, and what they are asked for.
+//! One side of the board: the player, their dice and pieces, and the prompt.
 
 use super::board::Piece;
 use super::table::{Raised, TableContext};
-use crate::app::play::frame::{Log, Prompt};
-use crate::app::widgets::drag::roam;
-use crate::app::widgets::drawing::Drawing;
-use crate::app::widgets::emblem::{Emblem, Star};
-use crate::app::widgets::name::Name;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::REPEATS;
 use sobremesa::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, ThrowFor, text};
 
@@ -17,13 +11,8 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
     let seat = table.seat_at(far);
     let class = format!("tr-side c{}", table.emblem(seat));
     view! {
-        <section
-            class=class
-            class:far=far
-            class:faces=move || far && table.faces()
-            class:turn=move || table.waits_for(seat)
-            aria-label=table.name(seat)
-        >
+        <section class=class class:far=far class:faces=move || far && table.faces()
+            class:turn=move || table.waits_for(seat) aria-label=table.name(seat)>
             {(!far || table.is_duo()).then(|| view! { <Talk table seat far/> })}
             <div class="tr-tray">
                 <Plate table seat/>
@@ -33,17 +22,17 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
     }
 }
 
-/// The last events, and the next action.
+/// The latest events, and the prompt.
 #[component]
 fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
     let my_turn = Signal::derive(move || table.waits_for(seat) && !table.frame.is_bot(seat));
     let lines = Signal::derive(move || {
-        // One who plays a bot reads what it did at any time; of two people, the one to move.
+        // Against a bot, its moves are always shown; between two people, only to the one to move.
         let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
         let names = table.frame.names();
-        let told = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
-        let told = told.iter().filter(|_| seen);
-        told.map(|line| table.frame.to_you(line)).collect::<Vec<_>>()
+        let said = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
+        let said = said.iter().filter(|_| seen);
+        said.map(|line| table.frame.to_you(line)).collect::<Vec<_>>()
     });
     let line = Signal::derive(move || {
         let lang = table.ctx.lang();
@@ -98,7 +87,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The dice of this player, level throws first: for the colour while it is chosen, otherwise for the start.
+/// The throws of this player, tied ones first: for the colour while it is chosen, otherwise for the start.
 #[component]
 fn Dice(table: TableContext, seat: Seat) -> impl IntoView {
     let thrown = Memo::new(move |_| {
@@ -148,7 +137,7 @@ fn Hand(table: TableContext, seat: Seat) -> impl IntoView {
             match seen.phase {
                 Phase::Choosing(_) if person => Does::Chooses,
                 Phase::Choosing(_) => Does::Waits,
-                // From the second time on, to say that there is such a thing.
+                // Shown from the second time on, so that players learn of it.
                 Phase::Turn(_) if person && seen.options.repetition == Repetition::Claim && seen.times() > 1 => {
                     Does::Declares
                 }
@@ -184,7 +173,7 @@ fn Colours(table: TableContext) -> impl IntoView {
     view! { <div class="tr-choices">{[Colour::Red, Colour::White].map(button)}</div> }
 }
 
-/// The end of a dance that goes round and round (TR-4).
+/// Declares the round void after repeated positions (TR-4).
 #[component]
 fn Declare(table: TableContext) -> impl IntoView {
     let may = move || table.may(Move::Null);
@@ -258,7 +247,7 @@ fn HeldPiece(table: TableContext, seat: Seat, at: u8) -> impl IntoView {
             data-pick=move || (places() && !raised()).then_some("held")
             style:transform=move || table.state.drag.shift(&name())
             on:pointerdown=move |event| table.state.drag.take(&name(), &event)
-            on:pointermove=move |event| table.state.drag.carry(&event)
+            on:pointermove=move |event| table.state.drag.follow(&event)
             on:pointerup=move |event| table.let_go(seat, &event, Move::Place)
             on:pointercancel=move |_| table.state.drag.put_back() on:click=move |_| table.touch_held(seat, at)>
             {move || view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> }}

@@ -1,25 +1,20 @@
-//! What the components of the table share, and the moves they ask for.
+//! What the components of the table share.
 
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::play::frame::Frame;
-use crate::app::play::game_ui::{Reason, TableProps};
 use crate::app::play::table;
-use crate::app::widgets::drag::Drag;
+use crate::app::tables::prelude::*;
 use leptos::ev::PointerEvent;
-use leptos::prelude::*;
-use sobremesa::engine::{Refusal, Seat, Who};
+use sobremesa::engine::Refusal;
 use sobremesa::games::tres_en_raya::opponent;
 use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
-use std::time::Duration;
 
-/// The identity of a turn: rounds, pieces touched, whom the table waits for.
+/// The identity of a turn: rounds, plies, phase.
 pub type Turn = (usize, u32, Phase);
 
 /// A piece that is raised: chosen, and not yet let go (TR-5).
 #[derive(Clone, Copy, PartialEq)]
 pub enum Raised {
-    /// One of those not laid yet, by its place in the row.
+    /// A piece that is not laid yet, by its place in the row.
     Held(u8),
     Laid(Cell),
 }
@@ -30,13 +25,11 @@ pub struct State {
     pub legal: Memo<Vec<Move>>,
     /// The frame of the far side, which has a reason of its own.
     pub far: Frame,
-    /// The device lies between two people, and does not go from hand to hand.
+    /// The tablet lies between two people instead of being passed on.
     pub middle: Memo<bool>,
     /// The cell that the Tab key reaches.
     pub at: RwSignal<Cell>,
     pub drag: Drag,
-    /// A drag has just ended: the click that follows is no tap.
-    dropped: StoredValue<bool>,
 }
 
 impl State {
@@ -55,7 +48,6 @@ impl State {
             middle: Memo::new(move |_| !ctx.prefs.with(|prefs| prefs.passed)),
             at: RwSignal::new(Cell::all().nth(4).expect("nine cells")),
             drag: Drag::new(),
-            dropped: StoredValue::new(false),
         }
     }
 }
@@ -103,13 +95,13 @@ impl TableContext {
         self.seen(|seen| matches!(seen.phase, Phase::Turn(by) | Phase::Choosing(by) if by == seat))
     }
 
-    // ---- What is asked for ----
+    // ---- Moves ----
 
     pub fn may(&self, mv: Move) -> bool {
         self.state.legal.with(|legal| legal.contains(&mv))
     }
 
-    /// Makes the move, or tells why not to whoever is to move.
+    /// Makes the move, or shows the player to move why it is not legal.
     pub fn play(&self, mv: Move) {
         let seat = self.acting().unwrap_or_else(|| self.near());
         if self.state.legal.with_untracked(|legal| legal.contains(&mv)) {
@@ -119,7 +111,7 @@ impl TableContext {
         }
     }
 
-    /// Tells `seat`, on its side, why it may not.
+    /// Shows `seat`, on its side, why the move is not legal.
     pub fn explain_to(&self, seat: Seat, wish: Move) {
         self.raise(None);
         if untrack(|| self.frame.is_past()) {
@@ -151,13 +143,13 @@ impl TableContext {
         }
     }
 
-    /// True if a piece of the player to move lies here that may be raised.
+    /// True if the player to move has a piece here and may raise it.
     pub fn may_raise(&self, cell: Cell) -> bool {
         let from_here = |mv: &Move| matches!(mv, Move::Shift { from, .. } if *from == cell);
         self.state.legal.with(|legal| legal.iter().any(from_here))
     }
 
-    /// Plays the raised piece where there is one place for it, or puts it back.
+    /// Plays the raised piece if there is only one place for it, or puts it back.
     fn play_or_put_back(&self, piece: Raised) {
         let ways: Vec<Move> = self.state.legal.with_untracked(|legal| {
             let of_it = |mv: &&Move| match (piece, mv) {
@@ -173,9 +165,9 @@ impl TableContext {
         }
     }
 
-    /// A tap on a cell: a piece of one's own is raised, and by a second tap played; anything else is a wish.
+    /// A tap on a cell raises an own piece, or plays it by a second tap. Any other tap tries a move.
     pub fn touch(&self, cell: Cell) {
-        if self.state.dropped.get_value() {
+        if self.state.drag.has_just_ended() {
             return;
         }
         let piece = Raised::Laid(cell);
@@ -197,7 +189,7 @@ impl TableContext {
 
     /// A tap on a piece that is not laid yet.
     pub fn touch_held(&self, seat: Seat, at: u8) {
-        if self.state.dropped.get_value() {
+        if self.state.drag.has_just_ended() {
             return;
         }
         let piece = Raised::Held(at);
@@ -210,15 +202,9 @@ impl TableContext {
         }
     }
 
-    /// A piece of `seat` is let go; `wish` says what that asks for over a cell.
+    /// Ends the drag of a piece of `seat`; `wish` is the move to try over a cell.
     pub fn let_go(&self, seat: Seat, event: &PointerEvent, wish: impl Fn(Cell) -> Move) {
         let Some((x, y)) = self.state.drag.let_go(event) else { return };
-        self.state.dropped.set_value(true);
-        let dropped = self.state.dropped;
-        let forget = move || {
-            let _ = dropped.try_set_value(false);
-        };
-        set_timeout(forget, Duration::ZERO);
         let over = Cell::all().find(|cell| browser::is_over(&format!("[data-cell={cell}]"), x, y));
         match over.map(wish) {
             Some(Move::Shift { from, to }) if from == to => {}

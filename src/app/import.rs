@@ -39,7 +39,7 @@ impl Found {
     /// Stores theirs. Ours is kept beside it unless theirs has all of it.
     pub fn take(self, ctx: Ctx) {
         let aside = self.aside.filter(|_| !matches!(self.beside, Some(Relation::Same | Relation::Ahead(_))));
-        take_in(ctx, self.kind, self.theirs, aside, self.here);
+        store_imported(ctx, self.kind, self.theirs, aside, self.here);
     }
 }
 
@@ -47,8 +47,8 @@ impl Found {
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
 /// The field for a file, and what is found in it of this kind.
-pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
-    let given = ctx.take_given(Some(kind));
+pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
+    let given = ctx.take_received(Some(kind));
     if given.is_some() {
         browser::when_drawn(|| browser::reveal(".bring"));
     }
@@ -168,7 +168,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
     let join = join.filter(|_| apart_now).map(|join| join(ctx, &theirs.theirs));
     let use_it = move |_| theirs.clone().take(ctx);
     let apart = copy.filter(|_| beside.is_some()).map(|copy| {
-        let take = move |_| take_in(ctx, kind, copy.clone(), None, here);
+        let take = move |_| store_imported(ctx, kind, copy.clone(), None, here);
         view! { <button class="as-copy" on:click=take>{ctx.say("Traerlo aparte", "Import it separately")}</button> }
     });
     view! {
@@ -190,7 +190,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
     .into_any()
 }
 
-pub fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
+pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
     leptos::task::spawn_local(async move {
         for paper in aside.iter().chain([&paper]) {
             // Read first what is there, so that the vault writes over it.

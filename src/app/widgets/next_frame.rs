@@ -1,10 +1,10 @@
-//! Parts of a page that are drawn one frame later than the rest: a slow tablet lays out in two steps what would keep it
-//! too long in one.
+//! Parts of a page that are drawn one frame later than the rest, because a slow tablet would freeze if it laid out all
+//! of the page at once.
 
 use crate::app::browser;
 use leptos::prelude::*;
 
-/// The number of parts of a page still to be drawn. A page that says when it is busy provides it.
+/// The number of parts still to be drawn. Provided by a page that says when it is busy.
 #[derive(Clone, Copy)]
 pub struct PendingParts(RwSignal<usize>);
 
@@ -20,7 +20,7 @@ impl PendingParts {
     }
 }
 
-/// Does something once the page is drawn, and counts it as a pending part until then.
+/// Runs `act` once the page is drawn, and counts a pending part until then.
 fn when_drawn(act: impl FnOnce() + 'static) {
     let pending = use_context::<PendingParts>().map(|PendingParts(count)| count);
     if let Some(count) = pending {
@@ -28,7 +28,6 @@ fn when_drawn(act: impl FnOnce() + 'static) {
     }
     browser::when_drawn(move || {
         act();
-        // The page may have been left.
         if let Some((count, left)) = pending.and_then(|count| Some((count, count.try_get_untracked()?))) {
             let _ = count.try_set(left.saturating_sub(1));
         }
@@ -36,8 +35,8 @@ fn when_drawn(act: impl FnOnce() + 'static) {
 }
 
 /// Follows `wanted`: true one frame late, false at once.
-pub fn later(wanted: Signal<bool>) -> Signal<bool> {
-    // Whoever follows is told of a change, and not of each time that it is asked for.
+pub fn delayed(wanted: Signal<bool>) -> Signal<bool> {
+    // A memo, so that only changes are followed.
     let wanted = Memo::new(move |_| wanted.get());
     let shown = RwSignal::new(false);
     Effect::new(move || {
@@ -54,12 +53,12 @@ pub fn later(wanted: Signal<bool>) -> Signal<bool> {
     Memo::new(move |_| wanted.get() && shown.get()).into()
 }
 
-/// A view that is added one frame late. Nested in another one, it is two frames late.
-pub fn after<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
-    after_boxed(Box::new(move || view().into_any()))
+/// A view that is added one frame later. Nested in another one, it is two frames late.
+pub fn next_frame<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
+    next_frame_boxed(Box::new(move || view().into_any()))
 }
 
-fn after_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
+fn next_frame_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
     let drawn = RwSignal::new(false);
     when_drawn(move || {
         let _ = drawn.try_set(true);

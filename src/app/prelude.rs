@@ -1,0 +1,16 @@
+//! The names that most pages use.
+
+pub use super::browser::{self, keeping_focus};
+pub use super::chunk;
+pub use super::ctx::{Ctx, use_ctx};
+pub use super::dates;
+pub use super::route::Route;
+pub use super::widgets::drawing::Drawing;
+pub use super::widgets::emblem::{Emblem, Star};
+pub use super::widgets::name::Name;
+pub use super::widgets::next_frame::{delayed, next_frame};
+pub use super::widgets::page::Head;
+pub use leptos::prelude::*;
+pub use sobremesa::engine::{Seat, Who};
+pub use sobremesa::lang::{Lang, Pair};
+pub use std::time::Duration;
