@@ -13,8 +13,8 @@ pub struct Ended {
     pub points: [u32; 2],
 }
 
-/// Stored as "886346 3 5 day.2026-11-23.dudo=w5-0 day.2026-11-23.domino": the number of the last day played, the current
-/// and the longest streak of days, and the hands tried on the last day.
+/// Stored as "886346 3 5 day.2026-11-23.dudo=w5-0 day.2026-11-23.domino": the number of the last day played, the
+/// current and the longest streak of days, and the hands tried on the last day.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Days {
     last: u32,
