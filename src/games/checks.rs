@@ -83,8 +83,8 @@ pub fn bot_against_chance<G: Think>(options: &G::Options, seats: u8, seed: u64) 
     game
 }
 
-/// Plays a match by the rollout policy, and checks that each move is the normal bot's, unless `differs` says that the two
-/// may play differently in the position.
+/// Plays a match by the rollout policy, and checks that each move is the normal bot's, unless `differs` says that the
+/// two may play differently in the position.
 pub fn rollouts_play_as_the_bot<G: Rollout>(options: &G::Options, seats: u8, seed: u64, differs: fn(&G) -> bool) {
     let mut rng = Rng::from_number(!seed);
     let mut game = G::deal(options, seats, Rng::from_number(seed));

@@ -37,8 +37,8 @@ pub enum Step {
     TookDos(Card),
 }
 
-/// Something everybody at the table has seen, in the order it happened. Kept for the round in play. `Took` are cards drawn
-/// because of an attack (CD-12); `Null` ends a round without a winner (CD-46).
+/// Something everybody at the table has seen, in the order it happened. Kept for the round in play. `Took` are cards
+/// drawn because of an attack (CD-12); `Null` ends a round without a winner (CD-46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     Dealt { dealer: Seat, turned: Card },

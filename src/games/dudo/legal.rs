@@ -1,5 +1,5 @@
-//! Legal moves, and the reasons of refusals, worked out from [`Table`], which everybody sees: so rules, reasons and views
-//! agree.
+//! Legal moves, and the reasons of refusals, worked out from [`Table`], which everybody sees: so rules, reasons and
+//! views agree.
 
 use super::dice::{Face, MOST_DICE};
 use super::moves::{Bid, Move};

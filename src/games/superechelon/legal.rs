@@ -1,5 +1,5 @@
-//! Legal moves, and the reasons of refusals, worked out from [`Table`], which a player sees: so rules, reasons and views
-//! agree.
+//! Legal moves, and the reasons of refusals, worked out from [`Table`], which a player sees: so rules, reasons and
+//! views agree.
 
 use super::cards::Card;
 use super::moves::Move;

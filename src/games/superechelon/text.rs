@@ -313,8 +313,8 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// Why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour the points
-/// say it.
+/// Why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour the
+/// points say it.
 pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

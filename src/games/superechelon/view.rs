@@ -43,8 +43,8 @@ pub struct StageView {
     pub stage: Stage,
     /// Cards of the booty given out so far.
     pub given: u8,
-    /// The cards that each seat was given so far, if the viewer knows: gave them out, saw one player take all, or the tour
-    /// is counted.
+    /// The cards that each seat was given so far, if the viewer knows: gave them out, saw one player take all, or the
+    /// tour is counted.
     pub shares: Option<PerSeat<Vec<Card>>>,
 }
 

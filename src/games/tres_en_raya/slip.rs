@@ -18,8 +18,8 @@ pub struct Slip {
 }
 
 impl Table {
-    /// The last move of the loser that turned a round that was not lost into a lost one. `None` if the round was null, or
-    /// is in play.
+    /// The last move of the loser that turned a round that was not lost into a lost one. `None` if the round was null,
+    /// or is in play.
     pub fn slip(&self) -> Option<Slip> {
         if matches!(self.phase, Phase::Choosing(_) | Phase::Turn(_)) {
             return None;

@@ -105,7 +105,9 @@ fn cd_43_cd_44_to_21_places_by_rounds_then_cards_then_sanctions() {
         (2, Kind::Match, 3, vec![], "A 0 1, B 1 0, A 0 1", vec![1, 2], "CD-44: a casual match may set its rounds"),
     ] {
         let mut game = match_of(seats, kind, rounds);
-        yellow.into_iter().for_each(|seat| drop(game.warns(seat)));
+        for seat in yellow {
+            game.warns(seat);
+        }
         assert_eq!(finish(game, played).places(), places, "{why}");
     }
 }

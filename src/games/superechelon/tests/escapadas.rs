@@ -200,11 +200,9 @@ fn se_24_a_booty_to_which_nobody_has_a_right_is_out_of_the_game() {
 
 #[test]
 fn se_25_level_at_the_top_everybody_takes_back_all_they_laid_but_bad_days() {
-    let mut game =
-        mountain("Cm1 Bm1, Cf1 Gm1, Ct1 Gm2, Gm3 Gf1").then("Cm1* Gm3* Ct1* Cf1>0 Bm1xGm3 Gf1>2 Gm2>2 Gm1>3");
+    let game = mountain("Cm1 Bm1, Cf1 Gm1, Ct1 Gm2, Gm3 Gf1").then("Cm1* Gm3* Ct1* Cf1>0 Bm1xGm3 Gf1>2 Gm2>2 Gm1>3");
     assert_eq!((game.points_of(A), game.points_of(C)), (20, 16));
-    let mut game =
-        mountain("Cm1 Bm1, Gt1 Gm1, Ct1 Gm2, Gm3 Gf1").then("Cm1* Gm3* Ct1* Gt1>0 Bm1xGm3 Gf1>0 Gm2>2 Gm1>2");
+    let game = mountain("Cm1 Bm1, Gt1 Gm1, Ct1 Gm2, Gm3 Gf1").then("Cm1* Gm3* Ct1* Gt1>0 Bm1xGm3 Gf1>0 Gm2>2 Gm1>2");
     assert_eq!((game.points_of(A), game.points_of(C), game.points_of(D)), (16, 16, 0));
     assert_eq!(game.stage().verdict, Verdict::Tied);
     // D too, who was in no escapada at the top.

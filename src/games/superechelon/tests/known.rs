@@ -122,10 +122,7 @@ fn imagined_positions_agree_with_all_that_a_seat_has_seen() {
 
 #[test]
 fn se_24_only_the_giver_knows_what_went_where_until_the_final_count() {
-    let stage = || {
-        let game = last_stage("Sm1, Gm1, Um1, Dm1, Gm2").then("Sm1* Gm2>0 Dm1* Um1* Gm1>3");
-        game
-    };
+    let stage = || last_stage("Sm1, Gm1, Um1, Dm1, Gm2").then("Sm1* Gm2>0 Dm1* Um1* Gm1>3");
     let (mut one, mut other) = (stage(), stage());
     one.plays("=Gm1 =Dm1");
     other.plays("=Um1 =Gm1");
