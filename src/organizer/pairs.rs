@@ -152,7 +152,7 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
 }
 
-/// Returns what `who` and `with` changing places comes to: a sentence for every two who would meet again, and the offer.
+/// Offers that `who` and `with` change places, and returns a sentence for every two who would meet again.
 pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) -> (Vec<String>, Offer) {
     let action = Action::Swap { game: at.game, encounter: at.encounter, who: who.to_string(), with: with.to_string() };
     let again = event.after(&action).map(|state| again(&state, at, [who, with])).unwrap_or_default();
@@ -163,7 +163,7 @@ pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) 
     (again.collect(), Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
 }
 
-/// Returns those of the round of this match who sit with one of the `moved` again, pair by pair.
+/// Returns the pairs in the round of this match of one of the `moved` and somebody they have met before.
 fn again(state: &State, at: EncounterRef, moved: [&str; 2]) -> Vec<[String; 2]> {
     let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
     let mut all = vec![];

@@ -117,10 +117,8 @@ fn CardGame(ev: EventSession, player: EntrantId, chosen: RwSignal<Option<GameId>
     let (games, now) = card_games(ev.peek().state(), player);
     chosen.set(now);
     let chip = |(game, title)| {
-        let pressed = move || (chosen.get() == Some(game)).to_string();
-        view! {
-            <button class="chip card-game" aria-pressed=pressed on:click=move |_| chosen.set(Some(game))>{title}</button>
-        }
+        let (pressed, choose) = (move || (chosen.get() == Some(game)).to_string(), move |_| chosen.set(Some(game)));
+        view! { <button class="chip card-game" aria-pressed=pressed on:click=choose>{title}</button> }
     };
     (games.len() > 1).then(|| {
         let label = ev.say("¿En qué juego?", "In which game?");
@@ -143,7 +141,9 @@ fn YellowCard(ev: EventSession, player: EntrantId) -> impl IntoView {
             <summary>{move || ev.say("Tarjeta amarilla", "Yellow card")}</summary>
             <CardGame ev player chosen=game/>
             {why_field(ev, reason)}
-            <button class="yellow" on:click=show>{move || ev.say("Mostrar la amarilla", "Show the yellow card")}</button>
+            <button class="yellow" on:click=show>
+                {move || ev.say("Mostrar la amarilla", "Show the yellow card")}
+            </button>
         </details>
     }
 }

@@ -80,10 +80,11 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
     let rolls = RwSignal::new(vec![None::<u8>; among.len()]);
     let row = |(seat, name): (usize, &String)| {
         let face = |face: u8| {
+            let roll = move |_| rolls.update(|rolls| rolls[seat] = Some(face));
             let pressed = move || (rolls.with(|rolls| rolls[seat]) == Some(face)).to_string();
             view! {
                 <button class="card-count" data-seat=seat data-face=face aria-label=format!("{name}: {face}")
-                    aria-pressed=pressed on:click=move |_| rolls.update(|rolls| rolls[seat] = Some(face))>{face}</button>
+                    aria-pressed=pressed on:click=roll>{face}</button>
             }
         };
         let faces = (1..=6).map(face).collect_view();
@@ -135,7 +136,9 @@ fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> 
             }
         };
         view! {
-            <li><button class="finish" on:click=tap><span class="place-number">{place}</span><bdi>{name}</bdi></button></li>
+            <li><button class="finish" on:click=tap>
+                <span class="place-number">{place}</span><bdi>{name}</bdi>
+            </button></li>
         }
     };
     let save = move |_| {
