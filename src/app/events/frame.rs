@@ -73,7 +73,8 @@ fn Headed(ev: EventSession) -> impl IntoView {
     };
     view! {
         <header class="head event-head">
-            <a class="icon-button" href=Route::Events.hash() aria-label=move || ev.say("Todos los torneos", "All events")>
+            <a class="icon-button" href=Route::Events.hash()
+                aria-label=move || ev.say("Todos los torneos", "All events")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </a>
             <h1><bdi>{name}</bdi></h1>
