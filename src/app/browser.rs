@@ -39,7 +39,6 @@ fn focus_matches(selector: &str) -> bool {
 
 /// Hands a panic to the start-up script, which outlives the app and offers to reload.
 pub fn report_panic(message: &str) {
-    // Without the script there is nobody left to tell.
     let _ = sobremesa_panic(message);
 }
 
@@ -62,10 +61,8 @@ pub fn keep_awake(on: bool) {
 pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     let drawn = sobremesa_draw(name).map(JsFuture::from);
     async {
-        match drawn {
-            Ok(drawn) => drawn.await.is_ok(),
-            Err(_) => false,
-        }
+        let Ok(drawn) = drawn else { return false };
+        drawn.await.is_ok()
     }
 }
 
@@ -86,7 +83,6 @@ pub fn root_flag(name: &str) -> Option<String> {
     document()?.document_element()?.get_attribute(&format!("data-{name}"))
 }
 
-/// Sets an attribute of the root element.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = document().and_then(|d| d.document_element()) {
         let _ = root.set_attribute(name, value);
@@ -123,14 +119,12 @@ pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|query| query.matches())
 }
 
-/// The language that the browser is set to.
 pub fn language() -> String {
     window().navigator().language().unwrap_or_default()
 }
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 
-/// True if the device asks for a dark page.
 pub fn prefers_dark() -> bool {
     prefers(DARK)
 }
@@ -167,7 +161,6 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
     Some(SizeWatch { observer, _seen: seen })
 }
 
-/// The first element that matches.
 pub fn found(selector: &str) -> Option<web_sys::Element> {
     document()?.query_selector(selector).ok()?
 }
@@ -276,7 +269,6 @@ pub fn push_step() {
     let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));
 }
 
-/// Does what the back button does.
 pub fn back() {
     let _ = window().history().and_then(|history| history.back());
 }
@@ -305,7 +297,6 @@ pub async fn fetch_text(address: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// A file that was chosen in a field.
 pub enum Chosen {
     Text(String),
     /// Not read: it has this many bytes.
@@ -314,7 +305,8 @@ pub enum Chosen {
 
 /// Reads the file chosen in a field if `fits` accepts its size; `None` if none was chosen or it can't be read.
 pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Option<Chosen> {
-    let (field, file) = file_of(event)?;
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = field.files()?.get(0)?;
     let size = file.size();
     let chosen = match fits(size) {
         true => JsFuture::from(file.text()).await.ok()?.as_string().map(Chosen::Text),
@@ -323,12 +315,6 @@ pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Optio
     // The same file may be chosen again.
     field.set_value("");
     chosen
-}
-
-fn file_of(event: &web_sys::Event) -> Option<(web_sys::HtmlInputElement, web_sys::File)> {
-    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
-    let file = field.files()?.get(0)?;
-    Some((field, file))
 }
 
 /// Offers `text` as a file to download.
@@ -346,7 +332,6 @@ pub fn download_blob(name: &str, blob: &web_sys::Blob) -> Option<()> {
     web_sys::Url::revoke_object_url(&url).ok()
 }
 
-/// The outcome of sharing a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     /// The browser took it, or the person cancelled.
@@ -384,7 +369,6 @@ pub async fn copy(text: &str) -> bool {
     has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
-/// True if the device has a way to share.
 pub fn can_share() -> bool {
     has(&window().navigator(), "share")
 }
@@ -401,7 +385,6 @@ pub fn address(hash: &str) -> String {
     format!("{}{}{hash}", part(location.origin()), part(location.pathname()))
 }
 
-/// Opens the browser's print dialog.
 pub fn print() {
     let _ = window().print();
 }
@@ -412,7 +395,6 @@ pub fn fill_screen() {
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        // If the browser refuses, the page keeps its size.
         let _ = root.request_fullscreen();
     }
 }

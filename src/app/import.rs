@@ -1,5 +1,5 @@
-//! The way in for what another tablet kept in a file: it is read, looked at beside what is here, and only then taken
-//! in.
+//! Imports documents that another tablet saved to a file: they are read, compared with what is stored, and only then
+//! stored.
 
 use crate::app::browser::{self, Chosen};
 use crate::app::ctx::Ctx;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use sobremesa::carried::{Relation, fits, payloads};
 use sobremesa::store::Kind;
 
-/// One text as it will be stored.
+/// The text of a document, and the id to store it under.
 #[derive(Clone)]
 pub struct Paper {
     pub id: String,
@@ -27,11 +27,11 @@ pub struct Found {
     pub beside: Option<Relation>,
     /// Theirs under another id.
     pub copy: Option<Paper>,
-    /// Ours under another id, so that nothing is lost where theirs takes its place.
+    /// Ours under another id, to keep it if theirs replaces it.
     pub aside: Option<Paper>,
-    /// The page that it has once it is in.
+    /// Its page.
     pub here: fn(String) -> Route,
-    /// The way to make one of both, where each went its own way.
+    /// A view that merges the two, if they differ and can be merged.
     pub join: Option<fn(Ctx, &Paper) -> AnyView>,
 }
 
@@ -43,10 +43,10 @@ impl Found {
     }
 }
 
-/// Reads the texts of a file without storing them, or says in a sentence why they are nothing.
+/// Reads the texts of a file without storing them, or says why it can't.
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
-/// The field for a file, and what is found in it of this kind.
+/// The field for a file, and the documents of this kind that are found in it.
 pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
     let given = ctx.take_received(Some(kind));
     if given.is_some() {
@@ -92,7 +92,7 @@ pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> 
     .into_any()
 }
 
-/// All that was read, each beside what is here; or why it was nothing.
+/// All that was read, compared with what is stored; or the error.
 pub fn looks(ctx: Ctx, found: Result<Vec<Found>, String>) -> AnyView {
     match found {
         Err(why) => view! { <p class="error">{why}</p> }.into_any(),
@@ -100,9 +100,9 @@ pub fn looks(ctx: Ctx, found: Result<Vec<Found>, String>) -> AnyView {
     }
 }
 
-/// The reason why a file of so many bytes is not read.
+/// Says why a file of this many bytes is not read.
 pub fn too_large(ctx: Ctx, bytes: f64) -> String {
-    // A whole number: to write a fraction is a lot of code.
+    // A whole number: code that writes a fraction is large.
     let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo»."),
@@ -122,7 +122,7 @@ pub fn entries(ctx: Ctx, n: usize) -> String {
     ctx.lang().count(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
 
-/// The number of entries, and the date of the beginning.
+/// The number of entries, and the date of the first.
 pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
     format!("{} · {}", entries(ctx, n), dates::date(ctx.lang(), started))
 }
@@ -193,7 +193,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
 pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
     leptos::task::spawn_local(async move {
         for paper in aside.iter().chain([&paper]) {
-            // Read first what is there, so that the vault writes over it.
+            // The vault only overwrites a document that was read.
             let _ = ctx.vault().load(kind, &paper.id, |_| Some(()));
             ctx.save(kind, &paper.id, &paper.text).await;
         }
@@ -201,7 +201,7 @@ pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, 
         let route = here(paper.id);
         let open = window().location().hash().is_ok_and(|shown| shown.starts_with(&route.hash()));
         route.go();
-        // Its page is open, with what was there before.
+        // Its page is already open and shows the old document.
         if open {
             let _ = window().location().reload();
         }

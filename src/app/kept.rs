@@ -55,7 +55,6 @@ impl Kept {
         self.kind == Kind::Match
     }
 
-    /// The row of a document with this text.
     pub fn read(ctx: Ctx, kind: Kind, id: &str, text: &str) -> Option<Kept> {
         match kind {
             Kind::Event => Kept::event(ctx, id, text),

@@ -41,11 +41,10 @@ pub enum Shareable {
         text: String,
         at: usize,
     },
-    /// A match of an event, for a device of its table.
+    /// A match of an event, for a device of its players.
     Invitation(Invitation),
-    /// The tables of an event as they stand.
+    /// The standings of an event.
     Tables(Tables),
-    /// A page of the app.
     Page(Route),
 }
 
@@ -64,7 +63,7 @@ pub struct Outgoing {
 pub struct Travel {
     /// The page of a code.
     pub open: fn(&str) -> AnyView,
-    /// The link to a thing, as a picture and to be sent.
+    /// The link to a thing, as a QR code and to share.
     pub share: fn(Shareable) -> AnyView,
     /// A text that is too long for a link, as a sequence of QR codes.
     pub send: fn(Outgoing) -> AnyView,
@@ -77,7 +76,6 @@ pub struct Travel {
 pub struct EventPages {
     /// The pages of the event with this id, as the address asks for them.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
-    /// A new event.
     pub begin: fn() -> AnyView,
     /// The field that imports an event.
     pub import: fn(Ctx) -> AnyView,
@@ -117,7 +115,7 @@ pub fn travel() -> PendingChunk<Travel> {
     (lazy_pages().travel)()
 }
 
-/// The link to a thing, as a picture and to be sent.
+/// The link to a thing, as a QR code and to share.
 pub fn share(thing: Shareable) -> AnyView {
     chunk::part(travel, move |pages| (pages.share)(thing.clone()))
 }

@@ -233,8 +233,8 @@ fn Keeping() -> impl IntoView {
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
                 "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
-            <div class="bring-back">{chunk::requested_unless(ctx.has_received(None), recover, move || chunk::part(organizer,
-                move |pages| (pages.restore)(ctx)))}</div>
+            <div class="bring-back">{chunk::requested_unless(ctx.has_received(None), recover,
+                move || chunk::part(organizer, move |pages| (pages.restore)(ctx)))}</div>
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>

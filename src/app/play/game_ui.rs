@@ -130,7 +130,6 @@ pub struct GameInfo {
     pub title: &'static str,
     pub pitch: Pair,
     pub art: &'static str,
-    /// The numbers of players in the written rules.
     pub seats: RangeInclusive<u8>,
     pub oldest: Option<Pair>,
     /// The options are shown at once.
@@ -156,7 +155,6 @@ impl GameInfo {
 
 /// The chunk that plays a game: plain functions over its own types.
 pub struct GameTable {
-    /// The page of a stored match.
     pub page: fn(&'static GameInfo, &str) -> AnyView,
     /// Answers a `Question` in JSON with the move of a bot. Runs in a worker.
     pub ponder: fn(&str) -> Option<String>,

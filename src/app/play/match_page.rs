@@ -34,7 +34,6 @@ pub const fn table<G: GameUi>() -> GameTable {
     GameTable { page: match_page::<G>, ponder: ponder::<G> }
 }
 
-/// The page of a stored match of this game.
 fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     let Opened { head, game, fell_back } = match load::<G>(id) {
         Ok(opened) => opened,

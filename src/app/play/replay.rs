@@ -16,7 +16,6 @@ use sobremesa::saved::Player;
 /// Stands for the id in the address of a match that was opened from a file.
 pub const FILE: &str = "file";
 
-/// The match to step through.
 pub enum ReplayOf<'a> {
     /// The stored match with this id.
     Stored(&'a str),
@@ -48,7 +47,6 @@ fn gone() -> AnyView {
     )
 }
 
-/// The page that steps through a match of this game.
 pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView {
     let (opened, exit_route) = match of {
         ReplayOf::Stored(id) => (load::<G>(id), Route::Play(id.into())),

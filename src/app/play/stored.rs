@@ -38,7 +38,6 @@ pub fn with_match<T: Copy + 'static>(
     with_code(info, chunk(info), move |code| page(info, code, &id))
 }
 
-/// The game of the match in this text.
 pub fn game_of(text: &str) -> Option<&'static GameInfo> {
     let head: Head = serde_json::from_str(text).ok()?;
     game(&head.game)

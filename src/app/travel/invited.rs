@@ -20,7 +20,6 @@ pub fn kept(id: &str) -> Option<String> {
     use_ctx().vault().peek(Kind::Settings, id, |text| Some(text.to_string()))
 }
 
-/// The page of an invitation.
 pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invitation, address: &str) -> AnyView {
     let (ctx, id) = (use_ctx(), invitation.match_id());
     if !info.seats.contains(&(invitation.set_up.players.len() as u8)) {

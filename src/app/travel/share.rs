@@ -69,7 +69,6 @@ async fn of_match(text: &str, at: Option<usize>) -> Option<String> {
     Some(at.map_or(code.clone(), |at| format!("{code}/{at}")))
 }
 
-/// The code of a stored match.
 pub fn code_of(text: &str, rules: &Rules) -> Option<String> {
     let saved: Saved<Written> = serde_json::from_str(text).ok()?;
     pack(&saved, rules)

@@ -69,7 +69,6 @@ fn named(ctx: Ctx, players: &[Player]) -> Vec<Player> {
     players
 }
 
-/// The players at a table, by seat.
 #[component]
 pub fn Sitting(players: Vec<Player>) -> impl IntoView {
     let ctx = use_ctx();

@@ -11,7 +11,6 @@ const TAP: i32 = 10;
 /// The time within which a click may follow the end of a drag.
 const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
-/// A point in page pixels.
 pub type Point = (i32, i32);
 
 /// The piece being dragged: its name, the start of the drag, and the distance so far.

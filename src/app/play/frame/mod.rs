@@ -76,7 +76,6 @@ fn coached(
 #[derive(Clone, Copy)]
 pub struct Shown;
 
-/// The frame of one match.
 #[derive(Clone, Copy)]
 pub struct Frame {
     pub ctx: Ctx,
@@ -192,12 +191,10 @@ impl Frame {
         set_timeout(step_out, Duration::ZERO);
     }
 
-    /// The address where the match is stepped through.
     pub(super) fn replay(&self) -> String {
         Route::Replay(self.controls.tablet.id.get_value()).hash()
     }
 
-    /// The seats that are people.
     pub fn people(&self) -> Vec<Seat> {
         self.controls.tablet.people.get_value()
     }

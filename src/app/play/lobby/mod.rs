@@ -33,7 +33,6 @@ pub fn set_up(entry: &'static GameInfo) -> AnyView {
     })
 }
 
-/// The page of a new match of the game.
 fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let ctx = use_ctx();
     let people = ctx.people();

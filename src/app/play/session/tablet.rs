@@ -61,7 +61,6 @@ pub struct Tablet {
     pub id: StoredValue<String>,
     pub(super) started: f64,
     pub players: StoredValue<Vec<Player>>,
-    /// The seats that are people.
     pub people: StoredValue<Vec<Seat>>,
     pub facts: Memo<Facts>,
     /// The table shows the match after this many plays; `None` for the match as it stands.
@@ -143,7 +142,6 @@ impl Tablet {
         tablet
     }
 
-    /// The viewer of the table.
     pub fn who(&self) -> Who {
         self.active_seat.get().map_or(Who::Floor, Who::Seat)
     }

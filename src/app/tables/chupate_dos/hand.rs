@@ -50,8 +50,8 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
     });
     let tap = Callback::new(move |()| touch_card(table, card));
     view! {
-        <HandPiece drag class="hand-card" name=card.to_string() secret=true label playable raised first pick raise let_go
-            tap>
+        <HandPiece drag class="hand-card" name=card.to_string() secret=true label playable raised first pick
+            raise let_go tap>
             <CardFace card/>
         </HandPiece>
     }

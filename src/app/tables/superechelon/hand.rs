@@ -73,8 +73,8 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
     let tap = Callback::new(move |()| touch(table, card));
     let face = move || view! { <Face card points=table.worths() kind=table.state.kind.get() lang=table.ctx.lang()/> };
     view! {
-        <HandPiece drag=table.state.drag class="hand-card" name=card.to_string() playable raised first pick mv raise let_go
-            tap>
+        <HandPiece drag=table.state.drag class="hand-card" name=card.to_string() playable raised first pick mv
+            raise let_go tap>
             <span class="visually-hidden">{move || label()}</span>{move || face()}
         </HandPiece>
     }
