@@ -190,7 +190,8 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::of_number(2), encounter: EncounterId::of_number(13) };
+    let at =
+        EncounterRef { game: GameId::FIRST, phase: PhaseId::from_number(2), encounter: EncounterId::from_number(13) };
     assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
     assert_eq!(tablet::parse_id("ev.a.1.2"), None);
     assert_eq!(tablet::parse_id("ab12"), None);
@@ -237,30 +238,32 @@ fn page_at(address: &str) -> EventPage {
 
 #[test]
 fn each_page_of_an_event_is_found_at_its_address() {
-    let (table, phase) =
-        (EventPage::table(GameId::FIRST), TableAt { game: GameId::of_number(2), phase: Some(PhaseId::of_number(3)) });
+    let (table, phase) = (
+        EventPage::table(GameId::FIRST),
+        TableAt { game: GameId::from_number(2), phase: Some(PhaseId::from_number(3)) },
+    );
     let pages = [
         (EventPage::Home, ""),
         (EventPage::Display, "display"),
         (EventPage::People, "people"),
         (EventPage::Person(EntrantId::FIRST), "person/1"),
-        (EventPage::Plan(GameId::of_number(2)), "plan/2"),
+        (EventPage::Plan(GameId::from_number(2)), "plan/2"),
         (EventPage::Draw(GameId::FIRST), "draw/1"),
         (
             EventPage::Match(EncounterRef {
                 game: GameId::FIRST,
-                phase: PhaseId::of_number(2),
-                encounter: EncounterId::of_number(30),
+                phase: PhaseId::from_number(2),
+                encounter: EncounterId::from_number(30),
             }),
             "match/1/2/30",
         ),
         (EventPage::Ties(None), "ties/general"),
-        (EventPage::Ties(Some(GameId::of_number(2))), "ties/2"),
+        (EventPage::Ties(Some(GameId::from_number(2))), "ties/2"),
         (EventPage::Table(None), "table"),
         (table, "table/1"),
         (EventPage::Table(Some(phase)), "table/2/3"),
         (EventPage::Matches(None), "matches"),
-        (EventPage::Matches(Some(GameId::of_number(2))), "matches/2"),
+        (EventPage::Matches(Some(GameId::from_number(2))), "matches/2"),
         (EventPage::Wall, "wall"),
         (EventPage::Log, "log"),
         (EventPage::Carry, "carry"),

@@ -85,7 +85,7 @@ pub struct Merged {
 
 impl Merge {
     /// None where they are not logs of one event, or have gone too far apart.
-    pub fn of(here: &Event, there: &Event, games: TournamentGames) -> Option<Merge> {
+    pub fn new(here: &Event, there: &Event, games: TournamentGames) -> Option<Merge> {
         let (ours, theirs) = (here.file(), there.file());
         if ours.event.id != theirs.event.id {
             return None;

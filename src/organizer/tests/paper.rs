@@ -140,7 +140,7 @@ fn the_display_tells_who_waits_from_who_is_out() {
     let mut event = event("tres-en-raya", 4, Format::Knockout).unwrap();
     let call = event.state().room.calls[0].clone();
     let names: Vec<String> = event.state().names(&call.players).iter().map(|name| name.to_string()).collect();
-    let at = EncounterId::of_number(call.at.encounter.number());
+    let at = EncounterId::from_number(call.at.encounter.number());
     assert_eq!(at, call.at.encounter);
     event.apply(Action::report(call.at, Sheet::Walkover { to: names[0].clone() })).unwrap();
     let people = display::people(Lang::Es, event.state());

@@ -215,12 +215,12 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     let mut event = event("tres-en-raya", 7, Format::Swiss).unwrap();
     let why = |event: &Event, number: usize| {
         let phase = event.state().contests[GameId::FIRST].current().unwrap();
-        pairs::why(Lang::En, event.state(), phase, crate::tournament::EncounterId::of_number(number))
+        pairs::why(Lang::En, event.state(), phase, crate::tournament::EncounterId::from_number(number))
     };
     assert_eq!([why(&event, 1).as_deref(), why(&event, 4).as_deref()], [Some("By lot."), None]);
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
-        let encounter = crate::tournament::EncounterId::of_number(number);
+        let encounter = crate::tournament::EncounterId::from_number(number);
         let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
         let sheet = crate::tournament::Sheet::Walkover { to: event.state().name(players[0]).into() };
         let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, encounter, sheet };
@@ -242,12 +242,12 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
 #[test]
 fn a_fee_is_typed_as_one_writes_it() {
     for (typed, sum) in [
-        ("7,50", Some((7, 50))),
-        ("7.5", Some((7, 50))),
-        (" 12 ", Some((12, 0))),
-        ("1.000", Some((1000, 0))),
-        ("1.000,05", Some((1000, 5))),
-        ("0,5", Some((0, 50))),
+        ("7,50", Some(750)),
+        ("7.5", Some(750)),
+        (" 12 ", Some(1200)),
+        ("1.000", Some(100000)),
+        ("1.000,05", Some(100005)),
+        ("0,5", Some(50)),
         ("siete", None),
         ("7,-5", None),
         ("-7", None),

@@ -100,12 +100,12 @@ impl Contest {
         points
     }
 
-    pub(in crate::tournament) fn sanction(&mut self, player: EntrantId, worth: u32) {
+    pub(super) fn sanction(&mut self, player: EntrantId, worth: u32) {
         self.sanctions.push(Sanction { player, worth, phase: self.last_phase() });
     }
 
     /// Drops all phases after this one. Cards shown in them count in it, which is still to be closed.
-    pub(in crate::tournament) fn back_to(&mut self, phase: PhaseId) {
+    pub(super) fn back_to(&mut self, phase: PhaseId) {
         self.phases.truncate(phase.number());
         for sanction in &mut self.sanctions {
             sanction.phase = sanction.phase.min(Some(phase));
@@ -215,11 +215,7 @@ impl Contest {
     }
 
     /// Draws the next phase or round; the first draw makes the plan and begins the first phase.
-    pub(in crate::tournament) fn draw(
-        &mut self,
-        present: Vec<EntrantId>,
-        alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    pub(super) fn draw(&mut self, present: Vec<EntrantId>, alphabet: &Alphabet) -> Result<(), ActionError> {
         if !self.phases.is_empty() {
             return Ok(());
         }
@@ -234,7 +230,7 @@ impl Contest {
     }
 
     /// Closes the current phase; the best of each pool go on.
-    pub(in crate::tournament) fn advance(&mut self, alphabet: &Alphabet) -> Result<(), ActionError> {
+    pub(super) fn advance(&mut self, alphabet: &Alphabet) -> Result<(), ActionError> {
         match self.waits(alphabet) {
             Waits::Advance => {}
             Waits::Nothing => return Err(ActionError::LastPhase),
@@ -246,11 +242,7 @@ impl Contest {
         self.begin_next(through, alphabet)
     }
 
-    pub(in crate::tournament) fn begin_next(
-        &mut self,
-        through: Vec<EntrantId>,
-        alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    pub(super) fn begin_next(&mut self, through: Vec<EntrantId>, alphabet: &Alphabet) -> Result<(), ActionError> {
         let plan = self.plan.as_ref().ok_or(ActionError::NotDrawn)?;
         let next = new_phase(plan, PhaseId::at(self.phases.len()), through.clone(), alphabet);
         self.current_mut()?.close(through);
@@ -266,12 +258,7 @@ impl Contest {
 
     /// Another plan: anything before the draw; after it, what is still to come, and of the phase being played the
     /// number of rounds, the chain, the lines and who goes on (TO-43).
-    pub(in crate::tournament) fn edit(
-        &mut self,
-        new: Plan,
-        entered: usize,
-        alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    pub(super) fn edit(&mut self, new: Plan, entered: usize, alphabet: &Alphabet) -> Result<(), ActionError> {
         let (Some(first), Some(last)) = (self.phases.first(), self.last_phase()) else {
             new.check(entered.max(new.players))?;
             self.plan = Some(new);
@@ -313,12 +300,7 @@ impl Contest {
 }
 
 /// A phase of the plan, with those who come in.
-pub(in crate::tournament) fn new_phase(
-    plan: &Plan,
-    phase: PhaseId,
-    members: Vec<EntrantId>,
-    alphabet: &Alphabet,
-) -> Phase {
+pub(super) fn new_phase(plan: &Plan, phase: PhaseId, members: Vec<EntrantId>, alphabet: &Alphabet) -> Phase {
     let last = phase.number() == plan.phases.len();
     let podium = if last { plan.podium_lines() } else { vec![] };
     Phase::new(plan.phases[phase.index()].clone(), members, &podium, alphabet)

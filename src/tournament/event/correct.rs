@@ -8,7 +8,7 @@ use crate::tournament::{
 };
 
 impl State {
-    pub(in crate::tournament) fn correct(
+    pub(super) fn correct(
         &mut self,
         at: EncounterRef,
         sheet: &Sheet,

@@ -5,18 +5,18 @@ use crate::tournament::{Action, ActionError, State, TournamentGames};
 
 /// The state after the first so many actions.
 #[derive(Clone, Debug)]
-pub(in crate::tournament) struct Snapshot {
+pub(super) struct Snapshot {
     actions: usize,
     state: State,
 }
 
 impl Snapshot {
-    pub(in crate::tournament) fn new(actions: usize, state: &State) -> Snapshot {
+    pub(super) fn new(actions: usize, state: &State) -> Snapshot {
         Snapshot { actions, state: state.clone() }
     }
 
     /// True if the log `other`, longer or shorter than `log`, has the same actions undone up to this snapshot.
-    pub(in crate::tournament) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
+    pub(super) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
         undone(other).get(..self.actions) == Some(&undone(log)[..self.actions])
     }
 
@@ -24,7 +24,7 @@ impl Snapshot {
     ///
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
-    pub(in crate::tournament) fn fold(&self, log: &[Action]) -> Result<State, (usize, ActionError)> {
+    pub(super) fn fold(&self, log: &[Action]) -> Result<State, (usize, ActionError)> {
         let mut state = self.state.clone();
         let undone = undone(log);
         (self.actions..log.len()).try_for_each(|i| state.take(log, i, &undone))?;
@@ -33,7 +33,7 @@ impl Snapshot {
 }
 
 /// True for actions worth a snapshot.
-pub(in crate::tournament) fn draws(action: &Action) -> bool {
+pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
@@ -41,10 +41,7 @@ pub(in crate::tournament) fn draws(action: &Action) -> bool {
 ///
 /// # Errors
 /// As [`Snapshot::fold`].
-pub(in crate::tournament) fn fold(
-    games: TournamentGames,
-    log: &[Action],
-) -> Result<(State, Snapshot), (usize, ActionError)> {
+pub(super) fn fold(games: TournamentGames, log: &[Action]) -> Result<(State, Snapshot), (usize, ActionError)> {
     let undone = undone(log);
     // Actions that a later undo takes back are left out here too, because the fold uses the undo marks of the whole
     // log.
@@ -75,7 +72,7 @@ impl State {
 }
 
 /// For each action, true if it does not count: an undo takes one back, unless it was taken back itself.
-pub(in crate::tournament) fn undone(log: &[Action]) -> Vec<bool> {
+pub(super) fn undone(log: &[Action]) -> Vec<bool> {
     let mut undone = vec![false; log.len()];
     for (i, action) in log.iter().enumerate().rev() {
         if let (false, Action::Undo { action: number }) = (undone[i], action)

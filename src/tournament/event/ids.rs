@@ -28,7 +28,7 @@ macro_rules! ids {
             }
 
             /// By its number, from 1. There may be none of this number.
-            pub const fn of_number(number: usize) -> $name {
+            pub const fn from_number(number: usize) -> $name {
                 $name(number.wrapping_sub(1))
             }
 
@@ -54,7 +54,7 @@ macro_rules! ids {
 
         impl From<usize> for $name {
             fn from(number: usize) -> $name {
-                $name::of_number(number)
+                $name::from_number(number)
             }
         }
 
@@ -231,11 +231,11 @@ mod tests {
 
     #[test]
     fn an_id_is_written_and_shown_as_its_number_also_one_there_is_not() {
-        for (id, number) in [(GameId::FIRST, 1), (GameId::at(4), 5), (GameId::of_number(0), 0)] {
+        for (id, number) in [(GameId::FIRST, 1), (GameId::at(4), 5), (GameId::from_number(0), 0)] {
             assert_eq!(serde_json::to_string(&id).unwrap(), number.to_string());
             assert_eq!(serde_json::from_str::<GameId>(&number.to_string()).unwrap(), id);
-            assert_eq!((id.to_string(), GameId::of_number(number)), (number.to_string(), id));
+            assert_eq!((id.to_string(), GameId::from_number(number)), (number.to_string(), id));
         }
-        assert_eq!(List::<GameId, _>::from(vec!['a']).get(GameId::of_number(0)), None);
+        assert_eq!(List::<GameId, _>::from(vec!['a']).get(GameId::from_number(0)), None);
     }
 }

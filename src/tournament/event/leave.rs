@@ -9,7 +9,7 @@ use crate::tournament::{
 };
 
 impl State {
-    pub(in crate::tournament) fn sanction(
+    pub(super) fn sanction(
         &mut self,
         who: &str,
         game: Option<GameId>,
@@ -27,7 +27,7 @@ impl State {
         Ok(())
     }
 
-    pub(in crate::tournament) fn expel(
+    pub(super) fn expel(
         &mut self,
         who: &str,
         unplayed: Unplayed,
@@ -47,7 +47,7 @@ impl State {
         }
     }
 
-    pub(in crate::tournament) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), ActionError> {
+    pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         self.entrants[player].out = Some(out);
         self.here_again(player);
@@ -57,7 +57,7 @@ impl State {
     }
 
     /// Brings back who was set aside, or withdrew.
-    pub(in crate::tournament) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
+    pub(super) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
         let player = self.player(who)?;
         self.here_again(player);
         match self.entrants[player].out {
@@ -100,7 +100,7 @@ impl State {
     }
 
     /// Sets somebody aside. One who sits out leaves the tables of rounds that have not begun to the others.
-    pub(in crate::tournament) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Result<(), ActionError> {
+    pub(super) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         self.here_again(player);
         self.room.away.push(player);
@@ -114,12 +114,7 @@ impl State {
         Ok(())
     }
 
-    pub(in crate::tournament) fn join(
-        &mut self,
-        game: GameId,
-        who: &str,
-        pool: Option<PoolId>,
-    ) -> Result<(), ActionError> {
+    pub(super) fn join(&mut self, game: GameId, who: &str, pool: Option<PoolId>) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         let alphabet = self.alphabet.clone();
         let contest = self.contest_mut(game)?;

@@ -52,7 +52,7 @@ pub struct Phase {
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
     pub without_place: Vec<EntrantId>,
     /// The matches of those who left, as they were, for their return.
-    pub(in crate::tournament) left: Vec<Left>,
+    pub(super) left: Vec<Left>,
     /// Those who are not there for the round being drawn, if rounds are drawn one by one.
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
     /// The best, in their order, where a draw named them.
@@ -68,7 +68,7 @@ pub struct Phase {
 
 /// A match that somebody left before it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::tournament) struct Left {
+pub(super) struct Left {
     pub who: EntrantId,
     pub encounter: EncounterId,
     pub seat: usize,

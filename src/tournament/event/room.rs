@@ -98,7 +98,7 @@ impl Room {
         self.played.iter().rfind(|(played, _)| *played == at).map(|(_, table)| *table)
     }
 
-    pub(in crate::tournament) fn here_again(&mut self, player: EntrantId) {
+    pub(super) fn here_again(&mut self, player: EntrantId) {
         self.away.retain(|other| *other != player);
         self.byes.retain(|(other, _)| *other != player);
         self.sitting.retain(|other| *other != player);
@@ -116,7 +116,7 @@ impl Room {
     }
 
     /// Follows an action that was taken: tables become free, and are filled.
-    pub(in crate::tournament) fn follow(&mut self, action: &Action, contests: &List<GameId, Contest>, people: usize) {
+    pub(super) fn follow(&mut self, action: &Action, contests: &List<GameId, Contest>, people: usize) {
         let results = self.results;
         (self.since.len()..people).for_each(|_| self.since.push(results));
         match action {
@@ -268,7 +268,7 @@ fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
 
 impl State {
     /// Sets the number of tables. Matches called to one that is no more are called again.
-    pub(in crate::tournament) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
+    pub(super) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
         if !(1..=MOST_TABLES).contains(&tables) {
             return Err(ActionError::BadTables);
         }
@@ -278,7 +278,7 @@ impl State {
     }
 
     /// Calls another match in the place of this one.
-    pub(in crate::tournament) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
+    pub(super) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
         let called = self.room.calls.iter().position(|call| call.at == at).ok_or(ActionError::NotCalled)?;
         self.room.calls.remove(called);
         let others = self.room.calls.len();

@@ -44,7 +44,7 @@ pub(in crate::tournament) enum Form {
 }
 
 impl Phase {
-    pub(in crate::tournament) fn drawn(&self) -> Option<&Drawn> {
+    pub(super) fn drawn(&self) -> Option<&Drawn> {
         match &self.stage {
             Stage::Waiting => None,
             Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Some(drawn),
@@ -123,14 +123,14 @@ impl Phase {
     }
 
     /// Closes a phase that is drawn, or changes who went on from it.
-    pub(in crate::tournament) fn close(&mut self, through: Vec<EntrantId>) {
+    pub(super) fn close(&mut self, through: Vec<EntrantId>) {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
             Stage::Waiting => Stage::Waiting,
             Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Stage::Closed(drawn, through),
         };
     }
 
-    pub(in crate::tournament) fn reopen(&mut self) {
+    pub(super) fn reopen(&mut self) {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
             Stage::Closed(drawn, _) => Stage::Drawn(drawn),
             open => open,

@@ -64,7 +64,7 @@ impl State {
     }
 
     /// Takes an action. If it is refused the state may be half changed: callers give a copy.
-    pub(in crate::tournament) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
+    pub(super) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
         self.take_in(action)?;
         self.room.follow(action, &self.contests, self.entrants.len());
         Ok(())
@@ -74,9 +74,8 @@ impl State {
         match action {
             Action::Enter { name, details } => self.enter(name, details),
             Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),
-            Action::Fee { amount, cents, currency, includes } => {
-                let cents = u64::from(*amount) * 100 + u64::from(*cents);
-                self.fee = Some(Fee { cents, currency: currency.clone(), includes: includes.clone() });
+            Action::Fee { cents, currency, includes } => {
+                self.fee = Some(Fee { cents: *cents, currency: currency.clone(), includes: includes.clone() });
                 Ok(())
             }
             Action::General { chain, lines } => {
@@ -125,7 +124,7 @@ impl State {
         found.map(|(player, _)| player).ok_or_else(|| ActionError::UnknownName(name.into()))
     }
 
-    pub(in crate::tournament) fn players(&self, names: &[String]) -> Result<Vec<EntrantId>, ActionError> {
+    pub(super) fn players(&self, names: &[String]) -> Result<Vec<EntrantId>, ActionError> {
         names.iter().map(|name| self.player(name)).collect()
     }
 
@@ -158,7 +157,7 @@ impl State {
     /// The sum of the fees paid in hundredths, if there is a fee (TO-40).
     pub fn takings(&self) -> Option<u64> {
         let paid = self.entrants.iter().filter(|entrant| entrant.details.paid).count() as u64;
-        self.fee.as_ref().map(|fee| fee.cents * paid)
+        self.fee.as_ref().map(|fee| fee.cents.saturating_mul(paid))
     }
 
     fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
@@ -278,7 +277,7 @@ impl State {
     }
 
     /// Returns the address of a match whose players are known; without a phase, of the phase being played.
-    pub(in crate::tournament) fn find(
+    pub(super) fn find(
         &self,
         game: GameId,
         phase: Option<PhaseId>,
@@ -293,7 +292,7 @@ impl State {
         }
     }
 
-    pub(in crate::tournament) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Result<Score, ActionError> {
+    pub(super) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Result<Score, ActionError> {
         let contest = &self.contests[at.game];
         let phase = &contest.phases[at.phase];
         let players = self.names(&phase.encounters()[at.encounter].players);

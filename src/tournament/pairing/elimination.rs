@@ -21,7 +21,7 @@ pub struct Seeded {
 
 impl Phase {
     /// The members in an order drawn by lot, after those who are seeded.
-    pub(in crate::tournament) fn lot(&self, rng: &mut Rng) -> Vec<EntrantId> {
+    pub(super) fn lot(&self, rng: &mut Rng) -> Vec<EntrantId> {
         let mut lot = self.members.clone();
         rng.shuffle(&mut lot);
         self.seed(&mut lot);
@@ -29,7 +29,7 @@ impl Phase {
     }
 
     /// A bracket for `seeds`, which `make` gives for their number.
-    pub(in crate::tournament) fn draw_bracket(
+    pub(super) fn draw_bracket(
         &mut self,
         seeds: Vec<EntrantId>,
         make: impl Fn(usize) -> Result<Bracket, PairingError>,
@@ -49,7 +49,7 @@ impl Phase {
     }
 
     /// Takes the draw back, as long as nothing was played.
-    pub(in crate::tournament) fn drop_bracket(&mut self) -> Result<(), ActionError> {
+    pub(super) fn drop_bracket(&mut self) -> Result<(), ActionError> {
         if self.has_begun() {
             return Err(ActionError::CannotJoin);
         }

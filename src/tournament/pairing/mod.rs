@@ -44,11 +44,7 @@ impl Phase {
     }
 
     /// Refuses lists that do not hold these players, each exactly once.
-    pub(in crate::tournament) fn hold(
-        &self,
-        players: &[EntrantId],
-        pools: &[Vec<EntrantId>],
-    ) -> Result<(), ActionError> {
+    pub(super) fn hold(&self, players: &[EntrantId], pools: &[Vec<EntrantId>]) -> Result<(), ActionError> {
         let sorted = |mut players: Vec<EntrantId>| {
             order::sort(&mut players);
             players
@@ -68,13 +64,13 @@ impl Phase {
     }
 
     /// Those of them who do not sit out.
-    pub(in crate::tournament) fn seated(&self) -> Vec<EntrantId> {
+    pub(super) fn seated(&self) -> Vec<EntrantId> {
         self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
     }
 
     /// Names the best, in their order; who does not play here is passed over. Later Swiss rounds keep those of the
     /// first.
-    pub(in crate::tournament) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
+    pub(super) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
         each_once(seeds.iter().copied()).map_err(|_| ActionError::WrongPlayers)?;
         if !seeds.is_empty() {
             self.seeds = seeds;
@@ -83,18 +79,18 @@ impl Phase {
     }
 
     /// Puts the seeded to the front; the others stay as they are.
-    pub(in crate::tournament) fn seed(&self, lot: &mut [EntrantId]) {
+    pub(super) fn seed(&self, lot: &mut [EntrantId]) {
         order::sort_by_key(lot, |player| self.seeds.iter().position(|s| s == player).unwrap_or(usize::MAX));
     }
 
     /// The number of rounds with a result.
-    pub(in crate::tournament) fn rounds_begun(&self) -> usize {
+    pub(super) fn rounds_begun(&self) -> usize {
         let reported = self.encounters().iter().filter(|e| e.score.is_some());
         reported.map(|e| e.round.number()).max().unwrap_or(0)
     }
 
     /// Other tables for the rounds that have not begun.
-    pub(in crate::tournament) fn set_rounds_to_come(&mut self, rounds: Vec<Vec<Vec<EntrantId>>>) {
+    pub(super) fn set_rounds_to_come(&mut self, rounds: Vec<Vec<Vec<EntrantId>>>) {
         let (begun, undrawn) = (self.rounds_begun(), self.undrawn());
         if let Some(drawn) = self.drawn_mut() {
             drawn.encounters.retain(|e| e.round.number() <= begun);
@@ -111,7 +107,7 @@ impl Phase {
     }
 
     /// Puts the next round of tables or pairs at the end.
-    pub(in crate::tournament) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
+    pub(super) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
         let round = RoundId::at(self.rounds_drawn());
         self.begin_rounds();
         self.set_undrawn(self.undrawn().saturating_sub(1));

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 pub enum Format {
     /// The plan of the game's rules for this number of players, or the nearest if they have none.
     #[default]
-    #[serde(rename = "seed")]
     ByRules,
     Table,
     /// The open, for games at tables (TO-40).

@@ -109,7 +109,7 @@ impl MatchKind {
     }
 
     /// True if a duel is over after these rounds, each won by the first (true) or the second.
-    pub(in crate::tournament) fn over(self, wins: &[bool]) -> bool {
+    pub(super) fn over(self, wins: &[bool]) -> bool {
         let first = wins.iter().filter(|w| **w).count() as u16;
         let (played, most) = (wins.len() as u16, first.max(wins.len() as u16 - first));
         match self {
@@ -120,7 +120,7 @@ impl MatchKind {
     }
 
     /// True if a duel may end with these rounds won.
-    pub(in crate::tournament) fn may_end(self, a: u16, b: u16) -> bool {
+    pub(super) fn may_end(self, a: u16, b: u16) -> bool {
         let (most, least) = (a.max(b), a.min(b));
         match self {
             MatchKind::FirstTo { wins } => most == wins && least < wins,
@@ -132,7 +132,7 @@ impl MatchKind {
 
 impl Sheet {
     /// The sheet of a match that was played in the app, by the names of its seats.
-    pub fn of_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
+    pub fn from_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
         let tallies = || names.iter().zip(outcome.seats.iter()).map(|(name, (_, tally))| (name.clone(), tally));
         if let MatchKind::Places { .. } = kind {
             let yellow = tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)).collect();

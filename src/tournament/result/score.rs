@@ -88,15 +88,11 @@ impl Score {
     }
 }
 
-pub(in crate::tournament) fn seat(players: &[&str], name: &str) -> Result<usize, SheetError> {
+pub(super) fn seat(players: &[&str], name: &str) -> Result<usize, SheetError> {
     players.iter().position(|p| *p == name).ok_or_else(|| SheetError::NotHere(name.into()))
 }
 
-pub(in crate::tournament) fn add_yellow(
-    score: &mut Score,
-    players: &[&str],
-    yellow: &Names<u16>,
-) -> Result<(), SheetError> {
+pub(super) fn add_yellow(score: &mut Score, players: &[&str], yellow: &Names<u16>) -> Result<(), SheetError> {
     for (name, cards) in yellow {
         check_count(*cards)?;
         score.marks[seat(players, name)?].yellow = *cards;
@@ -112,11 +108,7 @@ fn duel(marks: &mut [Mark]) {
     }
 }
 
-pub(in crate::tournament) fn rounds_score(
-    kind: MatchKind,
-    players: &[&str],
-    rounds: &[Round],
-) -> Result<Score, SheetError> {
+pub(super) fn rounds_score(kind: MatchKind, players: &[&str], rounds: &[Round]) -> Result<Score, SheetError> {
     let mut marks = vec![Mark::default(); players.len()];
     let mut wins = Vec::new();
     for (i, round) in rounds.iter().enumerate() {
@@ -175,7 +167,7 @@ fn add_cards(
     Ok(())
 }
 
-pub(in crate::tournament) fn totals_score(
+pub(super) fn totals_score(
     kind: MatchKind,
     players: &[&str],
     totals: &Names<Total>,
@@ -284,7 +276,7 @@ fn everyone<'a, T>(players: &[&str], values: &'a Names<T>) -> Result<Vec<&'a T>,
     players.iter().map(|name| values.get(*name).ok_or_else(|| SheetError::Missing((*name).into()))).collect()
 }
 
-pub(in crate::tournament) fn places_score(
+pub(super) fn places_score(
     kind: MatchKind,
     players: &[&str],
     places: &Names<u8>,

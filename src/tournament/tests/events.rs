@@ -100,7 +100,7 @@ fn to_43_the_open_goes_on_to_semifinals_and_a_final_of_four() {
 fn to_40_the_app_sums_the_takings() {
     let mut event = event("dudo", 8, Format::Open);
     assert_eq!(event.state().takings(), None);
-    let fee = Action::Fee { amount: 5000, cents: 0, currency: "CLP".into(), includes: "1 piscola".into() };
+    let fee = Action::Fee { cents: 500_000, currency: "CLP".into(), includes: "1 piscola".into() };
     event.apply(fee).unwrap();
     let details = crate::tournament::Details { paid: true, ..Default::default() };
     for name in ["Ana", "Beto"] {

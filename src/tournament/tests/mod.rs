@@ -72,13 +72,13 @@ pub fn draw(event: &mut Event) {
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
-    let encounter = EncounterId::of_number(number);
+    let encounter = EncounterId::from_number(number);
     Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }
 }
 
 /// A correction in the first phase.
 pub fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
-    let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::of_number(number));
+    let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::from_number(number));
     Action::Correct { game, phase, encounter, sheet, policy, reason: "mal apuntado".into() }
 }
 
@@ -151,7 +151,7 @@ pub fn phase(event: &Event) -> &Phase {
 
 /// A match of the phase being played, by its number.
 pub fn encounter(event: &Event, number: usize) -> &Encounter {
-    &phase(event).encounters()[EncounterId::of_number(number)]
+    &phase(event).encounters()[EncounterId::from_number(number)]
 }
 
 /// The table of a pool of a phase, both from 0: name and place.
@@ -169,7 +169,7 @@ pub fn step(event: &mut Event, rng: &mut Rng) {
 /// Reports a match of the current phase by chance.
 pub fn play(event: &mut Event, number: usize, rng: &mut Rng) {
     let players = event.state().names(&encounter(event, number).players);
-    let sheet = simulate::sheet(phase(event).kind_of(EncounterId::of_number(number)), &players, 0, rng);
+    let sheet = simulate::sheet(phase(event).kind_of(EncounterId::from_number(number)), &players, 0, rng);
     event.apply(report(number, sheet)).unwrap();
 }
 

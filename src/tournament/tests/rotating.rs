@@ -217,7 +217,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     let game = GameId::FIRST;
     let swap = |number: usize, who: &str, with: &str| Action::Swap {
         game,
-        encounter: EncounterId::of_number(number),
+        encounter: EncounterId::from_number(number),
         who: who.into(),
         with: with.into(),
     };
@@ -236,7 +236,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     assert!(names_of(&swiss, 2).contains(&rests));
     let same = swap(2, &rests, &before[1][1]);
     assert_eq!(swiss.apply(same), Err(ActionError::CannotSwap), "both at one table");
-    assert_eq!(swiss.apply(swap(99, &rests, "Ana")), Err(ActionError::NoMatch(EncounterId::of_number(99))));
+    assert_eq!(swiss.apply(swap(99, &rests, "Ana")), Err(ActionError::NoMatch(EncounterId::from_number(99))));
     play_first(&mut swiss, 1, 3);
     let late = swap(2, &rests, &names_of(&swiss, 1)[0]);
     assert_eq!(swiss.apply(late), Err(ActionError::HasResult));

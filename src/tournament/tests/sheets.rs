@@ -121,7 +121,7 @@ fn a_match_played_in_the_app_gives_its_sheet() {
     let tallies = [tally(2, 4, 9, 4), tally(1, 4, 9, 5), tally(3, 0, 30, 0)];
     let outcome = Outcome { null_rounds: 0, seats: PerSeat::new(3, |seat| tallies[seat.index()]) };
     let names = names(3);
-    let sheet = Sheet::of_outcome(TABLE, &names, &outcome);
+    let sheet = Sheet::from_outcome(TABLE, &names, &outcome);
     let three: Vec<&str> = names.iter().map(String::as_str).collect();
     let score = sheet.check(TABLE, &three).unwrap();
     assert!(score.decided);
@@ -130,7 +130,7 @@ fn a_match_played_in_the_app_gives_its_sheet() {
         [(4, 4, 2), (4, 5, 1), (0, 0, 3)]
     );
     let shared = MatchKind::Places { shared: false };
-    let score = Sheet::of_outcome(shared, &names, &outcome).check(shared, &three).unwrap();
+    let score = Sheet::from_outcome(shared, &names, &outcome).check(shared, &three).unwrap();
     assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 1, 3]);
 }
 

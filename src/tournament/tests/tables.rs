@@ -325,7 +325,7 @@ fn a_level_table_that_the_app_decided_stands_as_it_ended() {
     let outcome = Outcome { null_rounds: 0, seats: PerSeat::new(4, seat) };
     let kind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
     let called: Vec<String> = event.state().names(&seats).iter().map(|name| name.to_string()).collect();
-    event.apply(report(1, Sheet::of_outcome(kind, &called, &outcome))).unwrap();
+    event.apply(report(1, Sheet::from_outcome(kind, &called, &outcome))).unwrap();
     assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Carla", 3), ("Dani", 4)]));
     assert!(contest(&event).ties(PhaseId::FIRST, &event.state().alphabet).is_empty());
 }

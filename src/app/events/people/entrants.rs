@@ -226,7 +226,7 @@ fn fee(ev: EventSession) -> AnyView {
     let currency = RwSignal::new(now.as_ref().map_or("€".to_string(), |fee| fee.currency.clone()));
     let includes = RwSignal::new(now.map_or(String::new(), |fee| fee.includes));
     let save = move |_| {
-        let Some((amount, cents)) = money::read(&amount.get_untracked()) else {
+        let Some(cents) = money::read(&amount.get_untracked()) else {
             return ev.show_error(
                 ev.say("Escribe el precio en cifras, por ejemplo 7,50.", "Type the fee in figures, such as 7.50.")
                     .into(),
@@ -234,7 +234,7 @@ fn fee(ev: EventSession) -> AnyView {
         };
         let (currency, includes) = (currency.get_untracked(), includes.get_untracked());
         let told = ev.say("Precio guardado.", "Fee saved.").to_string();
-        ev.act(Action::Fee { amount, cents, currency, includes }, told, || {});
+        ev.act(Action::Fee { cents, currency, includes }, told, || {});
     };
     view! {
         <details>

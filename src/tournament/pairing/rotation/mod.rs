@@ -77,7 +77,7 @@ pub fn plan(request: Request, rng: &mut Rng) -> Result<Schedule, PairingError> {
     let bound = bound::bound(&players, &sizes, request.rounds, request.earlier);
     let future = search::best(&players, &sizes, &request, bound, rng);
     let rounds: Vec<RoundTables> = request.earlier.iter().cloned().chain(future).collect();
-    let certificate = Certificate::of(&rounds, bound);
+    let certificate = Certificate::count(&rounds, bound);
     Ok(Schedule { rounds, certificate })
 }
 
