@@ -6,7 +6,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-/// A position in a list, from 0. Shown, written down and typed are numbers from 1, which are made here alone.
+/// A position in a list, from 0. People and files count from 1; only this module converts.
 pub trait Id: Copy {
     fn at(index: usize) -> Self;
     fn index(self) -> usize;
@@ -27,7 +27,7 @@ macro_rules! ids {
                 $name(index)
             }
 
-            /// By its number, from 1. There may be none of this number.
+            /// Makes an id from a number counted from 1, which need not exist.
             pub const fn from_number(number: usize) -> $name {
                 $name(number.wrapping_sub(1))
             }
@@ -105,7 +105,7 @@ pub enum TieAt {
 }
 
 impl TieAt {
-    /// As the log has it: of the match, or of the pool.
+    /// Returns the number of the match or of the pool, as the log stores it.
     pub fn number(self) -> usize {
         match self {
             TieAt::Match(encounter) => encounter.number(),

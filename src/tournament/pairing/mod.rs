@@ -23,18 +23,12 @@ use crate::tournament::{ActionError, Encounter, EntrantId, List, Phase, PoolId, 
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
     pub fn draw(&mut self, rng: &mut Rng) -> Result<(), ActionError> {
         let shape = self.plan.shape;
         shape.rules().draw(self, rng)
     }
 
-    /// The same, set by hand: pools, the tables of the next round, or the order of an elimination.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
+    /// Sets the pools, the tables of the next round, or the seeds of an elimination by hand.
     pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         let shape = self.plan.shape;
         if shape.rules().draws_everything() {
@@ -43,7 +37,7 @@ impl Phase {
         shape.rules().arrange(self, pools)
     }
 
-    /// Refuses lists that do not hold these players, each exactly once.
+    /// Refuses `pools` that do not hold `players`, each exactly once.
     pub(super) fn hold(&self, players: &[EntrantId], pools: &[Vec<EntrantId>]) -> Result<(), ActionError> {
         let sorted = |mut players: Vec<EntrantId>| {
             order::sort(&mut players);
@@ -58,18 +52,18 @@ impl Phase {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
     }
 
-    /// True if the tables of later rounds are drawn, and can be filled without somebody.
+    /// True if the tables of later rounds can be filled without somebody.
     pub fn may_be_sat_out(&self) -> bool {
         self.plan.shape.rules().mixes_tables() && self.through().is_none()
     }
 
-    /// Those of them who do not sit out.
+    /// Members who still play and do not sit out.
     pub(super) fn seated(&self) -> Vec<EntrantId> {
         self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
     }
 
-    /// Names the best, in their order; who does not play here is passed over. Later Swiss rounds keep those of the
-    /// first.
+    /// Sets the seeds, best first; entrants who do not play here are ignored. An empty list keeps those of the first
+    /// Swiss round.
     pub(super) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
         each_once(seeds.iter().copied()).map_err(|_| ActionError::WrongPlayers)?;
         if !seeds.is_empty() {
@@ -78,7 +72,7 @@ impl Phase {
         Ok(())
     }
 
-    /// Puts the seeded to the front; the others stay as they are.
+    /// Moves the seeds to the front; the others keep their order.
     pub(super) fn seed(&self, lot: &mut [EntrantId]) {
         order::sort_by_key(lot, |player| self.seeds.iter().position(|s| s == player).unwrap_or(usize::MAX));
     }
@@ -89,7 +83,7 @@ impl Phase {
         reported.map(|e| e.round.number()).max().unwrap_or(0)
     }
 
-    /// Other tables for the rounds that have not begun.
+    /// Replaces the tables of the rounds that have not begun.
     pub(super) fn set_rounds_to_come(&mut self, rounds: Vec<Vec<Vec<EntrantId>>>) {
         let (begun, undrawn) = (self.rounds_begun(), self.undrawn());
         if let Some(drawn) = self.drawn_mut() {
@@ -106,7 +100,7 @@ impl Phase {
         rounds
     }
 
-    /// Puts the next round of tables or pairs at the end.
+    /// Appends a round of tables or pairs.
     pub(super) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
         let round = RoundId::at(self.rounds_drawn());
         self.begin_rounds();
@@ -119,12 +113,12 @@ impl Phase {
     }
 }
 
-/// The reason why there is no pairing.
+/// Why there is no pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PairingError {
-    /// Fewer players, rounds or places than the format needs.
+    /// Fewer players, rounds or places than needed.
     TooFew,
-    /// More than this tablet can plan.
+    /// More than a tablet can plan.
     TooMany,
     /// Somebody is named twice where once is allowed.
     Twice,

@@ -1,4 +1,4 @@
-//! Phases whose pools are drawn once, all at the same time.
+//! Phases whose pools are all drawn at once.
 
 use crate::engine::Rng;
 use crate::order;
@@ -53,7 +53,7 @@ impl Phase {
         Ok(())
     }
 
-    /// Seats a newcomer at a table of this pool that has no result yet and room among its `seats`.
+    /// Seats a newcomer at a table of this pool without a result and with fewer than `seats` players.
     pub(super) fn take_seat(&mut self, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
         let table = self.encounters_mut().find(room).ok_or(ActionError::CannotJoin)?;

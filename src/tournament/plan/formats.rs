@@ -53,9 +53,6 @@ const MAX_PLANNED_PLAYERS: usize = 1000;
 
 impl TournamentGame {
     /// The tournament of this game for so many players.
-    ///
-    /// # Errors
-    /// [`NoPlan`].
     pub fn plan(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         if players < 2 {
             return Err(NoPlan::TooFew(2));

@@ -1,4 +1,4 @@
-//! Rounds of tables that are drawn already, for somebody who comes or leaves: nobody changes tables who need not.
+//! Adapts drawn rounds of tables to a player who comes or leaves, with as few moves as possible.
 
 use super::cost::{meeting, visit};
 use super::{Certificate, RoundTables, Table, bound, sizes};

@@ -9,10 +9,10 @@ use crate::tournament::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A shape of which every match says who goes on.
+/// A shape in which every match decides who goes on.
 pub trait Elimination {
     /// # Errors
-    /// [`PairingError`] where there is none for so many.
+    /// [`PairingError`] if there is none for so many.
     fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;
 
     fn sentence(&self, lang: Lang) -> String;
