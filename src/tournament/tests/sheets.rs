@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Tally};
-use crate::tournament::{Counted, MatchKind, SheetError, Total};
+use crate::tournament::{Counted, MatchKind, SheetError};
 
 const CARDS: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
 const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
@@ -15,15 +15,12 @@ fn cards(rounds: &[(&str, &[(&str, u32)])]) -> Sheet {
     Sheet::Rounds { rounds: rounds.iter().map(round).collect(), yellow: Names::new() }
 }
 
-fn totals(players: &[(&str, u16, u32)], null_rounds: u16) -> Sheet {
-    let total =
-        |(n, won, left): &(&str, u16, u32)| (n.to_string(), Total { won: *won, left: *left, ..Total::default() });
-    Sheet::Totals { players: players.iter().map(total).collect(), null_rounds }
-}
-
-fn places(players: &[(&str, u8)], expelled: &[&str]) -> Sheet {
-    let places = players.iter().map(|(n, place)| (n.to_string(), *place)).collect();
-    Sheet::Places { places, expelled: expelled.iter().map(|n| n.to_string()).collect(), yellow: Names::new() }
+fn totals(rows: &[(&str, u16, u32)], nulls: u16) -> Sheet {
+    let mut sheet = super::totals(rows);
+    if let Sheet::Totals { null_rounds, .. } = &mut sheet {
+        *null_rounds = nulls;
+    }
+    sheet
 }
 
 fn won(kind: MatchKind, sheet: &Sheet) -> Result<Vec<u16>, SheetError> {
