@@ -85,9 +85,9 @@ fn event_id(letters: usize) -> Option<String> {
 fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
     let id = (1..200).map_while(event_id).last().expect("a short id can be read");
     let at = EncounterRef {
-        game: GameId::of_number(99),
-        phase: PhaseId::of_number(999),
-        encounter: EncounterId::of_number(99999),
+        game: GameId::from_number(99),
+        phase: PhaseId::from_number(999),
+        encounter: EncounterId::from_number(99999),
     };
     let ids = [(Kind::Event, id.clone()), (Kind::Settings, notes_id(&id)), (Kind::Match, tablet::match_id(&id, at))];
     for (kind, id) in ids {

@@ -25,7 +25,7 @@ fn event(id: &str) -> Event {
 }
 
 fn address(number: usize) -> EncounterRef {
-    EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::of_number(number) }
+    EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::from_number(number) }
 }
 
 /// The invitation to a match, through its code.

@@ -169,7 +169,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
     }
 
     fn show_plan(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut game, mut players, mut format) = (None, None, "seed".to_string());
+        let (mut game, mut players, mut format) = (None, None, "by-rules".to_string());
         let (mut json, mut lang) = (false, Lang::En);
         while let Some(arg) = args.next().map_err(bad)? {
             match arg {

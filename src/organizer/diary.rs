@@ -11,8 +11,8 @@ use crate::tournament::{Action, Bye, Decided, EncounterId, GameId, PhaseId, Poli
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &GameId| state.contest(*n).map_or("?", |c| c.game.title).to_string();
     let (es, en) = match action {
-        Action::Fee { amount, cents, currency, .. } => {
-            let amount = money::show(lang, u64::from(*amount) * 100 + u64::from(*cents));
+        Action::Fee { cents, currency, .. } => {
+            let amount = money::show(lang, *cents);
             (format!("La inscripción cuesta {amount} {currency}."), format!("An entry costs {amount} {currency}."))
         }
         Action::General { .. } => (

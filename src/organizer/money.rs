@@ -2,8 +2,8 @@
 
 use crate::lang::Lang;
 
-/// Whole units and hundredths of what was typed: "7,50", "7.5", "1.000"; `None` if it is no sum.
-pub fn read(typed: &str) -> Option<(u32, u8)> {
+/// Returns the hundredths of a typed sum such as "7,50", "7.5" or "1.000"; `None` if it is no sum.
+pub fn read(typed: &str) -> Option<u64> {
     let typed = typed.trim();
     if !typed.is_ascii() {
         return None;
@@ -18,11 +18,11 @@ pub fn read(typed: &str) -> Option<(u32, u8)> {
     let cents = match part.len() {
         _ if !digits(part) || !digits(&figures) => return None,
         0 => 0,
-        1 => part.parse::<u8>().ok()? * 10,
+        1 => part.parse::<u64>().ok()? * 10,
         2 => part.parse().ok()?,
         _ => return None,
     };
-    Some((figures.parse().ok()?, cents))
+    Some(u64::from(figures.parse::<u32>().ok()?) * 100 + cents)
 }
 
 /// "7,50", "12".

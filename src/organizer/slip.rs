@@ -61,7 +61,7 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
             if agreed.as_deref().and_then(json) != json(saved.record.options.get()) {
                 return Err(BadSlip::Rules);
             }
-            Sheet::of_outcome(kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?)
+            Sheet::from_outcome(kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?)
         }
     };
     let score = sheet.check(kind, &names).map_err(BadSlip::Impossible)?;

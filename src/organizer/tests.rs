@@ -224,7 +224,8 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::of_number(2), encounter: EncounterId::of_number(13) };
+    let at =
+        EncounterRef { game: GameId::FIRST, phase: PhaseId::from_number(2), encounter: EncounterId::from_number(13) };
     assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
     assert_eq!(tablet::parse_id("ev.a.1.2"), None);
     assert_eq!(tablet::parse_id("ab12"), None);
@@ -272,8 +273,8 @@ fn each_page_of_an_event_is_found_at_its_address() {
     use EventPage::{
         Carry, Display, Draw, Home, Log, Match, Matches, More, People, Person, Plan, Table, Ties, Wall, Wrong,
     };
-    let (one, game, phase) = (GameId::FIRST, GameId::of_number(2), PhaseId::of_number(3));
-    let encounter = EncounterId::of_number(30);
+    let (one, game, phase) = (GameId::FIRST, GameId::from_number(2), PhaseId::from_number(3));
+    let encounter = EncounterId::from_number(30);
     for (page, address) in [
         (Home, ""),
         (Display, "display"),

@@ -1,23 +1,23 @@
-//! Two logs of one event, kept apart on two tablets since a common beginning, made into one. What only one tablet knows
-//! is joined; what both say differently is a conflict, to be chosen; what can't follow any more is told. Whichever
-//! tablet does it, the same choices give the same log.
+//! Merges two logs of one event that were continued on two tablets. What only one tablet knows is joined; if both say
+//! different things of one matter, a person chooses; actions that the merged event refuses are reported. The same
+//! choices give the same log on either tablet.
 
 use crate::tournament::{
     Action, ActionError, EncounterId, EncounterRef, Event, EventFile, GameId, PhaseId, TournamentGames,
 };
 
-/// The most actions that either tablet may have done apart.
-const MOST: usize = 2_000;
+/// The most actions since the common beginning, on either tablet.
+const MAX_APART: usize = 2_000;
 
-/// The matter of an action: two tablets that say the same of it agree, and otherwise one of them is chosen.
+/// What an action is about. If two tablets say different things of one matter, one of them is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Matter {
     Result(EncounterRef),
-    /// A match that was called and had to wait.
+    /// A called match that was passed over.
     Call(EncounterRef),
     /// Draws, plans and phases of a game.
     Course(GameId),
-    /// A person, and what of them.
+    /// Something about a person.
     Person(String, Of),
     /// The games of the event.
     Games,
@@ -34,28 +34,28 @@ pub enum Of {
     Name,
     Details,
     Joining(GameId),
-    /// Those whom they are not to meet.
+    /// Whom they do not meet.
     Apart,
     Cards,
     Leaving,
 }
 
-/// A matter of which both tablets say something, and not the same: what each did, in its order.
+/// A matter of which the tablets say different things.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
     pub matter: Matter,
-    /// Here, and there.
+    /// The actions of this tablet and of the other, in order.
     pub sides: [Vec<Action>; 2],
 }
 
-/// The tablet of an action.
+/// This tablet or the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     Here,
     There,
 }
 
-/// An action that the event refuses where it now stands.
+/// An action that the merged event refuses.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Left {
     pub side: Side,
@@ -63,39 +63,39 @@ pub struct Left {
     pub why: ActionError,
 }
 
-/// Two logs laid side by side.
+/// Two logs compared, before the choices.
 pub struct Merge {
     games: TournamentGames,
     /// The common beginning.
     common: EventFile,
-    /// In an order that both tablets find: what each did since, but for what it took back.
+    /// The actions of each since then that are not undone, in an order that does not depend on the tablet.
     tails: [Vec<(Matter, Action)>; 2],
-    /// The first tail is that of this tablet.
+    /// True if the first tail is this tablet's.
     here_first: bool,
     pub conflicts: Vec<Conflict>,
-    /// Actions of both that were taken back again, and are not carried.
+    /// The number of actions of both that were undone again, and are left out.
     pub taken_back: usize,
 }
 
-/// Two logs as one.
+/// The merged log.
 pub struct Merged {
     pub event: Event,
     pub left: Vec<Left>,
 }
 
 impl Merge {
-    /// None where they are not logs of one event, or have gone too far apart.
-    pub fn of(here: &Event, there: &Event, games: TournamentGames) -> Option<Merge> {
+    /// Returns `None` if the logs are not of one event, or have gone too far apart.
+    pub fn new(here: &Event, there: &Event, games: TournamentGames) -> Option<Merge> {
         let (ours, theirs) = (here.file(), there.file());
         if ours.event.id != theirs.event.id {
             return None;
         }
         let common = ours.log.iter().zip(&theirs.log).take_while(|(a, b)| a == b).count();
         let length = |file: &EventFile| file.log.len() - common;
-        if length(ours).max(length(theirs)) > MOST {
+        if length(ours).max(length(theirs)) > MAX_APART {
             return None;
         }
-        // Neither tablet's before the other's.
+        // The same head on both tablets.
         let least = |a: &EventFile, b: &EventFile| {
             let a_first = (&a.event.name, a.event.started) <= (&b.event.name, b.event.started);
             if a_first { a.event.clone() } else { b.event.clone() }
@@ -133,13 +133,13 @@ impl Merge {
         about.map(|(_, action)| action.clone()).collect()
     }
 
-    /// The number of actions that this tablet and the other one have done since.
+    /// Returns how many actions this tablet and the other have done since.
     pub fn counts(&self) -> [usize; 2] {
         let [first, second] = [self.tails[0].len(), self.tails[1].len()];
         if self.here_first { [first, second] } else { [second, first] }
     }
 
-    /// The actions of matters that only one tablet knows, of this one and of the other, and those that both say alike.
+    /// Returns the actions of matters that only this tablet knows, only the other, and both alike.
     pub fn sorted(&self) -> [Vec<Action>; 3] {
         let here = usize::from(!self.here_first);
         let of = |tail: usize, alike: bool| {
@@ -155,7 +155,7 @@ impl Merge {
         if (tail == 0) == self.here_first { Side::Here } else { Side::There }
     }
 
-    /// The one log, by a choice for each conflict in its order.
+    /// Merges with a choice for each conflict, in order; `None` if the numbers differ.
     pub fn with(&self, choices: &[Side]) -> Option<Merged> {
         if choices.len() != self.conflicts.len() {
             return None;
@@ -170,8 +170,8 @@ impl Merge {
         Some(Merged { event, left })
     }
 
-    /// The actions of both in one order: first those of the tablet that drew or closed something, which were done
-    /// knowing no more than it did; a choice stands where its matter came up.
+    /// Returns the actions of both in one order: first those of the tablet that drew or closed something, whose later
+    /// actions rest on that. A choice takes the place of the first action of its matter.
     fn order(&self, choices: &[Side]) -> Vec<(usize, Action)> {
         let draws = |tail: &[(Matter, Action)]| tail.iter().any(|(of, _)| matches!(of, Matter::Course(_)));
         let base = usize::from(!draws(&self.tails[0]) && draws(&self.tails[1]));
@@ -197,14 +197,13 @@ impl Merge {
     }
 }
 
-/// An order of tails that does not depend on whose they are.
+/// Orders tails independently of the tablet.
 fn weight(tail: &[(Matter, Action)]) -> String {
     let text = |(_, action): &(Matter, Action)| serde_json::to_string(action).unwrap_or_default();
     tail.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
-/// The actions of a log after the common beginning that count, each with its matter. What was done and taken back since
-/// is not among them.
+/// Returns the actions after the common beginning that are not undone, each with its matter.
 fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec<(Matter, Action)>> {
     let (log, undone, from) = (&event.file().log, event.undone(), common.log.len());
     let mut state = Event::load(games, common.clone()).ok()?;
@@ -221,7 +220,7 @@ fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec
     Some(tail)
 }
 
-/// The matter of an action, and the action with its phase named: the phase being played may be another one later.
+/// Returns the matter of an action, and the action with its phase named, since the current phase may change later.
 fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     let phase_of = |game: GameId, phase: Option<PhaseId>| event.state().contest(game).ok()?.named_phase(phase).ok();
     let address = |game: GameId, phase: &mut Option<PhaseId>, encounter: EncounterId| {
@@ -256,7 +255,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         Action::Apart { who } => person(&who.join(", "), Of::Apart),
         Action::Tables { .. } => Matter::Room,
         Action::Pass { game, phase, encounter } => Matter::Call(address(*game, phase, *encounter)?),
-        // An undo is about what it takes back.
+        // The matter of an undo is that of the action it undoes.
         Action::Undo { action } => {
             let taken_back = event.file().log.get(action.checked_sub(1)?)?.clone();
             return Some((self::matter(event, taken_back)?.0, Action::Undo { action: *action }));
@@ -265,8 +264,8 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     Some((matter, action))
 }
 
-/// Has all that each did in a game hang on its draws and phases, from where both drew or closed something there and not
-/// alike; the same for added games.
+/// If both tablets drew or closed something in a game, differently, makes all later actions in that game part of that
+/// conflict; likewise if both added games.
 fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
     let of = |tail: &[(Matter, Action)], matter: &Matter| -> Vec<Action> {
         tail.iter().filter(|(of, _)| of == matter).map(|(_, action)| action.clone()).collect()

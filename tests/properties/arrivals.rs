@@ -28,7 +28,7 @@ fn codes() -> Vec<String> {
         players: ["Ana", "Beto"].map(|name| Player::person(name.into(), 1)).into(),
         seed: Some(Seed::from_number(7)),
     };
-    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::of_number(3) };
+    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::from_number(3) };
     let kind = MatchKind::Places { shared: false };
     let invitation = Invitation::new("0a1b2c3d", "Copa de otoño", at, kind, set_up.clone());
     let places: Names<u8> = invitation.names().into_iter().zip(1..).collect();

@@ -60,7 +60,7 @@ fn played(seed: u64, names: &[String]) -> Sheet {
         game.play(who, fingers).unwrap();
     }
     let Status::Over(outcome) = game.game().status() else { panic!("nobody can move") };
-    Sheet::of_outcome(MatchKind::FirstTo { wins: 3 }, names, &outcome)
+    Sheet::from_outcome(MatchKind::FirstTo { wins: 3 }, names, &outcome)
 }
 
 #[test]

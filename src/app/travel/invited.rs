@@ -34,7 +34,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     let sheet = RwSignal::new(None::<Sheet>);
     let body = match (head.and_then(|head| head.outcome), text) {
         (Some(outcome), Some(text)) => {
-            let short = Sheet::of_outcome(invitation.kind, &invitation.names(), &outcome);
+            let short = Sheet::from_outcome(invitation.kind, &invitation.names(), &outcome);
             let invitation = invitation.clone();
             chunk::part(info.extras, move |extras| {
                 let whole = code_of(&text, &extras.rules).and_then(|code| invitation.played(&code));

@@ -170,7 +170,7 @@ fn an_event_file_is_cleaned_on_reading() {
         "event": { "format": 1, "id": "e", "name": long, "started": 1e300 },
         "log": [
             { "do": "enter", "name": "Ana", "details": { "note": long } },
-            { "do": "fee", "amount": 5, "currency": long, "includes": long },
+            { "do": "fee", "cents": 500, "currency": long, "includes": long },
         ],
     });
     let event = Event::read(COMPETING, &file.to_string()).unwrap();

@@ -31,7 +31,7 @@ impl Compete for ChupateDos {
             es: "con tantos jugadores quedarían pocas cartas para una sola mesa",
             en: "one table of so many would leave too few cards",
         };
-        Reason::of_rounds(players, two_groups)
+        Reason::for_rounds(players, two_groups)
     }
 
     fn podium(players: usize) -> Vec<u16> {

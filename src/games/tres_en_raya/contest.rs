@@ -29,7 +29,7 @@ impl Compete for TresEnRaya {
             es: "con tantos jugadores, dos grupos iguales acaban antes",
             en: "with so many, two equal groups are done sooner",
         };
-        Reason::of_rounds(players, two_groups)
+        Reason::for_rounds(players, two_groups)
     }
 
     fn podium(players: usize) -> Vec<u16> {

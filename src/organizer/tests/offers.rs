@@ -73,7 +73,7 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
 #[test]
 fn a_person_has_their_matches_and_what_may_be_done_about_them() {
     let mut event = event("tres-en-raya", 5, Format::Swiss);
-    assert_eq!(person(Lang::Es, event.state(), EntrantId::of_number(6)), None);
+    assert_eq!(person(Lang::Es, event.state(), EntrantId::from_number(6)), None);
     let view = first_person(&event);
     assert_eq!((view.away, view.in_event, view.byes.len(), &view.marks[..]), (Some(false), true, 2, ""));
     let [game] = &view.games[..] else { panic!("{view:?}") };
@@ -109,7 +109,7 @@ fn tables_can_be_sat_out() {
 #[test]
 fn what_is_typed_about_a_person_is_entered_and_a_card_belongs_to_the_game_they_play() {
     let mut event = championship();
-    let (ana, two) = (EntrantId::FIRST, GameId::of_number(2));
+    let (ana, two) = (EntrantId::FIRST, GameId::from_number(2));
     assert_eq!(card_games(event.state(), ana), (vec![(GameId::FIRST, "Tres en Raya"), (two, "Dudo")], None));
     event.apply(Action::Draw { game: two, seed: "s".into(), seeds: vec![] }).unwrap();
     assert_eq!(card_games(event.state(), ana).1, Some(two));
@@ -199,7 +199,7 @@ fn a_draw_shows_the_people_before_and_who_meets_whom_after() {
     let result = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
     event.apply(result).unwrap();
     assert_eq!(draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap().undo, None, "it has begun");
-    assert_eq!(draw(Lang::Es, &event, GameId::of_number(3)), None);
+    assert_eq!(draw(Lang::Es, &event, GameId::from_number(3)), None);
 }
 
 #[test]

@@ -187,12 +187,12 @@ fn an_open_that_puts_hardly_anybody_out_can_go_straight_to_the_final() {
 fn a_swiss_pairing_is_explained_by_its_figures() {
     let mut event = event("tres-en-raya", 7, Format::Swiss);
     let why = |event: &Event, number: usize| {
-        pairs::why(Lang::En, event.state(), current(event), EncounterId::of_number(number))
+        pairs::why(Lang::En, event.state(), current(event), EncounterId::from_number(number))
     };
     assert_eq!([why(&event, 1).as_deref(), why(&event, 4).as_deref()], [Some("By lot."), None]);
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
-        let encounter = EncounterId::of_number(number);
+        let encounter = EncounterId::from_number(number);
         walkover(&mut event, EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter }, 0);
     }
     let draw = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1));
@@ -211,12 +211,12 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
 #[test]
 fn a_fee_is_typed_as_one_writes_it() {
     for (typed, sum) in [
-        ("7,50", Some((7, 50))),
-        ("7.5", Some((7, 50))),
-        (" 12 ", Some((12, 0))),
-        ("1.000", Some((1000, 0))),
-        ("1.000,05", Some((1000, 5))),
-        ("0,5", Some((0, 50))),
+        ("7,50", Some(750)),
+        ("7.5", Some(750)),
+        (" 12 ", Some(1200)),
+        ("1.000", Some(100000)),
+        ("1.000,05", Some(100005)),
+        ("0,5", Some(50)),
         ("siete", None),
         ("7,-5", None),
         ("-7", None),

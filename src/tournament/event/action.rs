@@ -1,4 +1,4 @@
-//! The log of an event: everything that was done, in order. What follows from it is never written down.
+//! The log of an event: every action, in order. Nothing that can be computed from it is stored.
 
 use crate::saved::clean;
 use crate::tournament::{
@@ -6,66 +6,64 @@ use crate::tournament::{
 };
 use serde::{Deserialize, Serialize};
 
-/// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named
-/// it is the first; where no phase is named it is the one being played.
+/// One line of the log. Ids and actions are numbered from 1. `game` defaults to the first one, `phase` to the one being
+/// played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, expecting = "an action")]
 pub enum Action {
-    /// Somebody enters the event. They play in every game that is drawn from now on.
+    /// A new entrant, who plays in every game drawn from now on.
     Enter {
         name: String,
         #[serde(default)]
         details: Details,
     },
-    /// Another name, or other details, for somebody who entered.
+    /// A new name or new details for an entrant.
     Amend {
         who: String,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         details: Option<Details>,
     },
     /// The entry fee (TO-40).
     Fee {
-        amount: u32,
-        /// Hundredths beside the whole units.
-        #[serde(default, skip_serializing_if = "none")]
-        cents: u8,
+        /// In hundredths of the currency.
+        cents: u64,
         currency: String,
         includes: String,
     },
-    /// The chain of the general classification, and the places after which something changes (TO-32).
+    /// The chain and the lines of the general classification (TO-32).
     General { chain: Chain, lines: Vec<usize> },
-    /// A game is added to the championship; a tournament of one game has one.
+    /// Adds a game to the event.
     Add {
         game: String,
         #[serde(default)]
         format: Format,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         plan: Option<Box<Plan>>,
     },
-    /// The plan of a game is changed, as far as it is not yet drawn.
+    /// Replaces the part of a plan that is not drawn yet.
     Edit {
         #[serde(default)]
         game: GameId,
         plan: Box<Plan>,
     },
-    /// A draw of the next groups, calendar, tables or Swiss round. The same seed draws the same (TO-6).
+    /// Draws the next groups, calendar, tables or Swiss round. The same seed draws the same (TO-6).
     Draw {
         #[serde(default)]
         game: GameId,
         seed: String,
-        /// An elimination or a first Swiss round: these are the best, in this order; the others follow by lot.
+        /// The best entrants of an elimination or a first Swiss round, in order; the others follow by lot.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seeds: Vec<String>,
     },
-    /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
+    /// Sets the groups, the tables of the next round, or the seeds of an elimination by hand.
     Arrange {
         #[serde(default)]
         game: GameId,
         pools: Vec<Vec<String>>,
     },
-    /// Two change places before either has played: in the round of this match, in their groups, or in the bracket.
+    /// Exchanges two entrants before either has played: in the round of this match, in their groups, or in the bracket.
     Swap {
         #[serde(default)]
         game: GameId,
@@ -75,18 +73,18 @@ pub enum Action {
         who: String,
         with: String,
     },
-    /// Somebody who entered late joins a game that is drawn already.
+    /// A late entrant joins a game that is already drawn.
     Join {
         #[serde(default)]
         game: GameId,
         who: String,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         pool: Option<PoolId>,
     },
     Report {
         #[serde(default)]
         game: GameId,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
         encounter: EncounterId,
@@ -96,20 +94,20 @@ pub enum Action {
     Correct {
         #[serde(default)]
         game: GameId,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
         encounter: EncounterId,
         sheet: Sheet,
-        /// Needed where a later phase depends on it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        /// Required if a later phase depends on the result.
+        #[serde(skip_serializing_if = "Option::is_none")]
         policy: Option<Policy>,
         reason: String,
     },
-    /// A yellow card; in no game where none is named (TO-2).
+    /// A yellow card (TO-2), shown in this game or in none.
     Sanction {
         who: String,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         game: Option<GameId>,
         reason: String,
     },
@@ -123,15 +121,15 @@ pub enum Action {
         who: String,
         #[serde(default)]
         unplayed: Unplayed,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         game: Option<GameId>,
         reason: String,
     },
-    /// An open tie is settled (TO-52). No game: the general classification's.
+    /// Settles an open tie (TO-52); without a game, one of the general classification.
     Decide {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         game: Option<GameId>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         /// The number of the pool, or in an elimination of the match.
         #[serde(default = "first")]
@@ -139,55 +137,49 @@ pub enum Action {
         among: Vec<String>,
         how: Decided,
     },
-    /// The phase is closed; the best of each pool go on.
+    /// Closes the phase; the best of each pool go on.
     Advance {
         #[serde(default)]
         game: GameId,
     },
-    /// So many tables are in the room.
+    /// The number of tables in the room.
     Tables { tables: usize },
-    /// This match was called, and another one is played first.
+    /// A match that was called waits, and another one goes first.
     Pass {
         #[serde(default)]
         game: GameId,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
         encounter: EncounterId,
     },
-    /// Somebody is not there for now: their matches wait, and a Swiss round is drawn without them.
+    /// An entrant is absent for now: their matches wait, and Swiss rounds are drawn without them.
     Away {
         who: String,
-        #[serde(default, skip_serializing_if = "Bye::is_none")]
+        #[serde(default, skip_serializing_if = "is_default")]
         bye: Bye,
-        /// They sit out: the tables of rounds that have not begun are filled without them.
-        #[serde(default, skip_serializing_if = "is_false")]
+        /// The tables of rounds that have not begun are filled without them.
+        #[serde(default, skip_serializing_if = "is_default")]
         sits: bool,
     },
-    /// They are there again; also after they withdrew.
+    /// The entrant is present again; also after a withdrawal.
     Back { who: String },
-    /// No two of these meet in a Swiss round or at rotating tables that are drawn from now on, where there is another
-    /// way: a family, a club.
+    /// Entrants, such as a family, who do not meet in Swiss rounds and at rotating tables drawn from now on, if
+    /// avoidable.
     Apart { who: Vec<String> },
-    /// An action is taken back as though it had never been; an undo too.
+    /// Takes back the action with this number, also an undo.
     Undo { action: usize },
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
-fn none(cents: &u8) -> bool {
-    *cents == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
-fn is_false(flag: &bool) -> bool {
-    !*flag
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 fn first() -> usize {
     1
 }
 
-/// The worth of a Swiss round to somebody who is not there.
+/// The points for a Swiss round missed by an absent entrant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bye {
@@ -199,31 +191,24 @@ pub enum Bye {
     Full,
 }
 
-impl Bye {
-    #[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
-    fn is_none(&self) -> bool {
-        *self == Bye::None
-    }
-}
-
-/// The rule for the matches of a player who leaves (TO-5).
+/// What becomes of the matches of an entrant who leaves (TO-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unplayed {
-    /// Those not yet played are lost.
+    /// Matches not yet played are lost.
     #[default]
     Walkover,
-    /// Those not yet played count nowhere.
+    /// Matches not yet played count nowhere.
     Annul,
-    /// None of this phase counts, played or not.
+    /// No match of this phase counts, played or not.
     AnnulAll,
 }
 
-/// The rule for a later phase that a correction would have filled otherwise.
+/// Who plays the later phase if a correction changes who goes on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Policy {
-    /// Those who now go on take the seats of those who no longer do; their matches are played again.
+    /// The new qualifiers take the seats of the old ones, and those matches are played again.
     Reseat,
     /// Those who went on stay.
     Keep,
@@ -235,13 +220,13 @@ pub enum Policy {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decided {
-    /// A deciding round and who won it; null: it is played again.
+    /// The winner of a deciding round; null if it is to be played again.
     Round(Option<String>),
     /// One die each, 1 to 6.
     Dice(Names<u8>),
-    /// A lot drawn from this seed.
+    /// Lots drawn from this seed.
     Lots(String),
-    /// The organizer says so, first to last.
+    /// The organizer's order, first to last.
     Order { order: Vec<String>, reason: String },
 }
 
@@ -254,7 +239,7 @@ impl Action {
         Action::Report { game, phase: Some(phase), encounter, sheet }
     }
 
-    /// Brings the free texts of a file to what can be shown. Names and seeds are what the log is made of, and stay.
+    /// Removes hidden characters from free texts and shortens them. Names and seeds stay, since the log refers to them.
     pub(super) fn clean(&mut self) {
         let shorten = |text: &mut String| *text = clean(text, LONGEST_TEXT);
         match self {

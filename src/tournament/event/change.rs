@@ -6,7 +6,7 @@ use crate::tournament::{
     State, TieAt,
 };
 
-/// One difference between now and then.
+/// One consequence of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Place {
@@ -16,24 +16,24 @@ pub enum Change {
         from: Option<usize>,
         to: Option<usize>,
     },
-    /// They go on now, or no more.
+    /// `who` now goes on (`on`), or no longer does.
     Through {
         game: GameId,
         phase: PhaseId,
         who: EntrantId,
         on: bool,
     },
-    /// A result is dropped: the match is played again, or by others.
+    /// A result is dropped, and the match is played again or by others.
     Again(EncounterRef),
-    /// The tables or pairs of a round are others, or are drawn again.
+    /// The tables or pairs of a round change, or are drawn again.
     Tables {
         game: GameId,
         phase: PhaseId,
         round: RoundId,
-        /// Those who change tables, where tables rotate and were not all drawn again.
+        /// The players who change tables, if tables rotate and were not all drawn again.
         who: Option<Vec<EntrantId>>,
     },
-    /// A later phase falls away until this one is closed again.
+    /// A later phase is dropped until this one is closed again.
     Reopened {
         game: GameId,
         phase: PhaseId,
@@ -55,7 +55,7 @@ pub enum Change {
         from: Option<usize>,
         to: Option<usize>,
     },
-    /// A tie that matters and was none before.
+    /// A new tie that matters.
     Tie {
         game: GameId,
         phase: PhaseId,
@@ -65,16 +65,13 @@ pub enum Change {
 }
 
 impl Event {
-    /// The changes that `action` would make.
-    ///
-    /// # Errors
-    /// As [`Event::apply`].
+    /// Returns the changes that `action` would make.
     pub fn preview(&self, action: &Action) -> Result<Vec<Change>, ActionError> {
         Ok(changes(self.state(), &self.after(action)?))
     }
 }
 
-/// Everything that is different between two states of one event.
+/// Returns the differences between two states of one event.
 pub fn changes(before: &State, after: &State) -> Vec<Change> {
     let mut all = Vec::new();
     for game in before.contests.ids().filter(|game| after.contests.get(*game).is_some()) {
@@ -111,7 +108,7 @@ fn game_changes(before: &State, after: &State, game: GameId, all: &mut Vec<Chang
     }
 }
 
-/// Those at rotating tables who sit at another one of this round now, if there is one.
+/// Returns the players at rotating tables who change tables in this round, if it is still drawn.
 fn moved(old: &Phase, new: &Phase, round: RoundId) -> Option<Vec<EntrantId>> {
     if !new.plan.shape.rules().mixes_tables() || new.encounters().iter().all(|e| e.round != round) {
         return None;

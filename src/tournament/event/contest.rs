@@ -13,21 +13,21 @@ pub struct Contest {
     pub format: Format,
     /// As the organizer set it, or as the format gave it at the draw.
     pub plan: Option<Plan>,
-    /// The last one is being played, or is the end.
+    /// The last one is the current phase.
     pub phases: List<PhaseId, Phase>,
     /// Cards shown outside matches.
     pub sanctions: Vec<Sanction>,
-    /// Players who left the event, in this game or another: none of them goes on any more.
+    /// Players who left the event and no longer go on.
     pub gone: Vec<EntrantId>,
 }
 
-/// A card that was shown outside a match.
+/// A card shown outside a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sanction {
     pub player: EntrantId,
     /// Fair-play points: 1 yellow, 3 red (TO-2).
     pub worth: u32,
-    /// The phase that was being played, before the draw none: it counts in this one and those after it.
+    /// The phase in which it was shown, from which on it counts; `None` before the draw.
     pub phase: Option<PhaseId>,
 }
 
@@ -37,7 +37,7 @@ pub enum Waits {
     Draw,
     /// Results of these matches of the phase.
     Results(Vec<EncounterId>),
-    /// Ties that matter, of this phase: the one being played, or a closed one whose champion they would name.
+    /// Ties that matter in this phase, which is current, or closed with its champion undecided.
     Ties(PhaseId, Vec<(TieAt, OpenTie)>),
     Advance,
     Nothing,
@@ -71,10 +71,7 @@ impl Contest {
         self.phases.ids().next_back()
     }
 
-    /// The phase that is named; the one being played where none is.
-    ///
-    /// # Errors
-    /// [`ActionError`] where there is none.
+    /// Returns `phase` if it exists, or the current one if `None`.
     pub fn named_phase(&self, phase: Option<PhaseId>) -> Result<PhaseId, ActionError> {
         let Some(phase) = phase else { return self.last_phase().ok_or(ActionError::NotDrawn) };
         if self.phases.get(phase).is_some() { Ok(phase) } else { Err(ActionError::NoPhase(phase)) }
@@ -90,7 +87,7 @@ impl Contest {
         self.fair_play_until(self.last_phase(), players)
     }
 
-    /// The same up to the close of a phase: a later card never reorders it (TO-2).
+    /// Fair-play points until `phase` was closed: a later card never reorders it (TO-2).
     fn fair_play_until(&self, phase: Option<PhaseId>, players: usize) -> PerEntrant<u32> {
         let mut points = PerEntrant::filled(0, players);
         let counts = |sanction: &&Sanction| sanction.phase <= phase;
@@ -100,19 +97,19 @@ impl Contest {
         points
     }
 
-    pub(in crate::tournament) fn sanction(&mut self, player: EntrantId, worth: u32) {
+    pub(super) fn sanction(&mut self, player: EntrantId, worth: u32) {
         self.sanctions.push(Sanction { player, worth, phase: self.last_phase() });
     }
 
-    /// Drops all phases after this one. Cards shown in them count in it, which is still to be closed.
-    pub(in crate::tournament) fn back_to(&mut self, phase: PhaseId) {
+    /// Drops all phases after `phase`; cards shown in them now count in `phase`.
+    pub(super) fn back_to(&mut self, phase: PhaseId) {
         self.phases.truncate(phase.number());
         for sanction in &mut self.sanctions {
             sanction.phase = sanction.phase.min(Some(phase));
         }
     }
 
-    /// The marks of what was really played in the first so many phases.
+    /// Calls `each` with every mark of a match really played in the first `phases` phases.
     fn each_played(&self, phases: usize, mut each: impl FnMut(EntrantId, &crate::tournament::Mark)) {
         for encounter in self.phases.iter().take(phases).flat_map(|phase| phase.encounters().iter()) {
             let played = encounter.score.as_ref().filter(|score| score.counted == Counted::Played);
@@ -141,7 +138,7 @@ impl Contest {
         self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
     }
 
-    /// Everybody's value in each criterion of a phase that gives one to a player alone.
+    /// Returns everybody's value in each criterion of a phase that rates players one by one.
     pub fn values(&self, phase: PhaseId, pool: PoolId, alphabet: &Alphabet) -> Vec<(Criterion, PerEntrant<i64>)> {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         let around = RankingInput { alphabet, fair_play: &fair_play };
@@ -174,7 +171,7 @@ impl Contest {
         tables.iter().flat_map(of_table).collect()
     }
 
-    /// The next task, from what is drawn, played and settled so far.
+    /// Returns the next task of the game.
     pub fn waits(&self, alphabet: &Alphabet) -> Waits {
         let (Some(at), Some(phase)) = (self.last_phase(), self.current()) else { return Waits::Draw };
         let open: Vec<EncounterId> = phase.playable().collect();
@@ -199,7 +196,7 @@ impl Contest {
         }
     }
 
-    /// The first closed phase whose champion, who has a bonus, a correction has left level with somebody (TO-54).
+    /// Returns the first closed phase with a bonus whose champion is tied after a correction (TO-54).
     fn champions_ties(&self, alphabet: &Alphabet) -> Option<(PhaseId, Vec<(TieAt, OpenTie)>)> {
         let paid = self.phases.each().filter(|(_, phase)| phase.plan.bonus.is_some() && phase.through().is_some());
         let ties = paid.map(|(at, _)| {
@@ -209,17 +206,13 @@ impl Contest {
         ties.into_iter().find(|(_, ties)| !ties.is_empty())
     }
 
-    /// The last phase is played and nothing is open.
+    /// True if the last phase is played and nothing is open.
     pub fn is_over(&self, alphabet: &Alphabet) -> bool {
         self.waits(alphabet) == Waits::Nothing
     }
 
     /// Draws the next phase or round; the first draw makes the plan and begins the first phase.
-    pub(in crate::tournament) fn draw(
-        &mut self,
-        present: Vec<EntrantId>,
-        alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    pub(super) fn draw(&mut self, present: Vec<EntrantId>, alphabet: &Alphabet) -> Result<(), ActionError> {
         if !self.phases.is_empty() {
             return Ok(());
         }
@@ -234,7 +227,7 @@ impl Contest {
     }
 
     /// Closes the current phase; the best of each pool go on.
-    pub(in crate::tournament) fn advance(&mut self, alphabet: &Alphabet) -> Result<(), ActionError> {
+    pub(super) fn advance(&mut self, alphabet: &Alphabet) -> Result<(), ActionError> {
         match self.waits(alphabet) {
             Waits::Advance => {}
             Waits::Nothing => return Err(ActionError::LastPhase),
@@ -246,11 +239,7 @@ impl Contest {
         self.begin_next(through, alphabet)
     }
 
-    pub(in crate::tournament) fn begin_next(
-        &mut self,
-        through: Vec<EntrantId>,
-        alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    pub(super) fn begin_next(&mut self, through: Vec<EntrantId>, alphabet: &Alphabet) -> Result<(), ActionError> {
         let plan = self.plan.as_ref().ok_or(ActionError::NotDrawn)?;
         let next = new_phase(plan, PhaseId::at(self.phases.len()), through.clone(), alphabet);
         self.current_mut()?.close(through);
@@ -258,20 +247,15 @@ impl Contest {
         Ok(())
     }
 
-    /// The players who would go on from this phase now.
+    /// Returns the players who would go on from this phase now.
     pub fn qualifiers(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<EntrantId> {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         self.phases[phase].qualifiers(RankingInput { alphabet, fair_play: &fair_play }, &self.gone)
     }
 
-    /// Another plan: anything before the draw; after it, what is still to come, and of the phase being played the
-    /// number of rounds, the chain, the lines and who goes on (TO-43).
-    pub(in crate::tournament) fn edit(
-        &mut self,
-        new: Plan,
-        entered: usize,
-        alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    /// Replaces the plan. Before the draw anything may change; afterwards only future phases and, of the current one,
+    /// the number of rounds, the chain, the lines and how many go on (TO-43).
+    pub(super) fn edit(&mut self, new: Plan, entered: usize, alphabet: &Alphabet) -> Result<(), ActionError> {
         let (Some(first), Some(last)) = (self.phases.first(), self.last_phase()) else {
             new.check(entered.max(new.players))?;
             self.plan = Some(new);
@@ -281,8 +265,8 @@ impl Contest {
         let fixed = |((at, old), new): ((PhaseId, &Phase), &PhasePlan)| {
             let shape = old.plan.shape.may_become(&new.shape, old.rounds_drawn());
             let later = at == last;
-            let lengths = |(number, e): (EncounterId, &Encounter)| {
-                e.score.is_none() || old.kind_of(number) == old.kind_by(new, number)
+            let lengths = |(encounter, e): (EncounterId, &Encounter)| {
+                e.score.is_none() || old.kind_of(encounter) == old.kind_by(new, encounter)
             };
             // The name of a phase changes nothing.
             let same = old.plan == PhasePlan { name: old.plan.name, ..new.clone() };
@@ -312,13 +296,8 @@ impl Contest {
     }
 }
 
-/// A phase of the plan, with those who come in.
-pub(in crate::tournament) fn new_phase(
-    plan: &Plan,
-    phase: PhaseId,
-    members: Vec<EntrantId>,
-    alphabet: &Alphabet,
-) -> Phase {
+/// Makes a phase of the plan with these members.
+pub(super) fn new_phase(plan: &Plan, phase: PhaseId, members: Vec<EntrantId>, alphabet: &Alphabet) -> Phase {
     let last = phase.number() == plan.phases.len();
     let podium = if last { plan.podium_lines() } else { vec![] };
     Phase::new(plan.phases[phase.index()].clone(), members, &podium, alphabet)

@@ -1,5 +1,5 @@
-//! Corrections after the fact (TO-4): everything is computed again, and where a later phase depends on it the organizer
-//! says what becomes of it.
+//! Corrections of results (TO-4). Everything is computed again; if a later phase depends on the result, the organizer
+//! says who plays it.
 
 use crate::order;
 use crate::tournament::{
@@ -8,7 +8,7 @@ use crate::tournament::{
 };
 
 impl State {
-    pub(in crate::tournament) fn correct(
+    pub(super) fn correct(
         &mut self,
         at: EncounterRef,
         sheet: &Sheet,
@@ -74,8 +74,8 @@ impl Contest {
         Ok(())
     }
 
-    /// Seats those who newly go on in place of those who do not; the matches they sat in are played again, and phases
-    /// further on wait for that.
+    /// Gives the seats of players who no longer go on to the new qualifiers. Those matches are played again, and later
+    /// phases are dropped.
     fn reseat(&mut self, phase: PhaseId, old: &[EntrantId], new: Vec<EntrantId>, alphabet: &Alphabet) {
         let by_name = |mut players: Vec<EntrantId>| {
             order::sort_by_key(&mut players, |player| alphabet[*player]);
@@ -105,8 +105,8 @@ impl Contest {
 }
 
 impl Phase {
-    /// Writes another result. Matches of an elimination that others would have played then are played again, if the
-    /// organizer agrees; or who went on stays, or is named.
+    /// Replaces a result. If other players would then have met in an elimination, the policy decides whether those
+    /// matches are played again, or who goes on from this one.
     fn rescore(
         &mut self,
         at: EncounterId,
@@ -116,7 +116,7 @@ impl Phase {
     ) -> Result<(), ActionError> {
         let goes_on = match (policy, decided) {
             _ if self.bracket().is_none() => None,
-            // Once the phase is closed it is its qualifiers that are named.
+            // Once the phase is closed, the policy names its qualifiers.
             (Some(Policy::Keep), _) => self.winner_of(at),
             (_, Some(_)) if self.through().is_some() => self.winner_of(at),
             (_, Some([player])) if self.encounters()[at].players.contains(player) => Some(*player),
@@ -139,7 +139,7 @@ impl Phase {
         others.filter(|(_, e)| e.score.as_ref().is_some_and(played)).count()
     }
 
-    /// Puts others on the seats of some. Results they were part of are dropped.
+    /// Exchanges players; the results of their matches are dropped.
     fn swap(&mut self, swaps: &[(EntrantId, EntrantId)], alphabet: &Alphabet) {
         let other = |player: &EntrantId| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
         let change = |players: &mut [EntrantId]| {

@@ -5,7 +5,7 @@ use crate::order;
 use crate::tournament::{ActionError, Decided, EntrantId, GameId, How, PhaseId, Settled, State};
 
 impl State {
-    pub(in crate::tournament) fn decide(
+    pub(super) fn decide(
         &mut self,
         game: GameId,
         phase: Option<PhaseId>,
@@ -25,7 +25,7 @@ impl State {
         Ok(())
     }
 
-    pub(in crate::tournament) fn decide_general(&mut self, among: &[String], how: &Decided) -> Result<(), ActionError> {
+    pub(super) fn decide_general(&mut self, among: &[String], how: &Decided) -> Result<(), ActionError> {
         let settled = self.settled_by(among, how)?;
         let general = self.general();
         // Until the last game is over nobody is tied for good.

@@ -4,11 +4,11 @@ use crate::saved::{hidden, visible};
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Somebody who entered. The name is the id: what the log calls them.
+/// An entrant. The log refers to them by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entrant {
     pub name: String,
-    /// The name's [`collation`], kept because every entry is compared with all others.
+    /// The [`collation`] of the name, stored because every new entry is compared with all others.
     pub key: Key,
     pub details: Details,
     pub out: Option<Out>,
@@ -20,17 +20,17 @@ pub struct Entrant {
 pub struct Details {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub age: Option<u8>,
-    /// The oldest deals first where no age says so.
+    /// Deals first if ages do not say who is the oldest.
     pub oldest: bool,
     pub paid: bool,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
-    /// More is better: by it the best are found before a draw of pairs.
+    /// More is better; used to seed draws of pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u32>,
 }
 
-/// The reason why somebody plays no more.
+/// How an entrant left the event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Out {
     Withdrawn,
@@ -54,7 +54,7 @@ pub fn collation(name: &str) -> Key {
     (letters, name.to_string())
 }
 
-/// True if nobody can tell two names apart: case aside, and however an accent was typed.
+/// True if two names look alike: case is ignored, and an accent may be typed in any way.
 pub fn same_name(a: &Key, b: &Key) -> bool {
     a.0 == b.0 && apart(&a.1) == apart(&b.1)
 }
@@ -62,13 +62,13 @@ pub fn same_name(a: &Key, b: &Key) -> bool {
 /// The longest name of an entrant, in glyphs (TO-1).
 pub const LONGEST_ENTRANT: usize = 40;
 
-/// The number of glyphs of a name: a letter with its accents is one, and so is a joined emoji.
+/// Returns the number of glyphs: a letter with its accents is one, and so is a joined emoji.
 pub fn glyphs(name: &str) -> usize {
     name.graphemes(true).count()
 }
 
-/// A name as it is kept, however long: single blanks, nothing hidden, letters and their accents composed (NFC), joined
-/// emoji in one.
+/// Normalizes a name of any length: single blanks, no hidden characters, letters composed with their accents (NFC),
+/// joined emoji kept.
 pub fn tidy_name(typed: &str) -> String {
     let joined = visible(typed, |c| *c == JOINER || !hidden(*c));
     let mut name = String::new();
@@ -109,7 +109,7 @@ fn composed(letter: char, accent: char) -> Option<char> {
     None
 }
 
-/// True for characters that leave a mark: a name has one at least. Some blanks and fillers pass for letters.
+/// True for visible characters, of which a name needs one. Some blanks and fillers count as letters in Unicode.
 pub fn shows(c: char) -> bool {
     let blank =
         matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
@@ -140,7 +140,7 @@ const ACCENTS: [char; 25] = [
     '\u{328}', '\u{32d}', '\u{32e}', '\u{330}', '\u{331}',
 ];
 
-/// The name in small letters, each accent apart from its letter.
+/// Returns the name in small letters, decomposed.
 fn apart(name: &str) -> String {
     let mut apart = String::new();
     name.to_lowercase().chars().for_each(|c| take_apart(c, &mut apart));
@@ -160,7 +160,7 @@ fn take_apart(c: char, into: &mut String) {
     into.push(c);
 }
 
-/// The place in the alphabet of letters that are more than a letter with an accent.
+/// Maps letters that do not decompose to the letter they are sorted as.
 fn plain(c: char) -> char {
     match c {
         'æ' => 'a',

@@ -1,30 +1,29 @@
-//! A log folded into its state. A snapshot keeps the state at the last draw, so that taking something back afterwards
-//! need not draw everything again.
+//! Folds a log into a state. A snapshot keeps the state at the last draw, so that an undo need not draw again.
 
 use crate::tournament::{Action, ActionError, State, TournamentGames};
 
-/// The state after the first so many actions.
+/// The state after the first `actions` actions.
 #[derive(Clone, Debug)]
-pub(in crate::tournament) struct Snapshot {
+pub(super) struct Snapshot {
     actions: usize,
     state: State,
 }
 
 impl Snapshot {
-    pub(in crate::tournament) fn new(actions: usize, state: &State) -> Snapshot {
+    pub(super) fn new(actions: usize, state: &State) -> Snapshot {
         Snapshot { actions, state: state.clone() }
     }
 
-    /// True if the log `other`, longer or shorter than `log`, has the same actions undone up to this snapshot.
-    pub(in crate::tournament) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
+    /// True if `log` and `other`, of which one begins with the other, undo the same actions before this snapshot.
+    pub(super) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
         undone(other).get(..self.actions) == Some(&undone(log)[..self.actions])
     }
 
-    /// The state after the whole log, of which the snapshot's part is known.
+    /// Folds the rest of the log.
     ///
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
-    pub(in crate::tournament) fn fold(&self, log: &[Action]) -> Result<State, (usize, ActionError)> {
+    pub(super) fn fold(&self, log: &[Action]) -> Result<State, (usize, ActionError)> {
         let mut state = self.state.clone();
         let undone = undone(log);
         (self.actions..log.len()).try_for_each(|i| state.take(log, i, &undone))?;
@@ -32,19 +31,16 @@ impl Snapshot {
     }
 }
 
-/// True for actions worth a snapshot.
-pub(in crate::tournament) fn draws(action: &Action) -> bool {
+/// True for actions that are followed by a snapshot.
+pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
-/// Folds a log, leaving a snapshot at its last draw that counts.
+/// Folds a log and takes a snapshot at its last draw that is not undone.
 ///
 /// # Errors
 /// As [`Snapshot::fold`].
-pub(in crate::tournament) fn fold(
-    games: TournamentGames,
-    log: &[Action],
-) -> Result<(State, Snapshot), (usize, ActionError)> {
+pub(super) fn fold(games: TournamentGames, log: &[Action]) -> Result<(State, Snapshot), (usize, ActionError)> {
     let undone = undone(log);
     // Actions that a later undo takes back are left out here too, because the fold uses the undo marks of the whole
     // log.
@@ -61,7 +57,7 @@ pub(in crate::tournament) fn fold(
 }
 
 impl State {
-    /// Takes the action at `i`, unless it is taken back itself.
+    /// Takes the action at `i`, unless it is undone.
     fn take(&mut self, log: &[Action], i: usize, undone: &[bool]) -> Result<(), (usize, ActionError)> {
         match &log[i] {
             Action::Undo { action: number } if !(1..=i).contains(number) => {
@@ -74,8 +70,8 @@ impl State {
     }
 }
 
-/// For each action, true if it does not count: an undo takes one back, unless it was taken back itself.
-pub(in crate::tournament) fn undone(log: &[Action]) -> Vec<bool> {
+/// Returns for each action whether it is undone, by an undo that is not undone itself.
+pub(super) fn undone(log: &[Action]) -> Vec<bool> {
     let mut undone = vec![false; log.len()];
     for (i, action) in log.iter().enumerate().rev() {
         if let (false, Action::Undo { action: number }) = (undone[i], action)

@@ -6,7 +6,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-/// A position in a list, from 0. Shown, written down and typed are numbers from 1, which are made here alone.
+/// A position in a list, from 0. People and files count from 1; only this module converts.
 pub trait Id: Copy {
     fn at(index: usize) -> Self;
     fn index(self) -> usize;
@@ -27,8 +27,8 @@ macro_rules! ids {
                 $name(index)
             }
 
-            /// By its number, from 1. There may be none of this number.
-            pub const fn of_number(number: usize) -> $name {
+            /// Makes an id from a number counted from 1, which need not exist.
+            pub const fn from_number(number: usize) -> $name {
                 $name(number.wrapping_sub(1))
             }
 
@@ -54,7 +54,7 @@ macro_rules! ids {
 
         impl From<usize> for $name {
             fn from(number: usize) -> $name {
-                $name::of_number(number)
+                $name::from_number(number)
             }
         }
 
@@ -105,7 +105,7 @@ pub enum TieAt {
 }
 
 impl TieAt {
-    /// As the log has it: of the match, or of the pool.
+    /// Returns the number of the match or of the pool, as the log stores it.
     pub fn number(self) -> usize {
         match self {
             TieAt::Match(encounter) => encounter.number(),
@@ -231,11 +231,11 @@ mod tests {
 
     #[test]
     fn an_id_is_written_and_shown_as_its_number_also_one_there_is_not() {
-        for (id, number) in [(GameId::FIRST, 1), (GameId::at(4), 5), (GameId::of_number(0), 0)] {
+        for (id, number) in [(GameId::FIRST, 1), (GameId::at(4), 5), (GameId::from_number(0), 0)] {
             assert_eq!(serde_json::to_string(&id).unwrap(), number.to_string());
             assert_eq!(serde_json::from_str::<GameId>(&number.to_string()).unwrap(), id);
-            assert_eq!((id.to_string(), GameId::of_number(number)), (number.to_string(), id));
+            assert_eq!((id.to_string(), GameId::from_number(number)), (number.to_string(), id));
         }
-        assert_eq!(List::<GameId, _>::from(vec!['a']).get(GameId::of_number(0)), None);
+        assert_eq!(List::<GameId, _>::from(vec!['a']).get(GameId::from_number(0)), None);
     }
 }

@@ -9,7 +9,7 @@ use crate::tournament::{
 };
 
 impl State {
-    pub(in crate::tournament) fn sanction(
+    pub(super) fn sanction(
         &mut self,
         who: &str,
         game: Option<GameId>,
@@ -27,7 +27,7 @@ impl State {
         Ok(())
     }
 
-    pub(in crate::tournament) fn expel(
+    pub(super) fn expel(
         &mut self,
         who: &str,
         unplayed: Unplayed,
@@ -38,7 +38,7 @@ impl State {
         self.sanction(who, game, 3, reason)
     }
 
-    /// Somebody who is neither gone nor put out.
+    /// Returns an entrant who has not left.
     fn player_in(&self, who: &str) -> Result<EntrantId, ActionError> {
         let player = self.player(who)?;
         match self.entrants[player].out {
@@ -47,7 +47,7 @@ impl State {
         }
     }
 
-    pub(in crate::tournament) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), ActionError> {
+    pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         self.entrants[player].out = Some(out);
         self.here_again(player);
@@ -56,8 +56,8 @@ impl State {
         Ok(())
     }
 
-    /// Brings back who was set aside, or withdrew.
-    pub(in crate::tournament) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
+    /// Brings back an entrant who was away or withdrew.
+    pub(super) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
         let player = self.player(who)?;
         self.here_again(player);
         match self.entrants[player].out {
@@ -89,7 +89,7 @@ impl State {
         }
     }
 
-    /// Seats those who are there, in all games whose tables of later rounds are drawn.
+    /// Fills the tables of later rounds that are drawn with the players who are present.
     fn seat_again(&mut self) {
         for phase in self.contests.iter_mut().filter_map(|contest| contest.phases.last_mut()) {
             if phase.may_be_sat_out() {
@@ -99,8 +99,8 @@ impl State {
         }
     }
 
-    /// Sets somebody aside. One who sits out leaves the tables of rounds that have not begun to the others.
-    pub(in crate::tournament) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Result<(), ActionError> {
+    /// Marks an entrant as away. If `sits`, the tables of rounds that have not begun are filled without them.
+    pub(super) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         self.here_again(player);
         self.room.away.push(player);
@@ -114,12 +114,7 @@ impl State {
         Ok(())
     }
 
-    pub(in crate::tournament) fn join(
-        &mut self,
-        game: GameId,
-        who: &str,
-        pool: Option<PoolId>,
-    ) -> Result<(), ActionError> {
+    pub(super) fn join(&mut self, game: GameId, who: &str, pool: Option<PoolId>) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
         let alphabet = self.alphabet.clone();
         let contest = self.contest_mut(game)?;
@@ -148,8 +143,8 @@ impl Contest {
             return;
         }
         if !phase.is_drawn() && self.phases.len() > 1 {
-            // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to
-            // matter.
+            // The seat goes to the next player of the phase before, which the organizer closes again, since a tie may
+            // now matter.
             self.back_to(PhaseId::at(self.phases.len() - 2));
             if let Some(before) = self.phases.last_mut() {
                 before.reopen();
@@ -165,7 +160,7 @@ impl Contest {
         let last = self.in_last_phase();
         if let Some(phase) = self.phases.last_mut() {
             phase.leave(player, unplayed);
-            // In a league that ends here who withdrew keeps the place that the results give, if any result counts.
+            // In the last league a player who withdrew keeps a place if any of their results counts.
             if out == Out::Expelled || !last || !phase.plan.duels() || !phase.has_result(player) {
                 phase.without_place.push(player);
             }
@@ -181,7 +176,7 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// True if any match of theirs counts. In an elimination everybody has a place.
+    /// True if any of their matches counts, or in an elimination, where everybody has a place.
     fn has_result(&self, player: EntrantId) -> bool {
         let counts = |e: &Encounter| {
             let with = e.players.is_match() && e.players.contains(&player);
@@ -190,7 +185,7 @@ impl Phase {
         self.bracket().is_some() || self.encounters().iter().any(counts)
     }
 
-    /// Their duels that were not played are won by the others, or annulled.
+    /// Makes the unplayed duels of `player` walkovers, or annuls them.
     pub(in crate::tournament) fn leave_duels(&mut self, player: EntrantId, unplayed: Unplayed) {
         let (kind, gone, mut left) = (self.plan.kind, self.gone.clone(), vec![]);
         for (index, encounter) in self.encounters_mut().enumerate() {
@@ -218,14 +213,14 @@ impl Phase {
         left.into_iter().for_each(|left| self.leave_match(left));
     }
 
-    /// Notes what became of a match, also for who had left it before.
+    /// Records what became of a match, also for players who had left it before.
     fn leave_match(&mut self, left: Left) {
         let same = self.left.iter_mut().filter(|other| other.encounter == left.encounter);
         same.for_each(|other| other.score.clone_from(&left.score));
         self.left.push(left);
     }
 
-    /// Tables without a result go on without them.
+    /// Removes `player` from tables without a result.
     pub(in crate::tournament) fn leave_tables(&mut self, player: EntrantId) {
         let mut left = vec![];
         for (index, encounter) in self.encounters_mut().enumerate().filter(|(_, e)| e.score.is_none()) {
@@ -242,7 +237,7 @@ impl Phase {
         left.into_iter().for_each(|left| self.leave_match(left));
     }
 
-    /// Somebody who withdrew plays again: matches they left since without a result are to be played as they were.
+    /// Restores the matches that `player` left, unless they have a result.
     fn come_back(&mut self, player: EntrantId) {
         self.gone.retain(|other| *other != player);
         self.without_place.retain(|other| *other != player);
@@ -271,7 +266,7 @@ impl Phase {
                 e.players = [before, &[player], after].concat().into();
             }
             let score = e.score.clone();
-            // Those who are still away find the match as it stands now.
+            // Players who are still gone record the match as it stands now.
             self.left
                 .iter_mut()
                 .filter(|left| left.encounter == encounter)
@@ -286,7 +281,7 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// Takes a newcomer in, into the smallest pool where none is named. `seats`: room at one table.
+    /// Adds a newcomer to `pool`, or to the smallest one. `seats`: players at one table.
     fn join(&mut self, player: EntrantId, pool: Option<PoolId>, seats: usize) -> Result<(), ActionError> {
         if self.is_played() {
             return Err(ActionError::CannotJoin);

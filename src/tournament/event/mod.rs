@@ -35,7 +35,7 @@ use crate::tournament::TournamentGames;
 use fold::{Snapshot, draws, fold, undone};
 use serde::{Deserialize, Serialize};
 
-/// Facts about an event that its log does not hold.
+/// The head of an event file.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventHead {
@@ -49,7 +49,7 @@ pub struct EventHead {
 }
 
 impl EventHead {
-    /// Brings what a file says to what this app would have written. An event without a name is called by its id.
+    /// Cleans a head that was read from a file. An event without a name is named by its id.
     pub fn clean(&mut self) {
         self.name = clean(&self.name, LONGEST_NAME);
         if self.name.is_empty() {
@@ -73,18 +73,18 @@ pub struct EventFile {
     pub log: Vec<Action>,
 }
 
-/// The reason why a text is no event.
+/// Why a text is not an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadFile {
-    /// Not JSON, or with a field that is missing or unknown; in the words of the reader.
+    /// Not JSON, or with a missing or unknown field; the message of the parser.
     Unreadable(String),
-    /// Of a format that this program does not know yet.
+    /// Written in a newer format.
     Newer(u32),
-    /// This action of the log, from 1, makes no sense.
+    /// The log has an action, counted from 1, that is refused.
     Refused(usize, ActionError),
 }
 
-/// An action that only an undo further on leaves without sense is not at fault: the undo is, which came too early.
+/// Blames a later undo instead of `action`, if `action` is refused only because of that undo.
 fn blame(games: TournamentGames, log: &[Action], action: usize, why: ActionError) -> (usize, ActionError) {
     let undoes = |action: &Action| matches!(action, Action::Undo { .. });
     let later = (action..log.len()).find(|i| undoes(&log[*i]));
@@ -94,12 +94,11 @@ fn blame(games: TournamentGames, log: &[Action], action: usize, why: ActionError
     }
 }
 
-/// A log and where it leads.
+/// A log and the state that it leads to.
 #[derive(Clone, Debug)]
 pub struct Event {
     file: EventFile,
     state: State,
-    /// On the way there.
     snapshot: Snapshot,
 }
 
@@ -119,9 +118,6 @@ impl Event {
     }
 
     /// Reads an event as [`Event::text`] wrote it, or somebody by hand.
-    ///
-    /// # Errors
-    /// [`BadFile`].
     pub fn read(games: TournamentGames, text: &str) -> Result<Event, BadFile> {
         let mut file: EventFile = serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
@@ -155,10 +151,7 @@ impl Event {
         }
     }
 
-    /// The one door: the action is taken and logged, or nothing changes.
-    ///
-    /// # Errors
-    /// [`ActionError`].
+    /// Applies the action and logs it, or changes nothing. Nothing else changes an event.
     pub fn apply(&mut self, action: Action) -> Result<(), ActionError> {
         match action {
             // Results are most of a log, and are checked before anything changes: no copy is needed.
@@ -177,9 +170,6 @@ impl Event {
     }
 
     /// The state after the action, without applying it.
-    ///
-    /// # Errors
-    /// As [`Event::apply`].
     pub fn after(&self, action: &Action) -> Result<State, ActionError> {
         let Action::Undo { action: number } = action else {
             let mut state = self.state.clone();
@@ -203,8 +193,8 @@ impl Event {
         state.map_err(|(needs, _)| ActionError::NeededBy(needs))
     }
 
-    /// The event before the last result that counts. Unless something was drawn since, only what was done after the
-    /// last draw is folded for it.
+    /// Returns the event before the last result that is not undone. Only actions since the last draw are folded again,
+    /// unless something was drawn since that result.
     pub fn before_last_result(&self) -> Option<Event> {
         let (log, undone) = (&self.file.log, self.undone());
         let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });
@@ -225,7 +215,7 @@ impl Event {
         &self.file
     }
 
-    /// For each action of the log, true if it was taken back.
+    /// Returns for each action of the log whether it is undone.
     pub fn undone(&self) -> Vec<bool> {
         undone(&self.file.log)
     }

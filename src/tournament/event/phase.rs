@@ -18,13 +18,13 @@ pub struct Encounter {
 }
 
 impl Encounter {
-    /// True for a round off that was asked for and is worth a draw.
+    /// True for a requested bye that is worth a draw.
     pub fn is_half_bye(&self) -> bool {
         self.bye_asked_for() == Some(Bye::Half)
     }
 
-    /// The worth of a round off that was asked for; `None` if it was drawn. It is marked by the place in a round alone:
-    /// first for a whole one, second for half a one.
+    /// Returns the worth of a requested bye; `None` if the bye was drawn. The place stores it: first for a full bye,
+    /// second for a half one.
     pub fn bye_asked_for(&self) -> Option<Bye> {
         let mark = self.score.as_ref()?.marks.first().filter(|_| self.players.is_bye())?;
         match mark.place {
@@ -49,35 +49,35 @@ pub struct Phase {
     pub settled: Vec<(TieAt, Settled)>,
     /// Players who withdrew or were expelled during this phase.
     pub gone: Vec<EntrantId>,
-    /// Those of them who are shown with what they have, and ranked no more (TO-45).
+    /// Those of them who keep their points but are no longer ranked (TO-45).
     pub without_place: Vec<EntrantId>,
-    /// The matches of those who left, as they were, for their return.
-    pub(in crate::tournament) left: Vec<Left>,
-    /// Those who are not there for the round being drawn, if rounds are drawn one by one.
+    /// The matches of players who left, as they were, in case they return.
+    pub(super) left: Vec<Left>,
+    /// Players absent from the round being drawn, if rounds are drawn one by one.
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
-    /// The best, in their order, where a draw named them.
+    /// The seeds named in a draw, best first.
     pub seeds: Vec<EntrantId>,
-    /// No two of each meet in what is drawn, where there is another way.
+    /// Groups of players who do not meet, if avoidable.
     pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
-    /// Those who sit out the rounds that have not begun.
+    /// Players who sit out the rounds that have not begun.
     pub(in crate::tournament) sitting: Vec<EntrantId>,
-    /// After which places something changes, the podium's lines included.
+    /// Places after which something changes, including the podium's.
     pub lines: Vec<usize>,
     pub(in crate::tournament) stage: Stage,
 }
 
 /// A match that somebody left before it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::tournament) struct Left {
+pub(super) struct Left {
     pub who: EntrantId,
     pub encounter: EncounterId,
     pub seat: usize,
     pub before: Option<Score>,
-    /// Its score since they left.
+    /// The score since they left.
     pub score: Option<Score>,
 }
 
-/// Data from outside the phase that a standings table needs.
+/// What standings need from outside the phase.
 #[derive(Clone, Copy)]
 pub struct RankingInput<'a> {
     pub alphabet: &'a Alphabet,
@@ -91,9 +91,9 @@ pub struct PoolTable {
     pub pool: PoolId,
     pub standings: Standings,
     pub columns: PerEntrant<Columns>,
-    /// Members who are ranked no more, by alphabet.
+    /// Members who are no longer ranked, by alphabet.
     pub without_place: Vec<EntrantId>,
-    /// Everything is played: what is level now stays so.
+    /// True if everything is played, so that ties are final.
     pub over: bool,
 }
 
@@ -134,7 +134,7 @@ impl Phase {
         self.is_drawn() && self.undrawn() == 0 && self.encounters().iter().all(ended)
     }
 
-    /// Matches of this elimination whose two are level, or which were annulled: somebody has to go on.
+    /// Returns the drawn or annulled matches of an elimination from which somebody still has to go on.
     pub fn level_duels(&self) -> Vec<(EncounterId, [EntrantId; 2])> {
         let level = |(at, e): (EncounterId, &Encounter)| {
             let Seats::Duel(pair) = e.players else { return None };
@@ -189,7 +189,7 @@ impl Phase {
         source
     }
 
-    /// Everybody's value in each criterion of the chain that gives one to a player alone.
+    /// Returns everybody's value in each criterion of the chain that rates players one by one.
     pub fn values(&self, pool: PoolId, around: RankingInput) -> Vec<(Criterion, PerEntrant<i64>)> {
         let (source, people) = (self.source(pool, around), around.alphabet.len());
         let alone = |step: &&Criterion| !matches!(step, Criterion::HeadToHead | Criterion::Alphabetical);
@@ -203,7 +203,7 @@ impl Phase {
         (0..self.pools().len().max(1)).map(|pool| self.table(PoolId::at(pool), around)).collect()
     }
 
-    /// The players who would go on now: the best of each pool, without those who left, unless they had gone on before.
+    /// Returns the best of each pool, without players who left, unless they had already gone on.
     pub fn qualifiers(&self, around: RankingInput, left: &[EntrantId]) -> Vec<EntrantId> {
         let went_on = |player: &EntrantId| self.through().is_some_and(|through| through.contains(player));
         let best = |table: &PoolTable| {

@@ -9,7 +9,7 @@ pub enum ActionError {
     /// More than 40 glyphs (TO-1).
     NameTooLong(String),
     UnknownName(String),
-    /// They withdrew or were expelled.
+    /// The entrant withdrew or was expelled.
     IsOut(String),
     AlreadyInGame(String),
     /// The id of no game.
@@ -19,7 +19,7 @@ pub enum ActionError {
     NoMatch(EncounterId),
     NoPlan(NoPlan),
     BadPlan(BadPlan),
-    /// Only what is not drawn yet can be planned anew.
+    /// Only what is not drawn yet can be planned again.
     AlreadyDrawn,
     NotDrawn,
     /// All rounds are drawn.
@@ -30,25 +30,25 @@ pub enum ActionError {
     WrongPlayers,
     /// Fewer or more pools than the plan has, or one of fewer than two.
     WrongPools,
-    /// Nothing can be drawn with so few, or so many.
+    /// Too few or too many players for a draw.
     CannotDraw,
-    /// It is over, or a table has no room, and nobody can join any more.
+    /// The phase is over, or no table has room.
     CannotJoin,
     /// The players of this match are not known yet.
     NotYetKnown,
     /// It has a result; it can be corrected.
     HasResult,
     NoResult,
-    /// The next phase depends on this one; correct it instead.
+    /// The phase is closed: the result can only be corrected.
     Closed,
     SheetError(SheetError),
     NoReason,
-    /// They are not in two matches of one round, or one of them is away.
+    /// The two do not play different matches of one round, or one of them is away.
     CannotSwap,
-    /// It takes two not to meet.
+    /// A group to keep apart has fewer than two members.
     TwoApart,
     TooManyPeople,
-    /// Nobody comes back into an elimination that went on without them.
+    /// Nobody returns to an elimination that went on without them.
     CannotReturn,
     /// At least one table, and no more than any room has.
     BadTables,
@@ -58,7 +58,7 @@ pub enum ActionError {
     NoOther,
     /// A criterion that counts within a game only.
     NotOfGeneral(Criterion),
-    /// A later phase depends on it: say what becomes of it.
+    /// A later phase depends on the result, and no policy was given.
     NeedsPolicy,
     NoSuchTie,
     /// One die for each of the tied, 1 to 6.
@@ -70,7 +70,7 @@ pub enum ActionError {
     LastPhase,
     NoAction(usize),
     AlreadyUndone(usize),
-    /// This later action would make no sense without it.
+    /// This later action depends on the one to be undone.
     NeededBy(usize),
 }
 

@@ -9,28 +9,29 @@ use crate::tournament::{
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Room {
-    /// Tables in the room, where somebody has said how many.
+    /// The number of tables, if the organizer has set it.
     pub said: Option<usize>,
-    /// People who are not there for now: none of their matches is called.
+    /// People who are absent for now: none of their matches is called.
     pub away: Vec<EntrantId>,
     /// The worth of a Swiss round to each of them.
     pub byes: Vec<(EntrantId, Bye)>,
-    /// Those of them who sit out the tables of rounds that have not begun.
+    /// Absent people without whom later rotating tables are filled.
     pub sitting: Vec<EntrantId>,
     /// In the order in which they were called.
     pub calls: Vec<Call>,
     /// The tables of the matches that have a result.
     played: Vec<(EncounterRef, TableId)>,
-    /// The tables that the game with the most of them fills.
+    /// The number of tables that the largest game fills.
     needed: usize,
-    /// The number of results so far, and of those there were when each played last, or entered.
+    /// The number of results so far.
     results: usize,
+    /// The number of results when each last played, or entered.
     since: PerEntrant<usize>,
     /// The matches without a result whose players are known, by game and round.
     open: Vec<Open>,
 }
 
-/// A match that is at a table, or on its way there.
+/// A match called to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Call {
     pub at: EncounterRef,
@@ -44,9 +45,9 @@ pub struct Call {
 pub enum Why {
     /// No other could be played.
     Only,
-    /// Of all who could play, this player has waited longest: for so many results.
+    /// This player has waited longest, for so many results.
     Waited(EntrantId, usize),
-    /// Nobody has waited longer than others: the order of games and rounds.
+    /// All players have waited equally long: the order of games and rounds decides.
     Order,
 }
 
@@ -55,9 +56,9 @@ pub enum Why {
 pub struct Open {
     pub at: EncounterRef,
     round: RoundId,
-    /// Two of its players: at a glance, whether it can be played.
+    /// Two of its players, for a quick check whether it can be played.
     two: [EntrantId; 2],
-    /// Its place among matches of a pool whose order itself lets players rest (TO-58).
+    /// Its pool, if the order of that pool's matches is fixed to let players rest (TO-58).
     board: Option<PoolId>,
 }
 
@@ -75,12 +76,12 @@ impl Open {
 }
 
 impl Room {
-    /// Tables in the room: as many as were said, or as are needed.
+    /// Returns the number of tables set by the organizer, or needed.
     pub fn tables(&self) -> usize {
         self.said.unwrap_or(self.needed).max(1)
     }
 
-    /// Matches that are not called, those to call next first.
+    /// Returns the matches not called yet, those to call next first.
     pub fn later(&self, contests: &List<GameId, Contest>) -> Vec<Open> {
         let waiting = |open: &&Open| !self.calls.iter().any(|call| call.at == open.at);
         let keyed = self.open.iter().filter(waiting).map(|open| {
@@ -98,25 +99,25 @@ impl Room {
         self.played.iter().rfind(|(played, _)| *played == at).map(|(_, table)| *table)
     }
 
-    pub(in crate::tournament) fn here_again(&mut self, player: EntrantId) {
+    pub(super) fn here_again(&mut self, player: EntrantId) {
         self.away.retain(|other| *other != player);
         self.byes.retain(|(other, _)| *other != player);
         self.sitting.retain(|other| *other != player);
     }
 
-    /// The number of results that have come in since they played last, or entered.
+    /// Returns the number of results since `player` last played, or entered.
     pub fn waited(&self, player: EntrantId) -> usize {
         self.results - self.since.get(player).copied().unwrap_or(self.results)
     }
 
-    /// Since when the one who has waited longest waits, and the others: least is called first.
+    /// Returns the longest wait and the total wait as result counts; the least is called first.
     fn turn(&self, open: &Open, contests: &List<GameId, Contest>) -> (usize, usize) {
         let since = || open.players(contests).iter().map(|player| self.since[*player]);
         (since().min().unwrap_or(0), since().sum())
     }
 
-    /// Follows an action that was taken: tables become free, and are filled.
-    pub(in crate::tournament) fn follow(&mut self, action: &Action, contests: &List<GameId, Contest>, people: usize) {
+    /// Updates the calls after an action and fills free tables.
+    pub(super) fn follow(&mut self, action: &Action, contests: &List<GameId, Contest>, people: usize) {
         let results = self.results;
         (self.since.len()..people).for_each(|_| self.since.push(results));
         match action {
@@ -150,7 +151,7 @@ impl Room {
         }
     }
 
-    /// Finds the open matches anew. Calls stay, also where somebody has left the table.
+    /// Finds the open matches again. Calls stay, also if somebody has left the table.
     fn look_again(&mut self, contests: &List<GameId, Contest>) {
         self.open.clear();
         self.needed = 0;
@@ -179,7 +180,7 @@ impl Room {
         });
     }
 
-    /// Calls matches to the free tables, this one excepted.
+    /// Calls matches other than `but` to the free tables.
     fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<EncounterRef>) {
         let mut busy = PerEntrant::filled(false, self.since.len());
         self.calls.iter().flat_map(|call| &call.players).chain(&self.away).for_each(|p| busy[*p] = true);
@@ -202,9 +203,8 @@ impl Room {
         (0..tables).map(TableId::at).find(|table| self.is_free(*table))
     }
 
-    /// The table with the match's place in the round, if places matter: rotating tables, Swiss rounds (the leaders at
-    /// table 1), brackets, tables with a letter (A at table 1). If it is taken, a match of the latter three goes to the
-    /// last free table, away from the first.
+    /// Returns the table with the number of the match in its round, for rotating tables, Swiss rounds (leaders at table
+    /// 1), brackets and lettered tables (A at table 1). If it is taken, the latter three go to the last free table.
     fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
         let (_, phase, _) = contests.encounter(open.at)?;
         let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
@@ -214,7 +214,7 @@ impl Room {
         own.filter(|own| self.is_free(*own)).or_else(last)
     }
 
-    /// The match to call next, among those whose players are all free, and why it is.
+    /// Returns the match to call next, of those whose players are all free, and why.
     fn next(
         &self,
         contests: &List<GameId, Contest>,
@@ -222,7 +222,7 @@ impl Room {
         but: Option<EncounterRef>,
     ) -> Option<(Open, Why)> {
         let mut best: Option<(&Open, (usize, usize))> = None;
-        // The other matches there are to choose from, and the longest wait of anybody else who could play.
+        // The other matches that could be called, each with the longest wait of its players.
         let (mut others, mut boards) = (vec![], vec![]);
         for open in &self.open {
             let players = || open.players(contests);
@@ -254,12 +254,12 @@ impl Room {
     }
 }
 
-/// The table of a match at rotating tables, as a list made before the round has it.
+/// Returns the table of a match at rotating tables, as it stands on lists printed before the round.
 pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     if phase.plan.shape.rules().mixes_tables() { place_in_round(phase, encounter) } else { None }
 }
 
-/// The place of a match among those of its round, also of those whose players are not known yet.
+/// Returns the place of a match in its round, counting matches whose players are not known yet.
 fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     let round = phase.encounters().get(encounter)?.round;
     let same = phase.encounters().each().filter(|(_, e)| e.round == round && !e.players.is_bye());
@@ -267,8 +267,8 @@ fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
 }
 
 impl State {
-    /// Sets the number of tables. Matches called to one that is no more are called again.
-    pub(in crate::tournament) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
+    /// Sets the number of tables. Matches at tables that are removed are called again.
+    pub(super) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
         if !(1..=MOST_TABLES).contains(&tables) {
             return Err(ActionError::BadTables);
         }
@@ -278,7 +278,7 @@ impl State {
     }
 
     /// Calls another match in the place of this one.
-    pub(in crate::tournament) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
+    pub(super) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
         let called = self.room.calls.iter().position(|call| call.at == at).ok_or(ActionError::NotCalled)?;
         self.room.calls.remove(called);
         let others = self.room.calls.len();

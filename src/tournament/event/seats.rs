@@ -6,9 +6,9 @@ use std::ops::Deref;
 /// The players of an encounter by seat; the first begins, or deals first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seats {
-    /// A match of an elimination whose two players are not known yet, or a table that all have left.
+    /// A match of an elimination whose players are not known yet, or a table that everybody has left.
     Unknown,
-    /// A player who rests, or who stayed alone at a table.
+    /// A player who has a bye, or is left alone at a table.
     Bye(EntrantId),
     Duel([EntrantId; 2]),
     /// At least three players.

@@ -1,4 +1,4 @@
-//! The progress of a phase. Fields of a drawn phase, or of a closed one, cannot be there without that.
+//! The progress of a phase: what a draw or a close adds exists only afterwards.
 
 use crate::tournament::{
     Encounter, EncounterId, EntrantId, List, Phase, PoolId, Score,
@@ -7,10 +7,10 @@ use crate::tournament::{
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) enum Stage {
-    /// For the draw.
+    /// Not drawn yet.
     Waiting,
     Drawn(Drawn),
-    /// These players went on.
+    /// Closed, with the players who went on.
     Closed(Drawn, Vec<EntrantId>),
 }
 
@@ -28,13 +28,13 @@ pub(in crate::tournament) struct Drawn {
     pub form: Form,
 }
 
-/// The further parts of a draw, shape by shape.
+/// The parts of a draw that depend on the shape.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) enum Form {
     /// Everything was drawn at once.
     Pools,
     Rounds {
-        /// Those that are still to be drawn, or drawn again.
+        /// The number of rounds still to be drawn.
         undrawn: usize,
         /// The quality of the rotation of tables drawn last.
         certificate: Option<Certificate>,
@@ -44,7 +44,7 @@ pub(in crate::tournament) enum Form {
 }
 
 impl Phase {
-    pub(in crate::tournament) fn drawn(&self) -> Option<&Drawn> {
+    pub(super) fn drawn(&self) -> Option<&Drawn> {
         match &self.stage {
             Stage::Waiting => None,
             Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Some(drawn),
@@ -82,7 +82,7 @@ impl Phase {
         }
     }
 
-    /// Rounds that are still to be drawn, or drawn again; where everything is drawn at once, that is one.
+    /// Returns how many rounds are still to be drawn; one if everything is drawn at once.
     pub fn undrawn(&self) -> usize {
         match self.drawn().map(|drawn| &drawn.form) {
             None => self.plan.shape.rules().rounds().unwrap_or(1),
@@ -99,7 +99,7 @@ impl Phase {
         }
     }
 
-    /// Of an elimination, once it is drawn.
+    /// Returns the bracket of a drawn elimination.
     pub fn bracket(&self) -> Option<&Seeded> {
         match &self.drawn()?.form {
             Form::Bracket(seeded) => Some(seeded),
@@ -114,7 +114,7 @@ impl Phase {
         }
     }
 
-    /// Players who went on, once the phase is closed.
+    /// Returns the players who went on, once the phase is closed.
     pub fn through(&self) -> Option<&[EntrantId]> {
         match &self.stage {
             Stage::Closed(_, through) => Some(through),
@@ -123,14 +123,14 @@ impl Phase {
     }
 
     /// Closes a phase that is drawn, or changes who went on from it.
-    pub(in crate::tournament) fn close(&mut self, through: Vec<EntrantId>) {
+    pub(super) fn close(&mut self, through: Vec<EntrantId>) {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
             Stage::Waiting => Stage::Waiting,
             Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Stage::Closed(drawn, through),
         };
     }
 
-    pub(in crate::tournament) fn reopen(&mut self) {
+    pub(super) fn reopen(&mut self) {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
             Stage::Closed(drawn, _) => Stage::Drawn(drawn),
             open => open,
@@ -146,7 +146,7 @@ impl Phase {
         self.stage = Stage::Drawn(Drawn { pools: pools.into(), encounters: encounters.into(), form });
     }
 
-    /// Everybody in one pool, in rounds of which none is drawn yet; what is drawn already stays.
+    /// Puts everybody in one pool without rounds, unless the phase is drawn.
     pub(in crate::tournament) fn begin_rounds(&mut self) {
         if !self.is_drawn() {
             let form = Form::Rounds { undrawn: self.undrawn(), certificate: None };
@@ -154,7 +154,7 @@ impl Phase {
         }
     }
 
-    /// Sets how many rounds are to be drawn yet, where a draw adds rounds.
+    /// Sets how many rounds are still to be drawn, if a draw adds rounds.
     pub(in crate::tournament) fn set_undrawn(&mut self, rounds: usize) {
         if let Some(Drawn { form: Form::Rounds { undrawn, .. }, .. }) = self.drawn_mut() {
             *undrawn = rounds;

@@ -9,10 +9,10 @@ use crate::engine::{Rng, Seed};
 use crate::order;
 use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames};
 
-/// Everything that follows from a log.
+/// Everything that follows from the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
-    /// The games there are; those of the event are its contests.
+    /// All games of the app; those of the event are its `contests`.
     pub games: TournamentGames,
     /// By order of entry.
     pub entrants: PerEntrant<Entrant>,
@@ -21,16 +21,16 @@ pub struct State {
     pub contests: List<GameId, Contest>,
     /// The chain of the general classification, and its lines.
     pub ranking: Ranking,
-    /// Ties of the general classification that were settled.
+    /// Settled ties of the general classification.
     pub settled: Vec<Settled>,
-    /// Yellow and red cards shown in no game, as fair-play points.
+    /// Cards shown in no game, as fair-play points.
     pub sanctions: Vec<(EntrantId, u32)>,
     pub room: Room,
-    /// No two of each are to meet, where there is another way.
+    /// Groups of entrants who do not meet, if avoidable.
     pub apart: Vec<Vec<EntrantId>>,
 }
 
-/// No plan is for more.
+/// No plan is for more people.
 const MOST_PEOPLE: usize = 2_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,25 +58,24 @@ impl State {
         }
     }
 
-    /// The game with this id, of all there are.
+    /// Returns the game with this id, of all games of the app.
     pub fn game(&self, id: &str) -> Option<&'static TournamentGame> {
         self.games.iter().find(|game| game.id == id)
     }
 
-    /// Takes an action. If it is refused the state may be half changed: callers give a copy.
-    pub(in crate::tournament) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
-        self.take_in(action)?;
+    /// Applies an action. A refused one may leave the state half changed, so callers pass a copy.
+    pub(super) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
+        self.apply(action)?;
         self.room.follow(action, &self.contests, self.entrants.len());
         Ok(())
     }
 
-    fn take_in(&mut self, action: &Action) -> Result<(), ActionError> {
+    fn apply(&mut self, action: &Action) -> Result<(), ActionError> {
         match action {
             Action::Enter { name, details } => self.enter(name, details),
             Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),
-            Action::Fee { amount, cents, currency, includes } => {
-                let cents = u64::from(*amount) * 100 + u64::from(*cents);
-                self.fee = Some(Fee { cents, currency: currency.clone(), includes: includes.clone() });
+            Action::Fee { cents, currency, includes } => {
+                self.fee = Some(Fee { cents: *cents, currency: currency.clone(), includes: includes.clone() });
                 Ok(())
             }
             Action::General { chain, lines } => {
@@ -115,7 +114,7 @@ impl State {
             Action::Away { who, bye, sits } => self.set_away(who, *bye, *sits),
             Action::Back { who } => self.come_back(who),
             Action::Apart { who } => self.keep_apart(who),
-            // The fold takes care of it.
+            // The fold leaves undone actions out.
             Action::Undo { .. } => Ok(()),
         }
     }
@@ -125,7 +124,7 @@ impl State {
         found.map(|(player, _)| player).ok_or_else(|| ActionError::UnknownName(name.into()))
     }
 
-    pub(in crate::tournament) fn players(&self, names: &[String]) -> Result<Vec<EntrantId>, ActionError> {
+    pub(super) fn players(&self, names: &[String]) -> Result<Vec<EntrantId>, ActionError> {
         names.iter().map(|name| self.player(name)).collect()
     }
 
@@ -133,20 +132,18 @@ impl State {
         self.entrants.get(player).map_or("", |entrant| &entrant.name)
     }
 
-    /// Everybody, by alphabet.
+    /// Returns everybody in alphabetical order.
     pub fn by_alphabet(&self) -> Vec<EntrantId> {
         let mut order: Vec<EntrantId> = self.entrants.ids().collect();
         order::sort_by_key(&mut order, |player| self.alphabet[*player]);
         order
     }
 
-    /// Those who have not left.
+    /// Returns the entrants who have not left.
     pub fn present(&self) -> Vec<EntrantId> {
         self.entrants.ids().filter(|player| self.entrants[*player].out.is_none()).collect()
     }
 
-    /// # Errors
-    /// [`ActionError::NoGame`].
     pub fn contest(&self, game: GameId) -> Result<&Contest, ActionError> {
         self.contests.get(game).ok_or(ActionError::NoGame(game))
     }
@@ -155,10 +152,10 @@ impl State {
         self.contests.get_mut(game).ok_or(ActionError::NoGame(game))
     }
 
-    /// The sum of the fees paid in hundredths, if there is a fee (TO-40).
+    /// Returns the sum of the fees paid, in hundredths, if there is a fee (TO-40).
     pub fn takings(&self) -> Option<u64> {
         let paid = self.entrants.iter().filter(|entrant| entrant.details.paid).count() as u64;
-        self.fee.as_ref().map(|fee| fee.cents * paid)
+        self.fee.as_ref().map(|fee| fee.cents.saturating_mul(paid))
     }
 
     fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
@@ -227,7 +224,7 @@ impl State {
         Ok(())
     }
 
-    /// The phase to be drawn.
+    /// Returns the phase to be drawn, with what the draw needs from the room.
     fn next_draw(&mut self, game: GameId) -> Result<&mut Phase, ActionError> {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let byes = self.room.byes.clone();
@@ -252,12 +249,10 @@ impl State {
         self.next_draw(game)?.arrange(pools)
     }
 
-    /// The names of everybody.
     pub fn all_names(&self) -> PerEntrant<String> {
         self.entrants.map(|entrant| entrant.name.clone())
     }
 
-    /// The names of an encounter's players, by seat.
     pub fn names(&self, players: &[EntrantId]) -> Vec<&str> {
         players.iter().map(|player| self.name(*player)).collect()
     }
@@ -278,7 +273,7 @@ impl State {
     }
 
     /// Returns the address of a match whose players are known; without a phase, of the phase being played.
-    pub(in crate::tournament) fn find(
+    pub(super) fn find(
         &self,
         game: GameId,
         phase: Option<PhaseId>,
@@ -293,7 +288,7 @@ impl State {
         }
     }
 
-    pub(in crate::tournament) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Result<Score, ActionError> {
+    pub(super) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Result<Score, ActionError> {
         let contest = &self.contests[at.game];
         let phase = &contest.phases[at.phase];
         let players = self.names(&phase.encounters()[at.encounter].players);

@@ -1,9 +1,9 @@
-//! One board, and everybody else waits (TO-58): the order of the matches of a round robin.
+//! The order of the matches of a round robin on a single board (TO-58).
 
 use crate::order;
 use crate::tournament::{Duel, PairingError, Player, pairing::calendar::check};
 
-/// Odd numbers up to here are searched for the longest rest; above, the circle rests one match less.
+/// For odd numbers up to this one the longest rest is searched; above it, the rest is one match shorter.
 const SEARCHED: usize = 11;
 
 /// All pairs of `n` players, one match after the other, with as few as possible playing twice running: two of them with

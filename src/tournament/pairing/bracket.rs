@@ -1,9 +1,10 @@
-//! Single and double elimination as a structure: every match says where its two come from. Who won what, and what the
-//! rounds are called, is the caller's.
+//! Single and double elimination as a structure: every match names where its two players come from. Results and names
+//! of rounds are the caller's.
 
 use crate::tournament::{EncounterId, List, PairingError};
 
-/// With fewer, fewer than two lose in a first match before the semifinals.
+/// The fewest entrants of a consolation bracket: with fewer, fewer than two players lose their first match before the
+/// semifinals.
 pub const LEAST_CONSOLED: usize = 6;
 
 /// The most entrants of a bracket.
@@ -18,20 +19,21 @@ pub enum Slot {
     Loser(EncounterId),
 }
 
-/// To what part of the bracket a match belongs.
+/// The part of the bracket that a match belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
-    /// The bracket of those who have not lost; in single elimination the last round of it is the final.
+    /// The bracket of players without defeat; in single elimination its last round is the final.
     Winners,
-    /// The bracket of those who have lost once.
+    /// Double elimination: the bracket of players with one defeat.
     Losers,
     /// For third place: the losers of the semifinals.
     Third,
-    /// Single elimination: the bracket of those who lost the first match of both sides, before the semifinals.
+    /// Single elimination: the bracket of players who lost a match that was the first of both sides, before the
+    /// semifinals.
     Consolation,
     /// Double elimination: the winner of the winners' bracket (first slot) against the winner of the losers' bracket.
     GrandFinal,
-    /// The grand final again. Played only if its second slot won it, so that everybody else has lost twice.
+    /// The grand final again, if the player from the losers' bracket won it.
     Reset,
 }
 
@@ -39,7 +41,7 @@ pub enum Part {
 pub struct BracketMatch {
     pub slots: [Slot; 2],
     pub part: Part,
-    /// Within its part, from 1. Where byes empty a round of the losers' bracket its number is left out.
+    /// Within its part, from 1. A round of the losers' bracket that is empty because of byes is left out.
     pub round: usize,
 }
 
@@ -50,18 +52,18 @@ pub struct Bracket {
 }
 
 impl Bracket {
-    /// The rounds of its part that come after this match.
+    /// Returns the number of rounds of its part after this match.
     pub fn to_come(&self, game: &BracketMatch) -> usize {
         let same = self.matches.iter().filter(|other| other.part == game.part);
         same.map(|other| other.round).max().unwrap_or(game.round) - game.round
     }
 
-    /// Out after the second defeat.
+    /// True for double elimination.
     pub fn is_double(&self) -> bool {
         self.matches.iter().any(|game| game.part == Part::GrandFinal)
     }
 
-    /// The rounds of the whole that come after this match; none are said of a consolation.
+    /// Returns the number of rounds between this match and the end; `None` in a consolation.
     pub fn before_the_end(&self, game: &BracketMatch) -> Option<usize> {
         match game.part {
             Part::GrandFinal | Part::Reset => Some(0),
@@ -72,11 +74,11 @@ impl Bracket {
     }
 }
 
-/// A side that may be empty: byes are sides without anybody.
+/// One side of a match; `None` for a bye.
 type BracketSide = Option<Slot>;
 
 impl Bracket {
-    /// Puts two sides together: a match where both are somebody, otherwise a bye. Gives back who goes on and who falls.
+    /// Adds a match if neither side is a bye. Returns who wins and who loses it.
     fn meet(&mut self, sides: [BracketSide; 2], part: Part, round: usize) -> [BracketSide; 2] {
         let [Some(a), Some(b)] = sides else { return [sides[0].or(sides[1]), None] };
         let at = EncounterId::at(self.matches.len());
@@ -84,14 +86,14 @@ impl Bracket {
         [Some(Slot::Winner(at)), Some(Slot::Loser(at))]
     }
 
-    /// A round of neighbours: those who go on, and those who fall.
+    /// Adds a round of neighbours. Returns the winners and the losers.
     fn round(&mut self, sides: &[BracketSide], part: Part, round: usize) -> [Vec<BracketSide>; 2] {
         let results = sides.chunks_exact(2).map(|two| self.meet([two[0], two[1]], part, round));
         let (on, fallen) = results.map(|[winner, loser]| (winner, loser)).unzip();
         [on, fallen]
     }
 
-    /// Who fell in a first match of both, but for the semifinals, plays on; who fell last has a bye where there is one.
+    /// Adds the consolation bracket. The players who lost last get its byes.
     fn console(&mut self) {
         let semifinals = self.matches.iter().map(|game| game.round).max().unwrap_or(0);
         let first = |slot: &Slot| matches!(slot, Slot::Seed(_));
@@ -114,10 +116,9 @@ impl Bracket {
     }
 }
 
-/// Single elimination of `n` seeds: the best have the byes, and seeds 1 and 2 can meet only in the final, 1 to 4 only
-/// from the semifinals on. With `third`, the losers of the semifinals meet where there are two of them; with
-/// `consolation`, those who lost before the semifinals where neither had played yet have a bracket of their own. All
-/// that comes before the final.
+/// Single elimination of `n` seeds: the best have the byes; seeds 1 and 2 can meet only in the final, 1 to 4 only from
+/// the semifinals on. `third` adds a match of the two losers of the semifinals, `consolation` a bracket
+/// ([`Part::Consolation`]). Both come before the final.
 ///
 /// # Errors
 /// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_BRACKET_PLAYERS`].
@@ -140,9 +141,8 @@ pub fn single(n: usize, third: bool, consolation: bool) -> Result<Bracket, Pairi
     Ok(bracket)
 }
 
-/// Double elimination of `n` seeds: who loses falls into the losers' bracket, who loses again is out. Those who fall
-/// come in from the other side, so that they meet again the one who beat them as late as can be. The last two matches
-/// are the grand final and its [`Part::Reset`].
+/// Double elimination of `n` seeds. Losers enter the losers' bracket from the other side, so that rematches come as
+/// late as possible. The last two matches are the grand final and its [`Part::Reset`].
 ///
 /// # Errors
 /// As [`single`].
@@ -168,7 +168,7 @@ pub fn double(n: usize) -> Result<Bracket, PairingError> {
     Ok(bracket)
 }
 
-/// Turns those who fall about, by the other half and by the other end in turn.
+/// Reverses the losers of even rounds, and exchanges the halves of those of odd ones.
 fn cross(fallen: &mut [BracketSide], round: usize) {
     if round.is_multiple_of(2) {
         fallen.reverse();

@@ -64,7 +64,7 @@ pub fn double_round_robin(n: usize) -> Result<Calendar, PairingError> {
     Ok(calendar)
 }
 
-pub(in crate::tournament) fn check(n: usize) -> Result<(), PairingError> {
+pub(super) fn check(n: usize) -> Result<(), PairingError> {
     match n {
         0 | 1 => Err(PairingError::TooFew),
         2..=MAX_CALENDAR_PLAYERS => Ok(()),

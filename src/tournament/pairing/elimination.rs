@@ -15,21 +15,21 @@ pub struct Seeded {
     pub bracket: Bracket,
     /// The best seed first.
     pub seeds: Vec<EntrantId>,
-    /// Matches from which somebody went on whatever a correction says of the result.
+    /// Matches from which this player goes on, whatever a correction made of the result.
     pub kept: Vec<(EncounterId, EntrantId)>,
 }
 
 impl Phase {
-    /// The members in an order drawn by lot, after those who are seeded.
-    pub(in crate::tournament) fn lot(&self, rng: &mut Rng) -> Vec<EntrantId> {
+    /// Returns the seeds, then the other members by lot.
+    pub(super) fn lot(&self, rng: &mut Rng) -> Vec<EntrantId> {
         let mut lot = self.members.clone();
         rng.shuffle(&mut lot);
         self.seed(&mut lot);
         lot
     }
 
-    /// A bracket for `seeds`, which `make` gives for their number.
-    pub(in crate::tournament) fn draw_bracket(
+    /// Draws the bracket that `make` returns for the number of `seeds`.
+    pub(super) fn draw_bracket(
         &mut self,
         seeds: Vec<EntrantId>,
         make: impl Fn(usize) -> Result<Bracket, PairingError>,
@@ -48,8 +48,8 @@ impl Phase {
         Ok(())
     }
 
-    /// Takes the draw back, as long as nothing was played.
-    pub(in crate::tournament) fn drop_bracket(&mut self) -> Result<(), ActionError> {
+    /// Undoes the draw, if nothing was played.
+    pub(super) fn drop_bracket(&mut self) -> Result<(), ActionError> {
         if self.has_begun() {
             return Err(ActionError::CannotJoin);
         }
@@ -58,7 +58,7 @@ impl Phase {
         Ok(())
     }
 
-    /// Moves everybody as far as the results take them. A result between others than before is dropped.
+    /// Moves everybody as far as the results take them. The result of a match whose players change is dropped.
     pub(in crate::tournament) fn propagate(&mut self) {
         let Some(Seeded { bracket, .. }) = self.bracket().cloned() else { return };
         for (at, game) in bracket.matches.each() {
@@ -77,7 +77,7 @@ impl Phase {
         }
     }
 
-    /// Seats others at a match: its result and what was decided about it are dropped.
+    /// Replaces the players of a match and drops its result and decisions.
     fn seat(&mut self, at: EncounterId, players: Seats) {
         self.settled.retain(|(of, _)| *of != TieAt::Match(at));
         if let Some(Seeded { kept, .. }) = self.bracket_mut() {
@@ -88,19 +88,19 @@ impl Phase {
         }
     }
 
-    /// The kind of this match: towards the end of an elimination they may be longer.
+    /// Returns the kind of a match, which may be longer towards the end of an elimination.
     pub fn kind_of(&self, at: EncounterId) -> MatchKind {
         self.kind_by(&self.plan, at)
     }
 
-    /// The same by another plan.
+    /// Returns the kind of a match by another plan.
     pub(in crate::tournament) fn kind_by(&self, plan: &PhasePlan, at: EncounterId) -> MatchKind {
         let bracket = self.bracket().map(|seeded| &seeded.bracket);
         let left = bracket.and_then(|of| of.before_the_end(of.matches.get(at)?));
         plan.kind_of(left.and_then(|left| plan.best_of.get(left)).copied().unwrap_or(0))
     }
 
-    /// The player on one side of a match, once they are known.
+    /// Returns the player on one side of a match, if known.
     pub fn comes_from(&self, slot: Slot) -> Option<EntrantId> {
         match slot {
             Slot::Seed(seed) => self.bracket()?.seeds.get(seed).copied(),
@@ -109,20 +109,20 @@ impl Phase {
         }
     }
 
-    /// A match with somebody who left is won by the other; between two of them, by nobody in particular.
+    /// Gives a match without result to the opponent of a player who left; if both left, to the first.
     fn walk_over(&mut self, at: EncounterId) {
         let Encounter { players, score: None, .. } = &self.encounters()[at] else { return };
         let Seats::Duel([a, b]) = *players else { return };
         let winner = match (self.gone.contains(&a), self.gone.contains(&b)) {
             (false, false) => return,
             (true, false) => 1,
-            // Somebody has to be named for the next round, and is out there too.
+            // The next round needs a player, who loses there too.
             (_, true) => 0,
         };
         self.set_score(at, Some(Score::walkover(self.kind_of(at), winner)));
     }
 
-    /// The grand final was won by who had not lost: there is no second one.
+    /// True for a second grand final that is not played, since the unbeaten player won the first.
     pub(in crate::tournament) fn is_needless(&self, at: EncounterId) -> bool {
         let game = self.bracket().and_then(|seeded| seeded.bracket.matches.get(at));
         let Some([Slot::Winner(grand_final), _]) = game.filter(|game| game.part == Part::Reset).map(|g| g.slots) else {
@@ -132,7 +132,7 @@ impl Phase {
         unbeaten(at).is_some() && unbeaten(at) == unbeaten(grand_final)
     }
 
-    /// The player who goes on from this match, if it is decided.
+    /// Returns the player who goes on from this match, if it is decided.
     pub fn winner_of(&self, at: EncounterId) -> Option<EntrantId> {
         let encounter = self.encounters().get(at)?;
         let Seats::Duel([a, b]) = encounter.players else { return None };

@@ -23,18 +23,12 @@ use crate::tournament::{ActionError, Encounter, EntrantId, List, Phase, PoolId, 
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
     pub fn draw(&mut self, rng: &mut Rng) -> Result<(), ActionError> {
         let shape = self.plan.shape;
         shape.rules().draw(self, rng)
     }
 
-    /// The same, set by hand: pools, the tables of the next round, or the order of an elimination.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
+    /// Sets the pools, the tables of the next round, or the seeds of an elimination by hand.
     pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         let shape = self.plan.shape;
         if shape.rules().draws_everything() {
@@ -43,12 +37,8 @@ impl Phase {
         shape.rules().arrange(self, pools)
     }
 
-    /// Refuses lists that do not hold these players, each exactly once.
-    pub(in crate::tournament) fn hold(
-        &self,
-        players: &[EntrantId],
-        pools: &[Vec<EntrantId>],
-    ) -> Result<(), ActionError> {
+    /// Refuses `pools` that do not hold `players`, each exactly once.
+    pub(super) fn hold(&self, players: &[EntrantId], pools: &[Vec<EntrantId>]) -> Result<(), ActionError> {
         let sorted = |mut players: Vec<EntrantId>| {
             order::sort(&mut players);
             players
@@ -62,19 +52,19 @@ impl Phase {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
     }
 
-    /// True if the tables of later rounds are drawn, and can be filled without somebody.
+    /// True if the tables of later rounds can be filled without somebody.
     pub fn may_be_sat_out(&self) -> bool {
         self.plan.shape.rules().mixes_tables() && self.through().is_none()
     }
 
-    /// Those of them who do not sit out.
-    pub(in crate::tournament) fn seated(&self) -> Vec<EntrantId> {
+    /// Members who still play and do not sit out.
+    pub(super) fn seated(&self) -> Vec<EntrantId> {
         self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
     }
 
-    /// Names the best, in their order; who does not play here is passed over. Later Swiss rounds keep those of the
-    /// first.
-    pub(in crate::tournament) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
+    /// Sets the seeds, best first; entrants who do not play here are ignored. An empty list keeps those of the first
+    /// Swiss round.
+    pub(super) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
         each_once(seeds.iter().copied()).map_err(|_| ActionError::WrongPlayers)?;
         if !seeds.is_empty() {
             self.seeds = seeds;
@@ -82,19 +72,19 @@ impl Phase {
         Ok(())
     }
 
-    /// Puts the seeded to the front; the others stay as they are.
-    pub(in crate::tournament) fn seed(&self, lot: &mut [EntrantId]) {
+    /// Moves the seeds to the front; the others keep their order.
+    pub(super) fn seed(&self, lot: &mut [EntrantId]) {
         order::sort_by_key(lot, |player| self.seeds.iter().position(|s| s == player).unwrap_or(usize::MAX));
     }
 
     /// The number of rounds with a result.
-    pub(in crate::tournament) fn rounds_begun(&self) -> usize {
+    pub(super) fn rounds_begun(&self) -> usize {
         let reported = self.encounters().iter().filter(|e| e.score.is_some());
         reported.map(|e| e.round.number()).max().unwrap_or(0)
     }
 
-    /// Other tables for the rounds that have not begun.
-    pub(in crate::tournament) fn set_rounds_to_come(&mut self, rounds: Vec<Vec<Vec<EntrantId>>>) {
+    /// Replaces the tables of the rounds that have not begun.
+    pub(super) fn set_rounds_to_come(&mut self, rounds: Vec<Vec<Vec<EntrantId>>>) {
         let (begun, undrawn) = (self.rounds_begun(), self.undrawn());
         if let Some(drawn) = self.drawn_mut() {
             drawn.encounters.retain(|e| e.round.number() <= begun);
@@ -110,8 +100,8 @@ impl Phase {
         rounds
     }
 
-    /// Puts the next round of tables or pairs at the end.
-    pub(in crate::tournament) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
+    /// Appends a round of tables or pairs.
+    pub(super) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
         let round = RoundId::at(self.rounds_drawn());
         self.begin_rounds();
         self.set_undrawn(self.undrawn().saturating_sub(1));
@@ -123,12 +113,12 @@ impl Phase {
     }
 }
 
-/// The reason why there is no pairing.
+/// Why there is no pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PairingError {
-    /// Fewer players, rounds or places than the format needs.
+    /// Fewer players, rounds or places than needed.
     TooFew,
-    /// More than this tablet can plan.
+    /// More than a tablet can plan.
     TooMany,
     /// Somebody is named twice where once is allowed.
     Twice,

@@ -1,4 +1,4 @@
-//! Phases whose pools are drawn once, all at the same time.
+//! Phases whose pools are all drawn at once.
 
 use crate::engine::Rng;
 use crate::order;
@@ -8,7 +8,7 @@ use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, event:
 type Encounters = Result<Vec<Encounter>, ActionError>;
 
 impl Phase {
-    pub(in crate::tournament) fn draw_pools(
+    pub(super) fn draw_pools(
         &mut self,
         rng: &mut Rng,
         encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
@@ -22,7 +22,7 @@ impl Phase {
         self.fill(pools.collect(), encounters)
     }
 
-    pub(in crate::tournament) fn arrange_pools(
+    pub(super) fn arrange_pools(
         &mut self,
         pools: Vec<Vec<EntrantId>>,
         encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
@@ -53,13 +53,8 @@ impl Phase {
         Ok(())
     }
 
-    /// Seats a newcomer at a table of this pool that has no result yet and room among its `seats`.
-    pub(in crate::tournament) fn take_seat(
-        &mut self,
-        player: EntrantId,
-        pool: PoolId,
-        seats: usize,
-    ) -> Result<(), ActionError> {
+    /// Seats a newcomer at a table of this pool without a result and with fewer than `seats` players.
+    pub(super) fn take_seat(&mut self, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
         let table = self.encounters_mut().find(room).ok_or(ActionError::CannotJoin)?;
         table.players = [&table.players[..], &[player]].concat().into();

@@ -1,21 +1,21 @@
-//! Elimination at tables (TO-43): from each table the best go on, until one table is left.
+//! Elimination at tables (TO-43): the best of each table go on until one table is left.
 
 use crate::tournament::{PairingError, pairing::lots::even_sizes};
 
-/// One stage: its tables, and how many of each go on. At the final nobody does.
+/// One stage: the sizes of its tables, and how many of each go on; 0 in the final.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableStage {
     pub tables: Vec<usize>,
     pub best: usize,
 }
 
-/// The number who qualify for the semifinal of an open of `entries` unless the organizer says otherwise (TO-43).
+/// Returns how many qualify for the semifinal of an open of `entries`, by default (TO-43).
 pub fn qualifiers(entries: usize) -> usize {
     if entries >= 24 { 16 } else { entries.min(8) }
 }
 
-/// The stages for `n` who qualified, at tables of at most `size` of which the `best` go on, to a final at one table.
-/// Tables are as even as possible; the caller draws who sits where.
+/// Returns the stages for `n` qualified players at tables of at most `size`, of which the `best` go on, up to a final
+/// at one table. Tables are as even as possible.
 ///
 /// # Errors
 /// `TooFew` if there are fewer than 2 players or nobody would go on; `Sizes` if everybody at some table would.

@@ -16,7 +16,7 @@ impl State {
 }
 
 impl Phase {
-    /// Those who can change places with `who` in the round of this match, which `who` plays.
+    /// Returns the players who can change places with `who`, who plays this match.
     pub fn may_swap(&self, encounter: EncounterId, who: EntrantId) -> Vec<EntrantId> {
         let may = |other: &EntrantId| self.shared(encounter, [who, *other]).is_ok();
         self.members.iter().copied().filter(may).collect()
@@ -49,8 +49,8 @@ impl Phase {
         Ok(())
     }
 
-    /// The matches in which the two change places: those of the round, or all of theirs where everything is drawn at
-    /// once.
+    /// Returns the matches in which the two change places: those of the round, or all of theirs if everything is drawn
+    /// at once.
     fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
         let of = self.encounters().get(encounter).ok_or(ActionError::NoMatch(encounter))?;
         let one_round = self.plan.shape.rules().rounds().is_some();

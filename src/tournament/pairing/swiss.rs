@@ -1,4 +1,4 @@
-//! Swiss pairing of duels: everybody meets somebody of like score whom they have not met.
+//! Swiss pairing of duels: everybody meets an opponent of similar score whom they have not met.
 //!
 //! A round is a cheapest perfect matching (see `matching`), with the aims in this order: nobody rests twice, no
 //! rematch, somebody of the lowest score group rests, nobody has a side three times running, few steps down between
@@ -25,20 +25,20 @@ pub enum Side {
     Second,
 }
 
-/// The way somebody was paired out of their score group: with a lower one or none, or with a higher one.
+/// A pairing outside one's score group: with a lower one or a bye, or with a higher one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Float {
     Down,
     Up,
 }
 
-/// A player as they stand before the round.
+/// A player before the round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SwissEntrant {
     pub player: Player,
     /// In any unit, the same for all.
     pub score: i64,
-    /// Their opponents, in any order; somebody met twice stands here twice.
+    /// Their opponents, in any order; an opponent met twice is listed twice.
     pub met: Vec<Player>,
     /// Their sides, oldest first.
     pub sides: Vec<Side>,
@@ -53,7 +53,7 @@ pub struct SwissEntrant {
 pub struct Pairing {
     /// The best board first.
     pub duels: Vec<Duel>,
-    /// The player who rests, if the number is odd.
+    /// The player with the bye, if the number is odd.
     pub bye: Option<Player>,
     /// The number of rematches among the duels. Not 0 only if no pairing avoids it.
     pub rematches: usize,
@@ -95,15 +95,15 @@ struct Standing<'a> {
     wish: Wish,
 }
 
-/// The side somebody should have next, and how much it matters: 0 not at all, 1 to alternate, 2 to balance, 3 because
-/// they had the other twice running or two more of it.
+/// The side a player should have next, and how much it matters: 0 not at all, 1 to alternate, 2 to balance, 3 after the
+/// other side twice running or twice more often.
 #[derive(Clone, Copy)]
 struct Wish {
     side: Side,
     weight: usize,
 }
 
-/// The faults of a pair, aim by aim.
+/// The faults of a pair, by aim.
 #[derive(Default)]
 struct Aims {
     byes: usize,
@@ -227,7 +227,8 @@ fn wish(sides: &[Side]) -> Wish {
     }
 }
 
-/// The stronger wish is heard. Of two alike, whoever had the other side the last time the two differed; then the upper.
+/// Returns the duel with sides. The stronger wish counts; of equal ones, that of the player who had the other side when
+/// the two last differed, then that of the upper player.
 fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     let (one, two) = (upper.wish, lower.wish);
     let [a, b] = [upper, lower].map(|standing| standing.entrant);

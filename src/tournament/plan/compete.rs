@@ -90,7 +90,7 @@ pub enum Reason {
 
 impl Reason {
     /// Of the games of rounds, which are played in two groups or in a league where one table or league is too long.
-    pub fn of_rounds(players: usize, two_groups: Reason) -> Reason {
+    pub fn for_rounds(players: usize, two_groups: Reason) -> Reason {
         match players {
             6 | 8 | 10 => two_groups,
             7 | 9 => Reason::Because {

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 pub enum Format {
     /// The plan of the game's rules for this number of players, or the nearest if they have none.
     #[default]
-    #[serde(rename = "seed")]
     ByRules,
     Table,
     /// The open, for games at tables (TO-40).
@@ -54,9 +53,6 @@ const MAX_PLANNED_PLAYERS: usize = 1000;
 
 impl TournamentGame {
     /// The tournament of this game for so many players.
-    ///
-    /// # Errors
-    /// [`NoPlan`].
     pub fn plan(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         if players < 2 {
             return Err(NoPlan::TooFew(2));

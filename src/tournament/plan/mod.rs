@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// For how many players it was made.
+    /// The number of players it was made for.
     pub players: usize,
     pub phases: Vec<PhasePlan>,
     /// Final points by place, 0 beyond.
@@ -32,27 +32,17 @@ pub struct PhasePlan {
     pub kind: MatchKind,
     pub scoring: Scoring,
     pub chain: Chain,
-    /// After these places something changes (TO-26); the podium's own lines are added in the last phase.
-    #[serde(default)]
+    /// Places after which something changes (TO-26); the last phase adds the podium's.
     pub lines: Vec<usize>,
-    /// The number of each pool who go on; 0 in the last phase.
-    #[serde(default)]
+    /// How many of each pool go on; 0 in the last phase.
     pub through: usize,
     /// For the first of each pool (TO-54).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// In Buchholz and Sonneborn-Berger a round that was not played counts as one against a dummy with as many points.
-    #[serde(default, skip_serializing_if = "is_false")]
+    /// True if Buchholz and Sonneborn-Berger count an unplayed round as one against a dummy on the player's points.
     pub stand_ins: bool,
-    /// Longer matches towards the end of an elimination: the final is the best of the first of these numbers, the
-    /// semifinals of the next, and so on; 0 and beyond: as all others.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// The length of the final of an elimination (best of so many), of the semifinals, and so on back; 0: as `kind`.
     pub best_of: Vec<u16>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
-pub(in crate::tournament) fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -75,7 +65,7 @@ pub enum PhaseName {
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
     pub points: u16,
-    /// Not for who wins the game.
+    /// The winner of the game does not get it.
     pub unless_winner: bool,
 }
 
@@ -93,7 +83,7 @@ pub enum BadPlan {
     Scoring(usize),
     /// A number that is zero or beyond all sense.
     Number(usize),
-    /// Best of an even number, or of too many, or where nothing is eliminated.
+    /// Best of an even number, of too many, or in a phase that eliminates nobody.
     BestOf(usize),
     /// A consolation bracket for fewer than six.
     Consolation(usize),
@@ -122,7 +112,7 @@ impl Plan {
         Ok(())
     }
 
-    /// After which places of the last phase the podium gives something else; the first counts for the Quesito too.
+    /// Returns the places of the last phase after which the podium gives fewer points.
     pub fn podium_lines(&self) -> Vec<usize> {
         let at = |place: usize| self.podium.get(place - 1).copied().unwrap_or(0);
         (1..=self.podium.len()).filter(|place| at(*place) != at(place + 1)).collect()
@@ -135,17 +125,17 @@ impl PhasePlan {
         self.shape.rules().duels()
     }
 
-    /// The kind of match of those that are the best of so many; 0: as all others.
+    /// Returns the kind of a match that is the best of `best_of`; 0: as all others.
     pub fn kind_of(&self, best_of: u16) -> MatchKind {
         if best_of == 0 { self.kind } else { MatchKind::FirstTo { wins: best_of / 2 + 1 } }
     }
 
-    /// The number of pools for `players`: no more than can hold two each, should some have left.
+    /// Returns the number of pools for `players`, at least two in each.
     pub fn pools(&self, players: usize) -> usize {
         self.shape.rules().pools(players).min(players / 2).max(1)
     }
 
-    /// The number who go on, if `players` come in.
+    /// Checks the phase for `players` and returns how many go on.
     fn check(&self, number: usize, players: usize, last: bool) -> Result<usize, BadPlan> {
         let shape = self.shape.rules();
         if !(2..=MAX_NUMBER.min(shape.most_players())).contains(&players) {

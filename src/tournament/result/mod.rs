@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 pub type Names<T> = BTreeMap<String, T>;
 
-/// A result as it is written down.
+/// A result as reported.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Sheet {
@@ -22,16 +22,16 @@ pub enum Sheet {
         #[serde(default, skip_serializing_if = "Names::is_empty")]
         yellow: Names<u16>,
     },
-    /// Only the sums are known.
+    /// Only the totals are known.
     Totals {
         players: Names<Total>,
         #[serde(default)]
         null_rounds: u16,
     },
-    /// 1 is first; those who are level share a place and the next ones are skipped.
+    /// 1 is first; tied players share a place, and the next places are skipped.
     Places {
         places: Names<u8>,
-        /// Put out of the table by a judge: last, and without points (TO-45). They have a place too.
+        /// Players expelled from the table: last in `places`, and without points (TO-45).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         expelled: Vec<String>,
         #[serde(default, skip_serializing_if = "Names::is_empty")]
@@ -46,9 +46,9 @@ pub enum Sheet {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// Nobody: the round was null.
+    /// The winner; `None` for a null round.
     pub won: Option<String>,
-    /// Cards left in the hands of the others, where they are counted (CD-41).
+    /// Cards left in the hands of the others, if they are counted (CD-41).
     #[serde(default, skip_serializing_if = "Names::is_empty")]
     pub left: Names<u32>,
 }
@@ -56,7 +56,7 @@ pub struct Round {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Total {
-    /// Rounds won, deciding rounds left out.
+    /// Rounds won, without deciding rounds.
     pub won: u16,
     pub left: u32,
     pub yellow: u16,
@@ -67,14 +67,14 @@ pub struct Total {
     pub place: Option<u8>,
 }
 
-/// The length of a match, and so its possible results.
+/// The length of a match, which determines its possible results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
     /// `each` rounds for every player at the table and `plus` more, null ones included (CD-42, TR-9); with `cards`,
     /// those left in the hands are counted.
     Fixed { each: u16, plus: u16, cards: bool },
-    /// Until somebody has won so many; null rounds do not count (TR-8).
+    /// Until somebody has won `wins` rounds; null rounds do not count (TR-8).
     FirstTo { wins: u16 },
     /// Three rounds at 1-1 after two, else until somebody has three or four are played (TR-10).
     TwoToFour,
@@ -83,7 +83,7 @@ pub enum MatchKind {
 }
 
 impl MatchKind {
-    /// Rounds of a match of `players`, where they are fixed.
+    /// Returns the number of rounds of a match of `players`, if it is fixed.
     pub fn rounds(self, players: usize) -> Option<u16> {
         let count = u16::try_from(players).unwrap_or(u16::MAX);
         match self {
@@ -92,7 +92,7 @@ impl MatchKind {
         }
     }
 
-    /// Rounds that a walkover counts for (TO-5): 2-0 in Chúpate Dos, 3-0 in Tres en Raya.
+    /// Returns the rounds that a walkover is worth (TO-5): 2-0 in Chúpate Dos, 3-0 in Tres en Raya.
     pub fn walkover(self) -> u16 {
         match self {
             MatchKind::Fixed { plus, cards: true, .. } => plus,
@@ -109,7 +109,7 @@ impl MatchKind {
     }
 
     /// True if a duel is over after these rounds, each won by the first (true) or the second.
-    pub(in crate::tournament) fn over(self, wins: &[bool]) -> bool {
+    pub(super) fn over(self, wins: &[bool]) -> bool {
         let first = wins.iter().filter(|w| **w).count() as u16;
         let (played, most) = (wins.len() as u16, first.max(wins.len() as u16 - first));
         match self {
@@ -120,7 +120,7 @@ impl MatchKind {
     }
 
     /// True if a duel may end with these rounds won.
-    pub(in crate::tournament) fn may_end(self, a: u16, b: u16) -> bool {
+    pub(super) fn may_end(self, a: u16, b: u16) -> bool {
         let (most, least) = (a.max(b), a.min(b));
         match self {
             MatchKind::FirstTo { wins } => most == wins && least < wins,
@@ -131,8 +131,8 @@ impl MatchKind {
 }
 
 impl Sheet {
-    /// The sheet of a match that was played in the app, by the names of its seats.
-    pub fn of_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
+    /// Makes the sheet of a match played in the app; `names` are by seat.
+    pub fn from_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
         let tallies = || names.iter().zip(outcome.seats.iter()).map(|(name, (_, tally))| (name.clone(), tally));
         if let MatchKind::Places { .. } = kind {
             let yellow = tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)).collect();

@@ -1,4 +1,4 @@
-//! Checks of results: what cannot have happened is refused with the reason.
+//! Checks of results. An impossible one is refused with a reason.
 
 use crate::order;
 use crate::tournament::{MatchKind, Names, Round, Total};
@@ -15,7 +15,7 @@ pub enum Counted {
 pub struct Score {
     pub counted: Counted,
     pub marks: Vec<Mark>,
-    /// The table played deciding rounds of its own, and the places follow them.
+    /// True if the table played deciding rounds, which give the places.
     pub decided: bool,
 }
 
@@ -27,18 +27,18 @@ pub struct Mark {
     pub left: u32,
     pub yellow: u16,
     pub stars: u16,
-    /// 0 where the kind of match gives none.
+    /// 0 if the kind of match gives no places.
     pub place: u8,
     pub expelled: bool,
 }
 
-/// The reason why a result cannot have happened.
+/// Why a result is impossible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetError {
-    /// The name is not of this encounter.
+    /// The player is not in this encounter.
     NotHere(String),
     Missing(String),
-    /// Places where rounds are asked for, or the other way round.
+    /// Places instead of rounds, or rounds instead of places.
     WrongForm,
     WrongRounds {
         played: u16,
@@ -56,8 +56,8 @@ pub enum SheetError {
     NoCards,
     /// The place is taken twice, or is not one that can come here.
     BadPlaces(u8),
-    /// Deciding rounds are for those who are level at a table: this player is level with nobody, has won too many, or
-    /// stands below somebody who won fewer (CD-45).
+    /// This player has deciding rounds without being tied at the table, has too many, or is placed below somebody with
+    /// fewer (CD-45).
     NotDeciding(String),
     /// More cards shown, or null rounds, than there can have been.
     TooMany(u16),
@@ -71,7 +71,7 @@ pub enum SheetError {
 /// The cards of a pack: nobody is left with more in one round.
 const PACK: u32 = 40;
 
-/// Above this many, yellow cards or null rounds of one match are a slip.
+/// More yellow cards or null rounds than this in one match are a typing error.
 const MOST_SHOWN: u16 = 200;
 
 impl Score {
@@ -88,15 +88,11 @@ impl Score {
     }
 }
 
-pub(in crate::tournament) fn seat(players: &[&str], name: &str) -> Result<usize, SheetError> {
+pub(super) fn seat(players: &[&str], name: &str) -> Result<usize, SheetError> {
     players.iter().position(|p| *p == name).ok_or_else(|| SheetError::NotHere(name.into()))
 }
 
-pub(in crate::tournament) fn add_yellow(
-    score: &mut Score,
-    players: &[&str],
-    yellow: &Names<u16>,
-) -> Result<(), SheetError> {
+pub(super) fn add_yellow(score: &mut Score, players: &[&str], yellow: &Names<u16>) -> Result<(), SheetError> {
     for (name, cards) in yellow {
         check_count(*cards)?;
         score.marks[seat(players, name)?].yellow = *cards;
@@ -104,7 +100,7 @@ pub(in crate::tournament) fn add_yellow(
     Ok(())
 }
 
-/// Fills in what each lost and the places of a duel.
+/// Fills in the rounds lost and the places of a duel.
 fn duel(marks: &mut [Mark]) {
     if let [a, b] = marks {
         (a.lost, b.lost) = (b.won, a.won);
@@ -112,11 +108,7 @@ fn duel(marks: &mut [Mark]) {
     }
 }
 
-pub(in crate::tournament) fn rounds_score(
-    kind: MatchKind,
-    players: &[&str],
-    rounds: &[Round],
-) -> Result<Score, SheetError> {
+pub(super) fn rounds_score(kind: MatchKind, players: &[&str], rounds: &[Round]) -> Result<Score, SheetError> {
     let mut marks = vec![Mark::default(); players.len()];
     let mut wins = Vec::new();
     for (i, round) in rounds.iter().enumerate() {
@@ -149,7 +141,7 @@ pub(in crate::tournament) fn rounds_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Everybody who did not win a round holds at least one card.
+/// Adds the cards left after a round: everybody but the winner holds at least one.
 fn add_cards(
     kind: MatchKind,
     players: &[&str],
@@ -175,7 +167,7 @@ fn add_cards(
     Ok(())
 }
 
-pub(in crate::tournament) fn totals_score(
+pub(super) fn totals_score(
     kind: MatchKind,
     players: &[&str],
     totals: &Names<Total>,
@@ -228,7 +220,7 @@ fn check_count(count: u16) -> Result<(), SheetError> {
     if count > MOST_SHOWN { Err(SheetError::TooMany(count)) } else { Ok(()) }
 }
 
-/// One pack is dealt in a round: all hands together hold no more.
+/// Refuses more cards left than `rounds` packs have.
 fn one_pack<'a>(rounds: u32, left: impl Iterator<Item = (&'a str, u32)> + Clone) -> Result<(), SheetError> {
     let all = left.clone().fold(0_u32, |sum, (_, cards)| sum.saturating_add(cards));
     match left.max_by_key(|(_, cards)| *cards) {
@@ -237,8 +229,8 @@ fn one_pack<'a>(rounds: u32, left: impl Iterator<Item = (&'a str, u32)> + Clone)
     }
 }
 
-/// Deciding rounds are played at a table of cards by those who are level in rounds and cards, one fewer than they are,
-/// and put their winner above the others (CD-45).
+/// Checks deciding rounds (CD-45): they are for players tied in rounds and cards at a table, at most one fewer than the
+/// tied, and their winner is placed above the others.
 fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(), SheetError> {
     let deciding = |mark: &Mark| mark.stars.saturating_sub(mark.won);
     let level = |a: &Mark, b: &Mark| (a.won, a.left) == (b.won, b.left);
@@ -258,7 +250,7 @@ fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(
     Ok(())
 }
 
-/// At least one card for every round not won, and none for the others.
+/// Checks cards left: at least one for every round not won, otherwise none.
 fn check_left(kind: MatchKind, players: &[&str], marks: &[Mark], rounds: u16) -> Result<(), SheetError> {
     let left = players.iter().zip(marks).map(|(name, mark)| (*name, mark.left));
     one_pack(u32::from(rounds.max(1)), left)?;
@@ -276,7 +268,7 @@ fn check_left(kind: MatchKind, players: &[&str], marks: &[Mark], rounds: u16) ->
     Ok(())
 }
 
-/// The values by the order of the players: one each, and no others.
+/// Returns the values in the order of the players, exactly one each.
 fn everyone<'a, T>(players: &[&str], values: &'a Names<T>) -> Result<Vec<&'a T>, SheetError> {
     for name in values.keys() {
         seat(players, name)?;
@@ -284,7 +276,7 @@ fn everyone<'a, T>(players: &[&str], values: &'a Names<T>) -> Result<Vec<&'a T>,
     players.iter().map(|name| values.get(*name).ok_or_else(|| SheetError::Missing((*name).into()))).collect()
 }
 
-pub(in crate::tournament) fn places_score(
+pub(super) fn places_score(
     kind: MatchKind,
     players: &[&str],
     places: &Names<u8>,
@@ -308,7 +300,7 @@ pub(in crate::tournament) fn places_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// 1, 2, 3...; where places may be shared, 1, 2, 2, 4...
+/// Accepts 1, 2, 3... and, if `shared`, also 1, 2, 2, 4...
 fn check_places(places: &[u8], shared: bool) -> Result<(), SheetError> {
     let mut sorted = places.to_vec();
     order::sort(&mut sorted);

@@ -1,17 +1,7 @@
 //! Eliminations as events: corrections, annulled matches, ties below the final.
 
 use super::*;
-use crate::tournament::{ActionError, Change, Decided, Policy, Shape, Waits, shape::Knockout};
-
-fn pair(event: &Event, number: usize) -> [String; 2] {
-    let players = &encounter(event, number).players;
-    [0, 1].map(|seat| event.state().name(players[seat]).to_string())
-}
-
-fn won(event: &Event, number: usize, seat: usize) -> Sheet {
-    let name = &pair(event, number)[seat];
-    duel(&[name, name, name])
-}
+use crate::tournament::{Change, Shape, shape::Knockout};
 
 fn place(event: &Event, name: &str) -> usize {
     let player = event.state().player(name).unwrap();
@@ -21,31 +11,31 @@ fn place(event: &Event, name: &str) -> usize {
 /// Four players, the first named won everything.
 fn four() -> Event {
     let mut event = drawn("tres-en-raya", 4, Format::Knockout);
-    (1..=4).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
+    (1..=4).for_each(|number| first_wins(&mut event, number));
     event
 }
 
 #[test]
 fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     let mut event = four();
-    let [winner, loser] = pair(&event, 1);
+    let [winner, loser] = &names_in(&event, 1)[..] else { panic!("a duel") };
     let turned = won(&event, 1, 1);
     assert_eq!(event.apply(correct(1, turned.clone(), None)), Err(ActionError::NeedsPolicy));
     let keep = correct(1, turned.clone(), Some(Policy::Keep));
     let again = |change: &Change| matches!(change, Change::Again { .. });
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
     event.apply(keep).unwrap();
-    assert_eq!((place(&event, &winner), waits(&event)), (1, Waits::Nothing));
-    let score = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].score.clone().unwrap();
+    assert_eq!((place(&event, winner), waits(&event)), (1, Waits::Nothing));
+    let score = first_phase(&event).encounters()[EncounterId::FIRST].score.clone().unwrap();
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
     // Told again, by hand: the other goes on, and the final is played again.
     let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
-    assert_eq!(event.apply(decide(&pair(&event, 2)[0])), Err(ActionError::WrongPlayers));
-    assert!(event.preview(&decide(&loser)).unwrap().iter().any(again));
-    event.apply(decide(&loser)).unwrap();
-    assert!(contest(&event).phases[PhaseId::FIRST].encounters().iter().any(|e| e.score.is_none()));
+    assert_eq!(event.apply(decide(&names_in(&event, 2)[0])), Err(ActionError::WrongPlayers));
+    assert!(event.preview(&decide(loser)).unwrap().iter().any(again));
+    event.apply(decide(loser)).unwrap();
+    assert!(first_phase(&event).encounters().iter().any(|e| e.score.is_none()));
     finish(&mut event, 3);
-    assert!(place(&event, &loser) < place(&event, &winner));
+    assert!(place(&event, loser) < place(&event, winner));
 }
 
 #[test]
@@ -54,24 +44,16 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         let mut event = drawn("tres-en-raya", 4, format);
         let annulled = || Sheet::Annulled { reason: "se fue la luz".into() };
         event.apply(report(1, annulled())).unwrap();
-        let [a, b] = pair(&event, 1);
-        event.apply(report(2, won(&event, 2, 0))).unwrap();
+        let [a, b] = &names_in(&event, 1)[..] else { panic!("a duel") };
+        first_wins(&mut event, 2);
         let ties = contest(&event).ties(PhaseId::FIRST, &event.state().alphabet);
         assert_eq!((ties.len(), ties[0].0.number()), (1, 1), "{format:?}");
         let order = Decided::Order { order: vec![b.clone(), a.clone()], reason: "por lo visto".into() };
-        let decide = |how| Action::Decide {
-            game: Some(GameId::FIRST),
-            phase: None,
-            pool: 1,
-            among: vec![a.clone(), b.clone()],
-            how,
-        };
-        event.apply(decide(order)).unwrap();
+        event.apply(decide(&[a, b], order)).unwrap();
         finish(&mut event, 2);
         assert_eq!(waits(&event), Waits::Nothing, "{format:?}");
         // The final too.
-        let last =
-            contest(&event).phases[PhaseId::FIRST].encounters().iter().rposition(|e| e.players.len() == 2).unwrap();
+        let last = first_phase(&event).encounters().iter().rposition(|e| e.players.len() == 2).unwrap();
         let number = if format == Format::Knockout { last + 1 } else { last };
         event.apply(correct(number, annulled(), Some(Policy::Reseat))).unwrap();
         finish(&mut event, 5);
@@ -84,25 +66,22 @@ fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     let mut event = event("tres-en-raya", 4, Format::Knockout);
     let mut plan = plan("tres-en-raya", 4, Format::Knockout).unwrap();
     plan.phases[0].shape = Shape::Knockout(Knockout { third: false, consolation: false });
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event.apply(edit(plan)).unwrap();
     draw(&mut event);
-    (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
+    (1..=3).for_each(|number| first_wins(&mut event, number));
     let Waits::Ties(_, ties) = waits(&event) else { panic!("third place") };
     assert_eq!((ties[0].0.number(), ties[0].1.place), (1, 3));
-    let among: Vec<String> = ties[0].1.players.iter().map(|p| event.state().name(*p).to_string()).collect();
-    let how = Decided::Lots("la luna".into());
-    event.apply(Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: among.clone(), how }).unwrap();
+    let among = strings(&event.state().names(&ties[0].1.players));
+    event.apply(decide(&[&among[0], &among[1]], Decided::Lots("la luna".into()))).unwrap();
     assert_eq!(waits(&event), Waits::Nothing);
-    let mut places = [place(&event, &among[0]), place(&event, &among[1])];
-    places.sort_unstable();
-    assert_eq!(places, [3, 4]);
+    assert_eq!(sorted(among.iter().map(|name| place(&event, name))), [3, 4]);
 }
 
 #[test]
 fn to_5_a_league_match_corrected_to_a_walkover_asks_for_nothing() {
     let mut event = drawn("tres-en-raya", 4, Format::ByRules);
-    event.apply(report(1, won(&event, 1, 0))).unwrap();
-    let to = pair(&event, 1)[1].clone();
+    first_wins(&mut event, 1);
+    let to = names_in(&event, 1)[1].clone();
     event.apply(correct(1, Sheet::Walkover { to }, None)).unwrap();
     event.apply(correct(1, Sheet::Annulled { reason: "no se jugó".into() }, None)).unwrap();
 }
@@ -123,8 +102,7 @@ fn to_32_the_chain_of_the_general_classification_can_be_edited() {
     event.apply(yellow).unwrap();
     event.apply(general(&[Criterion::FairPlay, Criterion::Points])).unwrap();
     assert_eq!(event.state().general().standings.place_of(first), Some(3));
-    let again = Event::read(COMPETING, &event.text()).unwrap();
-    assert_eq!(again.state(), event.state());
+    reads_again(&event);
 }
 
 #[test]
@@ -149,8 +127,7 @@ fn who_comes_into_a_round_without_playing_is_as_far_as_who_played() {
     let (play, wait) = known(&event);
     assert_eq!(places(&event, &wait), [1, 1, 1], "three are in the semifinals already");
     assert_eq!(places(&event, &play), [4, 4]);
-    let first = won(&event, 1, 0);
-    event.apply(report(1, first)).unwrap();
+    first_wins(&mut event, 1);
     let winner = phase(&event).winner_of(EncounterId::FIRST).unwrap();
     assert_eq!(places(&event, &[winner]), [1]);
     // With two lives, who has not lost is ahead of who has.

@@ -1,7 +1,7 @@
 //! Changes to an event that is under way: coming late, leaving, corrections, taking back.
 
 use super::*;
-use crate::tournament::{ActionError, Change, Counted, Decided, EventFile, Policy, Total, Unplayed};
+use crate::tournament::{Change, Counted, EventFile};
 
 /// Goes on at random until the phase of this number (from 1) is drawn.
 fn reach(event: &mut Event, phase: usize, seed: u64) {
@@ -11,18 +11,13 @@ fn reach(event: &mut Event, phase: usize, seed: u64) {
     }
 }
 
-fn withdraw(name: &str, unplayed: Unplayed) -> Action {
-    Action::Withdraw { who: name.into(), unplayed }
-}
-
 #[test]
 fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let yellow = Action::Sanction { who: "Beto".into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into() };
-    event.apply(yellow).unwrap();
+    event.apply(yellow("Beto")).unwrap();
     let fair = contest(&event).fair_play(3);
     assert_eq!(fair[player(&event, "Beto")], 1);
-    event.apply(withdraw("Carla", Unplayed::Walkover)).unwrap();
+    event.apply(withdraw("Carla")).unwrap();
     let state = event.state();
     let columns = &contest(&event).tables(PhaseId::FIRST, &state.alphabet)[PoolId::FIRST].columns;
     let ana = columns[player(&event, "Ana")];
@@ -35,8 +30,8 @@ fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
 #[test]
 fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     let mut event = drawn("chupate-dos", 7, Format::ByRules);
-    event.apply(withdraw("Ana", Unplayed::Walkover)).unwrap();
-    event.apply(withdraw("Beto", Unplayed::Walkover)).unwrap();
+    event.apply(withdraw("Ana")).unwrap();
+    event.apply(withdraw("Beto")).unwrap();
     let (a, b) = (player(&event, "Ana"), player(&event, "Beto"));
     let phase = phase(&event);
     let of = |x: EntrantId, y: EntrantId| {
@@ -46,10 +41,10 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     assert_eq!(of(a, b).counted, Counted::Annulled);
     let c = player(&event, "Carla");
     assert_eq!((of(a, c).counted, of(b, c).counted), (Counted::Walkover, Counted::Walkover));
-    assert_eq!(event.apply(withdraw("Ana", Unplayed::Walkover)), Err(ActionError::IsOut("Ana".into())));
+    assert_eq!(event.apply(withdraw("Ana")), Err(ActionError::IsOut("Ana".into())));
     finish(&mut event, 1);
     assert!(is_over(&event));
-    assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&a), "who left does not go on");
+    assert!(!second_phase(&event).members.contains(&a), "who left does not go on");
 }
 
 #[test]
@@ -61,11 +56,9 @@ fn to_5_the_organizer_may_annul_instead() {
         for _ in 0..3 {
             let phase = phase(&event);
             let open = phase.playable().find(|at| phase.encounters()[*at].players.contains(&eva)).unwrap();
-            let players = event.state().names(&phase.encounters()[open].players);
-            let sheet = duel(&[players[0], players[0], players[0]]);
-            event.apply(report(open.number(), sheet)).unwrap();
+            first_wins(&mut event, open.number());
         }
-        event.apply(withdraw("Eva", unplayed)).unwrap();
+        event.apply(Action::Withdraw { who: "Eva".into(), unplayed }).unwrap();
         assert_eq!(first_table(&event).columns[eva].played, counted);
         finish(&mut event, 2);
     }
@@ -130,11 +123,11 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
     assert!(finalists.contains(&last) && !finalists.contains(&second));
 
     let names: Vec<String> = [last, second].map(|p| event.state().name(p).to_string()).into();
-    let others = contest(&event).phases[PhaseId::FIRST].through().unwrap().to_vec();
+    let others = first_phase(&event).through().unwrap().to_vec();
     let others = others[2..].iter().map(|p| event.state().name(*p).to_string());
     let decide: Vec<String> = names.into_iter().chain(others).collect();
     event.apply(correct(1, sheet, Some(Policy::Decide(decide)))).unwrap();
-    let finalists = &contest(&event).phases[PhaseId::at(1)].encounters()[EncounterId::FIRST].players;
+    let finalists = &second_phase(&event).encounters()[EncounterId::FIRST].players;
     assert!(finalists.contains(&last) && finalists.contains(&second));
     for mut event in [kept, reseated, event] {
         finish(&mut event, 9);
@@ -178,11 +171,11 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
                     let who = event.state().name(*rng.choose(&present).unwrap()).to_string();
                     let unplayed = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize];
                     if present.len() > 5 {
-                        event.apply(withdraw(&who, unplayed)).unwrap();
+                        event.apply(Action::Withdraw { who, unplayed }).unwrap();
                     }
                     let late = format!("Tarde {step}");
                     event.apply(enter(&late)).unwrap();
-                    match event.apply(Action::Join { game: GameId::FIRST, who: late, pool: None }) {
+                    match event.apply(join(&late)) {
                         Ok(()) | Err(ActionError::CannotJoin | ActionError::NotDrawn) => {}
                         other => panic!("{game} {format:?} {at}: {other:?}"),
                     }
@@ -198,8 +191,7 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
 #[test]
 fn no_action_panics_and_what_is_refused_changes_nothing() {
     let mut event = in_the_final(2);
-    let file = serde_json::to_string(event.file()).unwrap();
-    let file: EventFile = serde_json::from_str(&file).unwrap();
+    let file: EventFile = serde_json::from_str(&event.text()).unwrap();
     assert_eq!(Event::load(COMPETING, file.clone()).unwrap(), event, "a log survives its text");
     let mut rng = Rng::from_number(4);
     for _ in 0..3000 {
@@ -226,13 +218,13 @@ fn no_action_panics_and_what_is_refused_changes_nothing() {
 fn a_match_stays_what_it_was_when_later_rounds_are_mended() {
     let mut event = drawn("dudo", 24, Format::ByRules);
     play_first(&mut event, 7, 3);
-    let before = contest(&event).phases[PhaseId::FIRST].encounters().clone();
-    event.apply(withdraw("P0005", Unplayed::Walkover)).unwrap();
-    let after = contest(&event).phases[PhaseId::FIRST].encounters();
+    let before = first_phase(&event).encounters().clone();
+    event.apply(withdraw("P0005")).unwrap();
+    let after = first_phase(&event).encounters();
     for (at, encounter) in before.each().filter(|(_, e)| e.score.is_some()) {
         assert_eq!(after[at], *encounter, "the number and the result of match {at}");
     }
-    let present = contest(&event).phases[PhaseId::FIRST].present().len();
+    let present = first_phase(&event).present().len();
     let round = after.iter().map(|e| e.round).max().unwrap();
     assert_eq!(after.iter().filter(|e| e.round == round).map(|e| e.players.len()).sum::<usize>(), present);
 }
@@ -240,13 +232,7 @@ fn a_match_stays_what_it_was_when_later_rounds_are_mended() {
 #[test]
 fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     let mut event = drawn("tres-en-raya", 4, Format::Knockout);
-    let won = |event: &Event, number: usize, seat: usize| {
-        let name = event.state().name(encounter(event, number).players[seat]).to_string();
-        duel(&[&name, &name, &name])
-    };
-    for number in 1..=3 {
-        event.apply(report(number, won(&event, number, 0))).unwrap();
-    }
+    (1..=3).for_each(|number| first_wins(&mut event, number));
     let again = |policy| correct(1, won(&event, 1, 1), policy);
     let (none, reseat) = (again(None), again(Some(Policy::Reseat)));
     assert_eq!(event.apply(none), Err(ActionError::NeedsPolicy));
@@ -263,13 +249,10 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
 #[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
-    let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
-    event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
-    assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(ActionError::HasResult));
-    let how = Decided::Lots("x".into());
-    let decide = Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: vec![a, b], how };
-    assert_eq!(event.apply(decide), Err(ActionError::NoSuchTie));
+    first_wins(&mut event, 1);
+    assert_eq!(event.apply(report(1, won(&event, 1, 1))), Err(ActionError::HasResult));
+    let lots = decide(&[&names_in(&event, 1)[0], &names_in(&event, 1)[1]], Decided::Lots("x".into()));
+    assert_eq!(event.apply(lots), Err(ActionError::NoSuchTie));
 }
 
 #[test]
@@ -278,11 +261,11 @@ fn to_5_who_withdrew_from_a_group_does_not_go_on() {
     play_until(&mut event, 1, 4);
     let first = first_table(&event).standings.rows[0].player;
     let name = event.state().name(first).to_string();
-    event.apply(withdraw(&name, Unplayed::Walkover)).unwrap();
+    event.apply(withdraw(&name)).unwrap();
     let tables = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
     assert_eq!(tables[PoolId::FIRST].without_place, [first]);
     reach(&mut event, 2, 1);
-    assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&first));
+    assert!(!second_phase(&event).members.contains(&first));
 }
 
 #[test]
@@ -290,7 +273,7 @@ fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
     for format in [Format::ByRules, Format::League, Format::Swiss, Format::DoubleKnockout] {
         let mut event = drawn("tres-en-raya", 8, format);
         for name in names(8).iter().skip(1) {
-            event.apply(withdraw(name, Unplayed::Annul)).unwrap();
+            event.apply(Action::Withdraw { who: name.clone(), unplayed: Unplayed::Annul }).unwrap();
         }
         finish(&mut event, 1);
         let gains = gains(&event);
@@ -299,12 +282,12 @@ fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
     // Third of her group and gone home: the seat of a finalist who leaves too is not for her.
     let mut event = drawn("chupate-dos", 6, Format::ByRules);
     play_until(&mut event, 0, 3);
-    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    event.apply(ADVANCE).unwrap();
     let ranking: Vec<String> = table(&event, 0, 0).into_iter().map(|(name, _)| name).collect();
-    event.apply(withdraw(&ranking[2], Unplayed::Walkover)).unwrap();
-    event.apply(withdraw(&ranking[1], Unplayed::Walkover)).unwrap();
+    event.apply(withdraw(&ranking[2])).unwrap();
+    event.apply(withdraw(&ranking[1])).unwrap();
     finish(&mut event, 1);
     let third = player(&event, &ranking[2]);
-    assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&third));
-    assert_eq!(contest(&event).phases[PhaseId::at(1)].members.len(), 3);
+    assert!(!second_phase(&event).members.contains(&third));
+    assert_eq!(second_phase(&event).members.len(), 3);
 }

@@ -1,24 +1,30 @@
 //! Closed phases stay closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
 
 use super::*;
-use crate::tournament::{ActionError, Policy, SheetError};
+use crate::tournament::SheetError;
 
-/// Two groups of three, in the first of which Ana and Beto are level but for a card of Beto's; Eva wins the other.
-fn before_the_final() -> Event {
+/// Two groups of three with this result of the first; Eva wins the other.
+fn two_groups(first: &[(&str, u16, u32)]) -> Event {
     let mut event = event("chupate-dos", 6, Format::ByRules);
-    let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
-    let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
-    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
-    event.apply(yellow("Beto")).unwrap();
-    event.apply(report(1, totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]))).unwrap();
+    event.apply(arrange(&[&["Ana", "Beto", "Carla"], &["Dani", "Eva", "Fede"]])).unwrap();
+    event.apply(report(1, totals(first))).unwrap();
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
+    event
+}
+
+const LEVEL: [(&str, u16, u32); 3] = [("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)];
+
+/// Two groups, closed; in the first Ana and Beto are level but for a card of Beto's.
+fn closed_groups() -> Event {
+    let mut event = two_groups(&LEVEL);
+    event.apply(yellow("Beto")).unwrap();
+    event.apply(ADVANCE).unwrap();
     event
 }
 
 #[test]
 fn to_2_a_card_in_the_final_leaves_the_closed_groups_as_they_are() {
-    let mut event = before_the_final();
-    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    let mut event = closed_groups();
     draw(&mut event);
     let group = table(&event, 0, 0);
     assert_eq!(group[0], ("Ana".into(), 1), "by fair play");
@@ -30,33 +36,26 @@ fn to_2_a_card_in_the_final_leaves_the_closed_groups_as_they_are() {
     let fair = contest(&event).fair_play(6);
     assert_eq!(fair[player(&event, "Ana")], 2, "in the general classification, all of them");
     let here = contest(&event).qualifiers(PhaseId::FIRST, &event.state().alphabet);
-    assert!(contest(&event).phases[PhaseId::FIRST].through().unwrap().iter().all(|who| here.contains(who)));
+    assert!(first_phase(&event).through().unwrap().iter().all(|who| here.contains(who)));
 }
 
 #[test]
 fn to_2_a_card_of_a_final_that_falls_away_counts_in_the_groups_that_are_open_again() {
-    let mut event = before_the_final();
-    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    let mut event = closed_groups();
     (0..2).for_each(|_| event.apply(yellow("Ana")).unwrap());
-    event.apply(Action::Withdraw { who: "Eva".into(), unplayed: Default::default() }).unwrap();
+    event.apply(withdraw("Eva")).unwrap();
     assert_eq!(contest(&event).phases.len(), 1, "the groups are to be closed again");
     assert_eq!(table(&event, 0, 0)[0], ("Beto".into(), 1));
 }
 
 #[test]
 fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
-    let mut event = event("chupate-dos", 6, Format::ByRules);
-    let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
-    let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
-    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
-    event.apply(report(1, totals(&[("Ana", 2, 2), ("Beto", 1, 5), ("Carla", 0, 9)]))).unwrap();
-    event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
-    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    let mut event = two_groups(&[("Ana", 2, 2), ("Beto", 1, 5), ("Carla", 0, 9)]);
+    event.apply(ADVANCE).unwrap();
     draw(&mut event);
     event.apply(report(1, totals(&[("Eva", 7, 9), ("Ana", 2, 30), ("Beto", 1, 31), ("Dani", 0, 40)]))).unwrap();
     assert_eq!(waits(&event), Waits::Nothing);
-    let level = totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]);
-    event.apply(correct(1, level, Some(Policy::Keep))).unwrap();
+    event.apply(correct(1, totals(&LEVEL), Some(Policy::Keep))).unwrap();
     let Waits::Ties(phase, ties) = waits(&event) else { panic!("{:?}", waits(&event)) };
     assert_eq!((phase, ties[0].1.players.len(), event.state().general().over), (PhaseId::FIRST, 2, false));
     assert!(gains(&event)[player(&event, "Ana")].bonus == 0);
@@ -70,10 +69,7 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
 fn do_13_nobody_shares_first_place_of_domino() {
     for (game, refused) in [("domino", true), ("superechelon", false)] {
         let mut event = drawn(game, 3, Format::ByRules);
-        let two = |places: [u8; 3]| {
-            let places = names(3).into_iter().zip(places).collect();
-            report(1, Sheet::Places { places, expelled: vec![], yellow: Names::new() })
-        };
+        let two = |of: [u8; 3]| report(1, places(&[("Ana", of[0]), ("Beto", of[1]), ("Carla", of[2])], &[]));
         let answer = event.apply(two([1, 1, 3]));
         let bad = Err(ActionError::SheetError(SheetError::BadPlaces(1)));
         assert_eq!(answer, if refused { bad } else { Ok(()) }, "{game}");

@@ -1,8 +1,6 @@
 //! Whole events in play: who enters, the draw, the phases and what they add up to.
 
 use super::*;
-use crate::tournament::{ActionError, Decided, Unplayed};
-
 #[test]
 fn to_1_names_are_unique_and_can_be_put_right() {
     let mut event = event("dudo", 3, Format::ByRules);
@@ -39,15 +37,13 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
     other.apply(Action::Draw { game: GameId::FIRST, seed: "otra cosa".into(), seeds: vec![] }).unwrap();
     assert_ne!(pools(&one), pools(&other));
     let mut by_hand = event("tres-en-raya", 8, Format::ByRules);
-    let arrange = |pools: &[&[usize]]| Action::Arrange {
-        game: GameId::FIRST,
-        pools: pools.iter().map(|pool| pool.iter().map(|i| names(8)[EntrantId::at(*i)].clone()).collect()).collect(),
-    };
-    assert_eq!(by_hand.apply(arrange(&[&[0, 1], &[2, 3, 4]])), Err(ActionError::WrongPlayers));
-    assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3, 4, 5, 6, 7]])), Err(ActionError::WrongPools));
-    by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])).unwrap();
+    let names = names(8);
+    let all: Vec<&str> = names.iter().map(String::as_str).collect();
+    assert_eq!(by_hand.apply(arrange(&[&all[..2], &all[2..5]])), Err(ActionError::WrongPlayers));
+    assert_eq!(by_hand.apply(arrange(&[&all])), Err(ActionError::WrongPools));
+    by_hand.apply(arrange(&[&all[..4], &all[4..]])).unwrap();
     assert_eq!(pools(&by_hand), [players(&[0, 1, 2, 3]), players(&[4, 5, 6, 7])]);
-    assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])), Err(ActionError::NothingToDraw));
+    assert_eq!(by_hand.apply(arrange(&[&all[..4], &all[4..]])), Err(ActionError::NothingToDraw));
 }
 
 #[test]
@@ -59,22 +55,14 @@ fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     assert_eq!(phase.certificate().unwrap().repeats, 3, "and fewer is impossible");
     // Two tables of the first round are over when somebody is put out and somebody comes.
     play_first(&mut event, 2, 1);
-    let first: Vec<_> =
-        contest(&event).phases[PhaseId::FIRST].encounters().iter().filter(|e| e.score.is_some()).cloned().collect();
-    let expel = Action::Expel {
-        who: "P0003".into(),
-        unplayed: Unplayed::default(),
-        game: Some(GameId::FIRST),
-        reason: "trampas".into(),
-    };
-    event.apply(expel).unwrap();
+    let first: Vec<_> = first_phase(&event).encounters().iter().filter(|e| e.score.is_some()).cloned().collect();
+    event.apply(expel("P0003")).unwrap();
     let expelled = player(&event, "P0003");
     assert_eq!(contest(&event).fair_play(17)[expelled], 3);
     assert!(contest(&event).current().unwrap().without_place.contains(&expelled));
-    event.apply(enter("Tarde")).unwrap();
-    event.apply(Action::Join { game: GameId::FIRST, who: "Tarde".into(), pool: None }).unwrap();
+    come_late(&mut event, "Tarde");
     finish(&mut event, 4);
-    let phase = &contest(&event).phases[PhaseId::FIRST];
+    let phase = &first_phase(&event);
     assert!(first.iter().all(|e| phase.encounters().contains(e)), "past tables stay");
     let late = player(&event, "Tarde");
     let begun = first.iter().map(|e| e.round).max().unwrap();
@@ -100,7 +88,7 @@ fn to_43_the_open_goes_on_to_semifinals_and_a_final_of_four() {
 fn to_40_the_app_sums_the_takings() {
     let mut event = event("dudo", 8, Format::Open);
     assert_eq!(event.state().takings(), None);
-    let fee = Action::Fee { amount: 5000, cents: 0, currency: "CLP".into(), includes: "1 piscola".into() };
+    let fee = Action::Fee { cents: 500_000, currency: "CLP".into(), includes: "1 piscola".into() };
     event.apply(fee).unwrap();
     let details = crate::tournament::Details { paid: true, ..Default::default() };
     for name in ["Ana", "Beto"] {
@@ -161,13 +149,11 @@ fn what_is_at_stake_before_the_last_match() {
 fn in_a_swiss_event_nobody_rests_twice() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
     finish(&mut event, 8);
-    let encounters = contest(&event).phases[PhaseId::FIRST].encounters();
-    let mut resting: Vec<EntrantId> =
-        encounters.iter().filter(|e| e.players.len() == 1).map(|e| e.players[0]).collect();
-    let rounds = resting.len();
-    resting.sort_unstable();
+    let encounters = first_phase(&event).encounters();
+    let mut resting = sorted(encounters.iter().filter(|e| e.players.is_bye()).map(|e| e.players[0]));
+    assert_eq!(resting.len(), 4);
     resting.dedup();
-    assert_eq!((rounds, resting.len()), (4, 4));
+    assert_eq!(resting.len(), 4);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
-use crate::tournament::{ActionError, Contest, Decided, FORMATS, Policy, Shape, Unplayed, Waits, forecast::simulate};
+use crate::tournament::{FORMATS, Shape};
 
 fn anybody(event: &Event, rng: &mut Rng) -> Option<String> {
     let present = event.state().present();
@@ -37,7 +37,7 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
         1 => Some(Policy::Keep),
         2 => Some(Policy::Reseat),
         _ => {
-            let mut names: Vec<String> = through.iter().map(|p| state.name(*p).to_string()).collect();
+            let mut names = strings(&state.names(through));
             if let (Some(last), Some(other)) = (names.last_mut(), rng.choose(&of.members)) {
                 *last = state.name(*other).to_string();
             }
@@ -68,7 +68,7 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
     if phase.through > 0 {
         phase.through = 1 + rng.below(4) as usize;
     }
-    Some(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) })
+    Some(edit(plan))
 }
 
 fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
@@ -89,15 +89,11 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         4..=6 => correction(event, rng)?,
         7 => Action::Undo { action: 1 + rng.below(length) as usize },
         8 => Action::Undo { action: (length - rng.below(length.min(4))) as usize },
-        9 => {
-            Action::Sanction {
-                who: anybody(event, rng)?, game: Some(GameId::FIRST), reason: "cambió dos veces".into()
-            }
-        }
+        9 => yellow(&anybody(event, rng)?),
         10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
         11 => another_plan(contest, rng)?,
         12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), seeds: vec![] },
-        13 => Action::Advance { game: GameId::FIRST },
+        13 => ADVANCE,
         15 => {
             let encounters = contest.current()?.encounters();
             let encounter = EncounterId::at(rng.below(encounters.len().max(1) as u32) as usize);
@@ -108,8 +104,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             // A tie, settled the organizer's way whatever the chain says.
             let Waits::Ties(phase, ties) = contest.waits(&event.state().alphabet) else { return None };
             let (at, tie) = rng.choose(&ties)?;
-            let mut order: Vec<String> =
-                tie.players.iter().map(|player| event.state().name(*player).to_string()).collect();
+            let mut order = strings(&event.state().names(&tie.players));
             let among = order.clone();
             rng.shuffle(&mut order);
             let how = Decided::Order { order, reason: "lo digo yo".into() };
@@ -161,11 +156,8 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
     // The game itself may have been undone.
     let Some(contest) = state.contests.first() else { return };
     for two in contest.phases.windows(2) {
-        let mut through = two[0].through().unwrap_or_default().to_vec();
-        let mut members = two[1].members.clone();
-        through.sort_unstable();
-        members.sort_unstable();
-        assert_eq!(through, members, "{what}: who went on is there\n{}", event.text());
+        let (through, members) = (two[0].through().unwrap_or_default(), &two[1].members);
+        assert_eq!(sorted(through), sorted(members), "{what}: who went on is there\n{}", event.text());
     }
     if contest.is_over(&state.alphabet) {
         let last = contest.current().unwrap();

@@ -11,7 +11,7 @@ fn other(side: &Side) -> Side {
 }
 
 fn merge(here: &Event, there: &Event) -> Merge {
-    Merge::of(here, there, COMPETING).expect("two logs of one event")
+    Merge::new(here, there, COMPETING).expect("two logs of one event")
 }
 
 /// Both tablets join, with the same choices, and have the same log.

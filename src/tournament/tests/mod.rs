@@ -28,9 +28,9 @@ mod whole;
 use crate::engine::{Rng, laws::extended};
 use crate::games::COMPETING;
 use crate::tournament::{
-    Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, Gain, GameId, Names, NoPlan,
-    PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Total, TournamentGame, Waits,
-    forecast::simulate,
+    Action, ActionError, Alphabet, Contest, Decided, Encounter, EncounterId, EntrantId, Event, Format, Gain, GameId,
+    Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Total,
+    TournamentGame, Unplayed, Waits, forecast::simulate,
 };
 
 /// The plan of a game, by its id.
@@ -72,13 +72,13 @@ pub fn draw(event: &mut Event) {
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
-    let encounter = EncounterId::of_number(number);
+    let encounter = EncounterId::from_number(number);
     Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }
 }
 
 /// A correction in the first phase.
 pub fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
-    let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::of_number(number));
+    let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::from_number(number));
     Action::Correct { game, phase, encounter, sheet, policy, reason: "mal apuntado".into() }
 }
 
@@ -98,6 +98,65 @@ pub fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
     let total =
         |(name, won, left): &(&str, u16, u32)| (name.to_string(), Total { won: *won, left: *left, ..Total::default() });
     Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
+}
+
+/// Everybody's places at one table.
+pub fn places(rows: &[(&str, u8)], expelled: &[&str]) -> Sheet {
+    let places = rows.iter().map(|(name, place)| (name.to_string(), *place)).collect();
+    Sheet::Places { places, expelled: strings(expelled), yellow: Names::new() }
+}
+
+pub fn strings(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| name.to_string()).collect()
+}
+
+pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut items = Vec::from_iter(items);
+    items.sort();
+    items
+}
+
+pub fn withdraw(who: &str) -> Action {
+    Action::Withdraw { who: who.into(), unplayed: Unplayed::Walkover }
+}
+
+pub fn expel(who: &str) -> Action {
+    let (game, reason) = (Some(GameId::FIRST), "trampas".into());
+    Action::Expel { who: who.into(), unplayed: Unplayed::Walkover, game, reason }
+}
+
+pub fn back(who: &str) -> Action {
+    Action::Back { who: who.into() }
+}
+
+pub fn join(who: &str) -> Action {
+    Action::Join { game: GameId::FIRST, who: who.into(), pool: None }
+}
+
+/// Enters somebody who joins the game at once.
+pub fn come_late(event: &mut Event, who: &str) {
+    event.apply(enter(who)).unwrap();
+    event.apply(join(who)).unwrap();
+}
+
+pub fn arrange(pools: &[&[&str]]) -> Action {
+    Action::Arrange { game: GameId::FIRST, pools: pools.iter().map(|pool| strings(pool)).collect() }
+}
+
+pub fn edit(plan: Plan) -> Action {
+    Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }
+}
+
+/// Settles a tie of the first pool or match.
+pub fn decide(among: &[&str], how: Decided) -> Action {
+    Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: strings(among), how }
+}
+
+pub const ADVANCE: Action = Action::Advance { game: GameId::FIRST };
+
+/// Asserts that the log leads to the same state again.
+pub fn reads_again(event: &Event) {
+    assert_eq!(Event::read(COMPETING, &event.text()).unwrap().state(), event.state(), "{}", event.text());
 }
 
 pub fn yellow(name: &str) -> Action {
@@ -149,9 +208,27 @@ pub fn phase(event: &Event) -> &Phase {
     contest(event).current().unwrap()
 }
 
+pub fn first_phase(event: &Event) -> &Phase {
+    &contest(event).phases[PhaseId::FIRST]
+}
+
+pub fn second_phase(event: &Event) -> &Phase {
+    &contest(event).phases[PhaseId::at(1)]
+}
+
+/// The names of the players of a match.
+pub fn names_in(event: &Event, number: usize) -> Vec<String> {
+    strings(&event.state().names(&encounter(event, number).players))
+}
+
+/// A duel that the player of this seat wins by 3-0.
+pub fn won(event: &Event, number: usize, seat: usize) -> Sheet {
+    duel(&[names_in(event, number)[seat].as_str(); 3])
+}
+
 /// A match of the phase being played, by its number.
 pub fn encounter(event: &Event, number: usize) -> &Encounter {
-    &phase(event).encounters()[EncounterId::of_number(number)]
+    &phase(event).encounters()[EncounterId::from_number(number)]
 }
 
 /// The table of a pool of a phase, both from 0: name and place.
@@ -169,14 +246,13 @@ pub fn step(event: &mut Event, rng: &mut Rng) {
 /// Reports a match of the current phase by chance.
 pub fn play(event: &mut Event, number: usize, rng: &mut Rng) {
     let players = event.state().names(&encounter(event, number).players);
-    let sheet = simulate::sheet(phase(event).kind_of(EncounterId::of_number(number)), &players, 0, rng);
+    let sheet = simulate::sheet(phase(event).kind_of(EncounterId::from_number(number)), &players, 0, rng);
     event.apply(report(number, sheet)).unwrap();
 }
 
 /// Reports a duel of the current phase that the first named wins by 3-0.
 pub fn first_wins(event: &mut Event, number: usize) {
-    let winner = event.state().name(encounter(event, number).players[0]);
-    event.apply(report(number, duel(&[winner; 3]))).unwrap();
+    event.apply(report(number, won(event, number, 0))).unwrap();
 }
 
 /// Plays at random until this many results of the current phase are missing.

@@ -2,19 +2,16 @@
 //! waits while a table is free.
 
 use super::*;
-use crate::tournament::{ActionError, Bye, State, TableId, Unplayed, Why};
+use crate::tournament::{Bye, State, TableId, Why};
 
 /// The invariants of the calls of a state.
 fn sound(state: &State, what: &str) {
     let room = &state.room;
-    let mut people: Vec<EntrantId> = room.calls.iter().flat_map(|call| call.players.clone()).collect();
-    let mut tables: Vec<TableId> = room.calls.iter().map(|call| call.table).collect();
-    let (seats, places) = (people.len(), tables.len());
-    people.sort_unstable();
-    people.dedup();
-    tables.sort_unstable();
-    tables.dedup();
-    assert_eq!((people.len(), tables.len()), (seats, places), "{what}: called twice at once");
+    let people: Vec<EntrantId> = room.calls.iter().flat_map(|call| call.players.clone()).collect();
+    let tables: Vec<TableId> = room.calls.iter().map(|call| call.table).collect();
+    let twice = |ids: Vec<usize>| sorted(ids).windows(2).any(|two| two[0] == two[1]);
+    let called = [people.iter().map(|p| p.number()).collect(), tables.iter().map(|t| t.number()).collect()];
+    assert!(!called.into_iter().any(twice), "{what}: called twice at once");
     for call in &room.calls {
         let e = &state.contests[call.at.game].phases[call.at.phase].encounters()[call.at.encounter];
         assert!(e.score.is_none() && e.players[..] == call.players, "{what}: a call without its match");
@@ -47,7 +44,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         }
         6 => enter(&format!("Tarde {step}")),
         7 | 8 => Action::Join { game, who: anybody(rng)?, pool: None },
-        9 if step.is_multiple_of(3) => Action::Withdraw { who: anybody(rng)?, unplayed: Unplayed::Walkover },
+        9 if step.is_multiple_of(3) => withdraw(&anybody(rng)?),
         // Who withdrew comes back.
         11 => {
             let out = state.entrants.each().filter(|(_, entrant)| entrant.out.is_some());
@@ -149,7 +146,7 @@ fn who_is_not_there_is_set_aside_and_comes_back_and_another_match_may_go_first()
     event.apply(Action::Away { who: absent.clone(), bye: Default::default(), sits: false }).unwrap();
     assert!(!called(&event).contains(&first.at.encounter));
     assert_eq!(called(&event).len(), 2, "another one is called to that table");
-    event.apply(Action::Back { who: absent }).unwrap();
+    event.apply(back(&absent)).unwrap();
     assert_eq!(called(&event).len(), 2, "who has been called plays");
     let passed = event.state().room.calls[1].clone();
     event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: passed.at.encounter }).unwrap();
@@ -167,18 +164,14 @@ fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
     // Two rounds of three matches.
     play_first(&mut event, 6, 1);
     let before: Vec<Encounter> = phase(&event).encounters().to_vec();
-    event.apply(enter("Zoe")).unwrap();
-    event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
+    come_late(&mut event, "Zoe");
     let after = phase(&event).encounters();
     assert_eq!(after.as_slice()[..before.len()], before[..], "nobody moves");
     let own: Vec<usize> = after.as_slice()[before.len()..].iter().map(|e| e.round.number()).collect();
     assert_eq!(own.len(), 7);
     assert!(own.iter().filter(|round| **round <= 7).count() >= 5, "{own:?}");
     assert!(own.iter().all(|round| *round > 2), "{own:?}");
-    let mut once = own.clone();
-    once.sort_unstable();
-    once.dedup();
-    assert_eq!(once.len(), 7, "one match a round: {own:?}");
+    assert!(sorted(own.clone()).windows(2).all(|two| two[0] < two[1]), "one match a round: {own:?}");
     for e in after.iter() {
         let same = after.iter().filter(|other| other.round == e.round);
         let players: Vec<EntrantId> = same.flat_map(|other| other.players.to_vec()).collect();
@@ -187,8 +180,7 @@ fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
     // On one board their matches lie between those of the others.
     let mut event = drawn("tres-en-raya", 5, Format::ByRules);
     let before = phase(&event).encounters().len();
-    event.apply(enter("Zoe")).unwrap();
-    event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
+    come_late(&mut event, "Zoe");
     let own: Vec<usize> = phase(&event).encounters().as_slice()[before..].iter().map(|e| e.round.number()).collect();
     assert!(own.iter().filter(|round| **round <= before).count() >= 4, "{own:?}");
 }
@@ -203,11 +195,11 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
         play_first(&mut event, 1, 3);
         let (before, one, two) = (event.state().clone(), who(&event, 2), who(&event, 4));
         for name in [&one, &two] {
-            event.apply(Action::Withdraw { who: name.clone(), unplayed: Unplayed::Walkover }).unwrap();
+            event.apply(withdraw(name)).unwrap();
         }
         assert_ne!(event.state().contests, before.contests);
         for name in [&one, &two] {
-            event.apply(Action::Back { who: name.clone() }).unwrap();
+            event.apply(back(name)).unwrap();
         }
         let (now, then) = (phase(&event), before.contests[GameId::FIRST].current().unwrap());
         assert_eq!((now.present(), &now.without_place), (then.present(), &then.without_place), "{game} {format:?}");
@@ -226,8 +218,8 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
     }
     let mut event = drawn("tres-en-raya", 8, Format::Knockout);
     let name = who(&event, 0);
-    event.apply(Action::Withdraw { who: name.clone(), unplayed: Unplayed::Walkover }).unwrap();
-    assert_eq!(event.apply(Action::Back { who: name }), Err(ActionError::CannotReturn));
+    event.apply(withdraw(&name)).unwrap();
+    assert_eq!(event.apply(back(&name)), Err(ActionError::CannotReturn));
 }
 
 #[test]
@@ -251,7 +243,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
         assert_eq!(points(&event, name) - before, *worth, "{name}");
     }
     play_until(&mut event, 0, 3);
-    event.apply(Action::Back { who: "Ana".into() }).unwrap();
+    event.apply(back("Ana")).unwrap();
     event.apply(Action::Draw { game: GameId::FIRST, seed: "tres".into(), seeds: vec![] }).unwrap();
     let third = phase(&event).encounters().iter().filter(|e| e.round == RoundId::at(2));
     assert!(third.clone().any(|e| e.players.contains(&player(&event, "Ana")) && e.players.len() == 2));
@@ -261,10 +253,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
 
 /// The tables of the matches that are called, by number of the match.
 fn called(event: &Event) -> Vec<[usize; 2]> {
-    let calls = event.state().room.calls.iter();
-    let mut called: Vec<[usize; 2]> = calls.map(|c| [c.at.encounter.number(), c.table.number()]).collect();
-    called.sort_unstable();
-    called
+    sorted(event.state().room.calls.iter().map(|c| [c.at.encounter.number(), c.table.number()]))
 }
 
 #[test]
@@ -272,9 +261,7 @@ fn leaders_of_a_swiss_sit_at_table_1() {
     let mut event = drawn("tres-en-raya", 8, Format::Swiss);
     assert_eq!(called(&event), [[1, 1], [2, 2], [3, 3], [4, 4]]);
     // The last matches end first, so that their people have waited longest.
-    for number in [4, 3, 2, 1] {
-        first_wins(&mut event, number);
-    }
+    [4, 3, 2, 1].into_iter().for_each(|number| first_wins(&mut event, number));
     draw(&mut event);
     assert_eq!(called(&event), [[5, 1], [6, 2], [7, 3], [8, 4]]);
     let points = phase(&event).points_before(RoundId::at(1), 8);
@@ -292,13 +279,9 @@ fn leaders_of_a_swiss_sit_at_table_1() {
 fn brackets_are_called_to_tables_in_their_own_order() {
     let mut event = drawn("tres-en-raya", 8, Format::Knockout);
     assert_eq!(called(&event), [[1, 1], [2, 2], [3, 3], [4, 4]]);
-    for number in [4, 3, 2, 1] {
-        first_wins(&mut event, number);
-    }
+    [4, 3, 2, 1].into_iter().for_each(|number| first_wins(&mut event, number));
     // The second semifinal was known while the second table was taken.
     assert_eq!(called(&event), [[5, 1], [6, 4]]);
-    for number in [5, 6] {
-        first_wins(&mut event, number);
-    }
+    [5, 6].into_iter().for_each(|number| first_wins(&mut event, number));
     assert_eq!(called(&event).iter().map(|[_, table]| *table).collect::<Vec<_>>(), [1, 2]);
 }

@@ -1,7 +1,7 @@
 //! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
 
 use super::*;
-use crate::tournament::{ActionError, Change, Criterion};
+use crate::tournament::{Change, Criterion};
 
 fn rotating(people: usize) -> Event {
     let mut event = event("dudo", people, Format::Open);
@@ -34,8 +34,8 @@ fn play_round(event: &mut Event, tables: usize) {
     }
 }
 
-fn withdraw(who: &str) -> Action {
-    Action::Withdraw { who: who.into(), unplayed: Default::default() }
+fn sit_out(who: &str) -> Action {
+    Action::Away { who: who.into(), bye: Default::default(), sits: true }
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
     assert!((1..4).all(|round| tables(&after, round).iter().all(|table| table.len() == 4)));
     assert_eq!(after.state().room.calls.len(), event.state().room.calls.len(), "the round goes on");
     // Back again the next minute, they sit at some table of each round that has not begun.
-    after.apply(Action::Back { who: leaver.unwrap().clone() }).unwrap();
+    after.apply(back(leaver.unwrap())).unwrap();
     assert!((1..4).all(|round| seated(&after, round, leaver.unwrap())));
     finish(&mut after, 1);
 }
@@ -71,36 +71,34 @@ fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
     let mut event = rotating(14);
     let who = names(14)[EntrantId::at(5)].clone();
     play_round(&mut event, 3);
-    event.apply(Action::Away { who: who.clone(), bye: Default::default(), sits: true }).unwrap();
+    event.apply(sit_out(&who)).unwrap();
     assert!(seated(&event, 1, &who) && !seated(&event, 2, &who) && !seated(&event, 3, &who));
     assert_eq!(event.state().room.calls.len(), 3, "all tables play without them");
     play_round(&mut event, 3);
-    event.apply(Action::Back { who: who.clone() }).unwrap();
+    event.apply(back(&who)).unwrap();
     assert!(!seated(&event, 2, &who) && seated(&event, 3, &who));
     // Rounds that begin while they sit out begin without them, also those drawn then.
-    event.apply(Action::Away { who: who.clone(), bye: Default::default(), sits: true }).unwrap();
-    event.apply(Action::Back { who: who.clone() }).unwrap();
+    event.apply(sit_out(&who)).unwrap();
+    event.apply(back(&who)).unwrap();
     play_round(&mut event, 3);
-    let of = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
-    assert_eq!(of[PoolId::FIRST].columns[player(&event, &who)].played, 2);
-    assert_eq!(Event::load(COMPETING, event.file().clone()).unwrap().state(), event.state());
+    assert_eq!(first_table(&event).columns[player(&event, &who)].played, 2);
+    reads_again(&event);
     finish(&mut event, 2);
 }
 
 #[test]
 fn who_sits_out_from_the_start_is_not_at_the_tables_drawn_and_comes_in_later() {
     let mut event = event("dudo", 13, Format::Open);
-    event.apply(Action::Away { who: "P0000".into(), bye: Default::default(), sits: true }).unwrap();
+    event.apply(sit_out("P0000")).unwrap();
     draw(&mut event);
     assert!((1..4).all(|round| !seated(&event, round, "P0000")));
     // A newcomer fills a table, and moves nobody who is at one.
-    event.apply(enter("Zoe")).unwrap();
     let before = tables(&event, 2);
-    event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
+    come_late(&mut event, "Zoe");
     let after = tables(&event, 2);
     assert!(before.iter().zip(&after).all(|(before, after)| before.iter().all(|name| after.contains(name))));
     play_round(&mut event, 3);
-    event.apply(Action::Back { who: "P0000".into() }).unwrap();
+    event.apply(back("P0000")).unwrap();
     assert!(!seated(&event, 1, "P0000") && seated(&event, 2, "P0000") && seated(&event, 3, "P0000"));
     finish(&mut event, 3);
 }
@@ -140,22 +138,20 @@ fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() 
     let mut event = event("tres-en-raya", 5, Format::Swiss);
     let mut plan = plan("tres-en-raya", 5, Format::Swiss).unwrap();
     assert!(std::mem::take(&mut plan.phases[0].stand_ins), "unless a plan says otherwise");
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event.apply(edit(plan)).unwrap();
     // Ana beats Beto, then Carla; Dani beats Carla, then rests; Eva rests, then beats Beto.
     for (pools, winners) in [
-        (vec![vec!["Ana", "Beto"], vec!["Dani", "Carla"], vec!["Eva"]], ["Ana", "Dani"]),
-        (vec![vec!["Ana", "Carla"], vec!["Eva", "Beto"], vec!["Dani"]], ["Ana", "Eva"]),
+        ([&["Ana", "Beto"][..], &["Dani", "Carla"], &["Eva"]], ["Ana", "Dani"]),
+        ([&["Ana", "Carla"], &["Eva", "Beto"], &["Dani"]], ["Ana", "Eva"]),
     ] {
-        let pools = pools.iter().map(|pair| pair.iter().map(|name| name.to_string()).collect()).collect();
-        event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
+        event.apply(arrange(&pools)).unwrap();
         for winner in winners {
             let number = phase(&event).playable().next().unwrap().number();
             event.apply(report(number, duel(&[winner; 3]))).unwrap();
         }
     }
     let figures = |event: &Event, name: &str| {
-        let table = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
-        let line = table[PoolId::FIRST].columns[player(event, name)];
+        let line = first_table(event).columns[player(event, name)];
         [line.points.into(), line.buchholz, line.buchholz_cut, line.buchholz_median]
     };
     // Everybody but Beto and Carla has six points.
@@ -165,21 +161,20 @@ fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() 
     let mut plan = contest(&event).plan.clone().unwrap();
     plan.phases[0].stand_ins = true;
     plan.phases[0].chain.steps[1] = Criterion::BuchholzCut;
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event.apply(edit(plan)).unwrap();
     assert_eq!(figures(&event, "Dani"), [6, 6, 6, 0], "a virtual opponent on six points");
     assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
     // Dani and Eva had one each, Ana none: the criterion that was chosen puts them above her.
     assert_eq!(table(&event, 0, 0)[2].0, "Ana");
-    assert_eq!(Event::load(COMPETING, event.file().clone()).unwrap().state(), event.state());
+    reads_again(&event);
 }
 
 #[test]
 fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
     let mut event = event("chupate-dos", 4, Format::Swiss);
-    let mut plan =
-        contest(&event).plan.clone().unwrap_or_else(|| super::plan("chupate-dos", 4, Format::Swiss).unwrap());
+    let mut plan = plan("chupate-dos", 4, Format::Swiss).unwrap();
     plan.phases[0].chain.steps = vec![Criterion::Points, Criterion::SonnebornBerger];
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event.apply(edit(plan)).unwrap();
     // Each pair with the winners of its two rounds.
     let rounds = [
         [["Ana", "Beto", "Ana", "Ana"], ["Carla", "Dani", "Carla", "Dani"]],
@@ -187,8 +182,7 @@ fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
         [["Ana", "Dani", "Dani", "Dani"], ["Beto", "Carla", "Beto", "Beto"]],
     ];
     for round in rounds {
-        let pools = round.iter().map(|pair| pair[..2].iter().map(|name| name.to_string()).collect()).collect();
-        event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
+        event.apply(arrange(&round.each_ref().map(|pair| &pair[..2]))).unwrap();
         for pair in round {
             let meets = |e: &Encounter| pair[..2].iter().all(|name| e.players.contains(&player(&event, name)));
             let number = phase(&event).encounters().each().find(|(_, e)| e.score.is_none() && meets(e)).unwrap().0;
@@ -200,9 +194,9 @@ fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
             event.apply(report(number.number(), Sheet::Rounds { rounds, yellow: Names::new() })).unwrap();
         }
     }
-    let tables = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
+    let table = first_table(&event);
     let figures = |name: &str| {
-        let line = &tables[PoolId::FIRST].columns[player(&event, name)];
+        let line = &table.columns[player(&event, name)];
         ([line.won, line.drawn, line.lost], line.cards, line.points, line.sonneborn)
     };
     // Three points for a match, one for a level one; twice the sum, so that halves are whole.
@@ -217,34 +211,30 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     let game = GameId::FIRST;
     let swap = |number: usize, who: &str, with: &str| Action::Swap {
         game,
-        encounter: EncounterId::of_number(number),
+        encounter: EncounterId::from_number(number),
         who: who.into(),
         with: with.into(),
     };
-    let names_of = |event: &Event, number: usize| {
-        let names = event.state().names(&encounter(event, number).players);
-        names.into_iter().map(String::from).collect::<Vec<_>>()
-    };
     // A Swiss round: with somebody of another pair, and with who rests.
     let mut swiss = drawn("tres-en-raya", 9, Format::Swiss);
-    let before: Vec<Vec<String>> = (1..=5).map(|number| names_of(&swiss, number)).collect();
+    let before: Vec<Vec<String>> = (1..=5).map(|number| names_in(&swiss, number)).collect();
     swiss.apply(swap(1, &before[0][0], &before[2][1])).unwrap();
-    assert_eq!(names_of(&swiss, 1), [before[2][1].clone(), before[0][1].clone()]);
-    assert_eq!(names_of(&swiss, 3), [before[2][0].clone(), before[0][0].clone()]);
+    assert_eq!(names_in(&swiss, 1), [before[2][1].clone(), before[0][1].clone()]);
+    assert_eq!(names_in(&swiss, 3), [before[2][0].clone(), before[0][0].clone()]);
     let rests = before.iter().find(|names| names.len() == 1).unwrap()[0].clone();
     swiss.apply(swap(2, &before[1][0], &rests)).unwrap();
-    assert!(names_of(&swiss, 2).contains(&rests));
+    assert!(names_in(&swiss, 2).contains(&rests));
     let same = swap(2, &rests, &before[1][1]);
     assert_eq!(swiss.apply(same), Err(ActionError::CannotSwap), "both at one table");
-    assert_eq!(swiss.apply(swap(99, &rests, "Ana")), Err(ActionError::NoMatch(EncounterId::of_number(99))));
+    assert_eq!(swiss.apply(swap(99, &rests, "Ana")), Err(ActionError::NoMatch(EncounterId::from_number(99))));
     play_first(&mut swiss, 1, 3);
-    let late = swap(2, &rests, &names_of(&swiss, 1)[0]);
+    let late = swap(2, &rests, &names_in(&swiss, 1)[0]);
     assert_eq!(swiss.apply(late), Err(ActionError::HasResult));
     let number = swiss.file().log.len() - 1;
     swiss.apply(Action::Undo { action: number }).unwrap();
-    assert_eq!(names_of(&swiss, 2), before[1], "taken back");
+    assert_eq!(names_in(&swiss, 2), before[1], "taken back");
     finish(&mut swiss, 5);
-    assert_eq!(Event::load(COMPETING, swiss.file().clone()).unwrap().state(), swiss.state());
+    reads_again(&swiss);
     // Rotating tables: in one round only.
     let mut open = rotating(13);
     let (one, two) = (tables(&open, 2)[0][0].clone(), tables(&open, 2)[1][0].clone());
@@ -271,6 +261,6 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     let number = phase(&bracket).encounters().iter().position(|e| e.players.contains(&seeds[4])).unwrap() + 1;
     let [last, first] = [seeds[4], seeds[0]].map(|player| bracket.state().name(player).to_string());
     bracket.apply(swap(number, &last, &first)).unwrap();
-    assert!(names_of(&bracket, number).contains(&first));
+    assert!(names_in(&bracket, number).contains(&first));
     finish(&mut bracket, 8);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Tally};
-use crate::tournament::{Counted, MatchKind, SheetError, Total};
+use crate::tournament::{Counted, MatchKind, SheetError};
 
 const CARDS: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
 const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
@@ -15,15 +15,12 @@ fn cards(rounds: &[(&str, &[(&str, u32)])]) -> Sheet {
     Sheet::Rounds { rounds: rounds.iter().map(round).collect(), yellow: Names::new() }
 }
 
-fn totals(players: &[(&str, u16, u32)], null_rounds: u16) -> Sheet {
-    let total =
-        |(n, won, left): &(&str, u16, u32)| (n.to_string(), Total { won: *won, left: *left, ..Total::default() });
-    Sheet::Totals { players: players.iter().map(total).collect(), null_rounds }
-}
-
-fn places(players: &[(&str, u8)], expelled: &[&str]) -> Sheet {
-    let places = players.iter().map(|(n, place)| (n.to_string(), *place)).collect();
-    Sheet::Places { places, expelled: expelled.iter().map(|n| n.to_string()).collect(), yellow: Names::new() }
+fn totals(rows: &[(&str, u16, u32)], nulls: u16) -> Sheet {
+    let mut sheet = super::totals(rows);
+    if let Sheet::Totals { null_rounds, .. } = &mut sheet {
+        *null_rounds = nulls;
+    }
+    sheet
 }
 
 fn won(kind: MatchKind, sheet: &Sheet) -> Result<Vec<u16>, SheetError> {
@@ -121,7 +118,7 @@ fn a_match_played_in_the_app_gives_its_sheet() {
     let tallies = [tally(2, 4, 9, 4), tally(1, 4, 9, 5), tally(3, 0, 30, 0)];
     let outcome = Outcome { null_rounds: 0, seats: PerSeat::new(3, |seat| tallies[seat.index()]) };
     let names = names(3);
-    let sheet = Sheet::of_outcome(TABLE, &names, &outcome);
+    let sheet = Sheet::from_outcome(TABLE, &names, &outcome);
     let three: Vec<&str> = names.iter().map(String::as_str).collect();
     let score = sheet.check(TABLE, &three).unwrap();
     assert!(score.decided);
@@ -130,7 +127,7 @@ fn a_match_played_in_the_app_gives_its_sheet() {
         [(4, 4, 2), (4, 5, 1), (0, 0, 3)]
     );
     let shared = MatchKind::Places { shared: false };
-    let score = Sheet::of_outcome(shared, &names, &outcome).check(shared, &three).unwrap();
+    let score = Sheet::from_outcome(shared, &names, &outcome).check(shared, &three).unwrap();
     assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 1, 3]);
 }
 

@@ -2,15 +2,15 @@
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
-use crate::tournament::{ActionError, Decided, MatchKind, Unplayed};
+use crate::tournament::MatchKind;
 
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
     let mut event = drawn("dudo", 8, Format::ByRules);
-    let players = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.to_vec();
-    let called: Vec<String> = event.state().names(&players).iter().map(|n| n.to_string()).collect();
-    let places = called.iter().cloned().zip(1..).collect();
-    let sheet = Sheet::Places { places, expelled: vec![called[3].clone()], yellow: Names::new() };
+    let players = encounter(&event, 1).players.to_vec();
+    let called = event.state().names(&players);
+    let rows = [(called[0], 1), (called[1], 2), (called[2], 3), (called[3], 4)];
+    let sheet = places(&rows, &[called[3]]);
     event.apply(report(1, sheet)).unwrap();
     let columns = &first_table(&event).columns;
     assert_eq!(players.iter().map(|p| columns[*p].points).collect::<Vec<_>>(), [7, 4, 2, 0]);
@@ -21,19 +21,14 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     // Everybody beats one by 3-0.
     for number in 1..=3 {
-        let pair = &encounter(&event, number).players;
-        let (a, b) = (event.state().name(pair[0]).to_string(), event.state().name(pair[1]).to_string());
-        let beats = |x: &str, y: &str| matches!((x, y), ("Ana", "Beto") | ("Beto", "Carla") | ("Carla", "Ana"));
-        let winner = if beats(&a, &b) { &a } else { &b };
-        event.apply(report(number, duel(&[winner, winner, winner]))).unwrap();
+        let pair = names_in(&event, number);
+        let beats = [["Ana", "Beto"], ["Beto", "Carla"], ["Carla", "Ana"]];
+        let seat = usize::from(!beats.iter().any(|beats| pair == *beats));
+        event.apply(report(number, won(&event, number, seat))).unwrap();
     }
     assert!(!is_over(&event));
-    let order = |order: &[&str], reason: &str| Action::Decide {
-        game: Some(GameId::FIRST),
-        phase: None,
-        pool: 1,
-        among: names(3).to_vec(),
-        how: Decided::Order { order: order.iter().map(|n| n.to_string()).collect(), reason: reason.into() },
+    let order = |order: &[&str], reason: &str| {
+        decide(&["Ana", "Beto", "Carla"], Decided::Order { order: strings(order), reason: reason.into() })
     };
     assert_eq!(event.apply(order(&["Ana", "Beto", "Carla"], " ")), Err(ActionError::NoReason));
     assert_eq!(event.apply(order(&["Ana", "Beto", "Ana"], "x")), Err(ActionError::WrongPlayers));
@@ -43,8 +38,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
 }
 
 fn round_won(among: &[&str], winner: &str) -> Action {
-    let among = among.iter().map(|name| name.to_string()).collect();
-    Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among, how: Decided::Round(Some(winner.into())) }
+    decide(among, Decided::Round(Some(winner.into())))
 }
 
 fn order(event: &Event) -> Vec<(String, usize)> {
@@ -68,9 +62,7 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
     assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Dani", 3), ("Carla", 4)]));
     let stars = contest(&event).estrellitas(4);
     assert_eq!(*stars, [4, 5, 1, 2], "deciding rounds give Estrellitas");
-    let alphabet = event.state().alphabet.clone();
-    let table = &contest(&event).tables(PhaseId::FIRST, &alphabet)[PoolId::FIRST];
-    assert_eq!(table.columns.iter().map(|c| c.rounds_won).collect::<Vec<_>>(), [4, 4, 1, 1], "and not F");
+    assert_eq!(first_table(&event).columns.iter().map(|c| c.rounds_won).collect::<Vec<_>>(), [4, 4, 1, 1], "and not F");
     carded.apply(yellow("Ana")).unwrap();
     assert_eq!(order(&carded)[..2], placed(&[("Beto", 1), ("Ana", 2)]), "fewest sanctions");
 }
@@ -78,12 +70,9 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
 #[test]
 fn to_21_groups_list_by_alphabet_what_changes_nothing() {
     let mut event = drawn("chupate-dos", 10, Format::ByRules);
-    let members = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.to_vec();
-    let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
-    let mut sorted = names.clone();
-    sorted.sort();
+    let names = sorted(names_in(&event, 1));
     // The last three are level in rounds and cards; a card shown to the first of them changes nothing.
-    let [a, b, c, d, e] = &sorted[..] else { panic!("a group of five") };
+    let [a, b, c, d, e] = &names[..] else { panic!("a group of five") };
     event.apply(report(1, totals(&[(a, 3, 5), (b, 2, 9), (c, 0, 20), (d, 0, 20), (e, 0, 20)]))).unwrap();
     event.apply(yellow(c)).unwrap();
     assert_eq!(order(&event), placed(&[(a, 1), (b, 2), (c, 3), (d, 4), (e, 5)]));
@@ -117,9 +106,8 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
     event.apply(Action::Add { game: "dudo".into(), format: Format::ByRules, plan: None }).unwrap();
     for (game, winner) in [(GameId::FIRST, "Ana"), (GameId::at(1), "Beto")] {
         event.apply(Action::Draw { game, seed: "s".into(), seeds: vec![] }).unwrap();
-        let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
-        let places = ["Ana", "Beto"].map(place).into();
-        let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+        let place = |name: &'static str| (name, if name == winner { 1 } else { 2 });
+        let sheet = places(&["Ana", "Beto"].map(place), &[]);
         event.apply(Action::Report { game, phase: None, encounter: EncounterId::FIRST, sheet }).unwrap();
     }
     assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
@@ -137,7 +125,7 @@ fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
     let mut event = event("dudo", 4, Format::ByRules);
     let mut plan = plan("dudo", 4, Format::ByRules).unwrap();
     plan.podium = vec![10];
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event.apply(edit(plan)).unwrap();
     finish(&mut event, 1);
     let gains = gains(&event);
     assert_eq!(gains.iter().map(|gain| gain.points).max(), Some(10));
@@ -161,13 +149,7 @@ fn to_3_a_second_change_of_card_is_a_yellow_card() {
 fn to_2_yellow_is_one_and_red_is_three() {
     let mut event = drawn("tres-en-raya", 4, Format::ByRules);
     event.apply(yellow("Ana")).unwrap();
-    let expel = Action::Expel {
-        who: "Beto".into(),
-        unplayed: Unplayed::Walkover,
-        game: Some(GameId::FIRST),
-        reason: "trampas".into(),
-    };
-    event.apply(expel).unwrap();
+    event.apply(expel("Beto")).unwrap();
     assert_eq!(*contest(&event).fair_play(4), [1, 3, 0, 0]);
     let general = event.state().general();
     assert_eq!(general.totals[EntrantId::at(1)].fair_play, 3);
@@ -176,11 +158,9 @@ fn to_2_yellow_is_one_and_red_is_three() {
 #[test]
 fn to_11_the_columns_of_a_drawn_match() {
     let mut event = drawn("tres-en-raya", 7, Format::ByRules);
-    let phase = phase(&event);
-    let pair = phase.encounters()[EncounterId::FIRST].players.to_vec();
-    let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
-    event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
-    let columns = first_table(&event).columns[pair[0]];
+    let [a, b] = &names_in(&event, 1)[..] else { panic!("a duel") };
+    event.apply(report(1, duel(&[a, a, b, b]))).unwrap();
+    let columns = first_table(&event).columns[player(&event, a)];
     assert_eq!((columns.played, columns.drawn, columns.points, columns.rounds_won), (1, 1, 1, 2));
     assert_eq!((columns.rounds_lost, columns.difference()), (2, 0));
 }
@@ -189,9 +169,8 @@ fn to_11_the_columns_of_a_drawn_match() {
 fn to_12_football_gives_three_and_basketball_one() {
     for (n, worth) in [(7, 3), (4, 1)] {
         let mut event = drawn("tres-en-raya", n, Format::ByRules);
-        let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
-        let a = event.state().name(pair[0]).to_string();
-        event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+        let pair = encounter(&event, 1).players.to_vec();
+        first_wins(&mut event, 1);
         let columns = &first_table(&event).columns;
         assert_eq!((columns[pair[0]].points, columns[pair[1]].points), (worth, 0));
     }
@@ -208,15 +187,13 @@ fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
 #[test]
 fn to_45_the_expelled_keep_their_points_and_have_no_place() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = phase(&event).encounters()[EncounterId::FIRST].players.to_vec();
-    let a = event.state().name(pair[0]).to_string();
-    event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
-    let expel = Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
-    event.apply(expel).unwrap();
+    let winner = encounter(&event, 1).players[0];
+    first_wins(&mut event, 1);
+    event.apply(expel(event.state().name(winner))).unwrap();
     let table = &first_table(&event);
-    assert_eq!((table.without_place.as_slice(), table.columns[pair[0]].points), (&[pair[0]][..], 1));
+    assert_eq!((table.without_place.as_slice(), table.columns[winner].points), (&[winner][..], 1));
     finish(&mut event, 1);
-    assert_eq!(event.state().general().standings.place_of(pair[0]), None);
+    assert_eq!(event.state().general().standings.place_of(winner), None);
 }
 
 #[test]
@@ -254,8 +231,7 @@ fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
 #[test]
 fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
     let mut event = drawn("superechelon", 3, Format::ByRules);
-    let places = [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
-    event.apply(report(1, Sheet::Places { places, expelled: vec![], yellow: Default::default() })).unwrap();
+    event.apply(report(1, places(&[("Ana", 1), ("Beto", 1), ("Carla", 3)], &[]))).unwrap();
     let gains = gains(&event);
     assert_eq!(
         gains.iter().map(|gain| (gain.points, gain.quesito)).collect::<Vec<_>>(),
@@ -266,12 +242,9 @@ fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
 #[test]
 fn to_45_two_put_out_of_one_table_stand_in_the_order_they_went() {
     let mut event = drawn("dudo", 4, Format::ByRules);
-    let places = [("Ana", 4), ("Beto", 3), ("Carla", 2), ("Dani", 1)];
-    let places = places.map(|(name, place)| (name.to_string(), place)).into();
-    let expelled = vec!["Ana".into(), "Beto".into()];
-    event.apply(report(1, Sheet::Places { places, expelled, yellow: Default::default() })).unwrap();
-    let order = [("Dani", 1), ("Carla", 2), ("Beto", 3), ("Ana", 4)];
-    assert_eq!(table(&event, 0, 0), order.map(|(name, place)| (name.to_string(), place)));
+    let sheet = places(&[("Ana", 4), ("Beto", 3), ("Carla", 2), ("Dani", 1)], &["Ana", "Beto"]);
+    event.apply(report(1, sheet)).unwrap();
+    assert_eq!(order(&event), placed(&[("Dani", 1), ("Carla", 2), ("Beto", 3), ("Ana", 4)]));
     assert_eq!(waits(&event), Waits::Nothing);
 }
 
@@ -291,11 +264,9 @@ fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
 #[test]
 fn to_27_a_bye_is_no_match_among_the_tied() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
-    let first = phase(&event);
-    let rests = first.encounters().iter().find(|e| e.players.len() == 1).unwrap().players[0];
-    let other = first.encounters()[EncounterId::FIRST].players[0];
-    let other_name = event.state().name(other).to_string();
-    event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
+    let rests = phase(&event).encounters().iter().find(|e| e.players.is_bye()).unwrap().players[0];
+    let other = encounter(&event, 1).players[0];
+    first_wins(&mut event, 1);
     let phase = phase(&event);
     let pool = crate::tournament::standings::columns::Pool {
         encounters: phase.encounters().iter().collect(),
@@ -324,8 +295,7 @@ fn a_level_table_that_the_app_decided_stands_as_it_ended() {
     let seat = |seat: Seat| of(event.state().name(seats[seat.index()]));
     let outcome = Outcome { null_rounds: 0, seats: PerSeat::new(4, seat) };
     let kind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
-    let called: Vec<String> = event.state().names(&seats).iter().map(|name| name.to_string()).collect();
-    event.apply(report(1, Sheet::of_outcome(kind, &called, &outcome))).unwrap();
+    event.apply(report(1, Sheet::from_outcome(kind, &names_in(&event, 1), &outcome))).unwrap();
     assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Carla", 3), ("Dani", 4)]));
     assert!(contest(&event).ties(PhaseId::FIRST, &event.state().alphabet).is_empty());
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::lang::Lang;
-use crate::tournament::{Chain, Criterion, LastStep, MatchKind, OpenTie, text};
+use crate::tournament::{Chain, Criterion, LastStep, MatchKind, OpenTie, Shape, shape::Swiss, text};
 
 /// A duel by the indices of two people, and the rounds that each won.
 type Result = (usize, usize, [usize; 2]);
@@ -12,18 +12,18 @@ fn swiss(people: usize, rounds: usize, chain: Chain) -> Event {
     let mut event = event("tres-en-raya", people, Format::Swiss);
     let mut plan = plan("tres-en-raya", people, Format::Swiss).unwrap();
     (plan.phases[0].chain, plan.phases[0].kind) = (chain, MatchKind::TwoToFour);
-    plan.phases[0].shape = serde_json::from_str(&format!(r#"{{"swiss":{{"rounds":{rounds}}}}}"#)).unwrap();
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    plan.phases[0].shape = Shape::Swiss(Swiss { rounds });
+    event.apply(edit(plan)).unwrap();
     event
 }
 
 /// Arranges a round; somebody alone rests.
 fn arrange(event: &mut Event, pairs: &[&[usize]]) {
     let names = names(event.state().entrants.len());
-    let name = |player: &usize| names[EntrantId::at(*player)].clone();
-    let pools: Vec<Vec<String>> = pairs.iter().map(|pair| pair.iter().map(name).collect()).collect();
-    let pools = serde_json::to_string(&pools).unwrap();
-    apply(event, &format!(r#"{{"do":"arrange","pools":{pools}}}"#));
+    let name = |player: &usize| names[EntrantId::at(*player)].as_str();
+    let pools: Vec<Vec<&str>> = pairs.iter().map(|pair| pair.iter().map(name).collect()).collect();
+    let pools: Vec<&[&str]> = pools.iter().map(Vec::as_slice).collect();
+    event.apply(super::arrange(&pools)).unwrap();
 }
 
 /// Reports matches from number `first` on.
@@ -54,8 +54,7 @@ fn apply(event: &mut Event, action: &str) {
 }
 
 fn walkover(event: &mut Event, number: usize, to: &str) {
-    let sheet = format!(r#"{{"kind":"walkover","to":"{to}"}}"#);
-    apply(event, &format!(r#"{{"do":"report","match":{number},"sheet":{sheet}}}"#));
+    event.apply(report(number, Sheet::Walkover { to: to.into() })).unwrap();
 }
 
 fn open(event: &Event) -> Vec<OpenTie> {
@@ -67,42 +66,24 @@ const DRAW: [usize; 2] = [2, 2];
 
 #[test]
 fn to_27_nobody_wins_a_swiss_by_matches_that_the_others_never_had() {
-    const WON: [usize; 2] = [3, 1];
-    const LOST: [usize; 2] = [1, 3];
     let mut event = swiss(16, 3, Chain::swiss());
-    let rounds: [&[Result]; 3] = [
-        &[
-            (2, 9, WON),
-            (6, 12, LOST),
-            (1, 8, LOST),
-            (14, 15, LOST),
-            (0, 7, LOST),
-            (11, 13, DRAW),
-            (3, 5, DRAW),
-            (4, 10, LOST),
-        ],
-        &[
-            (7, 8, DRAW),
-            (10, 15, DRAW),
-            (2, 12, DRAW),
-            (3, 11, WON),
-            (5, 13, DRAW),
-            (1, 4, DRAW),
-            (6, 9, DRAW),
-            (0, 14, LOST),
-        ],
-        &[
-            (2, 7, DRAW),
-            (8, 15, DRAW),
-            (10, 12, DRAW),
-            (3, 14, DRAW),
-            (6, 13, WON),
-            (1, 5, DRAW),
-            (9, 11, LOST),
-            (0, 4, LOST),
-        ],
+    // Each pair with how it ended for the first: won, drawn or lost.
+    let rounds = [
+        "2+9 6-12 1-8 14-15 0-7 11=13 3=5 4-10",
+        "7=8 10=15 2=12 3+11 5=13 1=4 6=9 0-14",
+        "2=7 8=15 10=12 3=14 6+13 1=5 9-11 0-4",
     ];
-    play(&mut event, &rounds);
+    let result = |text: &str| {
+        let sign = text.find(['+', '=', '-']).unwrap();
+        let score = match &text[sign..=sign] {
+            "+" => [3, 1],
+            "=" => DRAW,
+            _ => [1, 3],
+        };
+        (text[..sign].parse().unwrap(), text[sign + 1..].parse().unwrap(), score)
+    };
+    let rounds = rounds.map(|round| round.split(' ').map(result).collect::<Vec<Result>>());
+    play(&mut event, &rounds.each_ref().map(Vec::as_slice));
     // Three are level in all that counts before. 10 drew with 12 and 15, who have not met.
     let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
     assert_eq!((&tie.players, tie.place, tie.unmet), (&players(&[10, 12, 15]), 1, true));
@@ -153,7 +134,7 @@ fn buchholz_meets_a_dummy_in_every_round_not_played() {
     assert_eq!(with, [[6, 6, 12], [3, 9, 6], [3, 9, 6], [0, 0, 0], [3, 6, 6]]);
     let mut plan = contest(&event).plan.clone().unwrap();
     plan.phases[0].stand_ins = false;
-    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    event.apply(edit(plan)).unwrap();
     let without: Vec<[i64; 3]> = figures(&event);
     assert_eq!(without, [[6, 6, 12], [3, 9, 6], [3, 6, 0], [0, 3, 0], [3, 3, 0]]);
 }

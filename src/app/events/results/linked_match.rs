@@ -25,7 +25,7 @@ pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
     if head.players.len() != names.len() || !(0..names.len()).all(same) {
         return None;
     }
-    let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
+    let sheet = Sheet::from_outcome(entry.kind, &names, &head.outcome?);
     entry.score(&sheet).is_some().then_some(sheet)
 }
 

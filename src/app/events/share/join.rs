@@ -44,7 +44,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
     let Some((here, there)) = both else { return ().into_any() };
-    let Some(merge) = Merge::of(&here, &there, COMPETING) else {
+    let Some(merge) = Merge::new(&here, &there, COMPETING) else {
         let words = ctx.say(
             "Se han separado demasiado para juntarlas. Elige con cuál se sigue: lo de la otra queda guardado aparte.",
             "They have drifted too far apart to merge. Choose which one to continue with: the other is kept separately.",

@@ -20,7 +20,7 @@ pub struct Certificate {
 
 impl Certificate {
     /// Counts the meetings of `rounds`.
-    pub(super) fn of(rounds: &[RoundTables], bound: u64) -> Certificate {
+    pub(super) fn count(rounds: &[RoundTables], bound: u64) -> Certificate {
         let meetings = meetings(rounds);
         let repeats = meetings.values().map(|m| pairs(u64::from(*m))).sum();
         Certificate { repeats, bound, most: meetings.into_values().max().unwrap_or(0) }

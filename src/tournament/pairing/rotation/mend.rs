@@ -1,4 +1,4 @@
-//! Rounds of tables that are drawn already, for somebody who comes or leaves: nobody changes tables who need not.
+//! Adapts drawn rounds of tables to a player who comes or leaves, with as few moves as possible.
 
 use super::cost::{meeting, visit};
 use super::{Certificate, RoundTables, Table, bound, sizes};
@@ -25,11 +25,11 @@ pub fn mend(
         // Tables set by hand keep their number.
         let usual = round.len() == sizes(seated.len(), least).len();
         let tables = if usual { wanted.len() } else { round.len() };
-        mend_round(&mut round, players, tables, &Met::of(&[apart, rounds].concat()));
+        mend_round(&mut round, players, tables, &Met::count(&[apart, rounds].concat()));
         rounds[at] = round;
     }
     let (earlier, later) = rounds.split_at(from);
-    Certificate::of(rounds, bound::bound(players, &wanted, later.len(), earlier))
+    Certificate::count(rounds, bound::bound(players, &wanted, later.len(), earlier))
 }
 
 fn mend_round(round: &mut RoundTables, players: &[Player], tables: usize, met: &Met) {
@@ -79,7 +79,7 @@ struct Met {
 }
 
 impl Met {
-    fn of(rounds: &[RoundTables]) -> Met {
+    fn count(rounds: &[RoundTables]) -> Met {
         let people = rounds.iter().flatten().flatten().max().map_or(0, |last| usize::from(*last) + 1);
         let mut met = Met { people, times: vec![0; people * people], visits: vec![0; people] };
         for round in rounds {

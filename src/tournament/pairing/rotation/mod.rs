@@ -40,13 +40,13 @@ pub struct Request<'a> {
     pub players: &'a [Player],
     /// The number of rounds to plan.
     pub rounds: usize,
-    /// The rounds already played or fixed: any tables of any sizes, of any players, also of those who have left.
+    /// The rounds already played or fixed, with tables of any sizes, also of players who have left.
     pub earlier: &'a [RoundTables],
     /// No table is smaller, unless there are fewer players than this in all. TO-41: 4.
     pub least: usize,
 }
 
-/// All rounds, the earlier ones first and as they were given, and how good they are.
+/// All rounds, the earlier ones first, and how good they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Schedule {
     pub rounds: Vec<RoundTables>,
@@ -77,7 +77,7 @@ pub fn plan(request: Request, rng: &mut Rng) -> Result<Schedule, PairingError> {
     let bound = bound::bound(&players, &sizes, request.rounds, request.earlier);
     let future = search::best(&players, &sizes, &request, bound, rng);
     let rounds: Vec<RoundTables> = request.earlier.iter().cloned().chain(future).collect();
-    let certificate = Certificate::of(&rounds, bound);
+    let certificate = Certificate::count(&rounds, bound);
     Ok(Schedule { rounds, certificate })
 }
 

@@ -144,7 +144,7 @@ impl Search {
     /// (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
     fn goal(&self, request: &Request, bound: u64) -> Cost {
         let tables = self.first.len() - 1;
-        let certain = Certificate::of(request.earlier, 0).repeats;
+        let certain = Certificate::count(request.earlier, 0).repeats;
         let rounds = self.rounds as u64;
         let threes = rounds * rounds.saturating_sub(1) * rounds.saturating_sub(2) / 6;
         let mut goal = self.cost;

@@ -1,17 +1,18 @@
-//! Single and double elimination have all in common but the bracket.
+//! Single and double elimination, which differ in the bracket alone.
 
 use super::{Effort, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, EntrantId, PairingError, Phase, PoolId, Unplayed,
-    pairing::bracket::{Bracket, Part},
+    pairing::bracket::{Bracket, Part, double, single},
 };
+use serde::{Deserialize, Serialize};
 
-/// A shape of which every match says who goes on.
+/// A shape in which every match decides who goes on.
 pub trait Elimination {
     /// # Errors
-    /// [`PairingError`] where there is none for so many.
+    /// [`PairingError`] if there is none for so many.
     fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;
 
     fn sentence(&self, lang: Lang) -> String;
@@ -65,5 +66,49 @@ impl<E: Elimination> ShapeRules for E {
             tables: (players / 2).max(1),
             turns: if has(Part::Losers) { halvings * 2 } else { halvings },
         }
+    }
+}
+
+/// Single elimination.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Knockout {
+    pub third: bool,
+    /// Adds a bracket for players who lost their first match to an opponent in their own first match.
+    pub consolation: bool,
+}
+
+impl Elimination for Knockout {
+    fn bracket(&self, players: usize) -> Result<Bracket, PairingError> {
+        single(players, self.third, self.consolation)
+    }
+
+    fn sentence(&self, lang: Lang) -> String {
+        let third = if self.third {
+            lang.pick(", con partida por el tercer puesto", ", with a match for third place")
+        } else {
+            ""
+        };
+        let consolation = if self.consolation {
+            lang.pick(
+                ", y cuadro de consolación para quien cae al empezar",
+                ", and a consolation bracket for first losers",
+            )
+        } else {
+            ""
+        };
+        format!("{}{third}{consolation}", lang.pick("quien pierde, fuera", "out after a defeat"))
+    }
+}
+
+/// Double elimination: out after the second defeat.
+pub struct Double;
+
+impl Elimination for Double {
+    fn bracket(&self, players: usize) -> Result<Bracket, PairingError> {
+        double(players)
+    }
+
+    fn sentence(&self, lang: Lang) -> String {
+        lang.text("fuera a la segunda derrota", "out after the second defeat")
     }
 }

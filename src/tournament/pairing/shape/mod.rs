@@ -1,77 +1,68 @@
-//! The shapes of a phase, a file each. Another one is a file, its `mod` here, and its line in the list of [`shapes`].
+//! The shapes of a phase. A new one needs its type, its case of [`Shape`] and its line in [`Shape::rules`].
 
-mod double;
-mod effort;
 mod elimination;
-mod knockout;
 mod league;
 mod rotation;
-mod seats;
 mod swiss;
 mod tables;
-
-pub use effort::Effort;
 
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed};
 use serde::{Deserialize, Serialize};
 
-/// Makes [`Shape`] of a list of files and types; a type without fields has no value of its own in a plan.
-macro_rules! shapes {
-    ($($file:ident::$name:ident $(($value:ident))?)*) => {
-        $(pub use $file::$name;)*
+pub use elimination::{Double, Knockout};
+pub use league::League;
+pub use rotation::Rotation;
+pub use swiss::Swiss;
+pub use tables::{Seats, Tables};
 
-        /// The form of a phase, as it stands in a plan.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum Shape {
-            $($name $(($value))?,)*
-        }
-
-        impl Shape {
-            pub fn rules(&self) -> &dyn ShapeRules {
-                match self {
-                    $(Shape::$name $((shape @ $value { .. }))? => shapes!(of $name $(shape $value)?),)*
-                }
-            }
-        }
-    };
-    (of $name:ident) => { &$name };
-    (of $name:ident $shape:ident $value:ident) => { $shape };
-}
-
-shapes! {
-    tables::Tables(Tables)
-    league::League(League)
-    rotation::Rotation(Rotation)
-    seats::Seats(Seats)
-    swiss::Swiss(Swiss)
-    knockout::Knockout(Knockout)
-    double::Double
+/// The form of a phase, as a plan stores it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    Tables(Tables),
+    League(League),
+    Rotation(Rotation),
+    Seats(Seats),
+    Swiss(Swiss),
+    Knockout(Knockout),
+    Double,
 }
 
 impl Shape {
-    /// True if a phase of which so many rounds are drawn can go on in the shape `new`.
+    pub fn rules(&self) -> &dyn ShapeRules {
+        match self {
+            Shape::Tables(shape) => shape,
+            Shape::League(shape) => shape,
+            Shape::Rotation(shape) => shape,
+            Shape::Seats(shape) => shape,
+            Shape::Swiss(shape) => shape,
+            Shape::Knockout(shape) => shape,
+            Shape::Double => &Double,
+        }
+    }
+
+    /// True if a phase with `drawn` rounds drawn can go on in the shape `new`.
     pub fn may_become(&self, new: &Shape, drawn: usize) -> bool {
         let alike = std::mem::discriminant(self) == std::mem::discriminant(new);
         self == new || alike && new.rules().rounds().is_some_and(|rounds| rounds >= drawn)
     }
 }
 
-/// Everything that a shape decides. The defaults are those of pools that are drawn once, each of them one table.
+/// The rules of a shape. By default every pool is drawn once and is one table.
 pub trait ShapeRules {
     /// True if encounters are of two.
     fn duels(&self) -> bool {
         false
     }
 
-    /// Numbers that make sense from 1 on.
+    /// The numbers of the shape, which must be at least 1.
     fn numbers(&self) -> Vec<usize> {
         vec![]
     }
 
-    /// Numbers that the organizer can change.
+    /// The numbers that the organizer can change.
     fn settings(&self) -> Vec<Setting> {
         vec![]
     }
@@ -81,7 +72,7 @@ pub trait ShapeRules {
         1
     }
 
-    /// The number of rounds, if the draw adds rounds to a phase: there may become more of them.
+    /// The number of rounds, if rounds are drawn one after the other.
     fn rounds(&self) -> Option<usize> {
         None
     }
@@ -91,27 +82,18 @@ pub trait ShapeRules {
         usize::MAX
     }
 
-    /// Draws what comes next: everything, or rounds that are not drawn yet.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
+    /// Draws everything, or the rounds that are not drawn yet. If refused, nothing changes.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
-    /// The same, set by hand: pools, the tables of the next round, or the order of an elimination. Everybody who is
-    /// still in is named once.
-    ///
-    /// # Errors
-    /// [`ActionError`], with nothing changed.
+    /// Sets by hand the pools, the tables of the next round, or the seeds of an elimination. `pools` name everybody who
+    /// is still in once. If refused, nothing changes.
     fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
     }
 
-    /// The encounters of a pool that is drawn once.
-    ///
-    /// # Errors
-    /// [`ActionError::CannotDraw`].
+    /// Returns the encounters of a pool that is drawn once, or [`ActionError::CannotDraw`].
     fn encounters(&self, pool: PoolId, players: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
         Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec().into(), score: None }])
     }
@@ -121,17 +103,17 @@ pub trait ShapeRules {
         true
     }
 
-    /// True if pools are the outcome of the draw; otherwise its encounters are.
+    /// True if the draw decides pools; otherwise it decides encounters.
     fn draws_pools(&self) -> bool {
         true
     }
 
-    /// True if who loses is out, and the last match is the final.
+    /// True for eliminations.
     fn eliminates(&self) -> bool {
         false
     }
 
-    /// The encounters of a player who has left: dropped, walked over, or kept.
+    /// Drops the encounters of a player who has left, or makes them walkovers.
     fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
         if self.duels() {
             phase.leave_duels(player, unplayed);
@@ -140,23 +122,21 @@ pub trait ShapeRules {
         }
     }
 
-    /// Makes room in a phase that is drawn, for a newcomer to this pool. `seats`: room at one table.
-    ///
-    /// # Errors
+    /// Seats a newcomer to this pool of a drawn phase, at tables of at most `seats`, or refuses with
     /// [`ActionError::CannotJoin`].
     fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         phase.take_seat(player, pool, seats)
     }
 
-    /// Seats those who are there in the rounds that have not begun, where these are tables drawn beforehand.
+    /// Seats the players who are present in the rounds that are drawn and have not begun, if the shape has such rounds.
     fn seat_again(&self, _: &mut Phase) {}
 
-    /// True if everybody plays as often, and all they get they get by playing.
+    /// True if everybody plays equally often and gets points only by playing.
     fn plays_alike(&self) -> bool {
         true
     }
 
-    /// The number of tables at a time.
+    /// The number of tables in use at once.
     fn tables(&self, _players: usize, pools: usize) -> usize {
         pools
     }
@@ -164,7 +144,7 @@ pub trait ShapeRules {
     /// "dos grupos de 4 por sorteo, todos contra todos"
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String;
 
-    /// True if matches are worth points that are added up.
+    /// True if the points of several matches are added up.
     fn adds_points(&self) -> bool {
         false
     }
@@ -185,7 +165,23 @@ pub trait ShapeRules {
     }
 
     fn effort(&self, players: usize, pools: usize) -> Effort {
-        Effort::of_rounds(self.rounds().unwrap_or(1), self.tables(players, pools))
+        Effort::per_round(self.rounds().unwrap_or(1), self.tables(players, pools))
+    }
+}
+
+/// The work of a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    pub matches: usize,
+    /// Tables busy at once, if there are enough.
+    pub tables: usize,
+    /// Matches one after the other at the busiest table.
+    pub turns: usize,
+}
+
+impl Effort {
+    fn per_round(rounds: usize, tables: usize) -> Effort {
+        Effort { matches: rounds * tables, tables, turns: rounds }
     }
 }
 
@@ -204,7 +200,7 @@ impl Setting {
     }
 }
 
-/// The setting of pools, of which one cannot be made two.
+/// The setting for the number of pools; one pool cannot become two.
 fn groups(pools: usize, with: impl Fn(usize) -> Shape + 'static) -> Vec<Setting> {
     if pools > 1 { vec![Setting::new("grupos", "groups", pools, with)] } else { vec![] }
 }

@@ -101,7 +101,7 @@ impl ShapeRules for Swiss {
     }
 
     fn effort(&self, players: usize, _: usize) -> Effort {
-        Effort::of_rounds(self.rounds, players / 2)
+        Effort::per_round(self.rounds, players / 2)
     }
 }
 
