@@ -7,7 +7,7 @@ use sobremesa::organizer::duration::effort;
 use sobremesa::organizer::{formats, words};
 use sobremesa::tournament::shape::{Knockout, Setting};
 use sobremesa::tournament::{
-    Action, Criterion, GameId, MatchKind, PhasePlan, Plan, Shape, TournamentGame, redundant, text,
+    Action, Criterion, GameId, MatchKind, PhasePlan, Plan, Shape, TournamentGame, never_decide, text,
 };
 use std::rc::Rc;
 
@@ -88,7 +88,7 @@ fn shorter(ev: EventSession, game: GameId) -> AnyView {
 fn chains(ev: EventSession, game: GameId) -> AnyView {
     let lang = ev.ctx.lang();
     let Ok(plan) = of(ev, game) else { return ().into_any() };
-    let rows = plan.phases.iter().zip(redundant(&plan)).map(|(phase, never)| {
+    let rows = plan.phases.iter().map(|phase| {
         let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
         let name = text::phase(lang, phase.name);
         view! {
@@ -99,7 +99,7 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
                 "; "
                 {text::last_step(lang, phase.chain.last)}
                 "."
-                {never.into_iter().map(|step| view! { " " {text::never_decides(lang, step)} }).collect_view()}
+                {never_decide(phase).into_iter().map(|step| view! { " " {text::never_decides(lang, step)} }).collect_view()}
             </li>
         }
     });
