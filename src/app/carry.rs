@@ -6,7 +6,7 @@ use crate::app::ctx::Ctx;
 use crate::app::dates;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::carried::{Relation, fits, payloads};
+use sobremesa::import::{Relation, fits, payloads};
 use sobremesa::store::Kind;
 
 /// One text as it will be stored.

@@ -9,7 +9,7 @@ use crate::app::route::Route;
 use crate::app::widgets::page::{Head, StillLoading};
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
-use sobremesa::carried::fits;
+use sobremesa::import::fits;
 use sobremesa::store::Kind;
 
 #[component]

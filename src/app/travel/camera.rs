@@ -7,8 +7,8 @@ use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::lazy_pages::organizer;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::travel::parts::{Brought, Gathering, Parcel};
-use sobremesa::travel::{BadCode, Carried, read};
+use sobremesa::travel::parts::{Added, Gathering, Parcel};
+use sobremesa::travel::{BadCode, Content, read};
 
 /// The last thing that happened, as it is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -190,14 +190,14 @@ impl Reading {
         let address = text.rsplit_once("#/open/").map_or(text, |(_, address)| address);
         let code = address.split_once('/').map_or(address, |(code, _)| code);
         match read(code) {
-            Ok(Carried::Part(part)) => {
+            Ok(Content::Part(part)) => {
                 let brought = self.gathering.try_update_value(|gathering| gathering.add(part));
                 self.here.try_set(self.gathering.with_value(Gathering::here));
                 match brought {
-                    Some(Brought::New) => self.tell(Told::Part),
-                    Some(Brought::Whole(parcel)) => self.unpack(parcel),
-                    Some(Brought::Harmed) => self.tell(Told::Harmed),
-                    Some(Brought::Again) | None => {}
+                    Some(Added::New) => self.tell(Told::Part),
+                    Some(Added::Whole(parcel)) => self.unpack(parcel),
+                    Some(Added::Corrupt) => self.tell(Told::Harmed),
+                    Some(Added::Again) | None => {}
                 }
             }
             Ok(_) => {

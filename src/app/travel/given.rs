@@ -5,7 +5,7 @@ use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
-use sobremesa::carried::{Given, fits, given};
+use sobremesa::import::{Given, fits, given};
 use sobremesa::store::{Kind, LARGEST_EXPORT};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
