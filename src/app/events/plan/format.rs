@@ -91,6 +91,7 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
     let rows = plan.phases.iter().map(|phase| {
         let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
         let name = text::phase(lang, phase.name);
+        let never = never_decide(phase).into_iter().map(|step| text::never_decides(lang, step));
         view! {
             <li>
                 <strong>{name}</strong>
@@ -99,7 +100,7 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
                 "; "
                 {text::last_step(lang, phase.chain.last)}
                 "."
-                {never_decide(phase).into_iter().map(|step| view! { " " {text::never_decides(lang, step)} }).collect_view()}
+                {never.map(|words| view! { " " {words} }).collect_view()}
             </li>
         }
     });
