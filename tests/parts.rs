@@ -1,9 +1,10 @@
-//! A whole in parts, each a picture, and the reader of pictures: nothing that a camera may be shown breaks it.
+//! Texts split into QR codes, and the reader of camera pictures, which no picture may break.
 
+use crate::travel::{corrupted, forged};
 use qrcodegen::{QrCode, QrCodeEcc};
 use sobremesa::engine::{Rng, laws};
-use sobremesa::travel::parts::{Brought, Gathering, MOST_PARTS, Parcel, Part};
-use sobremesa::travel::{BadCode, Carried, read, seen};
+use sobremesa::travel::parts::{Added, Gathering, MOST_PARTS, Parcel, Part};
+use sobremesa::travel::{BadCode, Content, read, seen};
 
 fn parcel(bytes: u32, seed: u64) -> Parcel {
     let mut rng = Rng::from_number(seed);
@@ -12,13 +13,13 @@ fn parcel(bytes: u32, seed: u64) -> Parcel {
 
 fn part(code: &str) -> Part {
     match read(code) {
-        Ok(Carried::Part(part)) => part,
+        Ok(Content::Part(part)) => part,
         other => panic!("{other:?}"),
     }
 }
 
-/// Shows all of these, and gives back what came of each.
-fn shown(gathering: &mut Gathering, codes: &[String]) -> Vec<Brought> {
+/// Adds all codes and returns the result of each.
+fn shown(gathering: &mut Gathering, codes: &[String]) -> Vec<Added> {
     codes.iter().map(|code| gathering.add(part(code))).collect()
 }
 
@@ -33,9 +34,9 @@ fn parts_are_the_whole_again_in_any_order_and_twice() {
         rng.shuffle(&mut codes);
         let (last, rest) = codes.split_last().unwrap();
         let mut gathering = Gathering::default();
-        assert!(shown(&mut gathering, rest).iter().all(|brought| *brought == Brought::New));
-        assert!(shown(&mut gathering, rest).iter().all(|brought| *brought == Brought::Again));
-        assert_eq!(gathering.add(part(last)), Brought::Whole(whole));
+        assert!(shown(&mut gathering, rest).iter().all(|added| *added == Added::New));
+        assert!(shown(&mut gathering, rest).iter().all(|added| *added == Added::Again));
+        assert_eq!(gathering.add(part(last)), Added::Whole(whole));
         assert!(gathering.here().is_empty(), "and there is room for the next");
     }
     assert_eq!(parcel(50_001, 1).cut(), None);
@@ -59,10 +60,10 @@ fn parts_of_another_whole_harm_nothing() {
     let codes: Vec<Vec<String>> = wholes.iter().map(|whole| whole.cut().unwrap()).collect();
     let mut gathering = Gathering::default();
     for at in 0..3 {
-        codes.iter().for_each(|codes| assert_eq!(gathering.add(part(&codes[at])), Brought::New));
+        codes.iter().for_each(|codes| assert_eq!(gathering.add(part(&codes[at])), Added::New));
     }
     for (whole, codes) in wholes.into_iter().zip(&codes) {
-        assert_eq!(gathering.add(part(&codes[3])), Brought::Whole(whole));
+        assert_eq!(gathering.add(part(&codes[3])), Added::Whole(whole));
     }
     // Of hundreds that were begun the latest stay.
     let (first, later) = (parcel(800, 50).cut().unwrap(), parcel(800, 499));
@@ -70,26 +71,24 @@ fn parts_of_another_whole_harm_nothing() {
     for seed in 100..500 {
         gathering.add(part(&parcel(800, seed).cut().unwrap()[0]));
     }
-    assert_eq!(gathering.add(part(&first[0])), Brought::New, "it was let go of");
-    assert!(shown(&mut gathering, &later.cut().unwrap()).contains(&Brought::Whole(later)));
+    assert_eq!(gathering.add(part(&first[0])), Added::New, "it was let go of");
+    assert!(shown(&mut gathering, &later.cut().unwrap()).contains(&Added::Whole(later)));
 }
 
-/// A part whose check is right and whose bytes are others: the whole tells.
+/// A part of another whole whose checksum is right is found by the digest of the whole.
 #[test]
-fn a_harmed_whole_is_not_taken() {
+fn a_corrupt_whole_is_refused() {
     let (one, other) = (parcel(400, 2), parcel(400, 4));
     let (codes, others) = (one.cut().unwrap(), other.cut().unwrap());
-    let bytes = |code: &str| data_encoding::BASE32_NOPAD.decode(&code.as_bytes()[2..]).unwrap();
-    let (mut forged, foreign) = (bytes(&codes[1]), bytes(&others[1]));
-    let (from, to) = (13, forged.len() - 4);
-    forged[from..to].copy_from_slice(&foreign[from..to]);
-    let check = (sobremesa::store::crc32(&forged[..to]) ^ u32::from('P')).to_be_bytes();
-    forged[to..].copy_from_slice(&check);
-    let forged = format!("1P{}", data_encoding::BASE32_NOPAD.encode(&forged));
+    let foreign = data_encoding::BASE32_NOPAD.decode(&others[1].as_bytes()[2..]).unwrap();
+    let forged = forged(&codes[1], |bytes| {
+        let inside = 13..bytes.len();
+        bytes[inside.clone()].copy_from_slice(&foreign[inside]);
+    });
     let mut gathering = Gathering::default();
-    assert_eq!(gathering.add(part(&codes[0])), Brought::New);
-    assert_eq!(gathering.add(part(&forged)), Brought::Harmed);
-    assert_eq!(shown(&mut gathering, &codes), [Brought::New, Brought::Whole(one)]);
+    assert_eq!(gathering.add(part(&codes[0])), Added::New);
+    assert_eq!(gathering.add(part(&forged)), Added::Corrupt);
+    assert_eq!(shown(&mut gathering, &codes), [Added::New, Added::Whole(one)]);
 }
 
 #[test]
@@ -99,33 +98,21 @@ fn ten_thousand_hostile_codes_are_refused_or_do_no_harm() {
     let codes = whole.cut().unwrap();
     let mut gathering = Gathering::default();
     for turn in 0..10_000u32 {
-        let mut harmed = codes[turn as usize % (codes.len() - 1)].clone().into_bytes();
-        let at = rng.below(harmed.len() as u32) as usize;
-        match rng.below(5) {
-            0 => harmed.truncate(at),
-            1 => harmed[at] = rng.below(128) as u8,
-            2 => harmed.insert(at, b'A' + rng.below(26) as u8),
-            3 => drop(harmed.remove(at)),
-            _ => harmed[at..].rotate_left(1),
+        let corrupt = corrupted(&codes[turn as usize % (codes.len() - 1)], &mut rng);
+        match read(&corrupt) {
+            Ok(Content::Part(part)) => drop(gathering.add(part)),
+            other => assert!(matches!(other, Err(BadCode::Damaged | BadCode::Newer)), "{other:?}: {corrupt}"),
         }
-        let harmed = String::from_utf8(harmed).unwrap();
-        match read(&harmed) {
-            Ok(Carried::Part(part)) => drop(gathering.add(part)),
-            other => assert!(matches!(other, Err(BadCode::Damaged | BadCode::Newer)), "{other:?}: {harmed}"),
-        }
-        // Whatever it says, with a right check.
+        // Random bytes with the checksum that fits them.
         let count = rng.below(40) as usize;
-        let mut bytes: Vec<u8> = (0..count).map(|_| rng.below(if turn % 2 == 0 { 8 } else { 256 }) as u8).collect();
-        let check = (sobremesa::store::crc32(&bytes) ^ u32::from('P')).to_be_bytes();
-        bytes.extend(check);
-        let forged = format!("1P{}", data_encoding::BASE32_NOPAD.encode(&bytes));
-        if let Ok(Carried::Part(part)) = read(&forged) {
-            let brought = gathering.add(part);
-            assert!(!matches!(brought, Brought::Whole(_)), "{forged}");
+        let most = if turn % 2 == 0 { 8 } else { 256 };
+        let random = forged(&codes[0], |bytes| *bytes = (0..count).map(|_| rng.below(most) as u8).collect());
+        if let Ok(Content::Part(part)) = read(&random) {
+            assert!(!matches!(gathering.add(part), Added::Whole(_)), "{random}");
         }
         assert!(gathering.here().len() <= MOST_PARTS);
     }
-    assert!(shown(&mut gathering, &codes).contains(&Brought::Whole(whole)));
+    assert!(shown(&mut gathering, &codes).contains(&Added::Whole(whole)));
 }
 
 struct Picture {
@@ -134,7 +121,7 @@ struct Picture {
     grey: Vec<u8>,
 }
 
-/// The picture of a text as a camera has it: so many pixels a module, turned a little.
+/// The picture of a QR code as a camera takes it: `scale` pixels a module, turned by `turned` radians.
 fn picture(text: &str, scale: f64, turned: f64) -> Picture {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).unwrap();
     let side = ((f64::from(code.size()) + 8.0) * scale * 1.3) as usize;
@@ -209,7 +196,7 @@ fn nothing_that_a_camera_is_shown_breaks_its_reader() {
     }
 }
 
-/// A corner such as codes have, at this place and of so many pixels a module.
+/// Draws a finder pattern at `left` and `top`, of `module` pixels a module.
 fn capstone(grey: &mut [u8], width: usize, [left, top, module]: [usize; 3]) {
     for y in 0..7 * module {
         for x in 0..7 * module {

@@ -1,5 +1,6 @@
-//! Results that come back from tables of their own: entered once, for the right match, and nothing that is forged.
+//! Results from other devices: each is entered once, for the right match, and forged ones are refused.
 
+use crate::travel::forged;
 use sobremesa::engine::{Game, Log, Match, Record, Rng, Seed, Status, Who, Written, random_play};
 use sobremesa::games::COMPETING;
 use sobremesa::games::tres_en_raya::TresEnRaya;
@@ -10,7 +11,7 @@ use sobremesa::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
 };
 use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand};
-use sobremesa::travel::{Carried, SetUp, options, pack, read, rules};
+use sobremesa::travel::{Content, SetUp, options, pack, read, rules};
 
 const TABLES: usize = 6;
 
@@ -45,9 +46,8 @@ fn invited(event: &Event, number: usize) -> Invitation {
     let head = &event.file().event;
     let invitation = Invitation::new(&head.id, &head.name, at, phase.plan.kind, set_up);
     let code = invitation.code().unwrap();
-    println!("an invitation: {} characters", code.len());
     match read(&code) {
-        Ok(Carried::Invitation(read)) => assert_eq!(read, invitation),
+        Ok(Content::Invitation(read)) => assert_eq!(read, invitation),
         other => panic!("{other:?}"),
     }
     invitation
@@ -55,14 +55,14 @@ fn invited(event: &Event, number: usize) -> Invitation {
 
 fn slip(code: &str) -> Slip {
     match read(code) {
-        Ok(Carried::Slip(slip)) => slip,
+        Ok(Content::Slip(slip)) => slip,
         other => panic!("{other:?}"),
     }
 }
 
-/// The match of this invitation, played to its end or for so many moves, as its code.
-fn played(invitation: &Invitation, moves: usize, written: Option<&str>) -> String {
-    let written = written.map_or_else(|| (rules::<TresEnRaya>().options)(), str::to_string);
+/// The code of the match of this invitation after at most `moves` moves.
+fn played(invitation: &Invitation, moves: usize) -> String {
+    let written = (rules::<TresEnRaya>().options)();
     let agreed = options::with(&written, &invitation.set_up.options).unwrap();
     let mut rng = Rng::from_number(moves as u64);
     let options = serde_json::from_str(&agreed).unwrap();
@@ -111,11 +111,9 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
         let invitation = invited(&home, number);
         let code = match number % 2 {
             0 => invitation.slip(&by_hand(&invitation)),
-            _ => invitation.played(&played(&invitation, 100_000, None)),
+            _ => invitation.played(&played(&invitation, 100_000)),
         };
-        let code = code.unwrap();
-        println!("a slip: {} characters", code.len());
-        let read = slip(&code);
+        let read = slip(&code.unwrap());
         assert_eq!(read.at, address(number));
         let sheet = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
         home.apply(Action::report(read.at, sheet)).unwrap();
@@ -123,12 +121,12 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
     }
     let done = home.state().contest(GameId::FIRST).unwrap().phases[PhaseId::FIRST].encounters();
     assert_eq!(done.iter().filter(|encounter| encounter.score.is_some()).count(), TABLES);
-    // Of another event, and of a match by who was invited to another one.
+    // Of another event, and of a player invited to another match.
     let elsewhere = invited(&event("ffffffffffff"), 7);
     let foreign = slip(&elsewhere.slip(&by_hand(&elsewhere)).unwrap());
     assert_eq!(judge(&foreign, &home, &rules), Err(BadSlip::Foreign));
     let (mine, theirs) = (invited(&home, 7), invited(&home, 8));
-    let other = mine.played(&played(&theirs, 100_000, None)).unwrap();
+    let other = mine.played(&played(&theirs, 100_000)).unwrap();
     assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Foreign));
 }
 
@@ -137,25 +135,18 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     let mut home = event("0a1b2c3d4e5f");
     let rules = rules::<TresEnRaya>();
     let invitation = invited(&home, 1);
-    let unfinished = invitation.played(&played(&invitation, 3, None)).unwrap();
+    let unfinished = invitation.played(&played(&invitation, 3)).unwrap();
     assert_eq!(judge(&slip(&unfinished), &home, &rules), Err(BadSlip::NotOver));
-    let written: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&(rules.options)()).unwrap();
-    println!("{written:?} {}", invitation.set_up.options);
     let contest = home.state().contest(GameId::FIRST).unwrap();
     let agreed = set_options(&(rules.options)(), contest.game, contest.phases[PhaseId::FIRST].plan.kind, 2);
-    assert_eq!(
-        serde_json::from_str::<serde_json::Value>(&agreed.unwrap()).unwrap(),
-        serde_json::from_str::<serde_json::Value>(
-            &options::with(&(rules.options)(), &invitation.set_up.options).unwrap()
-        )
-        .unwrap(),
-        "a phone plays what the tablet would"
-    );
+    let on_phone = options::with(&(rules.options)(), &invitation.set_up.options);
+    let parsed = |options: Option<String>| serde_json::from_str::<serde_json::Value>(&options.unwrap()).unwrap();
+    assert_eq!(parsed(agreed), parsed(on_phone.clone()), "a phone plays what the tablet would");
     // Another length than agreed.
-    let mut forged = invitation.clone();
-    forged.set_up.options = "{}".into();
-    if options::with(&(rules.options)(), "{}") != options::with(&(rules.options)(), &invitation.set_up.options) {
-        let other = invitation.played(&played(&forged, 100_000, None)).unwrap();
+    let mut longer = invitation.clone();
+    longer.set_up.options = "{}".into();
+    if options::with(&(rules.options)(), "{}") != on_phone {
+        let other = invitation.played(&played(&longer, 100_000)).unwrap();
         assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Rules));
     }
     // No match ends so.
@@ -192,36 +183,30 @@ fn every_sheet_comes_back_from_its_slip() {
     ];
     for sheet in sheets {
         let code = invitation.slip(&sheet).unwrap();
-        println!("{} characters to be typed for {sheet:?}", code.len() - 2);
         assert_eq!(slip(&code).sheet(&names), Some(sheet));
     }
 }
 
 #[test]
-fn ten_thousand_harmed_slips_are_refused() {
+fn ten_thousand_corrupt_slips_are_refused() {
     let home = event("0a1b2c3d4e5f");
     let invitation = invited(&home, 1);
-    let whole = [
-        invitation.slip(&by_hand(&invitation)).unwrap(),
-        invitation.played(&played(&invitation, 100_000, None)).unwrap(),
-    ];
+    let whole =
+        [invitation.slip(&by_hand(&invitation)).unwrap(), invitation.played(&played(&invitation, 100_000)).unwrap()];
     let (rules, mut rng) = (rules::<TresEnRaya>(), Rng::from_number(5));
     for turn in 0..10_000 {
-        let mut bytes = data_encoding::BASE32_NOPAD.decode(&whole[turn % 2].as_bytes()[2..]).unwrap();
-        let at = rng.below(bytes.len() as u32 - 4) as usize;
-        match rng.below(3) {
-            0 => bytes[at] ^= 1 << rng.below(8),
-            1 => bytes[at] = 255,
-            _ => drop(bytes.remove(at)),
-        }
-        let to = bytes.len() - 4;
-        let check = (sobremesa::store::crc32(&bytes[..to]) ^ u32::from('R')).to_be_bytes();
-        bytes[to..].copy_from_slice(&check);
-        let code = format!("1R{}", data_encoding::BASE32_NOPAD.encode(&bytes));
+        let code = forged(&whole[turn % 2], |bytes| {
+            let at = rng.below(bytes.len() as u32) as usize;
+            match rng.below(3) {
+                0 => bytes[at] ^= 1 << rng.below(8),
+                1 => bytes[at] = 255,
+                _ => drop(bytes.remove(at)),
+            }
+        });
         if whole.contains(&code) {
             continue;
         }
-        if let Ok(Carried::Slip(slip)) = read(&code) {
+        if let Ok(Content::Slip(slip)) = read(&code) {
             assert_eq!(judge(&slip, &home, &rules), Err(BadSlip::Foreign), "{code}");
         }
     }

@@ -1,21 +1,25 @@
-//! Codes of every kind of match and set-up: there and back, how long they are, and whatever else may come.
+//! Codes of every kind of match and set-up: round trips, lengths, and corrupt or forged codes.
 
 use crate::matches::kinds::{Visit, all};
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, random_play};
 use sobremesa::referee::Open;
 use sobremesa::saved::{Player, Saved};
 use sobremesa::store::crc32;
-use sobremesa::travel::{BadCode, Carried, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};
+use sobremesa::travel::{BadCode, Content, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};
 
 fn players(seats: u8) -> Vec<Player> {
     let names = ["Ana", "Bruno", "María José", "Íñigo", "Luz", "Íker", "Òscar", "Begoña", "Noa", "Xènia"];
-    let player = |(at, name): (usize, &&str)| {
-        let level = Level::ALL[at % 3];
+    let player = |(at, name): (usize, &str)| {
         let bot = at % 4 == 1;
-        let level = if bot { level } else { Level::default() };
-        Player { name: (*name).into(), emblem: at as u8, bot, level }
+        Player {
+            name: name.into(),
+            emblem: at as u8,
+            bot,
+            level: if bot { Level::ALL[at % 3] } else { Level::default() },
+        }
     };
-    names.iter().enumerate().take(seats.into()).map(player).collect()
+    names.into_iter().enumerate().take(seats.into()).map(player).collect()
 }
 
 fn saved<G: Open>(game: &Match<G>) -> Saved<Written> {
@@ -32,7 +36,7 @@ fn saved<G: Open>(game: &Match<G>) -> Saved<Written> {
     }
 }
 
-/// A match by people who know what they do, or at random; as far as so many moves.
+/// A match of at most `moves` moves, by bots or at random.
 fn played<G: Open>(options: &G::Options, seats: u8, seed: u64, moves: usize, random: bool) -> Match<G> {
     let mut rng = Rng::from_number(seed);
     let seed = Seed::from_words(&format!("match {seed}"));
@@ -52,12 +56,12 @@ fn played<G: Open>(options: &G::Options, seats: u8, seed: u64, moves: usize, ran
 
 fn opened<G: Open>(code: &str) -> Result<Saved<Written>, BadCode> {
     match read(code)? {
-        Carried::Match(packed) => unpack(&packed, &rules::<G>()),
+        Content::Match(packed) => unpack(&packed, &rules::<G>()),
         _ => panic!("a match is no set-up"),
     }
 }
 
-/// Codes of a whole match, and of one cut after so many moves, come back as they went.
+/// Checks that whole and unfinished matches are read back from their codes as they were.
 struct ThereAndBack;
 
 impl Visit for ThereAndBack {
@@ -88,7 +92,6 @@ struct Lengths(std::collections::BTreeMap<&'static str, Vec<(usize, usize)>>);
 impl Visit for Lengths {
     fn visit<G: Open>(&mut self, _: &str, options: &G::Options, seats: u8) {
         for seed in 0..5 {
-            // At least so many moves: shorter matches are shorter codes.
             let game = played::<G>(options, seats, seed, 150, seed > 1);
             let code = pack(&saved(&game), &rules::<G>()).expect("it fits");
             self.0.entry(G::ID).or_default().push((code.len(), game.record().plays.len()));
@@ -102,13 +105,8 @@ fn a_match_of_150_moves_takes_less_than_500_characters() {
     all(&mut lengths);
     for (game, mut found) in lengths.0 {
         found.sort_unstable();
-        let (middle, longest) = (found[found.len() / 2], found[found.len() - 1]);
-        let full: Vec<usize> = found.iter().filter(|(_, plays)| *plays == 150).map(|(length, _)| *length).collect();
-        let of_150 = full.get(full.len() / 2);
-        println!(
-            "{game}: half of the codes have at most {} characters, those of 150 moves {of_150:?}, the longest {longest:?}",
-            middle.0
-        );
+        let (middle, longest) = (found[found.len() / 2].0, found[found.len() - 1]);
+        println!("{game}: half of the codes have at most {middle} characters, the longest {longest:?}");
         assert!(longest.0 < 500, "{game}: {longest:?}");
     }
 }
@@ -130,7 +128,7 @@ fn a_set_up_comes_back_from_its_code() {
     for set_up in [set_up(), dealt_anew, whole_seed] {
         let code = set_up.code().unwrap();
         assert!(code.len() < 160, "{code}");
-        assert_eq!(read(&code), Ok(Carried::SetUp(set_up)));
+        assert_eq!(read(&code), Ok(Content::SetUp(set_up)));
     }
     let long = SetUp { options: "x".repeat(LONGEST_CODE), ..set_up() };
     assert_eq!(long.code(), None);
@@ -141,7 +139,7 @@ fn tables_come_back_with_their_time_and_nothing_that_cannot_be_shown() {
     let text = "Copa\nGrupo 1\n1. Ana \u{202e}– 12 puntos\n\n2. Íñigo";
     let tables = Tables::new(1.78e12, text);
     let code = tables.code().unwrap();
-    assert_eq!(read(&code), Ok(Carried::Tables(tables.clone())));
+    assert_eq!(read(&code), Ok(Content::Tables(tables.clone())));
     assert_eq!(tables.lines, ["Copa", "Grupo 1", "1. Ana – 12 puntos", "", "2. Íñigo"]);
     assert!((tables.at() - 1.78e12).abs() < 60_000.0);
     let of_23: String = (1..=23).map(|n| format!("{n}. Maximiliano {n} – {n} puntos\n")).collect();
@@ -166,38 +164,42 @@ fn options_are_told_by_what_they_change() {
 
 type Dudo = sobremesa::games::dudo::Dudo;
 
-/// A code that was written in some way that this program does not: the check is right.
-fn sealed_again(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
-    let mut bytes = data_encoding::BASE64URL_NOPAD.decode(&code.as_bytes()[2..]).unwrap();
+/// Forges a code: changes its bytes and writes the checksum that fits them.
+pub fn forged(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
+    let kind = code.as_bytes()[1];
+    let letters = if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD };
+    let mut bytes = letters.decode(&code.as_bytes()[2..]).unwrap();
     bytes.truncate(bytes.len() - 4);
     change(&mut bytes);
-    let kind = code.as_bytes()[1];
-    let crc = crc32(&bytes) ^ u32::from(kind);
-    bytes.extend_from_slice(&crc.to_be_bytes());
-    format!("{}{}", &code[..2], data_encoding::BASE64URL_NOPAD.encode(&bytes))
+    let checksum = crc32(&bytes) ^ u32::from(kind);
+    bytes.extend_from_slice(&checksum.to_be_bytes());
+    format!("{}{}", &code[..2], letters.encode(&bytes))
+}
+
+/// Changes one place of a code: cuts, replaces, inserts, removes or moves characters.
+pub fn corrupted(code: &str, rng: &mut Rng) -> String {
+    let mut corrupt: Vec<char> = code.chars().collect();
+    let at = rng.below(corrupt.len() as u32) as usize;
+    match rng.below(5) {
+        0 => corrupt.truncate(at),
+        1 => corrupt[at] = char::from_u32(rng.below(0x2_0000)).unwrap_or('-'),
+        2 => corrupt.insert(at, ['A', '_', '=', '\u{0}', 'ñ', '/'][rng.below(6) as usize]),
+        3 => drop(corrupt.remove(at)),
+        _ => corrupt[at..].rotate_left(1),
+    }
+    corrupt.into_iter().collect()
 }
 
 #[test]
-fn ten_thousand_harmed_codes_are_refused_with_a_reason() {
+fn ten_thousand_corrupt_codes_are_refused_with_a_reason() {
     let game = played::<Dudo>(&Default::default(), 4, 7, 150, true);
     let whole = pack(&saved(&game), &rules::<Dudo>()).unwrap();
     let codes = [whole, set_up().code().unwrap()];
     let mut rng = Rng::from_number(1);
     for turn in 0..10_000 {
         let code = &codes[turn % 2];
-        let mut harmed: Vec<char> = code.chars().collect();
-        let at = rng.below(harmed.len() as u32) as usize;
-        match rng.below(5) {
-            0 => harmed.truncate(at),
-            1 => harmed[at] = char::from_u32(rng.below(0x2_0000)).unwrap_or('-'),
-            2 => harmed.insert(at, ['A', '_', '=', '\u{0}', 'ñ', '/'][rng.below(6) as usize]),
-            3 => drop(harmed.remove(at)),
-            _ => harmed[at..].rotate_left(1),
-        }
-        let harmed: String = harmed.into_iter().collect();
-        if harmed != *code {
-            assert!(read(&harmed).is_err(), "{harmed}");
-        }
+        let corrupt = corrupted(code, &mut rng);
+        assert!(corrupt == *code || read(&corrupt).is_err(), "{corrupt}");
     }
     for (nothing, why) in [
         ("", BadCode::Damaged),
@@ -218,7 +220,7 @@ fn ten_thousand_forged_codes_are_sound_or_refused() {
     let codes = [pack(&saved(&game), &rules::<Dudo>()).unwrap(), set_up().code().unwrap()];
     let mut rng = Rng::from_number(2);
     for turn in 0..10_000 {
-        let forged = sealed_again(&codes[turn % 2], |bytes| {
+        let code = forged(&codes[turn % 2], |bytes| {
             for _ in 0..=rng.below(3) {
                 let at = rng.below(bytes.len() as u32) as usize;
                 match rng.below(4) {
@@ -229,7 +231,7 @@ fn ten_thousand_forged_codes_are_sound_or_refused() {
                 }
             }
         });
-        if let Ok(Carried::Match(packed)) = read(&forged) {
+        if let Ok(Content::Match(packed)) = read(&code) {
             // A code that opens is a match by the rules.
             if let Ok(saved) = unpack(&packed, &rules::<Dudo>()) {
                 let record = Record::<Dudo>::read(&saved.record).unwrap();
@@ -243,23 +245,23 @@ fn ten_thousand_forged_codes_are_sound_or_refused() {
 fn a_code_of_other_rules_or_another_kind_says_so() {
     let game = played::<Dudo>(&Default::default(), 2, 9, 20, false);
     let code = pack(&saved(&game), &rules::<Dudo>()).unwrap();
-    let other_rules = sealed_again(&code, |bytes| bytes[5] = 99);
+    let other_rules = forged(&code, |bytes| bytes[5] = 99);
     assert_eq!(opened::<Dudo>(&other_rules).unwrap_err(), BadCode::Rules(99));
     let other_option = SetUp { options: "{\"later\":1}".into(), ..set_up() };
-    assert!(matches!(read(&other_option.code().unwrap()), Ok(Carried::SetUp(_))), "the page says it with its form");
-    let other_kind = sealed_again(&format!("1z{}", &code[2..]), |_| ());
+    assert!(matches!(read(&other_option.code().unwrap()), Ok(Content::SetUp(_))), "the page says it with its form");
+    let other_kind = forged(&format!("1z{}", &code[2..]), |_| ());
     assert_eq!(read(&other_kind), Err(BadCode::Newer));
-    // The record of another game fits none.
-    let Ok(Carried::Match(packed)) = read(&code) else { panic!() };
+    // The rules of another game refuse the record.
+    let Ok(Content::Match(packed)) = read(&code) else { panic!() };
     assert!(unpack(&packed, &rules::<sobremesa::games::tres_en_raya::TresEnRaya>()).is_err());
     assert_eq!(packed.game, "dudo");
 }
 
-/// Codes as the first version wrote them: every later one opens them.
+/// Codes of the first version, which every later one opens.
 #[test]
 fn codes_of_the_first_version_open() {
     let table = "1sBmRvbWlubxF7Im1vZGUiOiJzaW5nbGUifQIACFBsYXllciAxAQhQbGF5ZXIgMgA7meSl";
-    let Ok(Carried::SetUp(table)) = read(table) else { panic!("it opens") };
+    let Ok(Content::SetUp(table)) = read(table) else { panic!("it opens") };
     assert_eq!((&table.game[..], &table.options[..]), ("domino", "{\"mode\":\"single\"}"));
     let played = "1mDHRyZXMtZW4tcmF5YQEMeyJ0YXJnZXQiOjF9AgAIUGxheWVyIDEBCFBsYXllciAyDGI0MTkzYWUxMWMwY6Wxog4AAAAh\
                   Mp2T7sR7tyyWXUXs6dv_9YrtbeDV-snzQnjG3kuN8g0FatYCG_QS4-ZJ";

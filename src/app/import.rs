@@ -6,7 +6,7 @@ use crate::app::ctx::Ctx;
 use crate::app::dates;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::carried::{Relation, fits, payloads};
+use sobremesa::import::{Relation, fits, payloads};
 use sobremesa::store::Kind;
 
 /// The text of a document, and the id to store it under.

@@ -17,7 +17,7 @@ mod native {
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
     use sobremesa::referee::{
-        Contender, Request, Stop, Versus, plan, replay, rotate, seal, standings, told, verify, versus,
+        Contender, Request, Stop, Versus, plan, quoted, replay, rotate, seal, standings, verify, versus,
     };
     use std::cell::RefCell;
     use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -92,7 +92,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             "rotate" => show_rotation(args, out),
             other => refuse(format!(
                 "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, plan and rotate.",
-                told(other)
+                quoted(other)
             )),
         }
     }
@@ -140,7 +140,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         match args.value().and_then(|v| v.string()).map_err(bad)?.as_str() {
             "es" => Ok(Lang::Es),
             "en" => Ok(Lang::En),
-            other => refuse(format!("There is no language \"{}\"; they are es and en.", told(other))),
+            other => refuse(format!("There is no language \"{}\"; they are es and en.", quoted(other))),
         }
     }
 
@@ -149,7 +149,12 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let word = args.value().and_then(|v| v.string()).map_err(bad)?;
         let named = |level: &Level| level.word() == word || *level == Level::Normal && word == "simple";
         Level::ALL.into_iter().find(named).map_or_else(
-            || refuse(format!("There are no bots of level \"{}\"; the levels are easy, normal and hard.", told(&word))),
+            || {
+                refuse(format!(
+                    "There are no bots of level \"{}\"; the levels are easy, normal and hard.",
+                    quoted(&word)
+                ))
+            },
             Ok,
         )
     }
@@ -244,7 +249,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         Ok(())
     }
 
-    /// Milliseconds for a move, where nothing is said: no level comes near it.
+    /// The default of --limit, in milliseconds: no level comes near it.
     const LIMIT: u64 = 5000;
 
     fn play_levels(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
@@ -285,7 +290,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let deals = count.div_ceil(u64::from(seats).max(1));
         let begun = Instant::now();
         let clock = || begun.elapsed().as_millis() as u64;
-        // A crash is told in one sentence, with its seed.
+        // A crash is reported in one sentence, with its seed.
         std::panic::set_hook(Box::new(|_| {}));
         versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
     }
@@ -308,7 +313,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             let mut program = Command::new(words.next().unwrap_or_default());
             let started = program.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
             let cannot = |why: &dyn std::fmt::Display| {
-                Stop::Unreadable(format!("The program \"{}\" cannot be started: {why}.", told(command)))
+                Stop::Unreadable(format!("The program \"{}\" cannot be started: {why}.", quoted(command)))
             };
             let mut child = started.map_err(|error| cannot(&error))?;
             let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -358,7 +363,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let text = args.value().and_then(|v| v.string()).map_err(bad)?;
         match text.split_once('=') {
             Some((name, value)) => Ok((name.into(), value.into())),
-            None => refuse(format!("An option is written name=value, not \"{}\".", told(&text))),
+            None => refuse(format!("An option is written name=value, not \"{}\".", quoted(&text))),
         }
     }
 
@@ -375,7 +380,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             Ok(seed) if count == 1 => Ok(seed),
             Ok(_) => refuse("A seed of 64 digits is for one match: leave --count out."),
             Err(_) => {
-                let text = told(text);
+                let text = quoted(text);
                 refuse(format!("The seed \"{text}\" is neither a whole number nor 64 hexadecimal digits."))
             }
         }

@@ -4,7 +4,7 @@ use super::file::Document;
 use super::open::Open;
 use super::print::{self, plain};
 use super::versus::{self, Clock, Pairing, Played, Versus};
-use super::{Stop, told, unreadable};
+use super::{Stop, quoted, unreadable};
 use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -28,10 +28,10 @@ pub struct Request {
 /// Moves after which a match is taken for endless.
 pub(super) const ENDLESS: usize = 1_000_000;
 
-/// The same for bots, who seldom need a hundredth: two that never lose would play null rounds for ever.
+/// The same for bots, which rarely need 200: two that never lose would play null rounds for ever.
 const ENDLESS_FOR_BOTS: usize = 20_000;
 
-/// Takes the lines of a match one by one; `None` where nobody reads them.
+/// Takes the lines of a match one by one; `None` if nobody reads them.
 type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
 
 /// A game's functions, without its types.
@@ -127,7 +127,7 @@ pub(super) fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
     Err(Stop::Unreadable(format!("{} is for {who} players, not for {seats}.", G::ID)))
 }
 
-/// Each value is read as JSON where the game takes it so, and as plain text otherwise.
+/// Reads each value as JSON if the game accepts it so, otherwise as plain text.
 pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options, Stop> {
     let read = |map: &Map<String, Value>| serde_json::from_value::<G::Options>(Value::Object(map.clone()));
     let mut all = Map::new();
@@ -175,9 +175,9 @@ fn as_written<G: Open>() -> Map<String, Value> {
     }
 }
 
-/// The reason why an option is none.
+/// The reason why an option is refused.
 fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
-    let (all, id, typed) = (as_written::<G>(), G::ID, told(typed));
+    let (all, id, typed) = (as_written::<G>(), G::ID, quoted(typed));
     Stop::Unreadable(match (all.get(name), numbers::<G>(name)) {
         // An option that is left out as the rules are written.
         (None, Some([least, most])) => {
@@ -187,7 +187,7 @@ fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
             "The option {name} of {id} cannot be {typed}: as the rules are written it is {usual}, and FORMATS.md says what else it can be."
         ),
         (None, None) => {
-            let (name, names) = (told(name), all.keys().map(String::as_str).collect::<Vec<_>>());
+            let (name, names) = (quoted(name), all.keys().map(String::as_str).collect::<Vec<_>>());
             format!("{id} has no option \"{name}\"; its options are {}.", names.join(", "))
         }
     })
@@ -242,7 +242,7 @@ fn plays<G: Open>(document: &Document) -> Result<Vec<Play<G::Move>>, Stop> {
             ));
         }
         serde_json::from_value(play.clone()).or_else(|_| {
-            let text = told(&play.to_string());
+            let text = quoted(&play.to_string());
             unreadable(format!("Move {ply} cannot be read: {text} is not who moved and a move of {}.", G::ID))
         })
     };
@@ -291,7 +291,7 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
 }
 
 /// The names of the fields in which a line that was printed once differs from that of the replay, inside the position
-/// too. `None` where they agree.
+/// too. `None` if they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
     if written.get("legal").is_some() {

@@ -9,7 +9,7 @@ use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
     ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, EventHead,
-    Format, GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, redundant, rotation, text,
+    Format, GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, never_decide, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -17,7 +17,7 @@ use std::io::Write;
 /// Prints the tables of every event of a file: a sealed event, its JSON alone, or everything as the app exports it.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] where there is no event, [`Stop::Unsound`] where an action of its log makes no sense.
+/// [`Stop::Unreadable`] if there is no event, [`Stop::Unsound`] if an action of its log makes no sense.
 pub fn standings(games: &Games, file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let events = read(file)?.events;
     if events.is_empty() {
@@ -221,7 +221,7 @@ fn print_table(columns: &[Column], table: &TableView, out: &mut dyn Write) -> Re
     Ok(())
 }
 
-/// The place tells who is level so far; the rest wants a sentence.
+/// Players level so far show it by their place; every other reason is a sentence.
 fn print_reason(reason: Option<&String>, level_so_far: bool, out: &mut dyn Write) -> Result<(), Stop> {
     match reason {
         Some(reason) if !level_so_far => Ok(writeln!(out, "     {reason}")?),
@@ -267,10 +267,10 @@ fn print_general(general: &GeneralView, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Prints the plan of a game for so many players.
+/// Prints the plan of a game for `players` players.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] where there is none.
+/// [`Stop::Unreadable`] if there is none.
 pub fn plan(
     games: &Games,
     game: &str,
@@ -289,8 +289,8 @@ pub fn plan(
         .plan(players, format)
         .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
     let words = text::plan(lang, of, &plan);
-    let never = |steps: Vec<Criterion>| steps.into_iter().map(|step| text::never_decides(lang, step)).collect();
-    let ahead: Vec<Vec<String>> = redundant(&plan).into_iter().map(never).collect();
+    let never = |phase| never_decide(phase).into_iter().map(|step| text::never_decides(lang, step)).collect();
+    let ahead: Vec<Vec<String>> = plan.phases.iter().map(never).collect();
     if as_json {
         let json = json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });
         writeln!(out, "{json}")?;
@@ -311,7 +311,7 @@ pub fn plan(
 /// Prints a rotation of tables for players 0 to n - 1.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] where it cannot be planned.
+/// [`Stop::Unreadable`] if it cannot be planned.
 pub fn rotate(players: usize, rounds: usize, seed: &Seed, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let all: Vec<Player> = (0..u16::try_from(players).unwrap_or(u16::MAX)).collect();
     let request = rotation::Request { players: &all, rounds, earlier: &[], least: 4 };

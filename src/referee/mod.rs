@@ -42,7 +42,7 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
 }
 
 /// A text from outside, short enough for a sentence, and with nothing in it that cannot be seen.
-pub fn told(written: &str) -> String {
+pub fn quoted(written: &str) -> String {
     const LONGEST: usize = 60;
     let told = clean(written, LONGEST);
     if told.chars().count() < LONGEST { told } else { told + "…" }
@@ -62,7 +62,7 @@ impl Games {
     pub fn game(&self, id: &str) -> Result<&'static RefereedGame, Stop> {
         self.rules.iter().find(|entry| entry.id == id).ok_or_else(|| {
             let ids: Vec<&str> = self.rules.iter().map(|entry| entry.id).collect();
-            Stop::Unreadable(format!("There is no game \"{}\"; the games are {}.", told(id), ids.join(", ")))
+            Stop::Unreadable(format!("There is no game \"{}\"; the games are {}.", quoted(id), ids.join(", ")))
         })
     }
 }

@@ -26,7 +26,7 @@ pub fn ply<G: Open>(ply: usize, who: Who, mv: &G::Move, game: &G) -> Value {
     json!({ "ply": ply, "who": who, "move": mv, "waits": waits(game), "position": game.open() })
 }
 
-/// The last line; the outcome is null where the match is not over.
+/// The last line; the outcome is null if the match is not over.
 pub fn end<G: Open>(game: &Match<G>) -> Value {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),

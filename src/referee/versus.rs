@@ -2,7 +2,7 @@
 
 use super::entry::{Answer, ENDLESS, check_seats, next_play, options};
 use super::open::Open;
-use super::{RefereedGame, Stop, print, seat_view, told, unreadable};
+use super::{RefereedGame, Stop, print, quoted, seat_view, unreadable};
 use crate::engine::{Level, Match, Outcome, Rng, Seat, Seed, Status, Who};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -204,7 +204,7 @@ fn ask_program<G: Open>(
     });
     let answered = ask(&line.to_string())?;
     let Ok(mv) = serde_json::from_str::<Option<G::Move>>(&answered) else {
-        return Err(format!("was sent {}, which is neither a move in JSON nor null,", told(answered.trim())));
+        return Err(format!("was sent {}, which is neither a move in JSON nor null,", quoted(answered.trim())));
     };
     match mv {
         Some(mv) if !legal.contains(&mv) => {

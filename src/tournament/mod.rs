@@ -25,7 +25,7 @@ pub use event::{
     Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes, collation, glyphs, table_in_round,
     tables_needed, tidy_name,
 };
-pub use forecast::{Chances, PlaceStake, Stake, redundant};
+pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};
 pub use plan::{
     BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,

@@ -37,7 +37,7 @@ impl Writer {
     }
 }
 
-/// Bytes still to be read. Each reading is `None` where there is no such value.
+/// Bytes still to be read. Every method returns `None` if they hold no such value.
 pub struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -59,7 +59,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// A number of at most so much.
+    /// Reads a number of at most `most`.
     pub fn up_to(&mut self, most: u64) -> Option<usize> {
         self.number().filter(|number| *number <= most)?.try_into().ok()
     }
@@ -79,7 +79,7 @@ impl<'a> Reader<'a> {
         std::str::from_utf8(self.bytes()?).ok().map(str::to_string)
     }
 
-    /// A table of at most twelve, their names as they are kept; a name may be missing.
+    /// Reads at most twelve players; their names are cleaned and may be empty.
     pub fn players(&mut self) -> Option<Vec<Player>> {
         const MOST: u64 = 12;
         let count = self.up_to(MOST)?;

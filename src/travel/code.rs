@@ -17,7 +17,7 @@ pub const LONGEST_CODE: usize = 16_000;
 /// The reason why a code is not opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadCode {
-    /// Cut short, changed on its way, or never one.
+    /// Cut short, changed, or no code at all.
     Damaged,
     TooLong,
     /// Of a format, a kind or with options that this version does not know.
@@ -26,13 +26,13 @@ pub enum BadCode {
     Game,
     /// Played under this version of the game's rules, which is not today's.
     Rules(u16),
-    /// The moves in it are not those that were played when it was made.
+    /// Its moves, played again, are not those that were played when it was made.
     Moves,
 }
 
 /// The content of a code.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Carried {
+pub enum Content {
     SetUp(SetUp),
     Match(PackedMatch),
     Tables(Tables),
@@ -41,12 +41,12 @@ pub enum Carried {
     Slip(Slip),
 }
 
-/// Letters of a code: in a link all of them, for a picture alone capitals and digits, of which it holds more.
+/// The encoding of a kind: base32 for those shown only as QR codes, which hold more capitals and digits.
 fn letters(kind: char) -> Encoding {
     if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD }
 }
 
-/// The code of this kind with these bytes; none where it would be too long.
+/// Encodes `bytes` with their checksum; `None` if the code would be longer than [`LONGEST_CODE`].
 pub(super) fn write(kind: char, mut bytes: Vec<u8>) -> Option<String> {
     let check = check(kind, &bytes);
     bytes.extend_from_slice(&check);
@@ -58,7 +58,7 @@ fn check(kind: char, bytes: &[u8]) -> [u8; 4] {
     (crc32(bytes) ^ u32::from(kind)).to_be_bytes()
 }
 
-/// The kind of a code, and what is in it.
+/// Returns the kind of a code and the bytes in it, checked.
 pub(super) fn bytes_of(code: &str) -> Result<(char, Vec<u8>), BadCode> {
     if code.len() > LONGEST_CODE {
         return Err(BadCode::TooLong);
@@ -86,16 +86,16 @@ pub(super) fn bytes_of(code: &str) -> Result<(char, Vec<u8>), BadCode> {
 ///
 /// # Errors
 /// [`BadCode`].
-pub fn read(code: &str) -> Result<Carried, BadCode> {
+pub fn read(code: &str) -> Result<Content, BadCode> {
     let (kind, bytes) = bytes_of(code)?;
     let mut reader = Reader(&bytes);
     let read = match kind {
-        's' => SetUp::read(&mut reader).map(Carried::SetUp),
-        'm' => PackedMatch::read(&mut reader).map(Carried::Match),
-        't' => Tables::read(&mut reader).map(Carried::Tables),
-        'P' => Part::read(&mut reader).map(Carried::Part),
-        'i' => Invitation::read(&mut reader).map(Carried::Invitation),
-        'R' => Slip::read(&mut reader).map(Carried::Slip),
+        's' => SetUp::read(&mut reader).map(Content::SetUp),
+        'm' => PackedMatch::read(&mut reader).map(Content::Match),
+        't' => Tables::read(&mut reader).map(Content::Tables),
+        'P' => Part::read(&mut reader).map(Content::Part),
+        'i' => Invitation::read(&mut reader).map(Content::Invitation),
+        'R' => Slip::read(&mut reader).map(Content::Slip),
         _ => return Err(BadCode::Newer),
     };
     read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)

@@ -1,6 +1,6 @@
 //! Numbers of any size.
 
-/// A number of any size, its lowest digit first, without zeros at its end.
+/// A number of any size: digits of 32 bits, the lowest first, without leading zeros.
 #[derive(Default)]
 pub struct Large(Vec<u32>);
 
@@ -42,7 +42,7 @@ impl Large {
         self.0.is_empty()
     }
 
-    /// Divides, and gives the rest.
+    /// Divides by `by` and returns the remainder.
     pub fn divide(&mut self, by: u32) -> u32 {
         let mut rest = 0;
         for digit in self.0.iter_mut().rev() {

@@ -16,7 +16,7 @@ const MOST_PLAYS: u64 = 20_000;
 /// Times are carried in minutes.
 const MINUTE: f64 = 60_000.0;
 
-/// A match in a code; its moves are still to be read with the rules of its game.
+/// A match read from a code, its moves still packed: reading them needs the rules of its game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PackedMatch {
     /// The id of the game.
@@ -32,7 +32,7 @@ pub struct PackedMatch {
     taken_back: Vec<u8>,
     /// The number of moves.
     pub plays: usize,
-    /// Of the moves' own texts: their numbers depend on what else was legal.
+    /// Checksum of the moves as text, as their packed numbers depend on what else was legal.
     check: [u8; 2],
     moves: Vec<u8>,
 }
@@ -73,7 +73,7 @@ impl PackedMatch {
     }
 }
 
-/// The code of a match by these rules; none where it is too long for one.
+/// Encodes a match played by `rules`; `None` if it is too long for a code or was played by another version.
 pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
     let record = &saved.record;
     if record.rules != rules.version {
@@ -99,7 +99,7 @@ pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
     packed.code()
 }
 
-/// The match in a code, every move of it played by these rules.
+/// Replays the match in a code by `rules`.
 ///
 /// # Errors
 /// [`BadCode`].

@@ -1,7 +1,8 @@
-//! Things that travel without a server: a set-up, a match or the tables of an event in the fragment of an address or in
-//! a picture that another camera reads. A code is a character of version, a letter of kind, and bytes in base64url that
-//! end with a check; what is too long for one picture is a sequence of codes. Whatever comes is read or refused with a
-//! reason.
+//! Codes that carry a set-up, a match or standings to another device without a server, in a link or a QR code.
+//!
+//! A code is a version character, a letter for its kind, and bytes in base64url (base32 for QR codes alone) that end
+//! with a checksum. What is too long for one QR code is split into [`parts`]. Every text is either read or refused with
+//! a reason ([`BadCode`]).
 
 mod bytes;
 mod code;
@@ -16,7 +17,7 @@ mod setup;
 pub mod slip;
 mod tables;
 
-pub use code::{BadCode, Carried, LONGEST_CODE, read};
+pub use code::{BadCode, Content, LONGEST_CODE, read};
 pub use matches::{PackedMatch, pack, unpack};
 pub use moves::{Rules, as_written, rules};
 pub use setup::SetUp;

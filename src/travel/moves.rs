@@ -3,11 +3,11 @@
 use super::large::Large;
 use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, Written};
 
-/// A match as its moves are packed: in their texts, so that the code for that is there once.
+/// A match of any game with its moves as text, so that packing is compiled once and not once a game.
 pub trait AnyMatch {
-    /// The seat that the table waits for; none at the end.
+    /// The seat to move; `None` at the end.
     fn waits(&self) -> Option<Seat>;
-    /// The legal moves in the order of their texts, which no version of the program changes.
+    /// The legal moves sorted by text, an order that no version of the program changes.
     fn legal(&self, who: Who) -> Vec<String>;
     fn play(&mut self, who: Who, mv: String) -> Option<()>;
     fn outcome(&self) -> Option<Outcome>;
@@ -19,11 +19,11 @@ pub struct Rules {
     pub version: u16,
     /// The options as written, in JSON.
     pub options: fn() -> String,
-    /// The beginning of a record, its moves still to be played; none where it is no record of the game.
+    /// Deals a record without playing its moves; `None` if it is no record of this game.
     pub deal: fn(&Written) -> Option<Box<dyn AnyMatch>>,
 }
 
-/// The options of a game as its rules are written, in JSON.
+/// The default options of a game, in JSON.
 pub fn as_written<G: Game>() -> String {
     serde_json::to_string(&G::Options::default()).unwrap_or_default()
 }
@@ -65,7 +65,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// A word out of turn is sixteen times as rare as any move of the seat that is waited for, and costs as much more.
+/// Weight of a move in turn against one out of turn: a likelier move takes less of the number.
 const USUAL: u32 = 16;
 
 /// A choice in a number: the share `from..from + width` of `all`.

@@ -1,5 +1,5 @@
-//! A code too long for one picture, cut into numbered parts: read in any order, some of them twice, they are the whole
-//! again, or say which are missing.
+//! Splits what is too long for one QR code into numbered parts, and joins parts read in any order. Parts may be read
+//! twice, and missing ones are known by number.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -11,7 +11,7 @@ const PART: usize = 200;
 const LONGEST: usize = 2_000;
 /// The most parts of a whole; a longer one travels as a file.
 pub const MOST_PARTS: usize = 250;
-/// Wholes that are gathered at a time.
+/// Wholes collected at a time; the one read longest ago is dropped.
 const MOST_SETS: usize = 4;
 const DIGEST: usize = 8;
 
@@ -45,7 +45,7 @@ impl Parcel {
         std::array::from_fn(|at| digest[at])
     }
 
-    /// The codes of its parts, all of one length; none where there would be too many.
+    /// Splits it into codes of one length; `None` if there would be more than [`MOST_PARTS`].
     pub fn cut(&self) -> Option<Vec<String>> {
         let count = self.bytes.len().div_ceil(PART).max(1);
         if count > MOST_PARTS {
@@ -79,23 +79,23 @@ impl Part {
     }
 }
 
-/// The gain of a part.
+/// The result of adding a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Brought {
+pub enum Added {
     New,
-    /// It was here already.
+    /// Read before.
     Again,
     Whole(Parcel),
-    /// All parts are here, and are not what was cut: they are to be read again.
-    Harmed,
+    /// All parts are here, but their digest differs: they have to be read again.
+    Corrupt,
 }
 
-/// Parts as they come in. Those of another whole harm nothing: whichever is complete first, is.
+/// Collects parts as they are read. Parts of several wholes may be mixed: the first complete one is returned.
 #[derive(Default)]
 pub struct Gathering(Vec<(Whole, Vec<Option<Vec<u8>>>)>);
 
 impl Gathering {
-    pub fn add(&mut self, part: Part) -> Brought {
+    pub fn add(&mut self, part: Part) -> Added {
         let Part { of, number, bytes } = part;
         let (_, mut parts) = match self.0.iter().position(|(whole, _)| *whole == of) {
             Some(at) => self.0.remove(at),
@@ -105,13 +105,13 @@ impl Gathering {
         let again = parts[number].replace(bytes).is_some();
         if parts.iter().any(Option::is_none) {
             self.0.insert(0, (of, parts));
-            return if again { Brought::Again } else { Brought::New };
+            return if again { Added::Again } else { Added::New };
         }
         let whole = Parcel { packed: of.packed, bytes: parts.into_iter().flatten().flatten().collect() };
-        if whole.digest() == of.digest { Brought::Whole(whole) } else { Brought::Harmed }
+        if whole.digest() == of.digest { Added::Whole(whole) } else { Added::Corrupt }
     }
 
-    /// Of the whole that was read from last: for each part, true if it is here.
+    /// Returns for each part of the whole read last if it is here.
     pub fn here(&self) -> Vec<bool> {
         self.0.first().map_or(vec![], |(_, parts)| parts.iter().map(Option::is_some).collect())
     }

@@ -1,11 +1,11 @@
-//! The codes in a picture of a camera.
+//! Finds QR codes in a camera picture.
 
 /// The texts of all QR codes in a picture of grey pixels, row by row.
 pub fn texts(width: usize, height: usize, grey: &[u8]) -> Vec<String> {
     if width == 0 || height == 0 || width.checked_mul(height) != Some(grey.len()) {
         return vec![];
     }
-    // At some angles the reader misses a picture that it has when that is turned by a quarter, or by two.
+    // At some angles the reader finds a code only after the picture is turned by a quarter.
     let (mut width, mut height, mut grey) = (width, height, grey.to_vec());
     for _ in 0..4 {
         let found = search(width, height, &grey);

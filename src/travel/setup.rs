@@ -1,4 +1,4 @@
-//! A table that is set: the game, its options, who sits where, and the shuffle where it is to be the same for all.
+//! A table ready to play: the game, its options, the players by seat, and optionally the seed.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -9,16 +9,16 @@ use crate::saved::Player;
 pub struct SetUp {
     /// The id of the game.
     pub game: String,
-    /// The options that are not as written, in JSON.
+    /// The options that differ from the rules as written, in JSON.
     pub options: String,
-    /// By seat; who has no name is called by the place.
+    /// By seat; a player without a name is called by the seat.
     pub players: Vec<Player>,
-    /// The same deal for all who open it; otherwise each is dealt anew.
+    /// The same deal for everybody who opens the code; `None`: a new deal each time.
     pub seed: Option<Seed>,
 }
 
 impl SetUp {
-    /// The code of it; none where it would be too long.
+    /// Its code; `None` if it would be too long.
     pub fn code(&self) -> Option<String> {
         let mut writer = Writer::default();
         self.write(&mut writer);

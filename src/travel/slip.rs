@@ -1,5 +1,5 @@
-//! A match of an event on a device of its table: the invitation that opens it there, and the slip that brings its
-//! result back. A slip is signed with what its invitation holds, which only tablets of the event can make.
+//! A match of an event played on another device: the invitation that opens it there, and the slip that returns its
+//! result. A slip is signed with the key in its invitation, which only tablets of the event can make.
 
 use super::bytes::{Reader, Writer};
 use super::code::{BadCode, bytes_of, write};
@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 const KEY: usize = 8;
 const MARK: usize = 4;
-/// The highest id of a game, phase or match, and so much of anything in a result.
+/// The highest id of a game, phase or match, and the most cards left in a result.
 const MOST: u64 = 60_000;
 
 fn write_ref(at: EncounterRef, writer: &mut Writer) {
@@ -24,7 +24,7 @@ fn read_ref(reader: &mut Reader) -> Option<EncounterRef> {
     Some(EncounterRef { game: number()?.into(), phase: number()?.into(), encounter: number()?.into() })
 }
 
-/// The key of this match of the event. The id of the event is not in it to be read: nobody makes another from it.
+/// The key of a match. The id of the event cannot be read from it, so nobody can make the key of another match.
 fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef) -> [u8; KEY] {
     let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter}"));
     std::array::from_fn(|at| digest[at])
@@ -35,7 +35,7 @@ fn mark(key: &[u8; KEY], bytes: &[u8]) -> [u8; MARK] {
     std::array::from_fn(|at| digest[at])
 }
 
-/// A match to be played, or its score kept, elsewhere.
+/// An invitation to play a match, or keep its score, on another device.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Invitation {
     /// The name of the event.
@@ -48,7 +48,7 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// To a match of the event with this id and name.
+    /// Invites to a match of the event with this id and name.
     pub fn new(id: &str, name: &str, at: EncounterRef, kind: MatchKind, set_up: SetUp) -> Invitation {
         Invitation { event: name.into(), at, kind, set_up, key: key(id, at) }
     }
@@ -82,12 +82,12 @@ impl Invitation {
         match_id(self.at, &self.key)
     }
 
-    /// The slip with a result that was kept by hand.
+    /// Writes a result kept by hand into a slip.
     pub fn slip(&self, sheet: &Sheet) -> Option<String> {
         self.signed(&short(sheet, &self.names())?)
     }
 
-    /// The slip with a match that was played there, by its code.
+    /// Wraps the code of a match played there in a slip.
     pub fn played(&self, code: &str) -> Option<String> {
         let packed = bytes_of(code).ok().filter(|(kind, _)| *kind == 'm')?.1;
         self.signed(&[&[PLAYED][..], &packed].concat())
@@ -109,11 +109,11 @@ fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KE
     format!("slip.{of}.{game}.{phase}.{encounter}")
 }
 
-/// The result of a match that comes back.
+/// The result of a match that was played on another device.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
     pub at: EncounterRef,
-    /// All but the mark.
+    /// Everything before the mark.
     signed: Vec<u8>,
     told: Vec<u8>,
     mark: [u8; MARK],
@@ -133,12 +133,12 @@ impl Slip {
         mark(&key(event, self.at), &self.signed) == self.mark
     }
 
-    /// True if it brings a match that was played, false for a result that was kept by hand.
+    /// True for a match that was played, false for a result kept by hand.
     pub fn is_played(&self) -> bool {
         self.told.starts_with(&[PLAYED])
     }
 
-    /// The match that was played, and the id it has by the invitation of this event.
+    /// The match that was played, and the id that an invitation of `event` gives it.
     pub fn played(&self, event: &str) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);
@@ -146,15 +146,15 @@ impl Slip {
         Some((read, match_id(self.at, &key(event, self.at))))
     }
 
-    /// The result that was kept by hand, of these players.
+    /// The result kept by hand, if it is one of these players.
     pub fn sheet(&self, names: &[String]) -> Option<Sheet> {
         let mut reader = Reader(&self.told);
         long(&mut reader, names).filter(|_| reader.0.is_empty())
     }
 }
 
-/// The sheet of numbers that were typed for each player, if a match of this kind may end so: rounds won or the place,
-/// cards left, yellow cards shown, of which an empty text is none.
+/// Makes a sheet of what was typed for each player: rounds won or the place, cards left, and yellow cards (empty: 0).
+/// `None` if a match of this kind cannot end so.
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
     let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
@@ -181,14 +181,14 @@ pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) ->
     sheet.check(kind, &names).is_ok().then_some(sheet)
 }
 
-/// The first byte of what is told: rounds won, sums, places, any other sheet, a match.
+/// The first byte of the content: rounds won, sums, places, any other sheet, or a match.
 const WON: u8 = 0;
 const SUMS: u8 = 1;
 const PLACES: u8 = 2;
 const OTHER: u8 = 3;
 const PLAYED: u8 = 4;
 
-/// A result in the fewest bytes, without the names.
+/// Encodes a result in few bytes, without the names.
 fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
     let mut writer = Writer::default();
     match sheet {

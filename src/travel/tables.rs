@@ -1,4 +1,4 @@
-//! The tables of an event as they stand, for everybody's phone: a text with its time, only to be read.
+//! Standings of an event for everybody's phone: a text with its time, only to be read.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -11,7 +11,7 @@ const LONGEST_LINE: usize = 200;
 pub struct Tables {
     /// Minutes since 1970.
     minutes: u64,
-    /// The name of the event, and then its tables, a line for everybody.
+    /// The name of the event, then its tables with a line for each player.
     pub lines: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ impl Tables {
         clean_time(self.minutes as f64 * MINUTE)
     }
 
-    /// The code of it; none where it would be too long.
+    /// Its code; `None` if it would be too long.
     pub fn code(&self) -> Option<String> {
         let mut writer = Writer::default();
         writer.number(self.minutes);

@@ -5,9 +5,9 @@ use super::holds;
 use super::texts::corpus;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sobremesa::carried::{Given, given, payloads};
 use sobremesa::engine::{Rng, Seed};
 use sobremesa::games::{COMPETING, REFEREED, SCORED};
+use sobremesa::import::{Given, given, payloads};
 use sobremesa::referee::{Stop, verify};
 use sobremesa::saved::{LONGEST_NAME, Player};
 use sobremesa::scorekeeper::Sheet as Points;
@@ -16,9 +16,9 @@ use sobremesa::tournament::forecast::simulate;
 use sobremesa::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet,
 };
-use sobremesa::travel::parts::{Brought, Gathering, Parcel};
+use sobremesa::travel::parts::{Added, Gathering, Parcel};
 use sobremesa::travel::slip::Invitation;
-use sobremesa::travel::{Carried, SetUp, Tables, read};
+use sobremesa::travel::{Content, SetUp, Tables, read};
 
 /// A code of each kind that a link or a picture carries, but for matches, which tests/travel.rs has.
 fn codes() -> Vec<String> {
@@ -75,23 +75,23 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
     let gathering = std::cell::RefCell::new(Gathering::default());
     holds(5000, &changes, |(which, changes)| {
         let read_again = match read(&forged(&codes[which], &changes)) {
-            Ok(Carried::SetUp(set_up)) => set_up.code().map(|code| read(&code) == Ok(Carried::SetUp(set_up))),
-            Ok(Carried::Invitation(invitation)) => {
+            Ok(Content::SetUp(set_up)) => set_up.code().map(|code| read(&code) == Ok(Content::SetUp(set_up))),
+            Ok(Content::Invitation(invitation)) => {
                 prop_assert!(invitation.event.chars().count() <= 40);
                 prop_assert!(invitation.names().iter().all(|name| name.chars().count() <= LONGEST_NAME));
-                invitation.code().map(|code| read(&code) == Ok(Carried::Invitation(invitation)))
+                invitation.code().map(|code| read(&code) == Ok(Content::Invitation(invitation)))
             }
-            Ok(Carried::Tables(tables)) => {
+            Ok(Content::Tables(tables)) => {
                 prop_assert!((0.0..1e15).contains(&tables.at()));
                 prop_assert!(!tables.lines.iter().any(|line| line.chars().any(char::is_control)));
-                tables.code().map(|code| read(&code) == Ok(Carried::Tables(tables)))
+                tables.code().map(|code| read(&code) == Ok(Content::Tables(tables)))
             }
-            Ok(Carried::Slip(slip)) => {
+            Ok(Content::Slip(slip)) => {
                 let genuine = changes.is_empty() || slip.is_of("0a1b2c3d");
                 prop_assert!(!slip.is_of("another event"));
                 genuine.then(|| slip.sheet(&["Ana".into(), "Beto".into()]).is_some())
             }
-            Ok(Carried::Part(part)) => {
+            Ok(Content::Part(part)) => {
                 gathering.borrow_mut().add(part);
                 None
             }
@@ -102,7 +102,7 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
     });
     let mut gathering = gathering.into_inner();
     assert!(gathering.here().len() <= 250);
-    let Ok(Carried::Part(part)) = read(codes.last().expect("a part")) else { panic!("a part") };
+    let Ok(Content::Part(part)) = read(codes.last().expect("a part")) else { panic!("a part") };
     gathering.add(part);
 }
 
@@ -153,8 +153,8 @@ fn pictures_of_a_sequence_are_the_document_or_nothing() {
         let codes = wholes.each_ref().map(|whole| whole.cut().expect("it is short"));
         let mut gathering = Gathering::default();
         let mut arrived = |code: &str| match read(code) {
-            Ok(Carried::Part(part)) => match gathering.add(part) {
-                Brought::Whole(whole) => Some(whole),
+            Ok(Content::Part(part)) => match gathering.add(part) {
+                Added::Whole(whole) => Some(whole),
                 _ => None,
             },
             _ => None,

@@ -7,7 +7,7 @@ use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::prelude::*;
 use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
-use sobremesa::carried::fits;
+use sobremesa::import::fits;
 use sobremesa::store::Kind;
 
 #[component]

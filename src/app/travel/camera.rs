@@ -3,8 +3,8 @@
 use super::eye::{self, Blind};
 use crate::app::lazy_pages::organizer;
 use crate::app::prelude::*;
-use sobremesa::travel::parts::{Brought, Gathering, Parcel};
-use sobremesa::travel::{BadCode, Carried, read};
+use sobremesa::travel::parts::{Added, Gathering, Parcel};
+use sobremesa::travel::{BadCode, Content, read};
 
 /// What the page says about the last attempt.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -185,14 +185,14 @@ impl Reading {
         let address = text.rsplit_once("#/open/").map_or(text, |(_, address)| address);
         let code = address.split_once('/').map_or(address, |(code, _)| code);
         match read(code) {
-            Ok(Carried::Part(part)) => {
+            Ok(Content::Part(part)) => {
                 let brought = self.gathering.try_update_value(|gathering| gathering.add(part));
                 self.here.try_set(self.gathering.with_value(Gathering::here));
                 match brought {
-                    Some(Brought::New) => self.show_notice(Notice::Part),
-                    Some(Brought::Whole(parcel)) => self.unpack(parcel),
-                    Some(Brought::Harmed) => self.show_notice(Notice::Harmed),
-                    Some(Brought::Again) | None => {}
+                    Some(Added::New) => self.show_notice(Notice::Part),
+                    Some(Added::Whole(parcel)) => self.unpack(parcel),
+                    Some(Added::Corrupt) => self.show_notice(Notice::Harmed),
+                    Some(Added::Again) | None => {}
                 }
             }
             Ok(_) => {

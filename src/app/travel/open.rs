@@ -7,7 +7,7 @@ use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::solo::solo;
 use crate::app::prelude::*;
 use sobremesa::organizer::slip::judge;
-use sobremesa::travel::{BadCode, Carried, read};
+use sobremesa::travel::{BadCode, Content, read};
 
 /// The page of this code. For a match, a slash and the play to open it at may follow.
 pub fn page(address: &str) -> AnyView {
@@ -26,32 +26,32 @@ pub fn page(address: &str) -> AnyView {
     }
     let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
     let step = step.and_then(|step| step.parse().ok());
-    let carried = match read(code) {
-        Ok(carried) => carried,
+    let content = match read(code) {
+        Ok(content) => content,
         Err(why) => return refused(why),
     };
-    let id = match &carried {
-        Carried::SetUp(set_up) => &set_up.game,
-        Carried::Match(packed) => &packed.game,
-        Carried::Tables(tables) => return standings::page(tables),
-        Carried::Part(_) => return one_of_many(),
-        Carried::Invitation(invitation) => &invitation.set_up.game,
-        Carried::Slip(slip) => {
+    let id = match &content {
+        Content::SetUp(set_up) => &set_up.game,
+        Content::Match(packed) => &packed.game,
+        Content::Tables(tables) => return standings::page(tables),
+        Content::Part(_) => return one_of_many(),
+        Content::Invitation(invitation) => &invitation.set_up.game,
+        Content::Slip(slip) => {
             let slip = slip.clone();
             return view! { {chunk::part(organizer, move |pages| (pages.slip)(&slip, judge))} }.into_any();
         }
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };
     let code = code.to_string();
-    match carried {
-        Carried::SetUp(set_up) => with_code(info, info.code, move |code| table::page(info, code, &set_up)),
-        Carried::Match(packed) => {
+    match content {
+        Content::SetUp(set_up) => with_code(info, info.code, move |code| table::page(info, code, &set_up)),
+        Content::Match(packed) => {
             with_code(info, info.extras, move |extras| arrival::page(info, extras, &packed, &code, step))
         }
-        Carried::Invitation(invitation) => {
+        Content::Invitation(invitation) => {
             with_code(info, info.code, move |set_up| invited::page(info, set_up, &invitation, &code))
         }
-        Carried::Tables(_) | Carried::Part(_) | Carried::Slip(_) => ().into_any(),
+        Content::Tables(_) | Content::Part(_) | Content::Slip(_) => ().into_any(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Files and texts that the system passes to the app. Opens the page for their kind.
 
 use crate::app::prelude::*;
-use sobremesa::carried::{Given, fits, given};
+use sobremesa::import::{Given, fits, given};
 use sobremesa::store::{Kind, LARGEST_EXPORT};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;

@@ -1,60 +1,79 @@
 //! The columns of a table of standings: those in which a phase has something to say, and all that its chain decides by.
 
 use crate::lang::Lang;
-use crate::tournament::{Columns, Criterion, MatchKind, Phase, Scoring, Shape, text};
+use crate::tournament::text::{self, Heading};
+use crate::tournament::{Columns, Criterion, MatchKind, Phase, Scoring, Shape};
 
-/// The head of a column and what it stands for.
+/// One column: its heading and what it shows of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
     pub head: &'static str,
     pub meaning: &'static str,
+    figure: Figure,
 }
 
-/// The cell of somebody with these figures.
-pub type Cell = fn(Lang, &Columns) -> String;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Figure {
+    Played,
+    Drawn,
+    Lost,
+    RoundsLost,
+    Of(Criterion),
+}
+
+impl Column {
+    fn new(Heading { head, meaning }: Heading, figure: Figure) -> Column {
+        Column { head, meaning, figure }
+    }
+
+    /// The cell of a player with these figures.
+    pub fn cell(self, lang: Lang, figures: &Columns) -> String {
+        match self.figure {
+            Figure::Played => figures.played.to_string(),
+            Figure::Drawn => figures.drawn.to_string(),
+            Figure::Lost => figures.lost.to_string(),
+            Figure::RoundsLost => figures.rounds_lost.to_string(),
+            Figure::Of(criterion) => {
+                figures.value(criterion).map_or(String::new(), |value| text::figure(lang, criterion, value))
+            }
+        }
+    }
+}
 
 /// True if points order this phase, and are not just its rounds won.
 pub fn has_points(phase: &Phase) -> bool {
     phase.plan.chain.steps.contains(&Criterion::Points) && phase.plan.scoring != Scoring::Rounds
 }
 
+/// Criteria whose column depends on the kind of match; every other one has its column if the chain decides by it.
+const BY_KIND: [Criterion; 5] =
+    [Criterion::Wins, Criterion::RoundsWon, Criterion::Points, Criterion::Difference, Criterion::CardsLeft];
+
 /// The columns of this phase. A table that was played once has no more to say than its order, or its rounds.
-pub fn columns(lang: Lang, phase: &Phase) -> Vec<(Column, Cell)> {
+pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let plan = &phase.plan;
-    let mut all: Vec<(Column, Cell)> = vec![];
-    let mut add = |shown: bool, head: [&'static str; 2], meaning: [&'static str; 2], cell: Cell| {
-        let [head, meaning] = [head, meaning].map(|[es, en]| lang.pick(es, en));
-        all.extend(shown.then_some((Column { head, meaning }, cell)));
-    };
-    let decides = |criterion: Criterion| plan.chain.steps.contains(&criterion);
     let (duels, places) = (plan.duels(), matches!(plan.kind, MatchKind::Places { .. }));
     let once = matches!(plan.shape, Shape::Tables(_) | Shape::Seats(_));
     let draws = duels && !matches!(plan.kind, MatchKind::FirstTo { .. });
-    add(!once, ["J", "P"], ["jugadas", "played"], |_, c| c.played.to_string());
-    add(duels, ["G", "W"], ["ganadas", "won"], |_, c| c.won.to_string());
-    add(draws, ["E", "D"], ["empatadas", "drawn"], |_, c| c.drawn.to_string());
-    add(duels, ["P", "L"], ["perdidas", "lost"], |_, c| c.lost.to_string());
-    add(!places, ["F", "F"], ["rondas a favor", "rounds won"], |_, c| c.rounds_won.to_string());
-    let against = ["rondas en contra", "rounds lost"];
-    add(duels && !places, ["C", "A"], against, |_, c| c.rounds_lost.to_string());
-    add(has_points(phase), ["Pts", "Pts"], ["puntos", "points"], |_, c| c.points.to_string());
-    let firsts = ["primeros puestos", "first places"];
-    add(decides(Criterion::Firsts), ["1.º", "1st"], firsts, |_, c| c.firsts.to_string());
-    let seconds = ["segundos puestos", "second places"];
-    add(decides(Criterion::Seconds), ["2.º", "2nd"], seconds, |_, c| c.seconds.to_string());
-    let thirds = ["terceros puestos", "third places"];
-    add(decides(Criterion::Thirds), ["3.º", "3rd"], thirds, |_, c| c.thirds.to_string());
-    let opponents: [(_, &str, Cell); 4] = [
-        (Criterion::Buchholz, "Bh", |_, c| c.buchholz.to_string()),
-        (Criterion::BuchholzCut, "Bh1", |_, c| c.buchholz_cut.to_string()),
-        (Criterion::BuchholzMedian, "BhM", |_, c| c.buchholz_median.to_string()),
-        (Criterion::SonnebornBerger, "SB", |lang, c| text::halves(lang, c.sonneborn)),
+    let plain =
+        |shown: bool, head, meaning, figure| shown.then(|| Column::new(Heading::new(lang, head, meaning), figure));
+    let of = |shown: bool, criterion| {
+        let heading = text::heading(lang, criterion).filter(|_| shown)?;
+        Some(Column::new(heading, Figure::Of(criterion)))
+    };
+    let mut all = vec![
+        plain(!once, ["J", "P"], ["jugadas", "played"], Figure::Played),
+        of(duels, Criterion::Wins),
+        plain(draws, ["E", "D"], ["empatadas", "drawn"], Figure::Drawn),
+        plain(duels, ["P", "L"], ["perdidas", "lost"], Figure::Lost),
+        of(!places, Criterion::RoundsWon),
+        plain(duels && !places, ["C", "A"], ["rondas en contra", "rounds lost"], Figure::RoundsLost),
+        of(has_points(phase), Criterion::Points),
     ];
-    for (step, head, cell) in opponents {
-        add(decides(step), [head; 2], [Lang::Es, Lang::En].map(|lang| text::criterion(lang, step)), cell);
-    }
-    let difference = ["diferencia de rondas", "round difference"];
-    add(duels && !places, ["+/−"; 2], difference, |_, c| text::signed(c.difference()));
-    add(plan.kind.cards(), ["K"; 2], ["cartas acumuladas", "cards left"], |_, c| c.cards.to_string());
-    all
+    let steps = &plan.chain.steps;
+    let first = |at: usize| !steps[..at].contains(&steps[at]);
+    all.extend((0..steps.len()).map(|at| of(first(at) && !BY_KIND.contains(&steps[at]), steps[at])));
+    all.push(of(duels && !places, Criterion::Difference));
+    all.push(of(plan.kind.cards(), Criterion::CardsLeft));
+    all.into_iter().flatten().collect()
 }

@@ -4,7 +4,9 @@ use super::offer::Offer;
 use crate::lang::{Lang, Pair};
 use crate::organizer::{formats, words};
 use crate::tournament::shape::{Knockout, Setting};
-use crate::tournament::{Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, redundant, text};
+use crate::tournament::{
+    Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, never_decide, text,
+};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlanView {
@@ -58,7 +60,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     let edited = Edited { lang, game, plan: &plan };
     view.words = text::plan(lang, of, &plan);
     view.shorter = edited.shorter().filter(|_| !drawn);
-    view.chains = plan.phases.iter().zip(redundant(&plan)).map(|(phase, never)| chain(lang, phase, never)).collect();
+    view.chains = plan.phases.iter().map(|phase| chain(lang, phase)).collect();
     view.settings.extend(edited.buchholz().into_iter().flatten());
     view.settings.extend(edited.elimination());
     view.settings.extend(edited.numbers());
@@ -70,11 +72,12 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
     Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
 }
 
-/// "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can `never` decide.
-fn chain(lang: Lang, phase: &PhasePlan, never: Vec<Criterion>) -> (&'static str, String) {
+/// "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can never decide.
+fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
     let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
     let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
-    let never: String = never.into_iter().map(|step| format!(" {}", text::never_decides(lang, step))).collect();
+    let never: String =
+        never_decide(phase).into_iter().map(|step| format!(" {}", text::never_decides(lang, step))).collect();
     (text::phase(lang, phase.name), format!("{}.{never}", steps.join("; ")))
 }
 

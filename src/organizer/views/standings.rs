@@ -1,6 +1,6 @@
 //! The standings of a phase: its tables with the reason for each place, and what its lines and columns mean.
 
-use super::columns::{Cell, Column, columns, has_points};
+use super::columns::{Column, columns, has_points};
 use super::points;
 use super::room::{Begun, so_far};
 use crate::lang::Lang;
@@ -55,13 +55,13 @@ pub struct RowView {
     pub line: bool,
     /// The place goes on to the next phase.
     pub through: bool,
-    /// Through, out or neither whatever happens; `Alive` unless [`live`] made the view.
+    /// `Alive` unless [`live`] made the view.
     pub chances: Chances,
     /// Places gained by the last result; 0 unless [`live`] made the view.
     pub moved: i64,
     /// "descansó, faltó a 2 jornadas": the rounds of a Swiss in which they had no match.
     pub rested: String,
-    /// The reason for being below the row above; none for the first.
+    /// The reason for being below the row above; `None` for the first.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
     pub level: bool,
@@ -69,7 +69,7 @@ pub struct RowView {
     pub why: String,
 }
 
-/// A player who left: what they have, and no place (TO-45).
+/// A player who left: figures without a place (TO-45).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnrankedView {
     pub player: EntrantId,
@@ -124,7 +124,7 @@ pub fn pool_title(lang: Lang, phase: &Phase, pool: PoolId) -> Option<String> {
     (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, pool))
 }
 
-/// The standings of a phase, or none if there is no such phase.
+/// The standings of a phase; `None` if there is no such phase.
 pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<StandingsView> {
     let contest = state.contest(game).ok()?;
     let phase = contest.phases.get(at)?;
@@ -133,7 +133,6 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let tables = contest.tables(at, &state.alphabet);
     let tables = tables.iter().map(|table| Tabled { lang, state, phase, table, names: &names, columns: &columns });
     let tables = tables.map(|table| table.view()).collect();
-    let columns: Vec<Column> = columns.iter().map(|(column, _)| *column).collect();
     let legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
     Some(StandingsView {
         game: contest.game.title,
@@ -147,7 +146,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     })
 }
 
-/// The same with what only the page shows: who is certain to go on or out, and the places gained since `before`.
+/// The standings with what only the page shows: chances, and the places gained since `before`.
 pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at: PhaseId) -> Option<StandingsView> {
     let mut view = standings(lang, event.state(), game, at)?;
     let phase = event.state().contests[game].phases.get(at)?;
@@ -194,7 +193,7 @@ struct Tabled<'a> {
     phase: &'a Phase,
     table: &'a PoolTable,
     names: &'a PerEntrant<String>,
-    columns: &'a [(Column, Cell)],
+    columns: &'a [Column],
 }
 
 impl Tabled<'_> {
@@ -274,7 +273,7 @@ impl Tabled<'_> {
     }
 
     fn cells(&self, player: EntrantId) -> Vec<String> {
-        self.columns.iter().map(|(_, cell)| cell(self.lang, &self.table.columns[player])).collect()
+        self.columns.iter().map(|column| column.cell(self.lang, &self.table.columns[player])).collect()
     }
 
     fn score(&self, figures: &Columns) -> Option<String> {

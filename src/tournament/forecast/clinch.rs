@@ -1,4 +1,4 @@
-//! Stakes: who goes on whatever happens, who cannot any more, and which results of a match change that.
+//! Players who are certainly through or out, and the results of a match that would make others so.
 
 use crate::tournament::{
     Encounter, EncounterId, EntrantId, PerEntrant, Phase, PoolId, Scoring, Seats, forecast::race::Race,
@@ -17,24 +17,24 @@ pub enum Chances {
 /// A result of a match, and for whom it changes something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stake {
-    /// The winner; none: a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<EntrantId>,
-    /// Players who would then be through or out, and are neither now.
+    /// Players who would become through or out.
     pub settles: Vec<(EntrantId, Chances)>,
 }
 
-/// Matches that are still open, up to which every way they may go is tried.
+/// Maximum number of open matches whose results are all tried; beyond it, only bounds are compared.
 const TRIED: usize = 8;
 
 impl Phase {
-    /// The chances of everybody in a pool of ending within place `through`. Certain only by points: players
-    /// level at the end count as alive.
+    /// The chances of all players of a pool to end within the first `through` places, by points alone: a player who may
+    /// end level at the line is alive.
     pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(EntrantId, Chances)> {
         let open: Vec<&Encounter> = self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])
     }
 
-    /// For each result of a duel, what it settles in its pool; empty if it is no open duel.
+    /// Returns what each result of an open duel would settle in its pool; empty for any other match.
     pub fn at_stake(&self, at: EncounterId, through: usize) -> Vec<Stake> {
         let Some(encounter) = self.encounters().get(at).filter(|e| e.score.is_none()) else {
             return vec![];
@@ -60,7 +60,7 @@ impl Phase {
         possible.map(stake).collect()
     }
 
-    /// True if one match can settle something by itself: its points go by who wins, or by places.
+    /// True if a single match can settle something, as its points depend on the winner or on places.
     pub fn has_stakes(&self) -> bool {
         !matches!(self.plan.scoring, Scoring::Rounds)
     }
@@ -120,7 +120,7 @@ impl Phase {
         }
     }
 
-    /// The most points that everybody can still win, in duels or by rounds.
+    /// The most points that each player can still win, in duels or by rounds.
     fn most(&self, open: &[&Encounter], size: usize) -> PerEntrant<i64> {
         let best = |players: usize| match &self.plan.scoring {
             Scoring::Duel { win, .. } => i64::from(*win),
@@ -147,7 +147,7 @@ impl Count<'_> {
         self.bounds(points, &PerEntrant::filled(0, points.len()));
     }
 
-    /// From what everybody has and the most that each can add.
+    /// Compares the points of each player and the most that each can add.
     fn bounds(&mut self, points: &PerEntrant<i64>, most: &PerEntrant<i64>) {
         for player in self.ranked {
             let others = || self.ranked.iter().filter(|other| *other != player);

@@ -1,4 +1,4 @@
-//! What may still happen: who is already through or out, what a result decides, which criteria can never decide.
+//! Looks ahead: players already through or out, what a result decides, criteria that can never decide.
 
 pub(in crate::tournament) mod clinch;
 mod race;
@@ -7,4 +7,4 @@ pub mod simulate;
 
 pub use clinch::{Chances, Stake};
 pub use race::PlaceStake;
-pub use redundant::redundant;
+pub use redundant::never_decide;

@@ -1,4 +1,4 @@
-//! The effect of places at open tables: who is through or out by points, whatever the others do there.
+//! Players through or out by points at open tables, for every combination of places there.
 
 use crate::tournament::{Chances, Encounter, EncounterId, EntrantId, MatchKind, PerEntrant, Phase, PoolId, Scoring};
 
@@ -6,9 +6,9 @@ use crate::tournament::{Chances, Encounter, EncounterId, EntrantId, MatchKind, P
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlaceStake {
     pub player: EntrantId,
-    /// The last place with which they are through whatever else happens.
+    /// The last place at this table that is certain to take them through.
     pub through: Option<usize>,
-    /// The first place with which they are out whatever else happens.
+    /// The first place at this table that is certain to leave them out.
     pub out: Option<usize>,
 }
 
@@ -31,7 +31,7 @@ impl Phase {
         table.players.iter().map(stake).collect()
     }
 
-    /// Members of a pool who have a place in its table.
+    /// The members of a pool, without those who have no place in its table.
     pub(in crate::tournament) fn ranked(&self, pool: PoolId) -> Vec<EntrantId> {
         let members = self.pools().get(pool).map_or(&[][..], |members| members);
         members.iter().copied().filter(|player| !self.without_place.contains(player)).collect()
@@ -45,7 +45,7 @@ pub(in crate::tournament) struct Race<'a> {
     /// The players of each open table, and the points for its places.
     tables: Vec<(&'a [EntrantId], Vec<i64>)>,
     later: PerEntrant<i64>,
-    /// Places can be shared: what one takes the others may take too.
+    /// Places can be shared, so several players may take the same.
     shared: bool,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Race<'a> {
         Some(race)
     }
 
-    /// The chances of `player`, taking this place (from 0) at their next table; without a place, any of them.
+    /// The chances of `player`, taking `place` (from 0) or, if `None`, any place at their next table.
     pub(in crate::tournament) fn chance(&self, player: EntrantId, place: Option<usize>, through: usize) -> Chances {
         let prizes = self.tables.iter().find(|(players, _)| players.contains(&player)).map(|(_, prizes)| prizes);
         let worth = |place: usize| prizes.and_then(|prizes| prizes.get(place)).copied().unwrap_or(0);
@@ -98,7 +98,7 @@ impl<'a> Race<'a> {
         if self.ranked.len() - 1 - below >= through { Chances::Out } else { Chances::Alive }
     }
 
-    /// The most of the others who can all have what is asked for at once, `player` taking this place.
+    /// Maximum number of other players for whom `has` can hold at once if `player` takes `place`.
     fn most(&self, player: EntrantId, place: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let others = |among: &[EntrantId]| -> Vec<EntrantId> {
             among.iter().copied().filter(|other| *other != player && self.ranked.contains(other)).collect()
@@ -116,7 +116,7 @@ impl<'a> Race<'a> {
         count + resting.iter().filter(|other| has(**other, 0)).count()
     }
 
-    /// The same at one table: those whom the fewest prizes would do choose first.
+    /// The same at one table: players who can use the fewest prizes choose first.
     fn most_at(&self, others: Vec<EntrantId>, mut prizes: Vec<i64>, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let mut wanted: Vec<Vec<i64>> =
             others.iter().map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect()).collect();

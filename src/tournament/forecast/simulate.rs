@@ -1,15 +1,15 @@
-//! Results made up at random, players being equal: how often ties come about, and whole events for the tests.
+//! Random results between equal players, and whole random events, for tests.
 
 use crate::engine::Rng;
 use crate::tournament::{
     Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits,
 };
 
-/// The most rounds, or steps: more are a bug.
+/// Maximum number of rounds or actions; more are a bug.
 const LONGEST: usize = 5_000;
 
-/// A result that `players` could have reached in a match of this kind, each as likely to win as the others. One round
-/// in `null` is null, where those count; none where it is 0.
+/// A random result of a match of this kind between equal `players`. One round in `null` is null if null rounds count;
+/// 0: no round is.
 pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Sheet {
     if let MatchKind::Places { shared } = kind {
         let mut lot: Vec<u8> = (1..=players.len() as u8).collect();
@@ -46,7 +46,7 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
     Round { won: (!is_null).then(|| players[winner].to_string()), left }
 }
 
-/// The next thing that could be done in a game, by chance; `None` if it is over. `null` as in [`sheet`].
+/// A random next action of a game; `None` if it is over. `null` as in [`sheet`].
 pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Option<Action> {
     let contest = state.contest(game).ok()?;
     match contest.waits(&state.alphabet) {
@@ -68,7 +68,7 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
     }
 }
 
-/// A tie settled as its chain says, by chance.
+/// Settles a tie at random by the last step of its chain.
 fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided) {
     let among: Vec<String> = tie.players.iter().map(|player| state.name(*player).to_string()).collect();
     let how = match tie.last {
@@ -86,10 +86,10 @@ fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided)
     (among, how)
 }
 
-/// Goes on by chance until every game is over.
+/// Plays at random until every game is over.
 ///
 /// # Errors
-/// The first action that was offered and refused: there is none, or the engine is broken.
+/// The first action that was refused, which means a bug.
 pub fn play_out(event: &mut Event, null: u32, rng: &mut Rng) -> Result<(), ActionError> {
     for game in event.state().contests.ids() {
         for _ in 0..LONGEST {

@@ -1,4 +1,4 @@
-//! The figures of everybody in one pool: the columns of its table (TO-11), and the values that criteria compare.
+//! The figures of the players of one pool: the columns of its table (TO-11) and the values that criteria compare.
 
 use crate::tournament::{Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Seats, Source};
 
@@ -23,7 +23,7 @@ pub struct Columns {
     pub thirds: u32,
     /// The sum of the places at tables.
     pub places: u32,
-    /// If a chain asks for them: the points of those met, and twice those of the beaten.
+    /// Filled in if the chain uses them: sums of opponents' points; Sonneborn-Berger is doubled.
     pub buchholz: i64,
     pub buchholz_cut: i64,
     pub buchholz_median: i64,
@@ -34,6 +34,30 @@ impl Columns {
     /// +/-, F less C.
     pub fn difference(&self) -> i64 {
         i64::from(self.rounds_won) - i64::from(self.rounds_lost)
+    }
+
+    /// The value of a criterion, twice the sum for Sonneborn-Berger. `None` if it is not of one player's results: it
+    /// compares several players, belongs to the general classification, or is kept elsewhere.
+    pub fn value(&self, criterion: Criterion) -> Option<i64> {
+        Some(match criterion {
+            Criterion::Points => self.points.into(),
+            Criterion::Difference => self.difference(),
+            Criterion::RoundsWon => self.rounds_won.into(),
+            Criterion::Wins => self.won.into(),
+            Criterion::CardsLeft => self.cards.into(),
+            Criterion::Firsts => self.firsts.into(),
+            Criterion::Seconds => self.seconds.into(),
+            Criterion::Thirds => self.thirds.into(),
+            Criterion::Place => self.places.into(),
+            Criterion::Buchholz => self.buchholz,
+            Criterion::BuchholzCut => self.buchholz_cut,
+            Criterion::BuchholzMedian => self.buchholz_median,
+            Criterion::SonnebornBerger => self.sonneborn,
+            Criterion::HeadToHead | Criterion::Alphabetical | Criterion::Quesitos | Criterion::Estrellitas => {
+                return None;
+            }
+            Criterion::FairPlay | Criterion::Progress => return None,
+        })
     }
 
     fn add(&mut self, scoring: &Scoring, counted: Counted, mark: &Mark) {
@@ -72,7 +96,7 @@ fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encou
     scored.filter(|(_, score)| score.counted != Counted::Annulled)
 }
 
-/// The columns of all players of the event; who is not in `encounters` has none.
+/// The columns of all players of the event, zero for a player who is not in `encounters`.
 pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> PerEntrant<Columns> {
     let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
@@ -88,8 +112,8 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     all
 }
 
-/// For each of `block`, the matches missing among them: those without a result, and one with each whom they have not
-/// met. `among`: the encounters in which only players of the block sit.
+/// Counts for each of `block` the matches missing against the others: those without a result, and one for each opponent
+/// they have not met. `among`: the encounters in which only players of the block sit.
 fn missing(block: &[EntrantId], among: &[&Encounter]) -> Vec<u32> {
     let missing = |a: &EntrantId, b: &EntrantId| {
         let both = || among.iter().filter(|e| e.players.contains(a) && e.players.contains(b));
@@ -114,11 +138,11 @@ pub struct Pool<'a> {
 
 impl Pool<'_> {
     /// The points, difference and rounds won in the matches among `block` only (TO-27). If some of them have not met,
-    /// only the player is told apart whom no missing match could overtake; the others have no values.
+    /// only a player whom the missing matches could not overtake has values.
     fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
-        // A bye is worth points, and was no match among anybody.
+        // A bye gives points but is no match.
         let within = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
         let among: Vec<&Encounter> = self.encounters.iter().filter(within).copied().collect();
         let table = columns(&among, self.scoring, self.columns.len());
@@ -137,9 +161,9 @@ impl Pool<'_> {
         lines.enumerate().map(|(at, line)| if ahead(at) { line } else { vec![] }).collect()
     }
 
-    /// Fills in what the opponents' points give. With `stand_ins` every round that a player did not play counts as one
-    /// against a dummy who has as many points as they (FIDE C.07, 2024); without, a bye adds nothing, and a match by
-    /// forfeit counts as if played.
+    /// Fills in the figures that depend on opponents' points. With `stand_ins`, every round that a player did not play
+    /// counts as one against a dummy with the player's own points (FIDE C.07, 2024); without, a bye adds nothing, and a
+    /// match won by forfeit counts as played.
     pub fn rate_opponents(&mut self, stand_ins: bool) {
         let mut met = PerEntrant::filled(vec![], self.columns.len());
         let mut beaten = PerEntrant::filled(0, self.columns.len());
@@ -185,25 +209,10 @@ impl Pool<'_> {
 
     /// The value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at once.
     pub fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
-        let line = &self.columns[player];
         match criterion {
-            Criterion::Points => line.points.into(),
-            Criterion::Difference => line.difference(),
-            Criterion::RoundsWon => line.rounds_won.into(),
-            Criterion::Wins => line.won.into(),
-            Criterion::CardsLeft => line.cards.into(),
-            Criterion::Firsts => line.firsts.into(),
-            Criterion::Seconds => line.seconds.into(),
-            Criterion::Thirds => line.thirds.into(),
-            Criterion::Place => line.places.into(),
-            Criterion::Buchholz => line.buchholz,
-            Criterion::BuchholzCut => line.buchholz_cut,
-            Criterion::BuchholzMedian => line.buchholz_median,
-            Criterion::SonnebornBerger => line.sonneborn,
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
             Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),
-            // Of several players at once, of the general classification, or no value at all.
-            Criterion::HeadToHead | Criterion::Alphabetical | Criterion::Quesitos | Criterion::Estrellitas => 0,
+            of_columns => self.columns[player].value(of_columns).unwrap_or(0),
         }
     }
 }

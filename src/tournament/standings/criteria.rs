@@ -19,20 +19,20 @@ pub enum Criterion {
     FairPlay,
     /// The matches among the tied only (TO-27).
     HeadToHead,
-    /// Settles a tie on which nothing depends, and only that (TO-26).
+    /// Settles only ties on which nothing depends (TO-26).
     Alphabetical,
-    /// The place at the table, where it is one table only.
+    /// The place at the only table of a phase.
     Place,
     Firsts,
     Seconds,
     Thirds,
-    /// The sum of the points of those one has met (Swiss).
+    /// The sum of the opponents' points (Swiss).
     Buchholz,
-    /// The same without the one of them who has least.
+    /// Buchholz without the opponent with the fewest points.
     BuchholzCut,
-    /// The same without the one who has least and the one who has most.
+    /// Buchholz without the opponents with the fewest and the most points.
     BuchholzMedian,
-    /// The points of those beaten, and half of those drawn with (Swiss).
+    /// The points of beaten opponents, and half of those drawn with (Swiss).
     SonnebornBerger,
     /// The furthest stage reached (eliminations).
     Progress,
@@ -41,25 +41,25 @@ pub enum Criterion {
 }
 
 impl Criterion {
-    /// The forms of Buchholz, of which a chain has one.
+    /// The forms of Buchholz; a chain has at most one.
     pub const BUCHHOLZ: [Criterion; 3] = [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
 
-    /// It counts what opponents have.
+    /// True if it depends on the opponents' points.
     pub fn rates_opponents(self) -> bool {
         self == Criterion::SonnebornBerger || Criterion::BUCHHOLZ.contains(&self)
     }
 
-    /// Fewer is better.
+    /// True if fewer is better.
     pub fn ascending(self) -> bool {
         matches!(self, Criterion::CardsLeft | Criterion::FairPlay | Criterion::Place)
     }
 }
 
-/// The way to settle a tie that matters when all criteria are level; offered first, others can be chosen (TO-52).
+/// The way to settle a tie that matters, offered first when all criteria are level (TO-52).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastStep {
-    /// A round among the tied; another as long as what is left matters (CD-45).
+    /// A round among the tied, repeated as long as the rest of the tie matters (CD-45).
     DecidingRound,
     /// Rounds until everybody has a place (TO-25).
     EliminationByVictory,
@@ -111,7 +111,7 @@ impl Chain {
         Chain::new(&[Points, Firsts, Seconds, Thirds, FairPlay], LastStep::Dice)
     }
 
-    /// A table whose order of finish is all there is.
+    /// A single table, ranked by order of finish.
     pub fn places() -> Chain {
         Chain::new(&[Criterion::Place], LastStep::Organizer)
     }

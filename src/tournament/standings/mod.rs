@@ -16,8 +16,8 @@ use std::cmp::Reverse;
 
 /// The values that criteria compare.
 pub trait Source {
-    /// The values of each of `block` for this criterion: lists compared from their first number on. An empty one
-    /// comes last and means that the criterion says nothing of this player.
+    /// The values of each of `block` for this criterion, compared as lists. An empty list comes last: the criterion has
+    /// no value for this player.
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>>;
     /// The places that the table itself gave `block` in deciding rounds of its own, if it played any.
     fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>>;
@@ -33,16 +33,16 @@ pub struct Settled {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum How {
-    /// A deciding round; nobody: it was null and is played again.
+    /// The winner of a deciding round; `None`: it was null and is played again.
     Round(Option<EntrantId>),
-    /// The rolls of each: the highest first, the level ones roll again.
+    /// The roll of each player, the highest first; equal ones roll again.
     Dice(Vec<(EntrantId, u8)>),
     Lots(Seed),
     /// The organizer's decision, first to last.
     Order(Vec<EntrantId>, String),
 }
 
-/// The reason that put some above others.
+/// The reason for a split.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SplitBy {
     Criterion(Criterion),
@@ -85,7 +85,7 @@ pub enum RowReason {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
     pub player: EntrantId,
-    /// From 1; those who share a place have the same.
+    /// From 1; shared by players who stay level.
     pub place: usize,
     pub below: RowReason,
 }
@@ -95,11 +95,11 @@ pub struct Row {
 pub struct OpenTie {
     /// By alphabet.
     pub players: Vec<EntrantId>,
-    /// The best of the places they are level for.
+    /// The best place they are tied for.
     pub place: usize,
     /// The last step of the chain.
     pub last: LastStep,
-    /// Head-to-head was skipped, because not all of them have met (TO-27).
+    /// True if head-to-head was skipped because not all of them have met (TO-27).
     pub unmet: bool,
 }
 
@@ -110,7 +110,7 @@ pub struct Standings {
     pub open: Vec<OpenTie>,
 }
 
-/// The input of an order of players.
+/// The rules by which players are ranked.
 pub struct RankingRules<'a> {
     pub chain: &'a Chain,
     /// After these places something changes (TO-26).
@@ -145,7 +145,7 @@ impl Standings {
         }
     }
 
-    /// Splits `block`, whose best place is `place`, from this step of the chain on.
+    /// Splits `block`, whose best place is `place`, by the steps of the chain from `from` on.
     fn refine(
         &mut self,
         rules: &RankingRules,
@@ -177,7 +177,7 @@ impl Standings {
         self.end(rules, source, block, place, below, false);
     }
 
-    /// A block that no criterion splits any more. `all`: to the last place, by elimination (TO-25).
+    /// Ends a block that no criterion splits any more. `all`: settles every place, by elimination (TO-25).
     fn end(
         &mut self,
         rules: &RankingRules,
@@ -235,7 +235,7 @@ impl Standings {
         }
     }
 
-    /// Lists a block as it is. `places`: one each, instead of one for all.
+    /// Lists a block. `places`: each player has a place of their own, otherwise they share one.
     fn list(&mut self, block: &[EntrantId], place: usize, below: RowReason, between: RowReason, places: bool) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };
@@ -254,7 +254,7 @@ impl RankingRules<'_> {
         self.lines.iter().any(|line| (place..place + block.len() - 1).contains(line))
     }
 
-    /// True if the alphabet settles the block, having been reached among the first `steps` steps.
+    /// True if nothing depends on the block and the alphabet is among the first `steps` steps of the chain.
     fn by_alphabet(&self, block: &[EntrantId], place: usize, steps: usize) -> bool {
         self.chain.steps[..steps].contains(&Criterion::Alphabetical) && !self.matters(block, place)
     }
@@ -282,7 +282,7 @@ impl RankingRules<'_> {
         about.filter_map(split).next()
     }
 
-    /// The block in the order of the lot; it starts from the alphabet.
+    /// Shuffles the block by `seed`, starting from alphabetical order.
     fn drawn(&self, block: &[EntrantId], seed: &Seed) -> Vec<EntrantId> {
         let mut order = block.to_vec();
         self.sort(&mut order);
@@ -300,7 +300,7 @@ fn places_of(places: Vec<i64>) -> Vec<Vec<i64>> {
     places.into_iter().map(|place| vec![place]).collect()
 }
 
-/// The block by value, best first; within a part the order stays.
+/// Splits the block into parts of equal value, best first, keeping the order within a part.
 fn parts(block: &[EntrantId], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
     let mut order: Vec<usize> = (0..block.len()).collect();
     match ascending {

@@ -1,5 +1,5 @@
 //! The rewards of a game (podium, champions' bonuses, Quesito, Estrellitas) and the general classification of all
-//! games. Nothing of it is stored: it moves when a result is corrected (TO-54).
+//! games. None of them are stored: they change when a result is corrected (TO-54).
 
 use crate::tournament::{
     ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, RankingRules, Source,
@@ -41,7 +41,7 @@ impl Contest {
         gains
     }
 
-    /// Gives out what the last phase's places are worth; gives back the winner, if there is only one.
+    /// Awards the podium points of the last phase and returns the winner, if there is only one.
     fn podium(&self, gains: &mut PerEntrant<Gain>, alphabet: &Alphabet) -> Option<EntrantId> {
         let podium = self.plan.as_ref().map_or(&[][..], |plan| &plan.podium);
         let last = self.tables(self.last_phase()?, alphabet);
@@ -55,8 +55,8 @@ impl Contest {
         Some(winner)
     }
 
-    /// The champions of all phases that are over and pay a bonus: who, how much, and whether only to one who does not
-    /// win.
+    /// The champions of finished phases that pay a bonus: the player, the points, and true if the winner of the game
+    /// does not get them.
     fn champions(&self, alphabet: &Alphabet) -> Vec<(EntrantId, u32, bool)> {
         let mut champions = Vec::new();
         for (at, phase) in self.phases.each() {
@@ -89,8 +89,8 @@ impl Ranking {
     /// # Errors
     /// `NotOfGeneral` for a criterion that counts within a game only.
     pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, ActionError> {
-        use Criterion::{Alphabetical, Estrellitas, FairPlay, Points, Quesitos};
-        let counts = |step: &Criterion| matches!(step, Points | Quesitos | Estrellitas | FairPlay | Alphabetical);
+        let total = GeneralTotal::default();
+        let counts = |step: &Criterion| *step == Criterion::Alphabetical || total.value(*step).is_some();
         match chain.steps.iter().find(|step| !counts(step)) {
             Some(step) => Err(ActionError::NotOfGeneral(*step)),
             None => Ok(Ranking { chain, lines }),
@@ -107,6 +107,22 @@ pub struct GeneralTotal {
     pub fair_play: u32,
 }
 
+impl GeneralTotal {
+    /// The value of a criterion; `None` if it counts within a game only.
+    fn value(&self, criterion: Criterion) -> Option<u32> {
+        match criterion {
+            Criterion::Points => Some(self.points),
+            Criterion::Quesitos => Some(self.quesitos),
+            Criterion::Estrellitas => Some(self.estrellitas),
+            Criterion::FairPlay => Some(self.fair_play),
+            Criterion::Difference | Criterion::RoundsWon | Criterion::Wins | Criterion::CardsLeft => None,
+            Criterion::HeadToHead | Criterion::Alphabetical | Criterion::Place | Criterion::Progress => None,
+            Criterion::Firsts | Criterion::Seconds | Criterion::Thirds | Criterion::Buchholz => None,
+            Criterion::BuchholzCut | Criterion::BuchholzMedian | Criterion::SonnebornBerger => None,
+        }
+    }
+}
+
 /// The general classification (TO-30 to TO-32).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct General {
@@ -119,14 +135,7 @@ pub struct General {
 
 impl Source for PerEntrant<GeneralTotal> {
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
-        let value = |player: &EntrantId| match criterion {
-            Criterion::Points => self[*player].points,
-            Criterion::Quesitos => self[*player].quesitos,
-            Criterion::Estrellitas => self[*player].estrellitas,
-            Criterion::FairPlay => self[*player].fair_play,
-            _ => 0,
-        };
-        block.iter().map(|player| vec![value(player).into()]).collect()
+        block.iter().map(|player| vec![self[*player].value(criterion).unwrap_or(0).into()]).collect()
     }
 
     fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {

@@ -1,48 +1,25 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, Scoring, SplitBy, redundant};
+use crate::tournament::{Chances, Criterion, Phase, PlaceStake, PoolId, Scoring, SplitBy, never_decide};
 
 #[test]
-fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
-    let dead = |game: &str, n: usize, format| redundant(&plan(game, n, format).unwrap())[0].clone();
+fn to_56_f_and_g_never_decide_in_a_league_of_two_rounds() {
     use Criterion::*;
-    assert_eq!([7, 9].map(|n| dead("chupate-dos", n, Format::ByRules)), [[RoundsWon, Wins]; 2]);
-    assert_eq!(dead("tres-en-raya", 6, Format::ByRules), [], "null rounds keep all of them alive");
-    assert_eq!(dead("tres-en-raya", 9, Format::ByRules), []);
-    assert_eq!(dead("tres-en-raya", 6, Format::League), [Wins], "nothing is drawn: points are wins");
-    assert_eq!(dead("dudo", 16, Format::ByRules), [Thirds], "all tables have four");
-    assert_eq!(dead("dudo", 17, Format::ByRules), [], "a table of five");
-    assert_eq!(dead("dudo", 4, Format::League), [Difference, RoundsWon, Wins]);
-    let mut decided = vec![];
-    for game in COMPETING {
-        for (n, format) in (2..=18).flat_map(|n| FORMATS.map(|format| (n, format))) {
-            let Ok(plan) = plan(game.id, n, format) else { continue };
-            let (mut event, never) = (event(game.id, n, format), redundant(&plan));
-            simulate::play_out(&mut event, 0, &mut Rng::from_number(n as u64)).unwrap();
-            for at in contest(&event).phases.ids() {
-                for table in contest(&event).tables(at, &event.state().alphabet) {
-                    for split in &table.standings.splits {
-                        let SplitBy::Criterion(step) = split.by else { continue };
-                        decided.push(step);
-                        let dead = &never[at.number() - 1];
-                        assert!(!dead.contains(&step), "{} {n} {format:?}: {step:?}", game.id);
-                    }
-                }
-            }
-        }
+    let of = |game: &str, n: usize, format| never_decide(&plan(game, n, format).unwrap().phases[0]);
+    assert_eq!([7, 9].map(|n| of("chupate-dos", n, Format::ByRules)), [[RoundsWon, Wins]; 2]);
+    assert_eq!(of("tres-en-raya", 9, Format::ByRules), [], "its matches have three or four rounds");
+    assert_eq!(of("chupate-dos", 6, Format::ByRules), [], "a group plays at one table");
+    let mut league = plan("chupate-dos", 7, Format::ByRules).unwrap().phases[0].clone();
+    league.chain.steps = vec![RoundsWon, Points, Wins, Difference, CardsLeft, Wins];
+    assert_eq!(never_decide(&league), [Wins], "only after points and difference");
+    for seed in 0..20 {
+        let mut event = event("chupate-dos", 9, Format::ByRules);
+        simulate::play_out(&mut event, 0, &mut Rng::from_number(seed)).unwrap();
+        let by = first_table(&event).standings.splits.into_iter().map(|split| split.by);
+        assert!(by.clone().any(|by| by == SplitBy::Criterion(Points)));
+        assert!(by.into_iter().all(|by| ![RoundsWon, Wins].map(SplitBy::Criterion).contains(&by)), "{seed}");
     }
-    for step in [Difference, RoundsWon] {
-        assert!(decided.contains(&step), "{step:?} decides where it can");
-    }
-}
-
-#[test]
-fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
-    use Criterion::*;
-    let mut plan = plan("tres-en-raya", 7, Format::ByRules).unwrap();
-    plan.phases[0].chain.steps = vec![Points, CardsLeft, FairPlay, Points, FairPlay, Buchholz, Thirds];
-    assert_eq!(redundant(&plan)[0], [CardsLeft, Points, FairPlay, Buchholz, Thirds]);
 }
 
 /// Every way in which the open tables of a phase can end, as the points each has then.

@@ -1,4 +1,4 @@
-//! Standings against slow and separate reckonings, and whatever the order of entry.
+//! The order of standings: criteria, ties and their settling, in any order of entry.
 
 use super::*;
 use crate::tournament::{Chain, Criterion, How, LastStep, PoolId, RankingRules, RowReason, Settled, Source, Standings};
@@ -54,7 +54,7 @@ fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     let table = stand(given(&[9, 3, 3, 3], &[0, 4, 4, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (3, 2), (1, 3), (2, 4)]);
     assert_eq!(table.rows[3].below, RowReason::Alphabet);
-    // First place always matters where it is a line.
+    // First place always matters if it is a line.
     assert_eq!(stand(given(&[3, 3], &[0, 0]), &chain, &[1], &[]).open.len(), 1);
     assert_eq!(stand(given(&[3, 3], &[0, 0]), &chain, &[], &[]).open.len(), 0);
 }

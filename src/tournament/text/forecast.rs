@@ -86,7 +86,7 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
     lang.pick(es, en)
 }
 
-/// Those who change tables in a round.
+/// The players who change tables in a round.
 fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
     let names: Vec<String> = who.iter().map(|player| state.name(*player).to_string()).collect();
     let (one, all) = (names.len() == 1, lang.list(&names));
@@ -99,7 +99,7 @@ fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
     }
 }
 
-/// "Liga", and the game before it where there are several.
+/// "Liga", with the game before it if there are several.
 fn phase_of(lang: Lang, state: &State, game: GameId, phase: PhaseId) -> String {
     let Ok(contest) = state.contest(game) else { return String::new() };
     let planned = contest.plan.as_ref().and_then(|plan| plan.phases.get(phase.number() - 1));
@@ -107,7 +107,7 @@ fn phase_of(lang: Lang, state: &State, game: GameId, phase: PhaseId) -> String {
     if state.contests.len() > 1 { format!("{}, {name}", contest.game.title) } else { name.into() }
 }
 
-/// The stake of a result in words; none if it settles nothing.
+/// The stake of a result in words; `None` if it settles nothing.
 pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<String> {
     let name = |player: EntrantId| names.get(player).cloned().unwrap_or_default();
     let all = |what: Chances| -> Vec<String> {
@@ -131,7 +131,7 @@ pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<St
     (!parts.is_empty()).then(|| format!("{if_so}, {}.", parts.join("; ")))
 }
 
-/// The stake of one player at an open table in words; none if no place settles anything.
+/// The stake of one player at an open table in words; `None` if no place settles anything.
 pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntrant<String>) -> Option<String> {
     let name = names.get(stake.player)?;
     let through = stake.through.map(|last| match last {

@@ -1,13 +1,15 @@
 //! Every sentence of a tournament, in both languages.
 
+mod criterion;
 mod forecast;
 mod plan;
 mod refusals;
 mod rounds;
 mod standings;
 
+pub use criterion::{Heading, criterion, figure, heading};
 pub use forecast::{change, never_decides, place_stake, stake};
 pub use plan::plan;
 pub use refusals::{impossible, no_plan, refused};
 pub use rounds::{bracket_round, round};
-pub use standings::{criterion, halves, last_step, open_tie, out, phase, place, pool, reason, reason_in, signed};
+pub use standings::{halves, last_step, open_tie, out, phase, place, pool, reason, reason_in, signed};

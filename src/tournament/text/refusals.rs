@@ -4,7 +4,9 @@ use crate::lang::Lang;
 use crate::tournament::{ActionError, BadPlan, NoPlan, SheetError, text};
 
 /// The reason why an action is refused.
+#[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn refused(lang: Lang, why: &ActionError) -> String {
+    let fixed = |es: &str, en: &str| (es.to_string(), en.to_string());
     let (es, en) = match why {
         ActionError::NoPlan(why) => return no_plan(lang, *why),
         ActionError::BadPlan(why) => return bad_plan(lang, *why),
@@ -16,17 +18,6 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
                 format!("“{en}” counts within a game only, not in the overall standings."),
             )
         }
-        other => named(other).unwrap_or_else(|| {
-            let (es, en) = plain(other);
-            (es.to_string(), en.to_string())
-        }),
-    };
-    lang.pick(es, en)
-}
-
-/// Those that name somebody or something.
-fn named(why: &ActionError) -> Option<(String, String)> {
-    Some(match why {
         ActionError::NameTaken(name) => {
             (format!("Ya hay alguien que se llama {name}."), format!("There is already someone called {name}."))
         }
@@ -55,85 +46,82 @@ fn named(why: &ActionError) -> Option<(String, String)> {
             format!("La acción {n} depende de ella: deshaz primero esa."),
             format!("Action {n} depends on it: undo that one first."),
         ),
-        ActionError::CannotSwap => (
-            "Solo pueden cambiarse el sitio dos personas en partidas distintas de la misma ronda.".into(),
-            "Only two people in different matches of the same round can swap places.".into(),
+        ActionError::CannotSwap => fixed(
+            "Solo pueden cambiarse el sitio dos personas en partidas distintas de la misma ronda.",
+            "Only two people in different matches of the same round can swap places.",
         ),
-        _ => return None,
-    })
-}
-
-fn plain(why: &ActionError) -> (&'static str, &'static str) {
-    match why {
-        ActionError::UnknownGame(_) => ("Ese juego no existe.", "There is no such game."),
-        ActionError::NoName => ("Hace falta un nombre.", "A name is needed."),
-        ActionError::AlreadyDrawn => (
+        ActionError::UnknownGame(_) => fixed("Ese juego no existe.", "There is no such game."),
+        ActionError::NoName => fixed("Hace falta un nombre.", "A name is needed."),
+        ActionError::AlreadyDrawn => fixed(
             "Esa parte ya está sorteada: solo se puede cambiar lo que viene después.",
             "That part has been drawn: only what comes after can be changed.",
         ),
-        ActionError::NotDrawn => ("Todavía no hay sorteo.", "Not drawn yet."),
-        ActionError::NothingToDraw => ("Ya está todo sorteado.", "Everything has been drawn already."),
+        ActionError::NotDrawn => fixed("Todavía no hay sorteo.", "Not drawn yet."),
+        ActionError::NothingToDraw => fixed("Ya está todo sorteado.", "Everything has been drawn already."),
         ActionError::RoundOpen => {
-            ("Antes hay que terminar la ronda en juego.", "The round in progress has to end first.")
+            fixed("Antes hay que terminar la ronda en juego.", "The round in progress has to end first.")
         }
-        ActionError::WrongPlayers => (
+        ActionError::WrongPlayers => fixed(
             "Tienen que estar todos los que juegan, una vez cada uno, y nadie más.",
             "Every player has to be there, once each, and nobody else.",
         ),
-        ActionError::WrongPools => (
+        ActionError::WrongPools => fixed(
             "El número de grupos o mesas no es el del formato, o alguno se queda con menos de dos.",
             "The number of groups or tables doesn’t match the format, or one has fewer than two people.",
         ),
         ActionError::CannotDraw => {
-            ("Son muy pocos, o demasiados, para sortear.", "There are too few, or too many, to make a draw.")
+            fixed("Son muy pocos, o demasiados, para sortear.", "There are too few, or too many, to make a draw.")
         }
-        ActionError::CannotJoin => (
+        ActionError::CannotJoin => fixed(
             "Ya no se puede entrar: la fase terminó, la mesa ya jugó o está llena.",
             "It is too late to join: the phase is over, or the table has played or is full.",
         ),
         ActionError::NotYetKnown => {
-            ("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.")
+            fixed("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.")
         }
         ActionError::HasResult => {
-            ("Esa partida ya tiene resultado: corrígelo.", "That match already has a result: correct it.")
+            fixed("Esa partida ya tiene resultado: corrígelo.", "That match already has a result: correct it.")
         }
-        ActionError::NoResult => ("Esa partida no tiene resultado todavía.", "That match has no result yet."),
-        ActionError::Closed => (
+        ActionError::NoResult => fixed("Esa partida no tiene resultado todavía.", "That match has no result yet."),
+        ActionError::Closed => fixed(
             "La fase está cerrada y la siguiente depende de ella: corrige el resultado.",
             "The phase is closed and the next one depends on it: correct the result.",
         ),
-        ActionError::TooManyPeople => ("En un torneo caben 2000 personas.", "An event holds 2,000 people."),
-        ActionError::CannotReturn => (
+        ActionError::TooManyPeople => fixed("En un torneo caben 2000 personas.", "An event holds 2,000 people."),
+        ActionError::CannotReturn => fixed(
             "En una eliminatoria no se vuelve a entrar; deshaz la retirada en el registro.",
             "Nobody can rejoin a knockout; undo the withdrawal in the log.",
         ),
-        ActionError::BadTables => ("En una sala hay entre 1 y 500 mesas.", "A room has 1 to 500 tables."),
+        ActionError::BadTables => fixed("En una sala hay entre 1 y 500 mesas.", "A room has 1 to 500 tables."),
         ActionError::NotCalled => {
-            ("Esa partida no está llamada a ninguna mesa.", "That match has not been called to a table.")
+            fixed("Esa partida no está llamada a ninguna mesa.", "That match has not been called to a table.")
         }
-        ActionError::NoOther => (
+        ActionError::NoOther => fixed(
             "Ahora no hay otra partida que pueda jugarse en su lugar.",
             "There is no other match that can be played instead right now.",
         ),
         ActionError::TwoApart => {
-            ("Escribe al menos dos nombres, entre comas.", "Write at least two names, separated by commas.")
+            fixed("Escribe al menos dos nombres, entre comas.", "Write at least two names, separated by commas.")
         }
         ActionError::NoReason => {
-            ("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
+            fixed("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
         }
-        ActionError::NeedsPolicy => (
+        ActionError::NeedsPolicy => fixed(
             "Hay partidas posteriores que dependen de ello: elige qué pasa con ellas.",
             "Later matches depend on it: choose what happens to them.",
         ),
-        ActionError::NoSuchTie => ("No hay ningún empate así por resolver.", "There is no such tie to settle."),
-        ActionError::BadDice => {
-            ("Hace falta un dado del 1 al 6 por cada persona empatada.", "One die from 1 to 6 for each person tied.")
+        ActionError::NoSuchTie => fixed("No hay ningún empate así por resolver.", "There is no such tie to settle."),
+        ActionError::BadDice => fixed(
+            "Hace falta un dado del 1 al 6 por cada persona empatada.",
+            "One die from 1 to 6 for each person tied.",
+        ),
+        ActionError::Unfinished => fixed("Faltan resultados.", "Results are missing."),
+        ActionError::TiesOpen => {
+            fixed("Hay un empate que importa sin resolver.", "A tie that matters hasn’t been broken.")
         }
-        ActionError::Unfinished => ("Faltan resultados.", "Results are missing."),
-        ActionError::TiesOpen => ("Hay un empate que importa sin resolver.", "A tie that matters hasn’t been broken."),
-        // The rest have words of their own.
-        _ => ("Ésta es la última fase.", "This is the last phase."),
-    }
+        ActionError::LastPhase => fixed("Ésta es la última fase.", "This is the last phase."),
+    };
+    lang.pick(es, en)
 }
 
 /// The reason why a result cannot have happened.

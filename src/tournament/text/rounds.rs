@@ -6,8 +6,8 @@ use crate::tournament::{
     pairing::bracket::{Bracket, BracketMatch, Part},
 };
 
-/// The round of a match: "Jornada 3" of a league, "Ronda 2" of rotating tables, "Semifinal" of an elimination; nothing
-/// where a match is all there is.
+/// The round of a match: "Jornada 3" of a league, "Ronda 2" of rotating tables, "Semifinal" of an elimination; empty
+/// if there is only one match.
 pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
     let seeded = phase.bracket().and_then(|seeded| Some((&seeded.bracket, seeded.bracket.matches.get(at)?)));
     if let Some((bracket, game)) = seeded {
@@ -17,7 +17,7 @@ pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
     phase.plan.shape.rules().round_name(lang, round)
 }
 
-/// "Cuartos de final", "Tercer puesto"; with two lives, the round of its part.
+/// "Cuartos de final", "Tercer puesto"; in double elimination with the part of the bracket.
 pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> String {
     let (left, double) = (bracket.to_come(game), bracket.is_double());
     let (es, en) = match (game.part, left) {

@@ -1,45 +1,12 @@
 //! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read
 //! aloud.
 
+use super::{criterion, figure};
 use crate::lang::Lang;
 use crate::tournament::{
     Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, PoolTable, RowReason, Split,
     SplitBy, Standings,
 };
-
-pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
-    match criterion {
-        Criterion::Points => lang.pick("puntos", "points"),
-        Criterion::Difference => lang.pick("diferencia de rondas (+/-)", "round difference (+/-)"),
-        Criterion::RoundsWon => lang.pick("rondas ganadas (F)", "rounds won (F)"),
-        Criterion::Wins => lang.pick("partidas ganadas (G)", "matches won (G)"),
-        Criterion::CardsLeft => lang.pick("menos cartas acumuladas (K)", "fewest cards left (K)"),
-        Criterion::FairPlay => lang.pick("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
-        Criterion::HeadToHead => lang.pick("enfrentamiento directo", "direct encounter"),
-        Criterion::Alphabetical => {
-            lang.pick("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it")
-        }
-        Criterion::Place => lang.pick("orden de llegada", "order of finish"),
-        Criterion::Firsts => lang.pick("más primeros puestos", "most first places"),
-        Criterion::Seconds => lang.pick("más segundos puestos", "most second places"),
-        Criterion::Thirds => lang.pick("más terceros puestos", "most third places"),
-        Criterion::Buchholz => lang.pick("Buchholz (puntos de los rivales)", "Buchholz (opponents’ points)"),
-        Criterion::BuchholzCut => lang.pick(
-            "Buchholz corte 1 (puntos de los rivales sin el más bajo)",
-            "Buchholz cut 1 (opponents’ points without the lowest)",
-        ),
-        Criterion::BuchholzMedian => lang.pick(
-            "Buchholz mediano (puntos de los rivales sin el más alto ni el más bajo)",
-            "median Buchholz (opponents’ points without the highest and the lowest)",
-        ),
-        Criterion::SonnebornBerger => {
-            lang.pick("Sonneborn-Berger (calidad de las victorias)", "Sonneborn-Berger (quality of wins)")
-        }
-        Criterion::Progress => lang.pick("ronda alcanzada", "round reached"),
-        Criterion::Quesitos => lang.pick("más Quesitos", "most Quesitos"),
-        Criterion::Estrellitas => lang.pick("más Estrellitas", "most Estrellitas"),
-    }
-}
 
 pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
     match last {
@@ -115,15 +82,13 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
             let won = lang.count(*won as u32, ["ronda", "rondas"], ["round", "rounds"]);
             format!("{points}, {}, {won}", signed(*difference))
         }
-        (Criterion::Difference, [difference]) => signed(*difference),
         (Criterion::Place, [place]) => lang.pick(format!("{place}.º"), format!("place {place}")),
-        (Criterion::SonnebornBerger, [twice]) => halves(lang, *twice),
-        (_, [value, ..]) => value.to_string(),
+        (_, [value, ..]) => figure(lang, criterion, *value),
         (_, []) => String::new(),
     }
 }
 
-/// The reason why the row at `index` is below the one above it (TO-28, TO-51); none for the first.
+/// The reason why the row at `index` is below the one above it (TO-28, TO-51); `None` for the first.
 pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<String>) -> Option<String> {
     reason_in(lang, &table.standings, table.over, index, names)
 }

@@ -1,4 +1,4 @@
-//! Documents from another tablet in a file: taken out of it, and compared with those here. Both are logs.
+//! Reads documents from files of another tablet and compares their logs with those here.
 
 pub mod whole;
 
@@ -6,15 +6,15 @@ use crate::store::{DocumentState, Kind, LARGEST_DOCUMENT, documents, is_export, 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// A log from elsewhere compared with ours. Numbers of entries.
+/// How a log from another tablet relates to ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Relation {
     Same,
-    /// Theirs goes on where ours ends.
+    /// Theirs continues ours by this many entries.
     Ahead(usize),
-    /// Ours goes on where theirs ends.
+    /// Ours continues theirs by this many entries.
     Behind(usize),
-    /// The same up to an entry, and then each went its own way: so many of ours, so many of theirs.
+    /// Equal up to `common` entries, then different.
     Apart {
         common: usize,
         ours: usize,
@@ -32,13 +32,13 @@ pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
     }
 }
 
-/// True if a file of one document may be read: it has at most so many bytes.
+/// True if a file of this size may be read as one document.
 pub fn fits(bytes: f64) -> bool {
     bytes <= LARGEST_DOCUMENT as f64
 }
 
-/// The texts of this kind in a file: one by itself, a sealed one, or those of all that a tablet had. What stands by
-/// itself is still to be judged.
+/// Returns the texts of this kind in a file: a bare text, a sealed one, or those in a copy of everything. A bare text is
+/// returned unchecked.
 pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     let text = text.trim_start_matches('\u{feff}');
     if !fits(text.len() as f64) {
@@ -56,17 +56,17 @@ pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     sealed.iter().filter_map(unsealed).collect()
 }
 
-/// A text that the app was given, by what it sets out to be. Whether it is one is still to be judged.
+/// What a text given to the app claims to be; its content is not checked yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Given<'a> {
-    /// All that a tablet had.
+    /// A copy of everything on a tablet.
     Everything,
     One(Kind),
-    /// A link with this code, whatever stands around it.
+    /// A link with this code, with any text around it.
     Link(&'a str),
 }
 
-/// The fields that tell a match, an event and a sheet by itself from each other.
+/// The fields that distinguish a bare match, event or sheet.
 #[derive(Deserialize)]
 struct Fields {
     record: Option<IgnoredAny>,

@@ -56,7 +56,7 @@ fn met(copy: &WholeCopy) -> Vec<(&str, Met)> {
 
 fn take(vault: &Vault, copy: &WholeCopy, which: impl Fn(Met) -> bool) {
     for arrival in copy.arrivals.iter().filter(|arrival| which(arrival.met)) {
-        wait(take_in(vault, arrival)).unwrap();
+        wait(restore(vault, arrival)).unwrap();
     }
 }
 
@@ -182,7 +182,7 @@ fn an_event_file_is_cleaned_on_reading() {
 
 #[test]
 fn a_file_that_is_too_large_for_one_document_is_not_read() {
-    use crate::carried::{fits, payloads};
+    use crate::import::{fits, payloads};
     assert!(fits(4e6) && !fits(4e6 + 1.0) && !fits(f64::NAN) && !fits(100e6));
     assert!(payloads(Kind::Event, &" ".repeat(5_000_000)).is_empty());
 }

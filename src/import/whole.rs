@@ -1,5 +1,5 @@
-//! A copy of everything, from this tablet or another: read, looked at beside what is here, and only then taken in.
-//! Nothing here is overwritten unless somebody asks for just that.
+//! Restores a copy of everything, from this tablet or another. It is first compared with what is here; nothing here is
+//! overwritten unless somebody asks for it.
 
 use super::{Relation, compare};
 use crate::engine::Written;
@@ -9,30 +9,30 @@ use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, 
 use crate::tournament::EventFile;
 use serde_json::Value;
 
-/// A document of the copy beside the one of that name here.
+/// How a document of the copy relates to the one of the same name here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Met {
     /// Not here.
     New,
-    /// Goes on where the one here ends: nothing is lost by taking it.
+    /// Continues the one here: nothing is lost by restoring it.
     Newer,
     Same,
-    /// The one here goes on where it ends.
+    /// The one here continues it.
     Older,
-    /// Different, and neither goes on where the other ends.
+    /// Different, and neither continues the other.
     Apart,
-    /// Deleted here; it lies in the bin.
+    /// Deleted here; it is in the bin.
     Deleted,
 }
 
 impl Met {
-    /// True if it can be taken in without asking: nobody loses anything.
+    /// True if it can be restored without asking, as nothing is lost.
     pub fn is_gain(self) -> bool {
         matches!(self, Met::New | Met::Newer)
     }
 }
 
-/// A document of the copy that can be taken in.
+/// A document of the copy that can be restored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
     pub packed: Packed,
@@ -42,7 +42,7 @@ pub struct Arrival {
 /// A copy of everything, looked through.
 pub struct WholeCopy {
     pub arrivals: Vec<Arrival>,
-    /// The parts that are damaged, or no documents of their kind.
+    /// Documents that are damaged or have not the form of their kind.
     pub spoilt: Vec<Spoilt>,
     unpacked: Unpacked,
 }
@@ -86,18 +86,17 @@ impl WholeCopy {
         u32::try_from(self.arrivals.iter().filter(|arrival| of(arrival)).count()).unwrap_or(u32::MAX)
     }
 
-    /// Sets aside again what was set aside where the copy was made.
+    /// Quarantines again what was quarantined on the tablet of the copy.
     pub fn lay_aside(&self, vault: &Vault) {
         vault.restore_quarantine(&self.unpacked);
     }
 }
 
-/// Stores one document of a copy. Where it takes the place of another one that it does not go on from, that one is set
-/// aside.
+/// Stores one document of a copy. A document here that it replaces without continuing it is quarantined.
 ///
 /// # Errors
 /// As [`Vault::save`].
-pub async fn take_in(vault: &Vault, arrival: &Arrival) -> Result<(), StoreError> {
+pub async fn restore(vault: &Vault, arrival: &Arrival) -> Result<(), StoreError> {
     vault.import(&arrival.packed, !arrival.met.is_gain()).await
 }
 
@@ -116,7 +115,7 @@ fn meet(vault: &Vault, theirs: &Packed) -> Result<Met, StoreError> {
     })
 }
 
-/// The two texts compared by their logs; none where they are of different things, or have none.
+/// Compares two texts by their logs; `None` if they are of different things or have no log.
 fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Relation> {
     if ours == theirs {
         return Some(Relation::Same);
@@ -125,7 +124,7 @@ fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Relation> {
     (ours.0 == theirs.0).then(|| compare(&ours.1, &theirs.1))
 }
 
-/// The beginning of a log, and the log.
+/// Splits a document into what its log starts from and the log.
 fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
     let mut whole: Value = serde_json::from_str(text).ok()?;
     let (begun, log) = match kind {
@@ -144,7 +143,7 @@ fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
     }
 }
 
-/// The text of a document as this app would have written it; none if its form is not that of its kind.
+/// Returns the document as this app would have written it; `None` if it has not the form of its kind.
 fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
     match kind {
         Kind::Match => {
@@ -168,7 +167,7 @@ fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
     }
 }
 
-/// The text itself where there is nothing to clean.
+/// Returns `text` itself if there is nothing to clean.
 fn rewritten<T: Clone + serde::Serialize>(text: &str, read: &T, clean: impl FnOnce(&mut T)) -> Option<String> {
     let mut cleaned = read.clone();
     clean(&mut cleaned);

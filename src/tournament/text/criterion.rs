@@ -1,0 +1,122 @@
+//! Criteria in words: all that lists, tables and reasons say of them.
+
+use super::{halves, signed};
+use crate::lang::Lang;
+use crate::tournament::Criterion;
+
+/// The head of a column of standings and its meaning: "G", "ganadas".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heading {
+    pub head: &'static str,
+    pub meaning: &'static str,
+}
+
+impl Heading {
+    pub fn new(lang: Lang, head: [&'static str; 2], meaning: [&'static str; 2]) -> Heading {
+        let [head, meaning] = [head, meaning].map(|[es, en]| lang.pick(es, en));
+        Heading { head, meaning }
+    }
+}
+
+/// The words for one criterion.
+struct Words {
+    /// In a list of criteria.
+    name: &'static str,
+    /// `None` if a criterion has no column of its own.
+    heading: Option<Heading>,
+}
+
+/// The words for `criterion`. A new criterion does not compile until it says here whether it has a column.
+fn words(lang: Lang, criterion: Criterion) -> Words {
+    let unseen = |es, en| Words { name: lang.pick(es, en), heading: None };
+    let column = |name: [&'static str; 2], head, meaning| Words {
+        name: lang.pick(name[0], name[1]),
+        heading: Some(Heading::new(lang, head, meaning)),
+    };
+    // Criteria whose column is called as they are.
+    let opponents = |head, name| column(name, [head; 2], name);
+    match criterion {
+        Criterion::Points => column(["puntos", "points"], ["Pts"; 2], ["puntos", "points"]),
+        Criterion::Difference => {
+            let name = ["diferencia de rondas (+/-)", "round difference (+/-)"];
+            column(name, ["+/−"; 2], ["diferencia de rondas", "round difference"])
+        }
+        Criterion::RoundsWon => {
+            column(["rondas ganadas (F)", "rounds won (F)"], ["F"; 2], ["rondas a favor", "rounds won"])
+        }
+        Criterion::Wins => column(["partidas ganadas (G)", "matches won (G)"], ["G", "W"], ["ganadas", "won"]),
+        Criterion::CardsLeft => {
+            let name = ["menos cartas acumuladas (K)", "fewest cards left (K)"];
+            column(name, ["K"; 2], ["cartas acumuladas", "cards left"])
+        }
+        Criterion::Firsts => {
+            let name = ["más primeros puestos", "most first places"];
+            column(name, ["1.º", "1st"], ["primeros puestos", "first places"])
+        }
+        Criterion::Seconds => {
+            let name = ["más segundos puestos", "most second places"];
+            column(name, ["2.º", "2nd"], ["segundos puestos", "second places"])
+        }
+        Criterion::Thirds => {
+            let name = ["más terceros puestos", "most third places"];
+            column(name, ["3.º", "3rd"], ["terceros puestos", "third places"])
+        }
+        Criterion::Buchholz => opponents("Bh", ["Buchholz (puntos de los rivales)", "Buchholz (opponents’ points)"]),
+        Criterion::BuchholzCut => {
+            let es = "Buchholz corte 1 (puntos de los rivales sin el más bajo)";
+            opponents("Bh1", [es, "Buchholz cut 1 (opponents’ points without the lowest)"])
+        }
+        Criterion::BuchholzMedian => {
+            let es = "Buchholz mediano (puntos de los rivales sin el más alto ni el más bajo)";
+            opponents("BhM", [es, "median Buchholz (opponents’ points without the highest and the lowest)"])
+        }
+        Criterion::SonnebornBerger => {
+            let es = "Sonneborn-Berger (calidad de las victorias)";
+            opponents("SB", [es, "Sonneborn-Berger (quality of wins)"])
+        }
+        Criterion::FairPlay => unseen("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
+        Criterion::HeadToHead => unseen("enfrentamiento directo", "direct encounter"),
+        Criterion::Alphabetical => {
+            unseen("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it")
+        }
+        Criterion::Place => unseen("orden de llegada", "order of finish"),
+        Criterion::Progress => unseen("ronda alcanzada", "round reached"),
+        Criterion::Quesitos => unseen("más Quesitos", "most Quesitos"),
+        Criterion::Estrellitas => unseen("más Estrellitas", "most Estrellitas"),
+    }
+}
+
+/// "partidas ganadas (G)": the name of a criterion in a list.
+pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
+    words(lang, criterion).name
+}
+
+/// The column of a criterion in a table of standings; `None` if it has none.
+pub fn heading(lang: Lang, criterion: Criterion) -> Option<Heading> {
+    words(lang, criterion).heading
+}
+
+/// The value of a criterion as a table shows it: "+3", "12,5".
+pub fn figure(lang: Lang, criterion: Criterion, value: i64) -> String {
+    match criterion {
+        Criterion::Difference => signed(value),
+        Criterion::SonnebornBerger => halves(lang, value),
+        Criterion::Points
+        | Criterion::RoundsWon
+        | Criterion::Wins
+        | Criterion::CardsLeft
+        | Criterion::FairPlay
+        | Criterion::HeadToHead
+        | Criterion::Alphabetical
+        | Criterion::Place
+        | Criterion::Firsts
+        | Criterion::Seconds
+        | Criterion::Thirds
+        | Criterion::Buchholz
+        | Criterion::BuchholzCut
+        | Criterion::BuchholzMedian
+        | Criterion::Progress
+        | Criterion::Quesitos
+        | Criterion::Estrellitas => value.to_string(),
+    }
+}
