@@ -8,7 +8,7 @@ use crate::app::kept::{Kept, binned};
 use crate::app::prefs;
 use leptos::prelude::*;
 use sobremesa::games::COMPETING;
-use sobremesa::import::whole::{Arrival, Met, WholeCopy, restore};
+use sobremesa::import::whole::{self, Arrival, Met, WholeCopy};
 use sobremesa::store::{Kind, LARGEST_EXPORT, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
@@ -263,7 +263,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
         let (mut stored, mut failed) = (0, 0);
         for (done, arrival) in all.iter().enumerate() {
             stage.try_set(Stage::Storing { done: done + 1, all: all.len() });
-            match restore(&vault, arrival).await {
+            match whole::restore(&vault, arrival).await {
                 Ok(()) => stored += 1,
                 Err(_) => failed += 1,
             }

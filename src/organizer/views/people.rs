@@ -135,6 +135,5 @@ pub fn fee(lang: Lang, state: &State) -> [String; 3] {
 
 /// Reads a typed entry fee; `None` if the amount is not a sum.
 pub fn set_fee([amount, currency, includes]: [String; 3]) -> Option<Action> {
-    let (amount, cents) = money::read(&amount)?;
-    Some(Action::Fee { amount, cents, currency, includes })
+    Some(Action::Fee { cents: money::read(&amount)?, currency, includes })
 }
