@@ -3,7 +3,7 @@
 use sobremesa::engine::{Game, Match, Rng, Seed, random_play};
 use sobremesa::games::chupate_dos::{ChupateDos, Options};
 use sobremesa::saved::{Player, Saved};
-use sobremesa::travel::{BadCode, Carried, pack, read, rules, unpack};
+use sobremesa::travel::{BadCode, Content, pack, read, rules, unpack};
 
 /// The code of a finished match, as the app puts it into a link.
 fn shared() -> String {
@@ -28,7 +28,7 @@ fn shared() -> String {
 
 /// Returns the places of the players: the deal is repeated from its seed, and every move is judged again.
 fn verify(code: &str) -> Result<Vec<(String, u8)>, BadCode> {
-    let Carried::Match(packed) = read(code)? else { return Err(BadCode::Newer) };
+    let Content::Match(packed) = read(code)? else { return Err(BadCode::Newer) };
     let played = unpack(&packed, &rules::<ChupateDos>())?;
     let outcome = played.outcome.ok_or(BadCode::Moves)?;
     let names = played.players.into_iter().map(|player| player.name);
@@ -39,8 +39,8 @@ fn main() {
     let code = std::env::args().nth(1).filter(|arg| arg.starts_with("1m")).unwrap_or_else(shared);
     println!("{} characters: {:?}", code.len(), verify(&code));
     // One character changed on its way.
-    let harmed = code.replacen(&code[20..21], "~", 1);
-    assert_eq!(verify(&harmed), Err(BadCode::Damaged));
+    let corrupt = code.replacen(&code[20..21], "~", 1);
+    assert_eq!(verify(&corrupt), Err(BadCode::Damaged));
 }
 
 #[test]
