@@ -39,8 +39,8 @@ fn main() {
     let code = std::env::args().nth(1).filter(|arg| arg.starts_with("1m")).unwrap_or_else(shared);
     println!("{} characters: {:?}", code.len(), verify(&code));
     // One character changed on its way.
-    let harmed = code.replacen(&code[20..21], "~", 1);
-    assert_eq!(verify(&harmed), Err(BadCode::Damaged));
+    let corrupt = code.replacen(&code[20..21], "~", 1);
+    assert_eq!(verify(&corrupt), Err(BadCode::Damaged));
 }
 
 #[test]

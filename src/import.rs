@@ -37,8 +37,8 @@ pub fn fits(bytes: f64) -> bool {
     bytes <= LARGEST_DOCUMENT as f64
 }
 
-/// Returns the texts of this kind in a file: a bare text, a sealed one, or those in a copy of everything. A bare text is
-/// returned unchecked.
+/// Returns the texts of this kind in a file: a bare text, a sealed one, or those in a copy of everything. A bare text
+/// is returned unchecked.
 pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     let text = text.trim_start_matches('\u{feff}');
     if !fits(text.len() as f64) {
