@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 const HOME: usize = 280 * 1024;
-/// 1.61 MiB.
-const EVERYTHING: usize = 1_653 * 1024;
+/// 1.62 MiB.
+const EVERYTHING: usize = 1_659 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -21,8 +21,8 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 354 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 525 * 1024),
-        "scorekeeper" => (link(chunk), 462 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 533 * 1024),
+        "scorekeeper" => (link(chunk), 467 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 380 * 1024),
         "travel" => (link(chunk), 434 * 1024),
         game => (format!("that, and the table of {game}"), 488 * 1024),
