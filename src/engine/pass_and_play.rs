@@ -25,7 +25,7 @@ pub enum TakingBack {
 
 /// The rules of a game that is played on one tablet by people who must not see each other's pieces.
 pub trait PassAndPlay: Game {
-    /// True if the seat in turn has secrets, so that a curtain hides them until it takes the tablet.
+    /// Returns true if the seat in turn has secrets: a curtain hides them until that player takes the tablet.
     fn has_secrets(&self) -> bool;
     /// True between two rounds, when people read the sheet and no bot deals before one of them goes on.
     fn rests(&self) -> bool {

@@ -82,10 +82,10 @@ pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
     Ok(())
 }
 
-/// Says of every match and every event of a file whether it is sound, a line each.
+/// Prints a line for each match and event of a file: whether it is sound.
 ///
 /// # Errors
-/// The first that is not; those after it are looked at too.
+/// The first that is not sound, after all have been checked.
 pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Found { matches, events, others } = read(text)?;
     if matches.is_empty() && events.is_empty() && others == 0 {

@@ -11,7 +11,7 @@ use std::{env, fs, path::Path};
 
 /// The address at which the site will stand, with its folder: `https://example.org/mesa/`.
 const ADDRESS: &str = "SOBREMESA_URL";
-/// The attribute of index.html up to the name of the picture that a chat shows beside a link.
+/// Precedes the name of the link preview picture in index.html.
 const CARD: &str = "content=\"./pictures/";
 const ROBOTS: &str = "robots.txt";
 const MAP: &str = "sitemap.xml";

@@ -176,7 +176,7 @@ impl Table {
         next
     }
 
-    /// True if a player sees the own dice now (DU-23).
+    /// Returns true if this player may see their own dice now (DU-23).
     pub fn sees(&self, seat: Seat) -> bool {
         match self.obligo {
             None | Some(Obligo::Open) => true,

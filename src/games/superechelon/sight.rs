@@ -43,7 +43,7 @@ impl Promise {
     }
 }
 
-/// At most one for each seat.
+/// The promise of each seat with a fan, at most eight.
 #[derive(Clone, Copy)]
 struct Fans {
     fans: [Promise; 8],

@@ -54,7 +54,7 @@ pub enum SheetError {
     TooManyCards(String),
     /// Cards are not counted in this game.
     NoCards,
-    /// The place is taken twice, or is not one that can come here.
+    /// The place is given twice, or cannot occur in this match.
     BadPlaces(u8),
     /// This player has deciding rounds without being tied at the table, has too many, or is placed below somebody with
     /// fewer (CD-45).

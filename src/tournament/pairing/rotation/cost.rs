@@ -23,7 +23,7 @@ pub(super) fn visit(v: u8) -> i64 {
     i64::from(v) * i64::from(v)
 }
 
-/// The three changes in one number, apart.
+/// Unpacks the three changes of a cost, which are packed into one number.
 pub(super) fn change_in(packed: i64) -> Cost {
     let visits = (packed << 43) >> 43;
     let above = (packed - visits) >> 21;

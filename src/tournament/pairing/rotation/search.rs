@@ -342,7 +342,8 @@ impl Search {
         }
     }
 
-    /// True if the change keeps everybody's visits to big tables [`Search::within`], or moves none but a surplus.
+    /// Returns true if the visits to big tables stay within [`Search::within`] for both players, or if the two only
+    /// exchange numbers of visits that differ by one.
     fn stays_within(&self, row: usize, at: usize, to: usize) -> bool {
         if (at < self.big) == (to < self.big) {
             return true;

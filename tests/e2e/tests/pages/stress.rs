@@ -6,14 +6,15 @@ use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session_offline};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
-/// So many changes with moves and undos among them, which change what is stored, and so the lists of home.
+/// Changes of the page with moves and undos among them.
 const PLAYED: usize = 1200;
-/// Then matches and events stay as they are, for so many stretches. What leaks grows in every one of them; what comes once, as a
-/// page that is shown for the first time or a peak of the module's memory, does not.
+/// Stretches of further changes without moves. A leak grows in each of them; the first show of a page, or a peak of the
+/// module's memory, in one at most.
 const STRETCHES: usize = 4;
-/// In each some 200 pages are left: half a kilobyte that every one of them leaves behind would be a page of the module's memory.
+/// Changes in a stretch. They leave some 200 pages: at half a kilobyte each, a leak would be a page of the module's
+/// memory.
 const STRETCH: usize = 350;
-/// In one call of the driver, which waits for a minute at most.
+/// Changes in one call of the driver, which waits for at most a minute.
 const PORTION: usize = 50;
 const PAGES: [&str; 12] = [
     "#/",
