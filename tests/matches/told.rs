@@ -10,7 +10,7 @@ fn unordered(at: &str) -> bool {
     at.starts_with("position.piles[") || at.ends_with(".given")
 }
 
-/// Describes the first value of `told` that is neither null nor that of `truth`.
+/// Returns a sentence about the first value in `told` that is not null and differs from the one in `truth`.
 fn untrue(told: &Value, truth: &Value, at: &str) -> Option<String> {
     match (told, truth) {
         (Value::Null, _) => None,

@@ -1,4 +1,4 @@
-//! The progress of a phase: what a draw or a close adds exists only afterwards.
+//! The progress of a phase. What a draw or a close adds has no value before it.
 
 use crate::tournament::{
     Encounter, EncounterId, EntrantId, List, Phase, PoolId, Score,

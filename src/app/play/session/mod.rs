@@ -77,7 +77,7 @@ pub struct Controls {
     pub review: Callback<bool>,
     /// Skips the wait for pieces and bots; if true, to the end of the match.
     pub fast_forward: Callback<bool>,
-    /// Stores the match after a change of its names.
+    /// Stores the match after its players were renamed.
     pub store: Callback<()>,
 }
 

@@ -1,4 +1,5 @@
-//! The viewer's hand. A card dropped on the pile is played; anywhere else it goes back.
+//! The viewer's hand. A card dropped on the pile is played; anywhere else it goes back, and says why if it does not
+//! follow.
 
 use super::table::{Selection, TableContext};
 use crate::app::tables::prelude::*;
@@ -46,7 +47,12 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
     let raise = Callback::new(move |()| table.select(Selection { raised: Some(card), ..Selection::default() }));
     let let_go = Callback::new(move |(x, y)| match browser::is_over(".middle", x, y) {
         true => table.lay(card),
-        false => table.put_back(),
+        false => {
+            table.put_back();
+            if !untrack(|| table.playable(card)) {
+                table.explain_card(card);
+            }
+        }
     });
     let tap = Callback::new(move |()| touch_card(table, card));
     view! {
