@@ -19,8 +19,11 @@ const PACE: &str = "const start = performance.now(); let sum = 0;
     return sum > 0 ? performance.now() - start : 0";
 /// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
-const LANDED: &str =
-    "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
+/// Whether an element stays where it is. A piece that changes hands sets off one frame after it is drawn.
+const RESTS: &str = "const [element, answer] = arguments;
+    const place = () => { const { x, y } = element.getBoundingClientRect(); return `${x} ${y}`; };
+    const before = place();
+    requestAnimationFrame(() => requestAnimationFrame(() => answer(before === place())))";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
@@ -221,9 +224,8 @@ impl Page {
     pub async fn click_left_edge(&self, css: &str) -> Res {
         self.wait(&format!("a click on the edge of {css}"), async || {
             let element = self.wait_for(css).await?;
-            // A card on its way is not yet where it is tapped.
-            let landed = self.driver.execute(LANDED, vec![element.to_json()?]).await?;
-            if !landed.convert::<bool>()? {
+            let rests = self.js_async(RESTS, vec![element.to_json()?]).await?;
+            if rests != json!(true) {
                 return Ok(None);
             }
             let width = element.rect().await?.width as i64;
