@@ -148,14 +148,15 @@ fn many_rounds_end_and_are_bounded() {
 
 #[test]
 fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
-    for seed in 0..10 {
+    let seeds = if extended() { 10 } else { 3 };
+    for seed in 0..seeds {
         let mut entered = players(21);
         let plan = planned(&entered, 3, &[], seed);
         Rng::from_number(seed + 500).shuffle(&mut entered);
         assert_eq!(planned(&entered, 3, &[], seed), plan, "seed {seed}");
     }
-    let differ = (0..10).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
-    assert_eq!(differ.count(), 9);
+    let differ = (1..seeds).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
+    assert_eq!(differ.count(), seeds as usize - 1);
 }
 
 /// All ways to seat `left` at two tables, the first having room for `size`.

@@ -59,7 +59,7 @@ pub(super) fn random_season(options: &Options, seats: u8, seed: u64) -> SuperEch
 
 #[test]
 fn laws_hold_for_every_number_of_players_and_mode() {
-    let more = if laws::extended() { 300 } else { 15 };
+    let more = if laws::extended() { 300 } else { 6 };
     for seats in SuperEchelon::SEATS {
         for (options, mode) in modes(2).iter().zip(0..) {
             laws::check::<SuperEchelon>(options, seats, mode + 10 * u64::from(seats), 23, invariant);
