@@ -27,7 +27,7 @@ pub struct Tally {
 }
 
 impl Outcome {
-    /// The seats in first place.
+    /// Returns the seats in first place.
     pub fn winners(&self) -> impl Iterator<Item = super::seat::Seat> {
         self.seats.iter().filter(|(_, tally)| tally.place == 1).map(|(seat, _)| seat)
     }

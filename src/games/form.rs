@@ -88,17 +88,17 @@ pub(crate) use {choice, switch};
 /// A value with its words.
 pub type Worded<T> = (T, &'static str, &'static str);
 
-/// The words of such values.
+/// Returns the words of such values.
 pub fn words<T>(lang: Lang, values: &[Worded<T>]) -> Vec<String> {
     values.iter().map(|(_, es, en)| lang.text(es, en)).collect()
 }
 
-/// The place of a value; the first if it is not there.
+/// Returns the place of a value; the first if it is not there.
 pub fn place<T: PartialEq>(values: &[Worded<T>], value: T) -> usize {
     values.iter().position(|(each, ..)| *each == value).unwrap_or(0)
 }
 
-/// The value at a place; the last if there is no such place.
+/// Returns the value at a place; the last if there is no such place.
 pub fn value<T: Copy>(values: &[Worded<T>], at: usize) -> T {
     values[at.min(values.len() - 1)].0
 }

@@ -39,7 +39,7 @@ fn three_in_a_row() -> [(&'static str, Value); 6] {
     ]
 }
 
-/// The six modes, as written and with the other readings.
+/// Returns the six modes, as written and with the other readings.
 fn domino() -> Vec<(&'static str, Value)> {
     let other = |mode: &str| json!({ "mode": mode, "double_counts_both": false, "block_counts_own": false });
     let mut kinds: Vec<(&str, Value)> = ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"]

@@ -15,20 +15,22 @@ use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 use std::time::{Duration, Instant};
 
-/// The player in a seat: a bot of this level, or the beginner.
+/// The player in a seat: a bot of this level, the beginner, or one who makes random moves.
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),
     Beginner,
+    Random,
 }
 
-use Player::{Beginner as Person, Bot};
+use Player::{Beginner as Person, Bot, Random};
 
 impl Player {
     fn word(self) -> &'static str {
         match self {
             Bot(level) => level.word(),
             Person => "beginner",
+            Random => "random",
         }
     }
 }
@@ -42,7 +44,7 @@ struct Tally {
     slowest: Duration,
 }
 
-/// A number in the environment.
+/// Returns a number in the environment.
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|text| text.parse().ok())
 }
@@ -66,6 +68,7 @@ fn matches<G: Beginner>(options: &str, seats: u8, one: Player, others: Player, c
                     _ if legal.is_empty() => None,
                     Bot(level) => G::answer(&view, &legal, level, &mut rng),
                     Person => G::beginner(&view, &legal, &mut rng).cloned(),
+                    Random => rng.choose(&legal).cloned(),
                 };
                 slowest = slowest.max(start.elapsed());
                 choice.map(|mv| (Who::Seat(who), mv))
@@ -138,7 +141,7 @@ fn easy_table() {
     all_rows(&[(Person, EASY)]);
 }
 
-/// At least this share, of so many matches with fixed seeds.
+/// Checks that `one` wins at least this share of `count` matches with fixed seeds.
 fn at_least<G: Beginner>(least: f64, options: &str, seats: u8, (one, others): (Player, Player), count: u64) {
     let share = matches::<G>(options, seats, one, others, count).share;
     assert!(share >= least, "{} {options} {seats} seats: {share} of {count}", G::ID);
@@ -153,6 +156,17 @@ fn the_levels_stand_in_their_order() {
     at_least::<Domino>(0.6, "{}", 2, (NORMAL, EASY), 40);
     at_least::<Domino>(0.6, r#"{"mode":"single"}"#, 2, (HARD, EASY), 20);
     at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
+}
+
+#[test]
+fn the_normal_level_beats_random_moves() {
+    at_least::<TresEnRaya>(0.9, "{}", 2, (NORMAL, Random), 100);
+    at_least::<Dudo>(0.95, "{}", 2, (NORMAL, Random), 100);
+    at_least::<Dudo>(0.8, "{}", 4, (NORMAL, Random), 100);
+    at_least::<ChupateDos>(0.57, r#"{"rounds":1}"#, 2, (NORMAL, Random), 200);
+    for (seats, least) in [(2, 0.7), (3, 0.65), (4, 0.6), (6, 0.55)] {
+        at_least::<SuperEchelon>(least, r#"{"tours":1}"#, seats, (NORMAL, Random), 100);
+    }
 }
 
 /// Compares the moves of the hardest level: asked by text, as in a worker, and from the view, as in the page.

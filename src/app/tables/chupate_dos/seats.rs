@@ -4,7 +4,7 @@ use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardBack;
 use sobremesa::engine::Direction;
-use sobremesa::games::chupate_dos::{Doing, View};
+use sobremesa::games::chupate_dos::{Phase, View};
 
 #[component]
 pub fn Others(table: TableContext) -> impl IntoView {
@@ -34,7 +34,7 @@ pub fn Others(table: TableContext) -> impl IntoView {
 #[component]
 fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
-    let turn = move || with(|view, seat| view.doing.seat() == Some(seat));
+    let turn = move || with(|view, seat| view.phase.seat() == Some(seat));
     let out = move || with(|view, seat| !view.playing.contains(&seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let count = move || table.look(|view| view.counts[seat]);
@@ -68,9 +68,9 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
 
 /// Says whose turn it is.
 pub fn waiting_line(table: TableContext) -> Option<String> {
-    let seat = table.look(|view| match view.doing {
-        Doing::Between(_) | Doing::Over => None,
-        doing => doing.seat(),
+    let seat = table.look(|view| match view.phase {
+        Phase::Between(_) | Phase::Over => None,
+        phase => phase.seat(),
     })?;
     Some(table.to_play(seat))
 }

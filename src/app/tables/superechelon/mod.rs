@@ -53,7 +53,7 @@ impl GameUi for SuperEchelon {
         events: |view| &view.events,
         describe: text::since,
         hint: |lang, view| {
-            let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
+            let mine = view.who.seat().is_some() && view.phase.seat() == view.who.seat();
             mine.then(|| explain::hint(lang, view)).flatten()
         },
         outcome: |view| (view.phase == Phase::Over).then(|| view.standings()),

@@ -25,7 +25,7 @@ pub fn known_gc(pile: &Pile) -> Option<u16> {
 #[component]
 fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
-    let turn = move || with(|view, seat| view.waits_for() == Some(seat));
+    let turn = move || with(|view, seat| view.phase.seat() == Some(seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let hand = Memo::new(move |_| table.look(|view| view.backs[seat].clone()));
     let pile = Memo::new(move |_| table.look(|view| view.piles()[seat].clone()));

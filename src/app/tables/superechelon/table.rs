@@ -71,7 +71,7 @@ impl TableContext {
 
     pub fn my_turn(&self) -> bool {
         let me = self.me();
-        me.is_some() && self.look(View::waits_for) == me
+        me.is_some() && self.look(|view| view.phase.seat()) == me
     }
 
     /// True if some move lays this card now.
@@ -142,7 +142,7 @@ impl TableContext {
     pub fn line(&self) -> String {
         if !self.my_turn() {
             // Nobody once the match is over.
-            return self.look(View::waits_for).map(|seat| self.to_play(seat)).unwrap_or_default();
+            return self.look(|view| view.phase.seat()).map(|seat| self.to_play(seat)).unwrap_or_default();
         }
         let lang = self.ctx.lang();
         self.look(|view| match self.selection() {
