@@ -107,7 +107,8 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     let past = move || tablet.is_past();
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
-        <main class="match" class:replay=past class:mesa=mesa.on class:lifted=move || mesa.lifted()
+        <main class="match" class:replay=past class:mesa=mesa.on
+            class:sideways=move || angle.get() % 180 != 0 class:lifted=move || mesa.lifted()
             class:covered=move || passed() && due.get().is_some() aria-busy=move || busy()
             data-open=move || mesa.open() style:--angle=move || mesa.on.get().then(|| format!("{}deg", angle.get()))
             on:pointerdown=move |event| {
