@@ -66,8 +66,9 @@ pub trait GameUi: Advise + PassAndPlay {
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
-    /// The buttons of calls that anybody may make while the curtain is down, such as a challenge. They show no secret.
-    fn challenges(_: TableProps<Self>) -> AnyView {
+    /// The buttons of calls that may be made while the hand is down, such as a challenge: of everybody on the curtain,
+    /// or of the seat at whose edge they stand. They show no secret.
+    fn challenges(_: TableProps<Self>, _at: Option<Seat>) -> AnyView {
         ().into_any()
     }
     /// The options of its form.
@@ -86,6 +87,8 @@ pub trait GameUi: Advise + PassAndPlay {
     }
     /// What the oldest player does first, if anything: the set-up then asks who that is.
     const OLDEST: Option<Pair> = None;
+    /// The most seats round a tablet that lies in the middle; 0 if the game can't be played so.
+    const MESA: u8 = 0;
     /// Makes the match as long as this, as far as the options allow.
     fn set_length(_: &mut Self::Options, _: Length) {}
     /// The number that a result is compared by, and its unit; `None` if there is none.
@@ -135,6 +138,8 @@ pub struct GameInfo {
     /// The options are shown at once.
     pub open_form: bool,
     pub measure: Option<Measure>,
+    /// The most seats round a tablet that lies in the middle.
+    pub mesa: u8,
     /// The chunk of its set-up.
     pub code: fn() -> PendingChunk<&'static GameCode>,
     /// The chunk of its table.
@@ -214,6 +219,7 @@ pub const fn info<G: GameUi>(
         oldest: G::OLDEST,
         open_form: G::OPTIONS_OPEN,
         measure: G::MEASURE,
+        mesa: G::MESA,
         code,
         table,
         extras: || Box::pin(async { Ok(&(G::EXTRAS)().await?.pages) }),

@@ -16,9 +16,11 @@ pub use setting::{Setting, complaint};
 use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::game_ui::{BeginMatch, GameCode, GameInfo, OptionsForm};
+use crate::app::play::mesa::wide;
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
 use crate::app::prelude::*;
+use crate::app::widgets::options::Switch;
 use lengths::Lengths;
 use sobremesa::engine::Seed;
 use sobremesa::saved::Player;
@@ -68,7 +70,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
 
 /// The form of names, order and rules, with a link to this set-up.
 fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start: Callback<()>) -> impl IntoView {
-    let ctx = use_ctx();
+    let (ctx, wide) = (use_ctx(), wide());
     let OptionsForm { view: options, note, written, .. } = form;
     // The set-up of the link that is shown, until anything is changed.
     let table = RwSignal::new(None::<SetUp>);
@@ -95,6 +97,11 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
                     {options}
                 </details>
             </div>
+            <Show when=move || wide.get() && (2..=usize::from(game.mesa)).contains(&setting.count())>
+                <Switch on=Signal::derive(move || ctx.prefs.with(|prefs| prefs.mesa))
+                    set=Callback::new(move |on| ctx.change(|prefs| prefs.mesa = on))
+                    name=ctx.text("La mesa: la tableta en medio", "On the table: the tablet in the middle")/>
+            </Show>
             <p class="muted">{note}</p>
             {table_link(ctx, table, as_it_is)}
             <div class="bottom-bar">

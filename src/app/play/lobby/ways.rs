@@ -3,6 +3,7 @@
 use super::levels::Levels;
 use super::names::{free_bot_name, unnamed};
 use crate::app::play::game_ui::GameInfo;
+use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{EMBLEMS, Player};
@@ -19,7 +20,8 @@ pub fn Ways(
 ) -> impl IntoView {
     let ctx = use_ctx();
     let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
-    let counted = RwSignal::new(false);
+    // Asked how many people play: passing the tablet on (false), or round it.
+    let counted = RwSignal::new(None::<bool>);
     let least = *game.seats.start();
     let alone = move |_| {
         let you = lang().pick(YOU.0, YOU.1).to_string();
@@ -32,10 +34,19 @@ pub fn Ways(
         begin.run(table);
     };
     let together = move |count: u8| {
+        ctx.change(|prefs| prefs.mesa = counted.get_untracked() == Some(true));
         let person = |at: u8| Player::person(unnamed(lang(), at.into()), at % EMBLEMS);
         begin.run((0..count).map(person).collect());
     };
-    let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
+    let most = move |mesa: bool| if mesa { game.mesa.min(*game.seats.end()) } else { *game.seats.end() };
+    let ask = move |mesa: bool| {
+        counted.set(Some(mesa));
+        if most(mesa) == least {
+            together(least);
+        }
+    };
+    let asked = move |mesa: bool| move || (counted.get() == Some(mesa)).to_string();
+    let wide = wide();
     let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
     view! {
         <div class="ways">
@@ -44,14 +55,23 @@ pub fn Ways(
                 <span>{move || ctx.say("Empiezas ya", "Start right away")}</span>
             </button>
             <Levels level/>
-            <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
+            <button class="way together" on:click=move |_| ask(false) aria-expanded=asked(false)>
                 <strong>{move || ctx.say("Entre nosotros", "With friends")}</strong>
                 <span>{move || ctx.say("Pasa de mano en mano", "Pass & play")}</span>
             </button>
-            <Show when=move || counted.get()>
+            <Show when=move || { wide.get() && game.mesa >= least }>
+                <button class="way at-mesa" on:click=move |_| ask(true) aria-expanded=asked(true)>
+                    <strong>{move || ctx.say("La mesa", "On the table")}</strong>
+                    <span>{move || ctx.say(
+                        "La tableta en medio, y cada cual en su lado",
+                        "The tablet in the middle, each at their own side",
+                    )}</span>
+                </button>
+            </Show>
+            <Show when=move || counted.get().is_some()>
                 <div class="how-many" role="group" aria-labelledby="how-many">
                     <p id="how-many">{move || ctx.say("¿Cuántas personas?", "How many players?")}</p>
-                    {game.seats.clone().map(count).collect_view()}
+                    {move || (least..=most(counted.get() == Some(true))).map(count).collect_view()}
                 </div>
             </Show>
             {last.map(|table| view! { <Again table begin/> })}

@@ -39,6 +39,7 @@ impl GameUi for ChupateDos {
         turn: |view| (view.phase, view.hand.clone(), view.top()),
         state: |_, _| StoredValue::new(None),
         round: menu::round,
+        waits_for: |view| view.phase.seat(),
         is_resting: |view| matches!(view.phase, Phase::Between(_) | Phase::Over),
         playing: |table| view! { <Playing table/> }.into_any(),
         finish: sheet::finish,
@@ -61,8 +62,13 @@ impl GameUi for ChupateDos {
         },
     };
 
-    fn challenges(table: TableProps<ChupateDos>) -> AnyView {
-        view! { <actions::Challengers table/> }.into_any()
+    const MESA: u8 = 4;
+
+    fn challenges(table: TableProps<ChupateDos>, at: Option<Seat>) -> AnyView {
+        match at {
+            Some(seat) => view! { <actions::Calls table seat/> }.into_any(),
+            None => view! { <actions::Challengers table/> }.into_any(),
+        }
     }
 
     const OPTIONS: &'static [Field<Options>] = chupate_dos::OPTIONS;
@@ -123,17 +129,12 @@ impl GameUi for ChupateDos {
 
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    let my_turn = Signal::derive(move || {
-        let seat = table.me();
-        seat.is_some() && table.look(|view| view.phase.seat() == seat)
-    });
-    let line = Signal::derive(move || match my_turn.get() {
-        true => table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal))),
-        false => seats::waiting_line(table).unwrap_or_default(),
-    });
-    let pieces = view! { <seats::Others table/><pile::Middle table/> }.into_any();
+    let prompt = |table: TableContext| {
+        table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal)))
+    };
+    let pieces = view! { <seats::Seats table/><pile::Middle table/> }.into_any();
     view! {
-        <Board frame=table.frame class="board" said="said" line my_turn pieces>
+        <Board table class="board" said="said" prompt pieces>
             <hand::Hand table/>
             <actions::Actions table/>
         </Board>

@@ -45,6 +45,10 @@ impl GameUi for Domino {
             let lang = table.ctx.lang();
             (lang.pick("Ronda", "Hand"), table.look(|view| text::round(lang, view)))
         },
+        waits_for: |view| match view.phase {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Between(_) | Phase::Over(_) => None,
+        },
         is_resting: |view| !matches!(view.phase, Phase::Turn(_)),
         playing: |table| view! { <Playing table/> }.into_any(),
         finish: sheet::finish,
@@ -111,21 +115,18 @@ impl GameUi for Domino {
 
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    let my_turn = Signal::derive(move || table.me().is_some() && table.turn_of() == table.me());
-    let line = Signal::derive(move || prompt(table, my_turn.get()));
     let pieces = view! { <seats::Seats table/><line::Middle table/> }.into_any();
     view! {
-        <Board frame=table.frame class="board domino-board" said="said" line my_turn pieces>
+        <Board table class="board domino-board" said="said" prompt pieces>
             <hand::Hand table/>
             <actions::Actions table/>
         </Board>
     }
 }
 
-fn prompt(table: TableContext, my_turn: bool) -> String {
+fn prompt(table: TableContext) -> String {
     let lang = table.ctx.lang();
     match table.raised_ways().len() {
-        _ if !my_turn => table.turn_of().map(|seat| table.to_play(seat)).unwrap_or_default(),
         0 => table.look(|view| text::prompt(lang, view)),
         1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
         _ => lang.pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.").into(),

@@ -3,7 +3,7 @@
 use crate::app::play::frame::Frame;
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
-use sobremesa::games::domino::{Domino, Move, Phase, Side};
+use sobremesa::games::domino::{Domino, Move, Side};
 use sobremesa::pieces::tiles::Tile;
 
 /// The identity of a turn: the viewer, and the numbers of hands and events.
@@ -24,14 +24,6 @@ impl State {
 pub type TableContext = table::TableContext<Domino>;
 
 impl TableContext {
-    /// The seat to move, while a hand is played.
-    pub fn turn_of(&self) -> Option<Seat> {
-        self.look(|view| match view.phase {
-            Phase::Turn(seat) => Some(seat),
-            Phase::Between(_) | Phase::Over(_) => None,
-        })
-    }
-
     /// The moves that lay this tile now.
     pub fn ways(&self, tile: Tile) -> Vec<Move> {
         let lays = |mv: &Move| mv.tile() == Some(tile);
