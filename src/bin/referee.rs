@@ -144,16 +144,13 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         }
     }
 
-    /// `simple` is what the normal level was called when there was no other.
     fn level(args: &mut lexopt::Parser) -> Result<Level, Stop> {
         let word = args.value().and_then(|v| v.string()).map_err(bad)?;
-        let named = |level: &Level| level.word() == word || *level == Level::Normal && word == "simple";
-        Level::ALL.into_iter().find(named).map_or_else(
+        let named = Level::ALL.into_iter().find(|level| level.word() == word);
+        named.map_or_else(
             || {
-                refuse(format!(
-                    "There are no bots of level \"{}\"; the levels are easy, normal and hard.",
-                    quoted(&word)
-                ))
+                let word = quoted(&word);
+                refuse(format!("There are no bots of level \"{word}\"; the levels are easy, normal and hard."))
             },
             Ok,
         )
