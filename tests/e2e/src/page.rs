@@ -44,14 +44,15 @@ impl Page {
 
     /// Sets the limits and the size of the page, and measures the pace of the machine.
     pub(crate) async fn prepare(&mut self, size: (u32, u32)) -> Res {
-        self.driver.set_script_timeout(Duration::from_secs(60)).await?;
-        self.driver.set_page_load_timeout(Duration::from_secs(60)).await?;
         if self.engine == Engine::Chrome {
             let source = include_str!("js/watch.js");
             self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
         }
         let pace = self.js(PACE).await?.as_f64().unwrap_or_default() / USUAL_PACE;
         self.patience = TIMEOUT.mul_f64(pace.clamp(1.0, 6.0));
+        // A script may wait for as long after half a minute of play.
+        self.driver.set_script_timeout(self.patience + Duration::from_secs(40)).await?;
+        self.driver.set_page_load_timeout(self.patience + Duration::from_secs(40)).await?;
         self.resize(size).await
     }
 
@@ -137,8 +138,9 @@ impl Page {
         Ok(self.driver.execute(script, args).await?.json().clone())
     }
 
-    /// The script calls its last argument with the answer.
+    /// The script calls its last argument with the answer; `patience` is how long it may wait, in milliseconds.
     pub async fn js_async(&self, script: &str, args: Vec<Value>) -> Res<Value> {
+        let script = format!("const patience = {};\n{script}", self.patience.as_millis());
         Ok(self.driver.execute_async(script, args).await?.json().clone())
     }
 
