@@ -105,6 +105,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     on_cleanup(|| browser::keep_awake(false));
     let (passed, angle) = (move || !mesa.on.get(), mesa.angle());
     let past = move || tablet.is_past();
+    let covered = move || past() || (passed() && curtain.get().is_some() && !menu.get());
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
         <main class="match" class:replay=past class:mesa=mesa.on
@@ -117,7 +118,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
             } on:pointerup=move |event| {
                 mesa.finger_up(&event);
             }>
-        <div class="table-place" inert=move || past() || (passed() && curtain.get().is_some() && !menu.get())>{table}</div>
+        <div class="table-place" inert=covered>{table}</div>
         {move || past().then(|| untrack(|| view! { <ShortReplay controls/> }))}
         {move || curtain.get().filter(|_| passed() && !menu.get()).map(&raise)}
         <p class="visually-hidden" role="status">{fast_forwarded}</p>

@@ -68,6 +68,8 @@ async fn play(page: &Page, game: &str) -> Res {
 
 async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     page.open(&format!("#/new/{}", hides.game)).await?;
+    page.wait_for(".way.at-mesa").await?;
+    page.js("document.querySelector('[data-length=written]')?.click()").await?;
     page.click(".way.at-mesa").await?;
     page.click("[data-count='4']").await?;
     for _ in 0..6 {
