@@ -2,16 +2,19 @@
 
 use super::levels::Levels;
 use super::names::{free_bot_name, unnamed};
-use crate::app::play::game_ui::GameInfo;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::solo::YOU;
+use std::ops::RangeInclusive;
 
 /// Buttons that begin a match without asking for names.
 #[component]
 pub fn Ways(
-    game: &'static GameInfo,
+    /// The numbers of players by the options.
+    seats: Signal<RangeInclusive<u8>>,
+    /// Chooses a match of pairs, if the game has one.
+    in_pairs: Option<Callback<()>>,
     /// The table that sat down last, if this game allows its number of players.
     last: Option<Vec<Player>>,
     level: RwSignal<Level>,
@@ -20,8 +23,8 @@ pub fn Ways(
     let ctx = use_ctx();
     let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
     let counted = RwSignal::new(false);
-    let least = *game.seats.start();
-    let alone = move |_| {
+    let alone = move || {
+        let least = *seats.get_untracked().start();
         let you = lang().pick(YOU.0, YOU.1).to_string();
         let mut table = vec![Player::person(you, 0)];
         while table.len() < usize::from(least) {
@@ -35,15 +38,27 @@ pub fn Ways(
         let person = |at: u8| Player::person(unnamed(lang(), at.into()), at % EMBLEMS);
         begin.run((0..count).map(person).collect());
     };
-    let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
+    let ask = move |_| match seats.get_untracked() {
+        seats if seats.start() == seats.end() => together(*seats.start()),
+        _ => counted.set(true),
+    };
     let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
     view! {
         <div class="ways">
-            <button class="way primary alone" on:click=alone>
+            <button class="way primary alone" on:click=move |_| alone()>
                 <strong>{move || ctx.say("Contra la máquina", "Against the computer")}</strong>
                 <span>{move || ctx.say("Empiezas ya", "Start right away")}</span>
             </button>
             <Levels level/>
+            {in_pairs.map(|choose| view! {
+                <button class="way in-pairs" on:click=move |_| {
+                    choose.run(());
+                    alone();
+                }>
+                    <strong>{move || ctx.say("Por parejas", "In pairs")}</strong>
+                    <span>{move || ctx.say("Con una máquina, contra dos", "With a bot, against two")}</span>
+                </button>
+            })}
             <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
                 <strong>{move || ctx.say("Entre nosotros", "With friends")}</strong>
                 <span>{move || ctx.say("Pasa de mano en mano", "Pass & play")}</span>
@@ -51,7 +66,7 @@ pub fn Ways(
             <Show when=move || counted.get()>
                 <div class="how-many" role="group" aria-labelledby="how-many">
                     <p id="how-many">{move || ctx.say("¿Cuántas personas?", "How many players?")}</p>
-                    {game.seats.clone().map(count).collect_view()}
+                    {move || seats.get().map(count).collect_view()}
                 </div>
             </Show>
             {last.map(|table| view! { <Again table begin/> })}

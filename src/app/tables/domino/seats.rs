@@ -28,6 +28,7 @@ fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
     gains
         .filter_map(|(at, event)| match *event {
             Event::Scored { seat: to, source, points } if to == seat => Some((at, source, points)),
+            Event::PairScored { pair, source, points } if pair.contains(&seat) => Some((at, source, points)),
             _ => None,
         })
         .collect()
@@ -43,19 +44,21 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
     let points = move || table.look(|view| view.score.points[seat]);
     let won = move || table.look(|view| gains(view, seat));
     let me = move || table.me() == Some(seat);
+    let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
     let label = move || {
         let lang = table.ctx.lang();
         let tiles = lang.count(count().into(), ["ficha", "fichas"], ["tile", "tiles"]);
         let points = lang.count(points().into(), ["punto", "puntos"], ["point", "points"]);
         let turn = if turn() { lang.pick(", le toca", ", to play") } else { "" };
         let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
-        format!("{}: {tiles}, {points}{turn}{passed}", table.name(seat))
+        let partner = if mine() { lang.pick(", tu pareja", ", your partner") } else { "" };
+        format!("{}{partner}: {tiles}, {points}{turn}{passed}", table.name(seat))
     };
     let name = move || {
         if me() && !table.frame.shown { table.ctx.say("Tú", "You").to_string() } else { table.name(seat) }
     };
     view! {
-        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
+        <li class=format!("plate c{}", table.colour(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=table.emblem(seat)/>
                 {move || view! { <Name name=name()/> }}
@@ -68,6 +71,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {table.frame.is_bot(seat).then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                <Show when=mine><small>{move || table.ctx.say("tu pareja", "partner")}</small></Show>
                 <Show when=begins><small class="dealer">{move || table.ctx.say("sale", "first")}</small></Show>
             </span>
             <span class="gains">
