@@ -162,8 +162,8 @@ mod tests {
         let nine = tres_en_raya::Options { kind: tres_en_raya::Kind::Group, ..Default::default() };
         assert_eq!(shown(tres_en_raya::OPTIONS, &nine, 2).len(), 4);
         let modes =
-            Mode::ALL.map(|mode| shown(domino::OPTIONS, &domino::Options { mode, ..Default::default() }, 2).len());
-        assert_eq!(modes, [1, 0, 1, 2, 0, 1]);
+            Mode::ALL.map(|mode| shown(domino::OPTIONS, &domino::Options { mode, ..Default::default() }, 4).len());
+        assert_eq!(modes, [1, 0, 1, 2, 0, 1, 5]);
     }
 
     #[test]
@@ -173,6 +173,7 @@ mod tests {
             double_counts_both: false,
             block_counts_own: false,
             capicua_two_ends: true,
+            ..Default::default()
         };
         let told = [
             "In a block, the winner also counts their own pips: no.",

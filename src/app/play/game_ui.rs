@@ -85,6 +85,12 @@ pub trait GameUi: Advise + PassAndPlay {
     fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
         None
     }
+    /// The numbers of players by these options.
+    fn seats(_: &Self::Options) -> RangeInclusive<u8> {
+        Self::SEATS
+    }
+    /// Makes a match of pairs of these options, if the game has one: the set-up then offers a bot as partner.
+    const IN_PAIRS: Option<fn(&mut Self::Options)> = None;
     /// What the oldest player does first, if anything: the set-up then asks who that is.
     const OLDEST: Option<Pair> = None;
     /// The most seats round a tablet that lies in the middle; 0 if the game can't be played so.
@@ -195,6 +201,10 @@ pub struct OptionsForm {
     pub set_length: Callback<Length>,
     /// A warning about the options, shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
+    /// The numbers of players by the options.
+    pub seats: Signal<RangeInclusive<u8>>,
+    /// Chooses a match of pairs, if the game has one.
+    pub in_pairs: Option<Callback<()>>,
     /// Begins a match; the seat is that of the oldest player.
     pub begin: BeginMatch,
     /// Returns the options as JSON; the seat is that of the oldest player.
@@ -269,6 +279,8 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
             options.update(|options| G::set_length(options, chosen));
         }),
         note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
+        seats: Signal::derive(move || options.with(G::seats)),
+        in_pairs: G::IN_PAIRS.map(|pairs| Callback::new(move |()| options.update(pairs))),
         begin: Callback::new(move |(new, oldest)| session::begin::<G>(new, chosen(oldest))),
         written: Callback::new(move |oldest| serde_json::to_string(&chosen(oldest)).unwrap_or_default()),
         write: Callback::new(write),

@@ -33,6 +33,9 @@ pub fn Plate(
     /// Another name than the player's.
     #[prop(optional)]
     name: Option<Signal<String>>,
+    /// The emblem whose colour the plate has, if it is not the player's own.
+    #[prop(optional)]
+    colour: Option<u8>,
     /// A mark beside the name.
     #[prop(optional)]
     head: Option<AnyView>,
@@ -40,7 +43,7 @@ pub fn Plate(
 ) -> impl IntoView {
     let name = move || name.map_or_else(|| frame.name(seat), |name| name.get());
     view! {
-        <li class=format!("plate c{}", frame.emblem(seat)) class:turn=turn class:out=out aria-label=label
+        <li class=format!("plate c{}", colour.unwrap_or_else(|| frame.emblem(seat))) class:turn=turn class:out=out aria-label=label
             data-seat=seat.0.to_string() data-side=move || frame.mesa.and_then(|mesa| mesa.side(seat))
             style:--along=move || frame.mesa.and_then(|mesa| mesa.along(seat))>
             <span class="plate-head" aria-hidden="true">

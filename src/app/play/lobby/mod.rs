@@ -42,7 +42,11 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
     let (begin, length, set_length) = (form.begin, form.length, form.set_length);
-    let deal = move |players: Vec<Player>, oldest: Seat| open_new(ctx, begin, players, oldest, None, error);
+    let (seats, in_pairs) = (form.seats, form.in_pairs);
+    let deal = move |players: Vec<Player>, oldest: Seat| match seats.get_untracked() {
+        seats if seats.contains(&(players.len() as u8)) => open_new(ctx, begin, players, oldest, None, error),
+        seats => error.set(Some(wrong_number(ctx, *seats.start(), players.len()))),
+    };
     let start = Callback::new(move |()| match setting.seated(ctx) {
         Ok(players) => deal(players, setting.oldest_seat()),
         Err(why) => error.set(Some(why)),
@@ -59,13 +63,21 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
                 {move || ctx.say("¿Cómo se juega?", "How to play")}
             </a>
             <Lengths length set_length/>
-            <Ways game last level=setting.level begin=at_once/>
+            <Ways seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
             {prepared(game, setting, form, start)}
         </main>
     }
     .into_any()
+}
+
+/// The error of a table that these rules are not for.
+fn wrong_number(ctx: Ctx, wanted: u8, players: usize) -> String {
+    ctx.say(
+        format!("Con estas reglas juegan {wanted} personas o máquinas, y en la mesa hay {players}."),
+        format!("These rules are for {wanted} people or bots, and {players} are at the table."),
+    )
 }
 
 /// The form of names, order and rules, with a link to this set-up.

@@ -25,6 +25,7 @@ fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
     gains
         .filter_map(|(at, event)| match *event {
             Event::Scored { seat: to, source, points } if to == seat => Some((at, source, points)),
+            Event::PairScored { pair, source, points } if pair.contains(&seat) => Some((at, source, points)),
             _ => None,
         })
         .collect()
@@ -39,13 +40,15 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let points = move || table.look(|view| view.score.points[seat]);
     let won = move || table.look(|view| gains(view, seat));
     let me = move || table.me() == Some(seat);
+    let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let tiles = lang.count(count().into(), ["ficha", "fichas"], ["tile", "tiles"]);
         let points = lang.count(points().into(), ["punto", "puntos"], ["point", "points"]);
         let turn = table.turn_words(seat);
         let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
-        format!("{}: {tiles}, {points}{turn}{passed}", table.name(seat))
+        let partner = if mine() { lang.pick(", tu pareja", ", your partner") } else { "" };
+        format!("{}{partner}: {tiles}, {points}{turn}{passed}", table.name(seat))
     });
     let name = Signal::derive(move || {
         if me() && !table.frame.shown && !table.frame.at_mesa() {
@@ -57,8 +60,9 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let head = view! {
         <Show when=passed><small class="passed">{move || table.ctx.say("pasa", "pass")}</small></Show>
     };
+    let colour = table.colour(seat);
     view! {
-        <Plate frame=table.frame seat name turn=table.in_turn(seat) label head=head.into_any()>
+        <Plate frame=table.frame seat name colour turn=table.in_turn(seat) label head=head.into_any()>
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
@@ -66,6 +70,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {table.frame.bot_mark(seat)}
+                <Show when=mine><small>{move || table.ctx.say("tu pareja", "partner")}</small></Show>
                 <Show when=begins><small class="dealer">{move || table.ctx.say("sale", "first")}</small></Show>
             </span>
             <span class="gains">
