@@ -2,7 +2,7 @@
 
 use super::standings::pool_title;
 use crate::lang::Lang;
-use crate::organizer::draft::Rounds;
+use crate::organizer::draft::{Rounds, Taps};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
     Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, Sheet, State, TableId, Why, text,
@@ -102,7 +102,7 @@ pub(super) fn who(people: &[&str]) -> String {
 /// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
 pub(super) fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
     let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
-    let rounds = Rounds::of_sheet(sheet, &names)?;
+    let rounds = Rounds::read(sheet, &names)?;
     let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
     let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
     let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));

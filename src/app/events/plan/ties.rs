@@ -1,6 +1,6 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
-use crate::app::events::controls::{link, why_field};
+use crate::app::events::controls::{PageLink, ReasonField};
 use crate::app::events::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
         <Show when=move || open.with(Vec::is_empty)>
             <p>{move || ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
-            <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
+            <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
         </Show>
         // Another sentence is another tie: nothing that was tapped for the one counts for the other.
         <For each=move || open.get() key=|tie| tie.words.clone() let:tie><Tie ev game tie/></For>
@@ -152,7 +152,7 @@ fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> 
         )}</h3>
         <ol class="finish-list">{among.into_iter().map(row).collect_view()}</ol>
         <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start over")}</button>
-        {why_field(ev, reason)}
+        <ReasonField ev reason/>
         <button class="primary save-order" disabled=move || order.with(Vec::len) != count on:click=save>
             {ev.say("Confirmar este orden", "Confirm this order")}
         </button>
