@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 
 pub type Names<T> = BTreeMap<String, T>;
 
-/// Unlike `collect`, this adds no sort to the page for every type of value.
-pub(crate) fn named<T>(values: impl Iterator<Item = (String, T)>) -> Names<T> {
+/// Makes a map of names. Unlike `collect`, this adds no sort to the page for every type of value.
+pub fn named<T>(values: impl Iterator<Item = (String, T)>) -> Names<T> {
     let mut all = Names::new();
     all.extend(values);
     all

@@ -6,7 +6,7 @@ use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::ties::{TieView, Way, ties};
-use sobremesa::tournament::{Action, Decided, GameId};
+use sobremesa::tournament::{Action, Decided, GameId, named};
 
 /// The ties of a game, or of the general classification.
 #[component]
@@ -96,7 +96,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
     let all = move || rolls.with(|rolls| rolls.iter().copied().collect::<Option<Vec<u8>>>());
     let save = move |_| {
         let rolled = untrack(all).unwrap_or_default();
-        settle.run(Decided::Dice(among.iter().cloned().zip(rolled).collect()));
+        settle.run(Decided::Dice(named(among.iter().cloned().zip(rolled))));
         // Those who are level again roll again.
         rolls.update(|rolls| rolls.fill(None));
     };

@@ -34,6 +34,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
             </li>
         }
     };
+    let diplomas = EventPage::Paper(Paper::Diplomas);
     move || {
         let view = view.get()?;
         Some(view! {
@@ -42,7 +43,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
                 <ol class="podium">{view.stairs.into_iter().map(stair).collect_view()}</ol>
                 <p>
                     <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/> " "
-                    <PageLink ev page=EventPage::Paper(Paper::Diplomas) class="button" es="Imprimir diplomas" en="Print diplomas"/>
+                    <PageLink ev page=diplomas class="button" es="Imprimir diplomas" en="Print diplomas"/>
                 </p>
             </section>
         })
