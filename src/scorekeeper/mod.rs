@@ -2,8 +2,9 @@
 //!
 //! A [`Sheet`] is its rules, its players and an append-only list of entries; all else is their fold. `game` (what each
 //! game brings, and how it is known here), `entry` (the text of one), `written` (the text of a sheet), `sheet` (its
-//! fold), `state` (what follows), `refused`, `view` (what is shown), `round_view` (its part that the game makes), `round`
-//! (a round that is typed), `words` (sentences in both languages), `plain` (the sheet as a text to share). Pure.
+//! fold), `state` (what follows), `refused`, `view` (what is shown), `round_view` (its part that the game makes),
+//! `round` (a round that is typed), `words` (sentences in both languages), `plain` (the sheet as a text to share).
+//! Pure.
 
 mod entry;
 mod game;
