@@ -97,6 +97,8 @@ pub trait GameUi: Advise + PassAndPlay {
     const MESA: u8 = 0;
     /// Makes the match as long as this, as far as the options allow.
     fn set_length(_: &mut Self::Options, _: Length) {}
+    /// Drops what means nothing to this many players, which the referee would refuse.
+    fn fit(_: &mut Self::Options, _seats: u8) {}
     /// The number that a result is compared by, and its unit; `None` if there is none.
     const MEASURE: Option<Measure> = None;
     /// Puts the oldest player into the options.

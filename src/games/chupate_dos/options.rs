@@ -65,6 +65,11 @@ impl Options {
         self.first_to.filter(|_| seats == 2).map(NonZeroU8::get)
     }
 
+    /// Drops the rounds to win if more than two play, who play a number of rounds (CD-44).
+    pub fn fit(&mut self, seats: u8) {
+        self.first_to = self.first_to.filter(|_| seats == 2);
+    }
+
     /// Cards dealt to each of `players` (CD-2).
     pub fn cards_for(&self, players: u8) -> usize {
         match (players, self.kind) {

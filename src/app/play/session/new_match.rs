@@ -22,8 +22,9 @@ pub struct NewMatch {
 pub type Begun = Pin<Box<dyn Future<Output = Option<String>>>>;
 
 /// Deals a match and stores it. The number of players must be one that the game allows.
-pub fn begin<G: GameUi>(new: NewMatch, options: G::Options) -> Begun {
+pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
     let NewMatch { ctx, id, players, seed } = new;
+    G::fit(&mut options, players.len() as u8);
     let dealt = seed.or_else(chance::seed).map(|seed| Match::<G>::start(options, players.len() as u8, seed));
     let now = browser::now();
     let saved = dealt.map(|dealt| Saved {

@@ -101,6 +101,10 @@ impl GameUi for ChupateDos {
         options.ultima_window_ms = ULTIMA_WINDOWS[if length == Length::Quick { 2 } else { 1 }];
     }
 
+    fn fit(options: &mut Options, seats: u8) {
+        options.fit(seats);
+    }
+
     fn is_forced(mv: &Move) -> bool {
         matches!(mv, Move::Draw | Move::Keep | Move::Take)
     }

@@ -1,6 +1,7 @@
 //! CD-40 to CD-46: the end of rounds and matches.
 
 use super::*;
+use crate::referee::Open;
 
 impl ChupateDos {
     /// Ends the round at once, whatever the hands.
@@ -139,6 +140,12 @@ fn cd_44_between_two_the_first_to_win_two_rounds_may_win_the_match() {
     assert_eq!(played(2, "A 0 1, B 1 0, - 1 1, B 1 0").places(), [2, 1], "a null round decides nothing");
     let three = played(3, "A 0 1 1, B 1 0 1, C 2 2 0");
     assert!(matches!(three.status(), Status::Over(_)), "more than two play the rounds that were set");
+    for seats in ChupateDos::SEATS {
+        let mut fitting = options.clone();
+        fitting.fit(seats);
+        assert_eq!(ChupateDos::out_of_range(&fitting, seats), None, "a quick match of {seats} is one for the referee");
+        assert_eq!(fitting.target_for(seats), options.target_for(seats));
+    }
     let text = serde_json::to_string(&Options::default()).unwrap();
     assert!(!text.contains("first_to"), "saves of the rules as written stay as they were: {text}");
 }

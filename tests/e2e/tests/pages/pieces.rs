@@ -102,6 +102,10 @@ const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, 
     return (e.matches('.slot') ? borderTopColor : color).match(/[\\d.]+/g).slice(0, 3).every((part) => part === '255');
   }).map((e) => e.className)";
 
+/// A hand of another size moves to its place.
+const HAND_RESTS: &str = "return !document.querySelector('.mine').getAnimations({ subtree: true })
+    .some((a) => a.playState === 'running' && a.effect.getComputedTiming().endTime !== Infinity)";
+
 /// Plays Chúpate Dos until a suit is to be named.
 async fn until_naming(page: &Page) -> Res {
     let mut player = Player::new(3);
@@ -144,6 +148,7 @@ async fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_
         until_naming(&page).await?;
         for size in [PHONE, TALL_PHONE, TABLET] {
             page.resize(size).await?;
+            page.wait_js("the hand at rest", HAND_RESTS).await?;
             let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
             assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
             assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
