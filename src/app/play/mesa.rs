@@ -7,13 +7,13 @@ use leptos::ev::PointerEvent;
 use sobremesa::mesa::{self, Place, Side, facing};
 use wasm_bindgen::JsCast;
 
-/// Longer than the touch of a sleeve.
+/// How long a press must last before it lifts the hand: longer than the touch of a sleeve.
 const HOLD: Duration = Duration::from_millis(180);
 
 /// A finger that moves less than this many pixels has tapped.
 const TAP: i32 = 10;
 
-/// True while the window is wide enough for a tablet that lies in the middle.
+/// Returns a signal that is true while the window is wide enough for a tablet that lies in the middle.
 pub fn wide() -> Signal<bool> {
     let fits = || browser::prefers("(min-width: 768px)");
     let wide = RwSignal::new(fits());
@@ -86,7 +86,7 @@ impl Mesa {
         mesa
     }
 
-    /// The person who owes a call and is still in time.
+    /// Returns the person who owes a call and is still in time.
     fn caller(self) -> Option<Seat> {
         match self.tablet.calling.get() {
             Calling::Window(call) => Some(call.by).filter(|seat| self.tablet.is_person(*seat)),
@@ -94,17 +94,17 @@ impl Mesa {
         }
     }
 
-    /// The seat that the middle faces.
+    /// Returns the seat that the middle faces.
     fn faced(self) -> Option<Seat> {
         self.caller().or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
     }
 
-    /// True while the open hand is that of the seat that the middle faces, which makes room for it.
+    /// Returns true while the seat that the middle faces has its hand open: the middle then makes room for it.
     pub fn lifted(self) -> bool {
         self.on.get() && self.tablet.who().seat().is_some_and(|seat| self.faced() == Some(seat))
     }
 
-    /// The seat whose hand may be open: who holds first. While a call is owed, its player comes before all others.
+    /// Returns the seat whose hand may be open: the first to hold. While somebody owes a call, only theirs may be.
     fn first(self) -> Option<Seat> {
         let by = self.caller();
         self.held.with(|held| held.first().copied()).filter(|seat| by.is_none_or(|by| by == *seat))
@@ -125,7 +125,7 @@ impl Mesa {
         });
     }
 
-    /// A finger goes down on this seat's edge.
+    /// Lifts the hand of this seat if the finger on its edge stays there for [`HOLD`].
     fn press(self, seat: Seat) {
         let this = self.presses.get_value() + 1;
         self.presses.set_value(this);
@@ -159,22 +159,22 @@ impl Mesa {
         self.places.with_value(|places| places.get(seat.index()).copied())
     }
 
-    /// The side of a seat, as a word; `None` while the tablet is passed on.
+    /// Returns the side of a seat, as a word; `None` while the tablet is passed on.
     pub fn side(self, seat: Seat) -> Option<&'static str> {
         self.place(seat).filter(|_| self.on.get()).map(|place| place.side.word())
     }
 
-    /// How far along its side a seat is, in hundredths of the side.
+    /// Returns how far along its side a seat is, in hundredths of the side.
     pub fn along(self, seat: Seat) -> Option<String> {
         self.place(seat).map(|place| place.along().to_string())
     }
 
-    /// The side of the open hand.
+    /// Returns the side of the open hand.
     pub fn open(self) -> Option<&'static str> {
         self.tablet.who().seat().and_then(|seat| self.side(seat))
     }
 
-    /// The rotation of the middle, which faces the player in turn unless motion is reduced.
+    /// Returns the rotation of the middle in degrees. It faces the player in turn, or the bottom if motion is reduced.
     pub fn angle(self) -> Memo<i32> {
         Memo::new(move |now: Option<&i32>| {
             let now = now.copied().unwrap_or_default();

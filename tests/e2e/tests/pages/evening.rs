@@ -152,7 +152,7 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
-/// Every copy of every event cut short, and nothing left in IndexedDB.
+/// Cuts every copy of every event short, and leaves nothing in IndexedDB.
 const DAMAGE_EVENTS: &str = "const [done] = arguments; \
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/event/'))) \
         localStorage[key] = localStorage[key].slice(0, -20); \
