@@ -238,6 +238,8 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
 
 /// Unfolds what can be prepared of a new match, as long as it is written.
 pub async fn prepare(page: &Page) -> Res {
+    // A part that arrives late would move what is about to be pressed.
+    page.wait_until_gone("p.late").await?;
     page.js("document.querySelector('[data-length=written]')?.click()").await?;
     page.click(".prepare > summary").await?;
     page.wait_for(".places input[type=text]").await.map(drop)
