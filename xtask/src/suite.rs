@@ -72,14 +72,20 @@ pub fn run(part: Part, extended: bool) -> Res {
         if whole {
             tally.check(built, "size of the first load", || size::gate(&dist()));
         }
-        for engine in ["chrome", "webkit"] {
+        let mut in_engine = |engine| {
             let ready = compiled && installed && built;
             let command = || in_browser(engine, part, extended);
             tally.tests(ready, &format!("pages in {engine}"), "cargo xtask test pages", true, command);
+        };
+        in_engine("chrome");
+        // After the release build, with which they share the compiled macros and Cargo's lock; WebKit leaves a processor idle
+        // for a third of its time.
+        let lints = (part.rules && whole).then(|| beside(lint_page));
+        in_engine("webkit");
+        if let Some(lints) = lints {
+            tally.step("lints, wasm", || join(lints));
         }
-    }
-    if part.rules && whole {
-        // Late: with the release build they share the compiled macros, and Cargo's lock.
+    } else if part.rules && whole {
         tally.step("lints, wasm", lint_page);
     }
     tally.finish()
