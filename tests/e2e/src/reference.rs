@@ -90,7 +90,8 @@ fn read(data: impl std::io::BufRead + std::io::Seek) -> Res<Picture> {
     let mut bytes = vec![0; reader.output_buffer_size().ok_or("a picture too large")?];
     let info = reader.next_frame(&mut bytes)?;
     let channels = info.color_type.samples();
-    let rgb = bytes[..info.buffer_size()].chunks(channels).flat_map(|pixel| &pixel[..3]).copied().collect();
+    let mut rgb = Vec::with_capacity(bytes.len() / channels * 3);
+    bytes[..info.buffer_size()].chunks_exact(channels).for_each(|pixel| rgb.extend_from_slice(&pixel[..3]));
     Ok(Picture { width: info.width as usize, rgb })
 }
 

@@ -47,11 +47,22 @@ async fn new_event(page: &Page, tag: &str) -> Res {
     page.look(&format!("new-event-{tag}")).await
 }
 
-/// Plays until the first sheet and looks at each new state of the table.
+/// The states of the table of Chúpate Dos, each with the place where a rush stops for it. "Última" lasts seconds only, so a
+/// rush stops at a hand of two, and steps at the pace of a person lead on.
+const STATES: [(&str, &str); 6] = [
+    ("table", "main.match:not(:has(.attack, .suit-choice)) .hand-card"),
+    ("naming", ".suit-choice"),
+    ("attack", ".attack strong"),
+    ("ultima", ".ultima, main.match:not(:has(.curtain)) .hand-card:nth-child(2):last-child"),
+    ("challenge", ".late"),
+    ("sheet", ".next-round"),
+];
+
+/// Plays until the first sheet and looks at each state of the table once.
 async fn through_a_round(page: &Page, tag: &str) -> Res {
     let mut player = Player::new(42);
     player.forgets = 1;
-    let mut met: Vec<&str> = Vec::new();
+    let mut left = STATES.to_vec();
     loop {
         let seen = player.my_turn(page).await?;
         let state = if seen.is("next") {
@@ -67,23 +78,30 @@ async fn through_a_round(page: &Page, tag: &str) -> Res {
         } else {
             "table"
         };
-        // The ring of "última" runs out while one looks: a picture is all there is time for.
-        if state == "ultima" && !met.contains(&state) {
-            page.screenshot(&format!("ultima-{tag}")).await?;
-        } else if !met.contains(&state) {
-            page.look(&format!("{state}-{tag}")).await?;
+        if let Some(at) = left.iter().position(|(name, _)| *name == state) {
+            left.remove(at);
+            match state {
+                // The ring of "última" runs out while one looks: a picture is all there is time for.
+                "ultima" => drop(page.screenshot(&format!("ultima-{tag}")).await?),
+                _ => page.look(&format!("{state}-{tag}")).await?,
+            }
+            if state == "table" {
+                page.click(".menu-button").await?;
+                page.wait_for(".menu").await?;
+                page.look(&format!("menu-{tag}")).await?;
+                page.click(".menu .close").await?;
+            }
         }
-        if state == "table" && !met.contains(&state) {
-            page.click(".menu-button").await?;
-            page.wait_for(".menu").await?;
-            page.look(&format!("menu-{tag}")).await?;
-            page.click(".menu .close").await?;
-        }
-        met.push(state);
         if state == "sheet" {
+            assert!(left.is_empty(), "never met: {left:?}");
             return Ok(());
         }
         player.step(page).await?;
+        if seen.list("hand").len() == 2 {
+            continue;
+        }
+        let places: Vec<&str> = left.iter().map(|(_, place)| *place).collect();
+        player.rush_until(page, 300, &places.join(", ")).await?;
     }
 }
 
