@@ -32,6 +32,7 @@ pub mod example;
 pub mod games;
 pub mod import;
 pub mod lang;
+pub mod names;
 pub mod order;
 pub mod organizer;
 pub mod pieces;
