@@ -5,7 +5,7 @@ use sobremesa::games::chupate_dos::{ChupateDos, Options};
 use sobremesa::saved::{Player, Saved};
 use sobremesa::travel::{BadCode, Content, pack, read, rules, unpack};
 
-/// The code of a finished match, as the app puts it into a link.
+/// Returns the code of a finished match, as the app puts it into a link.
 fn shared() -> String {
     let mut game = Match::<ChupateDos>::start(Options::default(), 2, Seed::from_words("for a friend"));
     let mut rng = Rng::from_number(1);

@@ -25,13 +25,14 @@
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
 //! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a
 //! real table), [`saved`], [`store`] and [`import`] (keeping it), [`travel`] (links and pictures to read),
-//! [`referee`] (the rules without a screen), [`solo`] (one person against machines).
+//! [`referee`] (the rules without a screen), [`solo`] (one person against machines), [`mesa`] (who sits where).
 
 pub mod engine;
 pub mod example;
 pub mod games;
 pub mod import;
 pub mod lang;
+pub mod mesa;
 pub mod names;
 pub mod order;
 pub mod organizer;

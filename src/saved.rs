@@ -1,7 +1,7 @@
 //! A match as it is stored: its players, and the record of what was played.
 
 use crate::engine::{Level, Outcome, PerSeat};
-use crate::names::{collation, cut, hidden, same_name, shows, tidy_name, visible};
+use crate::names::{AS_PICTURE, collation, cut, hidden, same_name, shows, tidy_name, visible};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -69,9 +69,9 @@ pub fn clean_name(typed: &str) -> String {
     cut(&tidy_name(typed), LONGEST_NAME)
 }
 
-/// Returns a text without hidden characters, with single blanks and at most `longest` characters.
+/// Returns a text without hidden characters except those that colour an emoji, with single blanks and at most `longest` characters.
 pub fn clean(typed: &str, longest: usize) -> String {
-    visible(typed, |c| !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
+    visible(typed, |c| *c == AS_PICTURE || !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
 }
 
 /// Returns a time from a file as whole milliseconds between 1970 and the year 9999, which can be shown.

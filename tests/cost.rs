@@ -42,7 +42,8 @@ fn bytes(work: impl FnOnce()) -> usize {
     BYTES.get() - before
 }
 
-/// The bytes of each move of a random match: everybody looks, and the move is tried on a copy, as a search does it.
+/// Returns the bytes of each move of a random match: everybody looks, and the move is tried on a copy, as a search does
+/// it.
 fn costs<G: Open>(options: &str, seats: u8) -> Vec<usize> {
     let options = serde_json::from_str(options).expect("the options are sound");
     let mut rng = Rng::from_number(1);
@@ -77,7 +78,7 @@ fn looking_and_trying_a_move_cost_the_same_all_through_a_match() {
     costs_the_same::<SuperEchelon>(r#"{"tours":21}"#, 5);
 }
 
-/// Bytes that the referee allocates for a match of so many rounds.
+/// Returns the bytes that the referee allocates for a match of `rounds` rounds.
 fn refereed(rounds: u8) -> usize {
     let request = Request {
         seats: 3,

@@ -1,19 +1,18 @@
-//! Counts that are known from elsewhere, made again with nothing but the doors that every player has: deal, look, ask
-//! what is legal, play.
+//! Published counts, made again with what every player can do: deal, look, list the legal moves, play.
 
 use sobremesa::engine::{Game, Rng, Seat, Who};
-use sobremesa::games::tres_en_raya::{FirstRound, Kind, Options, Phase, Repetition, TresEnRaya, Variant, solve};
+use sobremesa::games::tres_en_raya::{FirstRound, Kind, Options, Phase, Repetition, Round, TresEnRaya, Variant, solve};
 use solve::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The first round, begun by seat 0, without null rounds by repetition.
+/// Returns the first round, begun by seat 0, without null rounds by repetition.
 fn start(kind: Kind) -> TresEnRaya {
     let options =
         Options { kind, first_round: FirstRound::FirstNamed, repetition: Repetition::Off, ..Options::default() };
     TresEnRaya::deal(&options, 2, Rng::from_number(1))
 }
 
-/// The seat to move; none once the round is over.
+/// Returns the seat to move; none once the round is over.
 fn turn(game: &TresEnRaya) -> Option<Seat> {
     match game.view(Who::Floor).table.phase {
         Phase::Turn(seat) => Some(seat),
@@ -21,7 +20,7 @@ fn turn(game: &TresEnRaya) -> Option<Seat> {
     }
 }
 
-/// The positions after each legal move.
+/// Returns the positions after each legal move.
 fn next(game: &TresEnRaya) -> Vec<TresEnRaya> {
     let Some(seat) = turn(game) else { return vec![] };
     let after = |mv| {
@@ -38,19 +37,10 @@ fn seen(game: &TresEnRaya) -> String {
     let table = game.view(Who::Floor).table;
     let mover = turn(game).map_or((u32::from(table.beginner.0) + table.plies) % 2, |seat| seat.0.into());
     let (own, theirs) = if mover == 0 { ('0', '1') } else { ('1', '0') };
-    let letter = |c| {
-        if c == own {
-            'o'
-        } else if c == theirs {
-            't'
-        } else {
-            '.'
-        }
-    };
-    table.board.to_string().chars().map(letter).collect()
+    table.board.to_string().replace(own, "o").replace(theirs, "t")
 }
 
-/// Every position that can come up in a round, by what the player to move sees, with those after it.
+/// Returns every position that can come up in a round, by what the player to move sees, with those after it.
 fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     let mut found = BTreeMap::new();
     let mut waiting = vec![start(kind)];
@@ -66,23 +56,43 @@ fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     found
 }
 
-/// The solver's value of a position, for the player to move.
-fn value(game: &TresEnRaya) -> Option<Value> {
+/// Returns the solver's value of a position, for the player to move. Once the round is over, a line has lost it for the
+/// player who would move next.
+fn value(game: &TresEnRaya) -> Value {
     let table = game.view(Who::Floor).table;
-    turn(game).map(|seat| solve::value(table.variant(), table.board, seat))
+    match (turn(game), table.rounds.last().and_then(Round::winner)) {
+        (Some(seat), _) => solve::value(table.variant(), table.board, seat),
+        (None, Some(_)) => Value::Loss(0),
+        (None, None) => Value::Draw,
+    }
+}
+
+type Values<'a> = BTreeMap<&'a String, Value>;
+
+/// Returns the values of all positions. Each is worth what the best move makes of it.
+fn values(all: &BTreeMap<String, (TresEnRaya, Vec<String>)>) -> Values<'_> {
+    let values: Values = all.iter().map(|(key, (game, _))| (key, value(game))).collect();
+    for (key, (_, after)) in all {
+        let best = after.iter().map(|next| match values[next] {
+            Value::Win(plies) => Value::Loss(plies + 1),
+            Value::Draw => Value::Draw,
+            Value::Loss(plies) => Value::Win(plies + 1),
+        });
+        if let Some(best) = best.max_by_key(|value| value.rank()) {
+            assert_eq!(values[key], best, "{key}");
+        }
+    }
+    values
 }
 
 #[test]
-fn tres_en_raya_has_3870_positions_2278_won_772_drawn_and_820_lost() {
+fn tr_3_has_3870_positions_2278_won_772_drawn_and_820_lost() {
     let all = positions(Kind::Match);
-    assert_eq!(all.len(), 3870);
-    // A finished position of the game of three is lost for the player who would move next.
-    let values: BTreeMap<&String, Value> =
-        all.iter().map(|(key, (game, _))| (key, value(game).unwrap_or(Value::Loss(0)))).collect();
+    let values = values(&all);
     let count = |is: fn(&Value) -> bool| values.values().filter(|value| is(value)).count();
     let counts =
         [count(|v| matches!(v, Value::Win(_))), count(|v| *v == Value::Draw), count(|v| matches!(v, Value::Loss(_)))];
-    assert_eq!(counts, [2278, 772, 820]);
+    assert_eq!((all.len(), counts), (3870, [2278, 772, 820]));
     let longest = values.values().filter_map(|v| if let Value::Win(plies) = v { Some(*plies) } else { None }).max();
     assert_eq!(longest, Some(5));
     assert_eq!(values[&".........".to_string()], Value::Draw);
@@ -91,25 +101,10 @@ fn tres_en_raya_has_3870_positions_2278_won_772_drawn_and_820_lost() {
         values[*key] == Value::Draw && after.iter().filter(holds).count() == 1
     });
     assert_eq!(only_one_holds.count(), 372, "drawn positions with a single move that holds");
-    for (key, (_, after)) in &all {
-        follows_from_the_next(&values, key, after);
-    }
-}
-
-/// A position is worth what the best move makes of it.
-fn follows_from_the_next(values: &BTreeMap<&String, Value>, key: &String, after: &[String]) {
-    let best = after.iter().map(|next| match values[next] {
-        Value::Win(plies) => Value::Loss(plies + 1),
-        Value::Draw => Value::Draw,
-        Value::Loss(plies) => Value::Win(plies + 1),
-    });
-    if let Some(best) = best.max_by_key(|value| value.rank()) {
-        assert_eq!(values[key], best, "{key}");
-    }
 }
 
 #[test]
-fn tres_en_raya_has_540_positions_up_to_symmetry() {
+fn tr_3_has_540_positions_up_to_symmetry() {
     let turned = |board: &str| -> String { [2, 5, 8, 1, 4, 7, 0, 3, 6].map(|i| &board[i..=i]).concat() };
     let mirrored = |board: &str| -> String { [2, 1, 0, 5, 4, 3, 8, 7, 6].map(|i| &board[i..=i]).concat() };
     let least = |board: &String| {
@@ -125,10 +120,10 @@ fn tres_en_raya_has_540_positions_up_to_symmetry() {
 }
 
 #[test]
-fn the_game_of_nine_is_noughts_and_crosses_5478_positions_and_255168_games() {
+fn tr_6_is_noughts_and_crosses_5478_positions_and_255168_games() {
     let all = positions(Kind::Group);
     assert_eq!(all.len(), 5478);
-    assert_eq!(value(&all["........."].0), Some(Value::Draw));
+    assert_eq!(values(&all)[&".........".to_string()], Value::Draw);
     /// Games won by who began, by the other, and null.
     fn games(game: &TresEnRaya, ended: &mut [u32; 3]) {
         if turn(game).is_none() {
@@ -144,7 +139,7 @@ fn the_game_of_nine_is_noughts_and_crosses_5478_positions_and_255168_games() {
 }
 
 #[test]
-fn tres_en_raya_an_edge_against_the_centre_loses_in_five_and_a_corner_holds() {
+fn tr_4_an_edge_against_the_centre_loses_in_five_and_a_corner_holds() {
     let after = |moves: &str| {
         let mut game = start(Kind::Match);
         for mv in moves.split(' ') {
@@ -154,10 +149,10 @@ fn tres_en_raya_an_edge_against_the_centre_loses_in_five_and_a_corner_holds() {
         value(&game)
     };
     for edge in ["b1", "a2", "c2", "b3"] {
-        assert_eq!(after(&format!("b2 {edge}")), Some(Value::Win(5)));
+        assert_eq!(after(&format!("b2 {edge}")), Value::Win(5));
     }
     for corner in ["a1", "c1", "a3", "c3"] {
-        assert_eq!(after(&format!("b2 {corner}")), Some(Value::Draw));
+        assert_eq!(after(&format!("b2 {corner}")), Value::Draw);
     }
     assert_eq!(start(Kind::Match).view(Who::Floor).table.variant(), Variant::Three);
 }

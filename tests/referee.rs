@@ -118,7 +118,7 @@ fn levels_are_set_against_each_other() {
     }
 }
 
-/// A program in Python that stands in `name`, with the command that runs it.
+/// Returns a program in Python that stands in `name`, with the command that runs it.
 fn python(name: &str, text: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("the folder is there");
@@ -184,7 +184,7 @@ fn help_is_no_complaint_and_a_reader_may_leave() {
     assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
 }
 
-/// The example of EVENTS.md.
+/// Returns the example of EVENTS.md.
 fn example() -> String {
     let page = include_str!("../EVENTS.md");
     let from = page.find("```json").expect("the page has an example") + "```json".len();

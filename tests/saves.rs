@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-/// The value of a future that is ready at once, as those of a vault in memory are.
+/// Returns the value of a future that is ready at once, as those of a vault in memory are.
 pub fn now<T>(future: impl Future<Output = T>) -> T {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => value,
@@ -74,7 +74,7 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
     assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);
 }
 
-/// An id of so many letters, if an event's file may have it.
+/// Returns an id of this many letters, if an event's file may have it.
 fn event_id(letters: usize) -> Option<String> {
     let id = "x".repeat(letters);
     let text = format!(r#"{{"event":{{"format":1,"id":"{id}","name":"Copa","started":0}},"log":[]}}"#);

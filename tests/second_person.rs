@@ -214,6 +214,7 @@ fn domino(heard: &mut Heard) {
             TieDrawn(draw(false, pair)),
         ];
         let sources = [Source::Ends, Source::Pips, Source::Differences];
+        events.push(PairScored { pair, source: Source::Pips, points: 22 });
         events.extend(sources.map(|source| Scored { seat, source, points: 10 }));
         for event in events {
             heard.hear(|lang, names| text::event(lang, &event, names));
@@ -232,15 +233,19 @@ fn domino(heard: &mut Heard) {
     }
     for mode in Mode::ALL {
         let options = domino::Options { mode, ..Default::default() };
-        ends::<Domino>(&options, 2, |view, outcome, pair| {
+        let seats = *mode.seats().start();
+        ends::<Domino>(&options, seats, |view, outcome, pair| {
             for hand in view.played.iter() {
                 heard.hear(|lang, names| {
-                    let names = PerSeat::new(2, |seat| names[seat].clone());
+                    let names = PerSeat::new(seats, |seat| names[seat].clone());
                     text::explain(lang, hand, &options, &names).join(" ")
                 });
             }
             let level = outcome.seats[ME].place == outcome.seats[OTHER].place;
-            heard.hear(|lang, names| text::why_above(lang, view, names, pair, level));
+            heard.hear(|lang, names| {
+                let names = PerSeat::new(seats, |seat| names[seat].clone());
+                text::why_above(lang, view, &names, pair, level)
+            });
         });
     }
 }

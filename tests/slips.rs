@@ -33,7 +33,7 @@ fn address(number: usize) -> EncounterRef {
     EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::from_number(number) }
 }
 
-/// The invitation to a match, through its code.
+/// Returns the invitation to a match, through its code.
 fn invited(event: &Event, number: usize) -> Invitation {
     let state = event.state();
     let contest = state.contest(GameId::FIRST).unwrap();
@@ -64,7 +64,7 @@ fn slip(code: &str) -> Slip {
     }
 }
 
-/// The code of the match of this invitation after at most `moves` moves.
+/// Returns the code of the match of this invitation after at most `moves` moves.
 fn played(invitation: &Invitation, moves: usize) -> String {
     let written = (rules::<TresEnRaya>().options)();
     let agreed = options::with(&written, &invitation.set_up.options).unwrap();
@@ -91,7 +91,7 @@ fn played(invitation: &Invitation, moves: usize) -> String {
     pack(&saved, &rules::<TresEnRaya>()).unwrap()
 }
 
-/// A score that such a match may end with.
+/// Returns a score that such a match may end with.
 fn by_hand(invitation: &Invitation) -> Sheet {
     let names = invitation.names();
     let sheet = |a: u16, b: u16| {

@@ -47,8 +47,8 @@ replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
 seal    prints the seal of each match of a file: the app showed the same before the first deal
 standings  prints the tables of an event, with reasons
-plan    says how a game is played out by N players (FORMAT: seed, table, open, league, double-league, swiss, knockout,
-        double-knockout)
+plan    says how a game is played out by N players (FORMAT: by-rules, table, open, league, double-league, swiss,
+        knockout, double-knockout)
 rotate  mixes N players at tables of four or more so that as few as possible meet again
 FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 sound, 1 unsound, 2 unreadable.
 ";
@@ -144,16 +144,13 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         }
     }
 
-    /// `simple` is what the normal level was called when there was no other.
     fn level(args: &mut lexopt::Parser) -> Result<Level, Stop> {
         let word = args.value().and_then(|v| v.string()).map_err(bad)?;
-        let named = |level: &Level| level.word() == word || *level == Level::Normal && word == "simple";
-        Level::ALL.into_iter().find(named).map_or_else(
+        let named = Level::ALL.into_iter().find(|level| level.word() == word);
+        named.map_or_else(
             || {
-                refuse(format!(
-                    "There are no bots of level \"{}\"; the levels are easy, normal and hard.",
-                    quoted(&word)
-                ))
+                let word = quoted(&word);
+                refuse(format!("There are no bots of level \"{word}\"; the levels are easy, normal and hard."))
             },
             Ok,
         )

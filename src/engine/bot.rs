@@ -22,7 +22,7 @@ pub enum Level {
 impl Level {
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// The name in saves and in the referee's lines.
+    /// Returns the name in saves and in the referee's lines.
     pub fn word(self) -> &'static str {
         match self {
             Level::Easy => "easy",

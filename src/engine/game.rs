@@ -32,7 +32,7 @@ impl<M: Debug> std::error::Error for Illegal<M> {}
 
 /// The reason of a refusal, with its rule. The words are in the game's `text`.
 pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// The id of the rule, such as "CD-16".
+    /// Returns the id of the rule, such as "CD-16".
     fn rule(&self) -> &'static str;
 }
 
@@ -65,7 +65,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     fn deal(options: &Self::Options, seats: u8, rng: Rng) -> Self;
     fn status(&self) -> Status;
-    /// Every legal move of `who`, once each, in a fixed order. A game implements this or [`Game::legal_into`].
+    /// Returns every legal move of `who`, once each, in a fixed order. A game implements this or [`Game::legal_into`].
     fn legal_moves(&self, who: Who) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.legal_into(who, &mut moves);
@@ -78,9 +78,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Makes a legal move. Call [`Game::play`] unless the move was just read from [`Game::legal_moves`].
     fn apply(&mut self, who: Who, mv: &Self::Move);
     fn view(&self, who: Who) -> Self::View;
-    /// The reason why `wish` is not legal for `who`; `None` if it is.
+    /// Returns the reason why `wish` is not legal for `who`; `None` if it is.
     fn why_not(&self, who: Who, wish: &Self::Move) -> Option<Self::Refusal>;
-    /// A position that `view` could be the view of.
+    /// Returns a position that `view` could be the view of.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
     /// Drops the history, which no rule needs, so that playouts cost less.
     fn forget_history(&mut self) {}

@@ -27,25 +27,25 @@ pub enum TakingBack {
 pub trait PassAndPlay: Game {
     /// Returns true if the seat in turn has secrets: a curtain hides them until that player takes the tablet.
     fn has_secrets(&self) -> bool;
-    /// True between two rounds, when people read the sheet and no bot deals before one of them goes on.
+    /// Returns true between two rounds, when people read the sheet and no bot deals before one of them goes on.
     fn rests(&self) -> bool {
         false
     }
-    /// The limit on taking `mv`, made in this position, back afterwards.
+    /// Returns the limit on taking `mv`, made in this position, back afterwards.
     fn taking_back(&self, mv: &Self::Move) -> TakingBack;
-    /// The call owed now.
+    /// Returns the call owed now.
     fn call(&self) -> Option<Call> {
         None
     }
-    /// True for an owed call and for its challenge, which are made out of turn.
+    /// Returns true for an owed call and for its challenge, which are made out of turn.
     fn is_call(_: &Self::Move) -> bool {
         false
     }
-    /// The floor's answer when a seat takes a move back for the `times`-th time (TO-3).
+    /// Returns the floor's answer when a seat takes a move back for the `times`-th time (TO-3).
     fn after_take_back(_: Seat, _times: u8) -> Option<Self::Move> {
         None
     }
-    /// True for a sanction of the floor, which the floor may take back.
+    /// Returns true for a sanction of the floor, which the floor may take back.
     fn is_sanction(_: &Self::Move) -> bool {
         false
     }

@@ -4,13 +4,13 @@ use super::game::{Game, Status};
 use super::rng::Rng;
 use super::seat::{Seat, Who};
 
-/// A random move: mostly of the seat in turn, one time in eight of any seat and one in two hundred of the floor, if
-/// they may move. `None` once the match is over.
+/// Returns a random move: mostly of the seat in turn, one time in eight of any seat and one in two hundred of the
+/// floor, if they may move. `None` once the match is over.
 pub fn random_play<G: Game>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     random_play_in(&mut Vec::new(), game, seats, rng)
 }
 
-/// The same, with a reusable list for the legal moves.
+/// Returns the same, with a reusable list for the legal moves.
 pub fn random_play_in<G: Game>(legal: &mut Vec<G::Move>, game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let aside = match rng.below(200) {

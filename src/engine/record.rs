@@ -119,14 +119,14 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// The match after its first `plays` plays.
+    /// Returns the match after its first `plays` plays.
     pub fn back_to(&self, plays: usize) -> Match<G> {
         let mut record = self.record.clone();
         record.plays.truncate(plays);
         Match { record, game: self.at(plays) }
     }
 
-    /// The position after the first `plays` plays.
+    /// Returns the position after the first `plays` plays.
     pub fn at(&self, plays: usize) -> G {
         let mut game = G::deal(&self.record.options, self.record.seats, Rng::from_seed(&self.record.seed));
         self.record.plays.iter().take(plays).for_each(|Play(who, mv)| game.apply(*who, mv));

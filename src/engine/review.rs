@@ -94,7 +94,7 @@ impl<G: Rollout> Thought<MoveReview<G::Move>> for Comparison<G> {
 }
 
 impl<M: Clone> Rival<M> {
-    /// A lead of two standard errors or less costs nothing.
+    /// Reviews the lead: two standard errors or less cost nothing.
     fn review(&self, range: i64) -> MoveReview<M> {
         let &Rival { samples: n, lead, squares, .. } = self;
         let clear = lead > 0 && lead * lead * (n - 1) > 4 * (n * squares - lead * lead);

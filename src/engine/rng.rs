@@ -23,13 +23,13 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// The SHA-256 of a phrase, with which a public draw is announced.
+    /// Returns the SHA-256 of a phrase, with which a public draw is announced.
     pub fn from_words(words: &str) -> Seed {
         Seed(Sha256::digest(words.as_bytes()).into())
     }
 
-    /// The seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed. With it
-    /// anyone can check afterwards that the shuffle was fixed beforehand.
+    /// Returns the seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed. With
+    /// it anyone can check afterwards that the shuffle was fixed beforehand.
     pub fn seal(&self, rules: u16, id: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(rules.to_be_bytes());
@@ -130,7 +130,7 @@ impl Rng {
         word
     }
 
-    /// A number from 0 to `n - 1`, each equally likely.
+    /// Returns a number from 0 to `n - 1`, each equally likely.
     ///
     /// # Panics
     /// If `n` is 0.
@@ -152,7 +152,7 @@ impl Rng {
         }
     }
 
-    /// One of `items`; `None` if there is none.
+    /// Returns one of `items`; `None` if there is none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len() as u32) as usize]) }
     }
@@ -187,7 +187,7 @@ mod tests {
     const PINNED_SHUFFLE: [u32; 8] = [28, 27, 13, 14, 4, 23, 8, 0];
     const PINNED_DRAWS: [u32; 8] = [4, 3, 5, 3, 4, 2, 1, 5];
 
-    /// The chi-square statistic of `draws` draws over `cells` cells, for a generator of cell numbers.
+    /// Returns the chi-square statistic of `draws` draws over `cells` cells, for a generator of cell numbers.
     fn chi_square(cells: usize, draws: usize, mut next: impl FnMut() -> usize) -> f64 {
         let mut seen = vec![0usize; cells];
         (0..draws).for_each(|_| seen[next()] += 1);

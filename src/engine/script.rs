@@ -3,6 +3,12 @@
 use super::game::{Game, Refusal, Status};
 use super::seat::{Seat, Who};
 
+pub const A: Seat = Seat(0);
+pub const B: Seat = Seat(1);
+pub const C: Seat = Seat(2);
+pub const D: Seat = Seat(3);
+pub const E: Seat = Seat(4);
+
 /// Reads a move from its short text.
 ///
 /// # Panics
@@ -23,7 +29,7 @@ pub trait Script: Game {
         self
     }
 
-    /// The position after this move.
+    /// Returns the position after this move.
     ///
     /// # Panics
     /// As [`Script::does`].
@@ -43,7 +49,7 @@ pub trait Script: Game {
         self
     }
 
-    /// The position after these moves.
+    /// Returns the position after these moves.
     ///
     /// # Panics
     /// As [`Script::plays`].
@@ -57,7 +63,7 @@ pub trait Script: Game {
         self.legal_moves(Who::Seat(seat)).contains(&mv(text))
     }
 
-    /// The legal moves of `seat`, sorted by their texts.
+    /// Returns the legal moves of `seat`, sorted by their texts.
     fn moves(&self, seat: Seat) -> Vec<String> {
         let mut moves: Vec<String> = self.legal_moves(Who::Seat(seat)).into_iter().map(Into::into).collect();
         moves.sort();
@@ -83,7 +89,7 @@ pub trait Script: Game {
         }
     }
 
-    /// The places at the end of the match.
+    /// Returns the places at the end of the match.
     ///
     /// # Panics
     /// If the match is not over.

@@ -13,24 +13,25 @@ use std::cmp::Reverse;
 
 /// A game that a search can play out.
 pub trait Rollout: Think {
-    /// The reward of `seat` once a hand, round or stage is settled; `None` before that.
+    /// Returns the reward of `seat` once a hand, round or stage is settled; `None` before that.
     fn reward(&self, seat: Seat) -> Option<i64>;
 
-    /// The difference between the best and the worst reward that is likely from here; review measures costs by it.
+    /// Returns the difference between the best and the worst reward that is likely from here; review measures costs by
+    /// it.
     fn reward_range(&self) -> i64;
 
-    /// The candidates among many legal moves.
+    /// Returns the candidates among many legal moves.
     fn likely(_view: &Self::View, legal: &[Self::Move], _rng: &mut Rng) -> Vec<Self::Move> {
         legal.to_vec()
     }
 
-    /// A position that `view` could be the view of; a game may prefer those that explain what the others did.
+    /// Returns a position that `view` could be the view of; a game may prefer those that explain what the others did.
     fn determinization(view: &Self::View, rng: &mut Rng) -> Self {
         Self::determinize(view, rng)
     }
 
-    /// The next move of a playout, made by a simple bot; `None` once the game is over. It needs no view and no list of
-    /// legal moves, so that playouts are quick.
+    /// Returns the next move of a playout, made by a simple bot; `None` once the game is over. It needs no view and no
+    /// list of legal moves, so that playouts are quick.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Self::Move)>;
 }
 

@@ -14,7 +14,7 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// Every seat of a table of `seats`, from 0.
+    /// Returns every seat of a table of `seats`, from 0.
     pub fn all(seats: u8) -> impl Iterator<Item = Seat> + Clone {
         (0..seats).map(Seat)
     }
@@ -42,7 +42,7 @@ impl Direction {
         }
     }
 
-    /// The name in the referee's lines.
+    /// Returns the name in the referee's lines.
     pub fn word(self) -> &'static str {
         match self {
             Direction::Right => "right",
@@ -60,7 +60,7 @@ pub enum Who {
 }
 
 impl Who {
-    /// Each seat of a table of `seats`, then the floor.
+    /// Returns each seat of a table of `seats`, then the floor.
     pub fn all(seats: u8) -> impl Iterator<Item = Who> {
         Seat::all(seats).map(Who::Seat).chain([Who::Floor])
     }
@@ -107,7 +107,7 @@ impl<T> PerSeat<T> {
         self.0.get(seat.index())
     }
 
-    /// Each seat with its value, in seat order.
+    /// Returns each seat with its value, in seat order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> + Clone {
         self.0.iter().enumerate().map(|(i, value)| (Seat(i as u8), value))
     }

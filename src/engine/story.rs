@@ -38,7 +38,7 @@ impl<T: Clone> Story<T> {
 }
 
 impl<T> Story<T> {
-    /// The history of a playout: it stays empty, whatever is added.
+    /// Returns the history of a playout: it stays empty, whatever is added.
     pub fn without_past() -> Story<T> {
         Story(None)
     }

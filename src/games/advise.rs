@@ -8,7 +8,7 @@ pub trait Advise: Open {
     /// This move of `legal` and a reason for it, in a sentence. All of it follows from the view.
     fn advice(lang: Lang, view: &Self::View, legal: &[Self::Move], mv: &Self::Move, names: &PerSeat<String>) -> String;
 
-    /// The id of the rule that matters in this position: the rules page opens at it.
+    /// Returns the id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
 }
 

@@ -11,7 +11,7 @@ use std::fmt::Debug;
 
 const LANGS: [Lang; 2] = [Lang::Es, Lang::En];
 
-/// The names of the players, by seat.
+/// Returns the names of the players, by seat.
 pub fn names(seats: u8) -> PerSeat<String> {
     PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string())
 }
@@ -26,8 +26,8 @@ pub fn texts_of_moves<M: TryFrom<String> + ToString>(good: &str, bad: &str) {
     }
 }
 
-/// Checks that options left out are those as written, that good ones are written again as what they were read as, and
-/// that bad ones are refused.
+/// Checks that options left out have their defaults, that good ones survive being written and read again, and that bad
+/// ones are refused.
 pub fn texts_of_options<O: Default + PartialEq + Debug + Serialize + DeserializeOwned>(good: &[&str], bad: &[&str]) {
     let read = |text: &str| serde_json::from_str::<O>(text);
     assert_eq!(read("{}").expect("options may be left out"), O::default());
@@ -53,7 +53,7 @@ pub fn sentences_of_refusals<R: Debug>(refused: &[R], sentence: impl Fn(&R, Lang
     }
 }
 
-/// The advice on a move that `seat` may make, in Spanish.
+/// Returns the advice on a move that `seat` may make, in Spanish.
 ///
 /// # Panics
 /// If the move is not legal.
@@ -64,23 +64,10 @@ pub fn advice<G: Advise>(game: &G, seat: Seat, wish: &str) -> String {
     G::advice(Lang::Es, &view, &legal, &wish, &names(5))
 }
 
-/// The choice of the bot of the normal level for `seat`; `None` if it is silent.
+/// Returns the choice of the bot of the normal level for `seat`; `None` if it is silent.
 pub fn choice<G: Think>(game: &G, seat: Seat, rng: &mut Rng) -> Option<G::Move> {
     let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
     G::choose(&view, &legal, Level::Normal, rng).cloned()
-}
-
-/// Plays a match of the bot in seat 0 against random moves.
-pub fn bot_against_chance<G: Think>(options: &G::Options, seats: u8, seed: u64) -> G {
-    let mut rng = Rng::from_number(seed + 5000);
-    let mut game = G::deal(options, seats, Rng::from_number(seed));
-    while let Status::Waiting(seat) = game.status() {
-        let legal = game.legal_moves(Who::Seat(seat));
-        let bot = if seat == Seat(0) { choice(&game, seat, &mut rng) } else { None };
-        let mv = bot.or_else(|| rng.choose(&legal).cloned()).expect("somebody can move");
-        game.play(Who::Seat(seat), &mv).expect("it is legal");
-    }
-    game
 }
 
 /// Plays a match by the rollout policy, and checks that each move is the normal bot's, unless `differs` says that the

@@ -88,17 +88,17 @@ pub(crate) use {choice, switch};
 /// A value with its words.
 pub type Worded<T> = (T, &'static str, &'static str);
 
-/// The words of such values.
+/// Returns the words of such values.
 pub fn words<T>(lang: Lang, values: &[Worded<T>]) -> Vec<String> {
     values.iter().map(|(_, es, en)| lang.text(es, en)).collect()
 }
 
-/// The place of a value; the first if it is not there.
+/// Returns the place of a value; the first if it is not there.
 pub fn place<T: PartialEq>(values: &[Worded<T>], value: T) -> usize {
     values.iter().position(|(each, ..)| *each == value).unwrap_or(0)
 }
 
-/// The value at a place; the last if there is no such place.
+/// Returns the value at a place; the last if there is no such place.
 pub fn value<T: Copy>(values: &[Worded<T>], at: usize) -> T {
     values[at.min(values.len() - 1)].0
 }
@@ -162,8 +162,8 @@ mod tests {
         let nine = tres_en_raya::Options { kind: tres_en_raya::Kind::Group, ..Default::default() };
         assert_eq!(shown(tres_en_raya::OPTIONS, &nine, 2).len(), 4);
         let modes =
-            Mode::ALL.map(|mode| shown(domino::OPTIONS, &domino::Options { mode, ..Default::default() }, 2).len());
-        assert_eq!(modes, [1, 0, 1, 2, 0, 1]);
+            Mode::ALL.map(|mode| shown(domino::OPTIONS, &domino::Options { mode, ..Default::default() }, 4).len());
+        assert_eq!(modes, [1, 0, 1, 2, 0, 1, 5]);
     }
 
     #[test]
@@ -173,6 +173,7 @@ mod tests {
             double_counts_both: false,
             block_counts_own: false,
             capicua_two_ends: true,
+            ..Default::default()
         };
         let told = [
             "In a block, the winner also counts their own pips: no.",

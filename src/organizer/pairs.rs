@@ -127,17 +127,119 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
                 true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
                 false => lang.pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
+            let clash = phase.swiss_faults(encounter, false).is_some_and(|faults| faults.sides > 0);
+            let clash = match clash {
+                true => {
+                    lang.pick(", y a los dos les tocaba el mismo turno", ", and both were due to go first, or second")
+                }
+                false => "",
+            };
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(match met {
-                None => lang.pick(format!("{level}; no se habían enfrentado."), format!("{level}; they hadn’t met.")),
+                None => lang.pick(
+                    format!("{level}; no se habían enfrentado{clash}."),
+                    format!("{level}; they hadn’t met{clash}."),
+                ),
                 Some(round) => lang.pick(
-                    format!("{level}; ya se vieron en la ronda {round}."),
-                    format!("{level}; they met in round {round}."),
+                    format!("{level}; ya se vieron en la ronda {round}{clash}."),
+                    format!("{level}; they met in round {round}{clash}."),
                 ),
             })
         }
         Seats::Unknown | Seats::Table(_) => None,
     }
+}
+
+/// The figures of the Swiss round of this match: rematches, steps between score groups, sides; `None` for another shape
+/// and for the first round.
+pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
+    phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
+    let faults = phase.swiss_faults(encounter, true)?;
+    let round = phase.encounters()[encounter].round;
+    let own = phase.encounters().each().filter(|(_, e)| e.round == round);
+    let clashes = own.filter(|(at, _)| phase.swiss_faults(*at, false).is_some_and(|faults| faults.sides > 0)).count();
+    let (rematches, steps, clashes) = (rematches(lang, faults.rematches), steps(lang, faults.steps), number(clashes));
+    let sides = lang.count(
+        clashes,
+        ["pareja con el mismo turno pendiente", "parejas con el mismo turno pendiente"],
+        ["pair due the same side", "pairs due the same side"],
+    );
+    Some(lang.pick(
+        format!("En esta ronda: {rematches}, {steps}, {sides}."),
+        format!("This round: {rematches}, {steps}, {sides}."),
+    ))
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+fn rematches(lang: Lang, count: usize) -> String {
+    lang.count(number(count), ["cruce repetido", "cruces repetidos"], ["rematch", "rematches"])
+}
+
+fn steps(lang: Lang, count: usize) -> String {
+    let es = ["salto entre grupos de puntos", "saltos entre grupos de puntos"];
+    lang.count(number(count), es, ["step between score groups", "steps between score groups"])
+}
+
+fn thirds(lang: Lang, count: usize) -> String {
+    let es = ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"];
+    lang.count(number(count), es, ["pair with the same side a third time", "pairs with the same side a third time"])
+}
+
+fn floats_again(lang: Lang, count: usize) -> String {
+    let es = ["persona que salta de grupo dos veces seguidas", "personas que saltan de grupo dos veces seguidas"];
+    let en = ["player who changes score groups twice running", "players who change score groups twice running"];
+    lang.count(number(count), es, en)
+}
+
+/// Matching a round takes time that grows with the cube of its players: for more than these nothing is tried.
+const MOST_TRIED: usize = 200;
+
+/// Says what the best round would cost in which `two` met, in the Swiss round of this match: its first fault that
+/// differs from the round as it is. `None` in a first round and for another shape.
+pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
+    let few = phase.members.len() <= MOST_TRIED;
+    let round = phase.encounters().get(at).filter(|e| few && e.round > RoundId::FIRST)?.round;
+    let meets = |e: &Encounter| e.round == round && two.iter().all(|player| e.players.contains(player));
+    if phase.encounters().iter().any(meets) {
+        return None;
+    }
+    let (now, then) = (phase.swiss_faults(at, true)?, phase.swiss_faults_with(at, two)?);
+    let [a, b] = two.map(|player| state.name(player));
+    let instead = |count: &dyn Fn(Lang) -> String, now: usize| {
+        (format!("{} en vez de {now}", count(Lang::Es)), format!("{} instead of {now}", count(Lang::En)))
+    };
+    let (es, en) = match () {
+        () if then.byes != now.byes => {
+            ("alguien que descansa otra vez".to_string(), "somebody with another bye".to_string())
+        }
+        () if (then.rematches, then.met_again) != (now.rematches, now.met_again) => {
+            instead(&|lang| rematches(lang, then.rematches), now.rematches)
+        }
+        () if then.bye_rank != now.bye_rank => {
+            ("el descanso en otro grupo de puntos".into(), "the bye in another score group".into())
+        }
+        () if then.thirds != now.thirds => instead(&|lang| thirds(lang, then.thirds), now.thirds),
+        () if (then.steps, then.long_steps) != (now.steps, now.long_steps) => {
+            instead(&|lang| steps(lang, then.steps), now.steps)
+        }
+        () if then.sides != now.sides => ("otro reparto de quién empieza".into(), "other sides".into()),
+        () if then.floats_again != now.floats_again => {
+            instead(&|lang| floats_again(lang, then.floats_again), now.floats_again)
+        }
+        () => {
+            return Some(lang.pick(
+                format!("{a} y {b} podían enfrentarse igual: decidió el orden dentro de su grupo de puntos."),
+                format!("{a} and {b} could have met as well: the order within their score group decided."),
+            ));
+        }
+    };
+    Some(lang.pick(
+        format!("Si se enfrentaran {a} y {b}, la mejor ronda tendría {es}."),
+        format!("With {a} against {b}, the best round would have {en}."),
+    ))
 }
 
 /// The words for a round off that was asked for, and what it is worth.
@@ -152,7 +254,8 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
 }
 
-/// Offers that `who` and `with` change places, and returns a sentence for every two who would meet again.
+/// Offers that `who` and `with` change places. The sentences are about every two who would meet again, and in a Swiss
+/// round about each new pair: why it was not drawn.
 pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) -> (Vec<String>, Offer) {
     let action = Action::Swap { game: at.game, encounter: at.encounter, who: who.to_string(), with: with.to_string() };
     let again = event.after(&action).map(|state| again(&state, at, [who, with])).unwrap_or_default();
@@ -160,7 +263,20 @@ pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) 
         lang.pick(format!("{a} y {b} ya se han enfrentado."), format!("{a} and {b} have already played each other."))
     });
     let notice = lang.pick(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
-    (again.collect(), Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
+    let sentences = again.chain(not_drawn(lang, event.state(), at, [who, with])).collect();
+    (sentences, Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
+}
+
+/// Says of both pairs that would be new why they were not drawn.
+fn not_drawn(lang: Lang, state: &State, at: EncounterRef, swapped: [&str; 2]) -> Vec<String> {
+    let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
+    let [Ok(who), Ok(with)] = swapped.map(|name| state.player(name)) else { return vec![] };
+    let opponent = |player: EntrantId| {
+        let own = phase.encounters().iter().find(|other| other.round == e.round && other.players.contains(&player));
+        own.and_then(|own| own.players.iter().copied().find(|other| *other != player))
+    };
+    let new = [opponent(who).map(|other| [with, other]), opponent(with).map(|other| [who, other])];
+    new.into_iter().flatten().filter_map(|two| why_not(lang, state, phase, at.encounter, two)).collect()
 }
 
 /// Returns the pairs in the round of this match of one of the `moved` and somebody they have met before.
@@ -171,8 +287,8 @@ fn again(state: &State, at: EncounterRef, moved: [&str; 2]) -> Vec<[String; 2]> 
         let with_them = |e: &&Encounter| e.players.contains(&moved);
         let new = phase.encounters().iter().filter(|other| other.round == e.round).find(with_them);
         for other in new.into_iter().flat_map(|e| e.players.iter()).filter(|other| **other != moved) {
-            let mut earlier = phase.encounters().iter().filter(|other| other.round < e.round).filter(with_them);
-            if earlier.any(|e| e.players.contains(other)) {
+            let mut earlier = phase.encounters().iter().filter(|other| other.round < e.round && other.was_played());
+            if earlier.any(|e| with_them(&e) && e.players.contains(other)) {
                 all.push([moved, *other].map(|player| state.name(player).to_string()));
             }
         }

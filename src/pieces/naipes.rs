@@ -14,7 +14,7 @@ pub enum Suit {
 impl Suit {
     pub const ALL: [Suit; 4] = [Suit::Oros, Suit::Copas, Suit::Espadas, Suit::Bastos];
 
-    /// The letter used in saves: o, c, e, b.
+    /// Returns the letter used in saves: o, c, e, b.
     pub fn letter(self) -> char {
         match self {
             Suit::Oros => 'o',
@@ -28,7 +28,7 @@ impl Suit {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
 
-    /// The number of breaks in the frame of a card at its top and bottom edge (the *pinta*): 0 to 3.
+    /// Returns the number of breaks in the frame of a card at its top and bottom edge (the *pinta*): 0 to 3.
     pub fn breaks(self) -> u8 {
         self as u8
     }
@@ -62,7 +62,7 @@ impl Rank {
         Rank::Rey,
     ];
 
-    /// The number printed in the corner: 1 to 7, then 10, 11, 12.
+    /// Returns the number printed in the corner: 1 to 7, then 10, 11, 12.
     pub fn number(self) -> u8 {
         let place = self as u8 + 1;
         if place > 7 { place + 2 } else { place }
@@ -86,7 +86,7 @@ impl Card {
         Card { suit, rank }
     }
 
-    /// The whole deck, by suit and rank.
+    /// Returns the whole deck, by suit and rank.
     pub fn deck() -> Vec<Card> {
         Suit::ALL.iter().flat_map(|&suit| Rank::ALL.map(|rank| Card { suit, rank })).collect()
     }

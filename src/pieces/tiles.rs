@@ -15,7 +15,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The tile with these halves, in either order; `None` if one is over 6.
+    /// Returns the tile with these halves, in either order; `None` if one is over 6.
     pub const fn new(a: u8, b: u8) -> Option<Tile> {
         let (high, low) = if a >= b { (a, b) } else { (b, a) };
         if high <= HIGHEST { Some(Tile { high, low }) } else { None }
@@ -35,7 +35,7 @@ impl Tile {
         set
     };
 
-    /// The whole set, as a list.
+    /// Returns the whole set, as a list.
     pub fn set() -> Vec<Tile> {
         Tile::SET.to_vec()
     }
@@ -57,12 +57,12 @@ impl Tile {
         self.high == self.low
     }
 
-    /// True if one of the halves shows `number`.
+    /// Returns true if one of the halves shows `number`.
     pub fn has(self, number: u8) -> bool {
         self.high == number || self.low == number
     }
 
-    /// The half beside the one that shows `number`; `None` if none does.
+    /// Returns the half beside the one that shows `number`; `None` if none does.
     pub fn other(self, number: u8) -> Option<u8> {
         match number {
             n if n == self.high => Some(self.low),

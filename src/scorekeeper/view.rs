@@ -53,7 +53,7 @@ pub struct Kinds {
 /// The direction of play, and the entry that changes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
-    pub words: &'static str,
+    pub words: String,
     pub change: &'static str,
     pub entry: Entry,
 }

@@ -15,7 +15,7 @@ pub struct Day {
 const MARK: &str = "day.";
 
 impl Day {
-    /// The day of the match with this id, if it is a hand of the day.
+    /// Returns the day of the match with this id, if it is a hand of the day.
     pub fn of(id: &str) -> Option<Day> {
         let mut parts = id.strip_prefix(MARK)?.split('.').next()?.split('-').map(|part| part.parse().ok());
         let mut part = || parts.next().flatten();
@@ -23,14 +23,15 @@ impl Day {
         (day.year < 10_000 && (1..=12).contains(&day.month) && (1..=31).contains(&day.day)).then_some(day)
     }
 
-    /// The number of the day, one more each day. Counts years from March so that a leap day is the last of its year.
+    /// Returns the number of the day, one more each day. Counts years from March so that a leap day is the last of its
+    /// year.
     pub fn number(self) -> u32 {
         let month = (self.month + 9) % 12;
         let year = self.year + 400 - u32::from(month >= 10);
         365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + self.day
     }
 
-    /// The id of its match, one for each game and day.
+    /// Returns the id of its match, one for each game and day.
     pub fn id(self, game: &str) -> String {
         let Day { year, month, day } = self;
         format!("{MARK}{year:04}-{month:02}-{day:02}.{game}")
@@ -40,15 +41,15 @@ impl Day {
         Seed::from_words(&self.id(game))
     }
 
-    /// The person and the bot, which is the same every day.
+    /// Returns the person and the bot, which is the same every day.
     pub fn table(you: String) -> Vec<Player> {
         let level = Level::Normal;
         vec![Player::person(you, 0), Player { name: bot_name(level).into(), emblem: 1, bot: true, level }]
     }
 }
 
-/// The bot's chance after `plays` plays of the match with this id, if it is a hand of the day: whoever plays the same
-/// gets the same answer, also after a reload.
+/// Returns the bot's chance after `plays` plays of the match with this id, if it is a hand of the day: whoever plays
+/// the same gets the same answer, also after a reload.
 pub fn chance(id: &str, plays: usize) -> Option<Rng> {
     id.starts_with(MARK).then(|| Rng::from_seed(&Seed::from_words(&format!("{id}/{plays}"))))
 }

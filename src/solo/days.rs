@@ -67,7 +67,7 @@ impl Days {
         self.tried.iter_mut().filter(|(of, _)| of == id).for_each(|(_, was)| *was = Some(result));
     }
 
-    /// The current streak of days, 0 if it is broken today, and the longest.
+    /// Returns the current streak of days, 0 if it is broken today, and the longest.
     pub fn row(&self, today: Day) -> (u32, u32) {
         let unbroken = self.last.saturating_add(1) >= today.number();
         (if unbroken { self.row } else { 0 }, self.best)

@@ -15,7 +15,7 @@ pub struct Wins {
     pub best: u32,
 }
 
-/// The only person at the table and the level of all the bots; `None` at any other table.
+/// Returns the only person at the table and the level of all the bots; `None` at any other table.
 pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     let mut people = players.iter().enumerate().filter(|(_, player)| !player.bot);
     let me = people.next().map(|(at, _)| Seat(at as u8))?;

@@ -5,7 +5,7 @@ use crate::lang::Lang;
 /// The name of the person who plays alone, in Spanish and in English.
 pub const YOU: (&str, &str) = ("Tú", "You");
 
-/// True for the name of the person who plays alone, in either language.
+/// Returns true for the name of the person who plays alone, in either language.
 pub fn is_you(name: &str) -> bool {
     name == YOU.0 || name == YOU.1
 }
@@ -70,7 +70,7 @@ fn ends(after: &str) -> bool {
     after.contains([',', ';', ':', '.'])
 }
 
-/// The pronoun for the name, by its place in the sentence; empty if another word has absorbed it.
+/// Returns the pronoun for the name, by its place in the sentence; empty if another word has absorbed it.
 fn named(lang: Lang, said: &mut Vec<String>, before: &str, owner: bool) -> String {
     let last = said.last().cloned().unwrap_or_default();
     let begins = before == "¡" || last.is_empty() || last.ends_with(['.', '!', '?']);
@@ -123,7 +123,7 @@ fn owned(said: &mut Vec<String>) -> String {
     String::new()
 }
 
-/// The verb without "Tú" if Spanish needs none: at the beginning and after "cuando" or a colon.
+/// Returns the verb without "Tú" if Spanish needs none: at the beginning and after "cuando" or a colon.
 fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
     let Some(name) = said.pop() else { return verb };
     let joins = said.last().is_some_and(|word| word == "cuando" || word.ends_with(':'));
@@ -192,78 +192,11 @@ mod tests {
 
     #[test]
     fn what_is_told_of_you_is_said_to_you() {
-        for (told, said) in [
-            ("Tú reparte y levanta el Cuatro de copas.", "Repartes y levantas el Cuatro de copas."),
-            ("¡Tú gana la partida!", "¡Ganas la partida!"),
-            ("Olivia ganó 1 ronda y Tú, 0.", "Olivia ganó 1 ronda y tú, 0."),
-            ("Tú ganó 2 rondas y Olivia, 0.", "Ganaste 2 rondas y Olivia, 0."),
-            ("Tú pierde un dado y queda fuera.", "Pierdes un dado y quedas fuera."),
-            (
-                "La última ronda se perdió cuando Tú movió de b3 a c1.",
-                "La última ronda se perdió cuando moviste de b3 a c1.",
-            ),
-            ("Tú se queda con un dado.", "Te quedas con un dado."),
-            ("Tú no puede robar: no quedan cartas.", "No puedes robar: no quedan cartas."),
-            ("Tú tenía más que nadie y carga con todas.", "Tenías más que nadie y cargas con todas."),
-            ("Tú llega y gana la partida.", "Llegas y ganas la partida."),
-            ("Tú hizo dominó en la última ronda.", "Hiciste dominó en la última ronda."),
-            ("Olivia duda 3 quinas de Tú.", "Olivia duda tus 3 quinas."),
-            ("Empate entre Tú y Olivia", "Empate entre tú y Olivia"),
-            ("Olivia y Tú, en el mismo puesto.", "Olivia y tú, en el mismo puesto."),
-            ("Todos tiran sus dados. Obliga Tú.", "Todos tiran sus dados. Obligas tú."),
-            ("Gana la escapada de Tú, con 5.", "Gana tu escapada, con 5."),
-            ("Desempate: Tú 3-2; la más alta es de Tú.", "Desempate: tú 3-2; la más alta es tuya."),
-            ("La mesa expulsa a Tú.", "La mesa te expulsa."),
-            ("Olivia da a Tú 2 cartas.", "Olivia te da 2 cartas."),
-            ("Tú tira: 3 + 4 = 7.", "Tiras: 3 + 4 = 7."),
-            ("Juega Tú", "Juegas tú"),
-            ("Anulada por Tú", "Anulada por ti"),
-            ("Empatados a 3: Tú ganó la última ronda.", "Empatados a 3: ganaste la última ronda."),
-            ("Tú: 3", "Tú: 3"),
-            (
-                "A Tú le quedan menos pintas que a Olivia: 0 frente a 10.",
-                "A ti te quedan menos pintas que a Olivia: 0 frente a 10.",
-            ),
-            (
-                "Tú se calla «última», Ramón lo nota y Tú roba 2 cartas.",
-                "Te callas «última», Ramón lo nota y tú robas 2 cartas.",
-            ),
-            ("A Tú no le quedan dados.", "A ti no te quedan dados."),
-            ("Tú reparte", "Repartes"),
-            ("Tú obliga", "Obligas"),
-            ("Tú dice", "Dices"),
-            ("Túlio gana la ronda.", "Túlio gana la ronda."),
-            ("Ana gana la ronda.", "Ana gana la ronda."),
-        ] {
-            assert_eq!(to_you(Lang::Es, told), said);
-        }
-    }
-
-    #[test]
-    fn what_is_told_of_you_is_said_to_you_in_english() {
-        for (told, said) in [
-            ("You deals and turns up the Four of Cups.", "You deal and turn up the Four of Cups."),
-            ("You wins the match!", "You win the match!"),
-            ("You passes.", "You pass."),
-            ("You loses a die and is out.", "You lose a die and are out."),
-            ("You goes first.", "You go first."),
-            ("You reaches the target and wins the match.", "You reach the target and win the match."),
-            ("You has 3 and Ramón 2.", "You have 3 and Ramón 2."),
-            (
-                "You is down to one die: the next round is their obligo.",
-                "You are down to one die: the next round is your obligo.",
-            ),
-            ("Olivia doubts You’s 3 fives.", "Olivia doubts your 3 fives."),
-            (
-                "The last round was lost when You moved from b3 to c1.",
-                "The last round was lost when you moved from b3 to c1.",
-            ),
-            ("A draw between You and Olivia", "A draw between you and Olivia"),
-            ("Olivia won 2 rounds to You’s 1.", "Olivia won 2 rounds to your 1."),
-            ("You obliges", "You oblige"),
-            ("You bids", "You bid"),
-        ] {
-            assert_eq!(to_you(Lang::En, told), said);
+        for line in include_str!("../../tests/data/to-you.txt").lines() {
+            let (lang, pair) = line.split_once(' ').expect("a language");
+            let (told, said) = pair.split_once(" => ").expect("two sentences");
+            let lang = if lang == "es" { Lang::Es } else { Lang::En };
+            assert_eq!(to_you(lang, told), said);
         }
     }
 }

@@ -50,11 +50,6 @@ pub struct Duel {
 }
 
 impl Duel {
-    #[cfg(test)]
-    pub fn has(self, player: Player) -> bool {
-        self.first == player || self.second == player
-    }
-
     /// The same two with the sides reversed.
     pub fn reversed(self) -> Duel {
         Duel { first: self.second, second: self.first }

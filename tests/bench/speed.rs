@@ -1,8 +1,8 @@
 //! The number of random matches a second of each kind: told, as they are stored and shown, and in thought, as a search
 //! plays them. Run: cargo bench --bench speed, with parts of names
 //!
-//! With MATCHES=100 each kind is played so many times and no more: what `valgrind --tool=callgrind` counts then is the
-//! same on every day.
+//! With MATCHES=100 each kind is played a hundred times and no more: what `valgrind --tool=callgrind` counts then is
+//! the same on every day.
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
@@ -16,7 +16,7 @@ use std::env;
 use std::time::{Duration, Instant};
 
 struct Race {
-    /// Matches to play; none where the clock ends it.
+    /// Matches to play; `None` if the clock ends the race.
     matches: Option<u32>,
 }
 

@@ -1,13 +1,10 @@
-//! The cost of what a search does: nanoseconds for a view, a list of legal moves, an imagined position, a move on a copy
-//! and a replayed move, and the steps of a search in a second. Run: cargo bench --bench thought, with an id
-//!
-//! QUESTIONS names a folder: what the hardest level is asked there is written into it, and timed, instead.
+//! The cost of what a search does: nanoseconds for a view, a list of legal moves, an imagined position, a move on a
+//! copy and a replayed move, and the steps of a search in a second. Run: cargo bench --bench thought, with an id
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
-use sobremesa::engine::question::{Question, ponder};
 use sobremesa::engine::search::{Rollout, Search};
-use sobremesa::engine::{Game, Level, Match, PassAndPlay, Rng, Seat, Seed, Status, Think, Thought, Who, random_play};
+use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Status, Think, Thought, Who, random_play};
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
@@ -123,59 +120,11 @@ fn game<G: Rollout>() {
     }
 }
 
-/// Questions for the hardest level in matches of the normal one, and the milliseconds until each is answered, from the
-/// text on.
-fn questions<G: Think + PassAndPlay>() {
-    if !asked::<G>() {
-        return;
-    }
-    let (mut all, mut rng) = (Vec::new(), Rng::from_number(4));
-    for (seed, seats) in (0..20).map(|nth| (nth, if nth % 2 == 0 { 2 } else { 4 })) {
-        let mut game = Match::<G>::start(Default::default(), seats, Seed::from_number(seed));
-        let (level, mut first) = (Level::Hard, rng.below(3));
-        while let (true, Status::Waiting(seat)) = (first < 30, game.game().status()) {
-            let who = Who::Seat(seat);
-            let (view, legal) = (game.game().view(who), game.game().legal_moves(who));
-            if first % 3 == 0 && G::search(&view, &legal, level, &mut rng).is_some() {
-                let (seed, record) = (Seed::from_number(seed), game.record().written());
-                all.extend(serde_json::to_string(&Question { seat, level, seed, record }));
-            }
-            first += 1;
-            let mv = G::choose(&view, &legal, Level::Normal, &mut rng).expect("a move").clone();
-            game.play(who, mv).expect("it is legal");
-        }
-    }
-    let mut took = Vec::new();
-    for question in &all {
-        let start = Instant::now();
-        black_box(ponder::<G>(question));
-        took.push(start.elapsed().as_secs_f64() * 1000.0);
-    }
-    let sum: f64 = took.iter().sum();
-    took.sort_by(f64::total_cmp);
-    let (middle, longest) = (took[took.len() / 2], took[took.len() - 1]);
-    println!(
-        "{:<13} {} questions in {sum:.0} ms, half of them in {middle:.1} each, the longest in {longest:.1}",
-        G::ID,
-        all.len()
-    );
-    if let Ok(folder) = std::env::var("QUESTIONS") {
-        std::fs::write(format!("{folder}/{}.jsonl", G::ID), all.join("\n")).expect("the folder is there");
-    }
-}
-
 fn asked<G: Think>() -> bool {
     std::env::args().skip(1).all(|id| id.starts_with('-') || id == G::ID)
 }
 
 fn main() {
-    if std::env::var("QUESTIONS").is_ok() {
-        questions::<Dudo>();
-        questions::<ChupateDos>();
-        questions::<Domino>();
-        questions::<SuperEchelon>();
-        return;
-    }
     if asked::<TresEnRaya>() {
         steps::<TresEnRaya>(2);
     }

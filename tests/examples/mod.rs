@@ -1,5 +1,5 @@
-//! The worked examples of the rules pages, played by the engine: each move is legal or refused as the example says, each
-//! fact that it states is so, and its rule is on the page.
+//! The worked examples of the rules pages, played by the engine: each move is legal or refused as the example says,
+//! each fact that it states is so, and its rule is on the page.
 
 mod search;
 
@@ -18,8 +18,8 @@ fn read(id: &str, ending: &str) -> String {
     fs::read_to_string(rules.join(format!("{id}.{ending}"))).expect("the file is there")
 }
 
-/// The faults of the examples of a game. `json` holds, besides what the page reads, the facts of each step: where in
-/// the referee's position a value stands, and which.
+/// Returns the faults of the examples of a game. `json` holds, besides what the page reads, the facts of each step:
+/// where in the referee's position a value stands, and which.
 fn faults<G: Open>(json: &str) -> Vec<String> {
     let examples: Vec<Example> = serde_json::from_str(json).expect("the examples are well formed");
     let facts: Vec<Value> = serde_json::from_str(json).expect("the examples are JSON");

@@ -11,7 +11,7 @@ use sobremesa::games::{
 };
 use sobremesa::referee::Open;
 
-/// The number of this name in the environment, or the usual one.
+/// Returns the number of this name in the environment, or the usual one.
 fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
 }
@@ -33,7 +33,7 @@ fn search() {
     println!("{}", search(seats.parse().expect("a number of seats"), options, place, &value));
 }
 
-/// The record, or that there is none.
+/// Returns the record, or that there is none.
 fn shortest<G: Open>(seats: u8, options: &str, place: &str, value: &Value) -> String {
     let options: G::Options = serde_json::from_str(options).expect("options of this game");
     let mut found: Option<Match<G>> = None;

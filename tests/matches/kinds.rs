@@ -39,7 +39,7 @@ fn three_in_a_row() -> [(&'static str, Value); 6] {
     ]
 }
 
-/// The six modes, as written and with the other readings.
+/// Returns the modes, as written and with the other readings.
 fn domino() -> Vec<(&'static str, Value)> {
     let other = |mode: &str| json!({ "mode": mode, "double_counts_both": false, "block_counts_own": false });
     let mut kinds: Vec<(&str, Value)> = ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"]
@@ -52,6 +52,9 @@ fn domino() -> Vec<(&'static str, Value)> {
         ("-3-other", other("hundred")),
         ("-4-other", other("capicua")),
         ("-6-other", other("sabaniao")),
+        ("-7", json!({ "mode": "pairs" })),
+        ("-7-opponents", json!({ "mode": "pairs", "opens": "rotation", "counts": "opponents", "capicua": "double" })),
+        ("-7-single", json!({ "mode": "pairs", "block": "single", "target": 100, "capicua": "plus25" })),
     ]);
     kinds
 }

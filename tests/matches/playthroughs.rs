@@ -42,8 +42,8 @@ fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> St
     [game.open().to_string(), json!(views).to_string(), said.concat()].map(|text| fingerprint(&text)).join(" ")
 }
 
-/// The rule that `who` is offered to read, the reasons why none of the wishes may be played, and what the rules ask of a
-/// tablet that is passed round (TO-3, CD-22, CD-24, DU-31, TR-5).
+/// Returns the rule that `who` is offered to read, the reasons why none of the wishes may be played, and what the rules
+/// ask of a tablet that is passed round (TO-3, CD-22, CD-24, DU-31, TR-5).
 fn said<G: Advise + PassAndPlay>(game: &G, who: Who, wishes: &[G::Move]) -> String {
     let reasons: Vec<_> = wishes.iter().map(|wish| game.why_not(who, wish)).collect();
     let moves = game.legal_moves(who);
@@ -52,7 +52,7 @@ fn said<G: Advise + PassAndPlay>(game: &G, who: Who, wishes: &[G::Move]) -> Stri
     format!("{} {reasons:?} {tablet:?}", G::rule_now(&game.view(who)))
 }
 
-/// The first moves of a random match, each once. They are wished for in every position.
+/// Returns the first moves of a random match, each once. They are wished for in every position.
 fn wishes<G: Game>(mut game: G, seats: u8, mut rng: Rng) -> Vec<G::Move> {
     let mut wishes = Vec::new();
     while let Some((who, mv)) = random_play(&game, seats, &mut rng).filter(|_| wishes.len() < WISHES) {
@@ -64,7 +64,7 @@ fn wishes<G: Game>(mut game: G, seats: u8, mut rng: Rng) -> Vec<G::Move> {
     wishes
 }
 
-/// The text of one match: a line a ply.
+/// Returns the text of one match: a line a ply.
 fn text<G: Advise + PassAndPlay>(options: &G::Options, seats: u8) -> String {
     let seed = Seed::from_number(2026);
     let mut game = Match::<G>::start(options.clone(), seats, seed);

@@ -23,9 +23,13 @@ impl Visit for Play {
 }
 
 /// Somebody is first, and after k who share a place the next k - 1 places are skipped (TO-20 to TO-28 count on it).
+/// Pairs are first and second (DO-88).
 fn check_places(outcome: &Outcome, seats: u8, place: &str) {
     let mut places: Vec<u8> = outcome.seats.iter().map(|(_, tally)| tally.place).collect();
     assert_eq!(places.len(), usize::from(seats), "{place}");
+    if place.starts_with("domino-4-7") {
+        return assert_eq!([&places[..], &[u8::from(outcome.is_of_pairs())]].concat(), [1, 1, 2, 2, 1], "{place}");
+    }
     places.sort_unstable();
     for (i, &p) in places.iter().enumerate() {
         let first = places.iter().position(|&other| other == p).unwrap_or(i);
@@ -35,7 +39,7 @@ fn check_places(outcome: &Outcome, seats: u8, place: &str) {
 
 #[test]
 fn random_matches_of_every_kind_end_and_are_sound() {
-    let wanted = if laws::extended() { 100_000 } else { 1_000 };
+    let wanted = if laws::extended() { 100_000 } else { 400 };
     let mut kinds = Play { each: 1, played: 0 };
     all(&mut kinds);
     let mut play = Play { each: wanted / kinds.played + 1, played: kinds.played };

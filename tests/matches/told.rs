@@ -5,7 +5,7 @@ use serde_json::Value;
 use sobremesa::engine::{Match, Rng, Seat, Seed, Who, random_play};
 use sobremesa::referee::{Open, seat_view};
 
-/// True for cards won in SuperEchelon, which have no order.
+/// Returns true for cards won in SuperEchelon, which have no order.
 fn unordered(at: &str) -> bool {
     at.starts_with("position.piles[") || at.ends_with(".given")
 }

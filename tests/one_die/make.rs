@@ -20,7 +20,7 @@ fn main() -> std::io::Result<()> {
 const PARTS: f64 = 63.0;
 const SELDOM: f64 = 0.01;
 
-/// The bytes of a strategy, for all that a player of it comes to: see `one_die.rs` of the game.
+/// Returns the bytes of a strategy, for all that a player of it comes to: see `one_die.rs` of the game.
 fn written(round: &Round, strategy: &Strategy) -> Vec<u8> {
     let mut bytes = Vec::new();
     for player in 0..2 {

@@ -24,7 +24,7 @@ pub struct Round(pub Vec<Node>);
 /// For each history and answer: how often it is played with each face.
 pub type Strategy = Vec<Vec<Each>>;
 
-/// A round with one die each, nothing bid yet.
+/// Returns a round with one die each, nothing bid yet.
 fn start() -> Dudo {
     let mut table = Table::new(Options::default(), 2);
     Seat::all(2).for_each(|seat| table.dice[seat] = 1);
@@ -54,7 +54,7 @@ impl Round {
         }
     }
 
-    /// The values for `player`, weighed by how the other one comes here.
+    /// Returns the values for `player`, weighed by how the other one comes here.
     fn learn(&mut self, at: usize, player: usize, own: Each, other: Each, weight: f64) -> Each {
         let now = shares(&self.0[at].regrets);
         let mine = self.0[at].mover == player;
@@ -85,7 +85,7 @@ impl Round {
         self.0.iter().map(|node| shares(&node.played)).collect()
     }
 
-    /// The most that `player` can win against a strategy, on average: 1 is the match, -1 its loss.
+    /// Returns the most that `player` can win against a strategy, on average: 1 is the match, -1 its loss.
     pub fn best_response(&self, strategy: &Strategy, player: usize) -> f64 {
         self.best(self.root(), strategy, player, [1.0; 6]).iter().sum::<f64>() / 6.0
     }
@@ -144,7 +144,7 @@ fn total(values: &[Each]) -> Each {
     std::array::from_fn(|die| values.iter().map(|each| each[die]).sum())
 }
 
-/// The positive weights in parts of one, for each die; all alike if none is.
+/// Returns the positive weights in parts of one, for each die; all alike if none is.
 fn shares(weights: &[Each]) -> Vec<Each> {
     let sums = total(weights);
     let alike = 1.0 / weights.len() as f64;
@@ -153,7 +153,7 @@ fn shares(weights: &[Each]) -> Vec<Each> {
     weights.iter().map(share).collect()
 }
 
-/// The values for `player` where the mover doubts.
+/// Returns the values for `player` where the mover doubts.
 fn doubted(node: &Node, player: usize, other: Each) -> Each {
     let bid = *node.bids.last().expect("a bid is doubted");
     let won = |own: usize, other: usize| {
@@ -163,7 +163,7 @@ fn doubted(node: &Node, player: usize, other: Each) -> Each {
     std::array::from_fn(|own| (0..6).map(|die| other[die] / 6.0 * won(own, die)).sum())
 }
 
-/// True if two dice reach a bid.
+/// Returns true if two dice reach a bid.
 pub fn holds(bid: Bid, dice: [Face; 2]) -> bool {
     let face = bid.face.expect("bids here name a face");
     let count = dice.iter().filter(|die| face.matches(die.pips(), true)).count();

@@ -6,15 +6,15 @@ use proptest::prelude::*;
 /// A change of a text, at a place told as a part of its length.
 #[derive(Clone, Debug)]
 pub enum Edit {
-    /// Ends here.
+    /// Cuts the text here.
     Cut(u16),
-    /// Another character in this place.
+    /// Replaces a character.
     Put(u16, char),
-    /// So many characters less.
+    /// Removes this many characters.
     Less(u16, u8),
-    /// So many characters once more.
+    /// Repeats this many characters.
     Again(u16, u8),
-    /// A value in the place of the next one.
+    /// Replaces the next value.
     Value(u16, &'static str),
 }
 
@@ -80,7 +80,7 @@ pub fn harmed(text: &str, edits: &[Edit]) -> String {
     letters.into_iter().collect()
 }
 
-/// The next plain value of a JSON text: after a colon, a comma or a bracket, up to the next mark.
+/// Returns the next plain value of a JSON text: after a colon, a comma or a bracket, up to the next mark.
 fn value_after(letters: &[char], at: usize) -> Option<(usize, usize)> {
     let from = at + letters[at..].iter().position(|c| matches!(c, ':' | ',' | '['))? + 1;
     let to = from + letters[from..].iter().position(|c| matches!(c, ',' | ']' | '}'))?;

@@ -1,6 +1,7 @@
-//! Properties of any input: texts of every kind, corrupted at random, and moves of every game, legal or not. A case that
-//! fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on. The values
-//! are the same in every run, or those of `SOBREMESA_SEED`; `SOBREMESA_EXTENDED=1` tries a hundred times as many new ones.
+//! Properties of any input: texts of every kind, corrupted at random, and moves of every game, legal or not. A case
+//! that fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on.
+//! The values are the same in every run, or those of `SOBREMESA_SEED`; `SOBREMESA_EXTENDED=1` tries a hundred times as
+//! many new ones.
 
 mod arrivals;
 mod harm;
@@ -19,7 +20,7 @@ fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> Res
     tried(cases, values, property).unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// The same, with the failure as a text.
+/// Returns the same, with the failure as a text.
 fn tried<S: Strategy>(
     cases: u32,
     values: &S,

@@ -1,4 +1,5 @@
-//! Harmed texts of every kind: read as what they say, or refused; never a panic, and what is read is clean and stays so.
+//! Harmed texts of every kind: read as what they say, or refused; never a panic, and what is read is clean and stays
+//! so.
 
 use super::harm::{edits, harmed};
 use super::holds;
@@ -15,7 +16,7 @@ use sobremesa::tournament::Event;
 use std::fs;
 use std::path::Path;
 
-/// The texts to begin with, by the beginning of their file's name.
+/// Returns the texts to begin with, by the beginning of their file's name.
 pub fn corpus(kind: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus");
     let mut files: Vec<_> = fs::read_dir(folder).expect("the corpus").flatten().map(|file| file.path()).collect();

@@ -53,7 +53,8 @@ fn whatever_is_pasted_names_people_each_once() {
     });
 }
 
-/// Rows of a list as people keep them: numbered or not, with a rating beside the name or after it, or what is no rating.
+/// Rows of a list as people keep them: numbered or not, with a rating beside the name or after it, or what is no
+/// rating.
 fn rated_rows() -> impl Strategy<Value = String> {
     let number = prop_oneof![Just(String::new()), "[0-9]{1,3}[.)]? ?"];
     let name = prop_oneof![4 => "[A-ZÑÁa-zñáé]{1,8}( [A-Za-z0-9]{1,6}){0,2}", 1 => ".{0,30}"];
@@ -94,7 +95,7 @@ fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_
     });
 }
 
-/// The texts of a table, as a spreadsheet reads them.
+/// Returns the texts of a table, as a spreadsheet reads them.
 fn cells(table: &str) -> Vec<String> {
     let (mut all, mut quoted, mut letters) = (vec![String::new()], false, table.chars().peekable());
     while let Some(c) = letters.next() {

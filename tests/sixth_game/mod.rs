@@ -52,7 +52,7 @@ fn the_referee_plays_it_and_finds_what_was_changed() {
     assert!(verify(&GAMES, &changed, &mut Vec::new()).is_err());
 }
 
-/// The sheet of a whole match, played at random.
+/// Returns the sheet of a whole match, played at random.
 fn played(seed: u64, names: &[String]) -> Sheet {
     let mut game = Match::<ParesONones>::start(Options::default(), 2, Seed::from_number(seed));
     let mut rng = Rng::from_number(seed);

@@ -9,7 +9,7 @@ use sobremesa::games::tres_en_raya::solve::{Value, worth};
 use sobremesa::games::tres_en_raya::{self, Phase, TresEnRaya};
 
 pub trait Beginner: Think {
-    /// A move of `legal`, or silence out of turn.
+    /// Returns a move of `legal`, or silence out of turn.
     fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move>;
 }
 

@@ -23,10 +23,6 @@ pub fn Home() -> impl IntoView {
         let over = |kept: &&Kept| kept.is_match() && kept.is_over();
         all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
     };
-    // After the first match, and at no later visit, as some browsers ask the user.
-    if untrack(done).len() == 1 {
-        leptos::task::spawn_local(async { drop(crate::app::store::persist().await) });
-    }
     // Below the games, so one frame later.
     let below = move || {
         view! {

@@ -316,8 +316,8 @@ fn SetAside() -> impl IntoView {
     (!aside.is_empty()).then(|| {
         view! {
             <p class="banner warn">{move || ctx.say(
-                "Hay copias apartadas: no se pueden leer, o no se eligieron. Míralas junto a la papelera, o guárdalas en un archivo.",
-                "Some copies were set aside: they can’t be read, or were not chosen. See them beside the bin, or save them to a file.",
+                "Hay copias apartadas: no se pueden leer, van contra las reglas o no se eligieron. Están debajo de la papelera; también puedes guardarlas en un archivo.",
+                "Some copies were set aside: they can’t be read, break the rules or were not chosen. They are below the bin, and can be saved to a file.",
             )}</p>
             <button on:click=move |_| { browser::download("sobremesa-apartado.txt", &text); }>
                 {move || ctx.say("Guardar lo apartado", "Save what was set aside")}

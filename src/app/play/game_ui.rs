@@ -66,8 +66,9 @@ pub trait GameUi: Advise + PassAndPlay {
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
-    /// The buttons of calls that anybody may make while the curtain is down, such as a challenge. They show no secret.
-    fn challenges(_: TableProps<Self>) -> AnyView {
+    /// The buttons of calls that may be made while the hand is down, such as a challenge: of everybody on the curtain,
+    /// or of the seat at whose edge they stand. They show no secret.
+    fn challenges(_: TableProps<Self>, _at: Option<Seat>) -> AnyView {
         ().into_any()
     }
     /// The options of its form.
@@ -84,8 +85,16 @@ pub trait GameUi: Advise + PassAndPlay {
     fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
         None
     }
+    /// The numbers of players by these options.
+    fn seats(_: &Self::Options) -> RangeInclusive<u8> {
+        Self::SEATS
+    }
+    /// Makes a match of pairs of these options, if the game has one: the set-up then offers a bot as partner.
+    const IN_PAIRS: Option<fn(&mut Self::Options)> = None;
     /// What the oldest player does first, if anything: the set-up then asks who that is.
     const OLDEST: Option<Pair> = None;
+    /// The most seats round a tablet that lies in the middle; 0 if the game can't be played so.
+    const MESA: u8 = 0;
     /// Makes the match as long as this, as far as the options allow.
     fn set_length(_: &mut Self::Options, _: Length) {}
     /// The number that a result is compared by, and its unit; `None` if there is none.
@@ -135,6 +144,8 @@ pub struct GameInfo {
     /// The options are shown at once.
     pub open_form: bool,
     pub measure: Option<Measure>,
+    /// The most seats round a tablet that lies in the middle.
+    pub mesa: u8,
     /// The chunk of its set-up.
     pub code: fn() -> PendingChunk<&'static GameCode>,
     /// The chunk of its table.
@@ -190,6 +201,10 @@ pub struct OptionsForm {
     pub set_length: Callback<Length>,
     /// A warning about the options, shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
+    /// The numbers of players by the options.
+    pub seats: Signal<RangeInclusive<u8>>,
+    /// Chooses a match of pairs, if the game has one.
+    pub in_pairs: Option<Callback<()>>,
     /// Begins a match; the seat is that of the oldest player.
     pub begin: BeginMatch,
     /// Returns the options as JSON; the seat is that of the oldest player.
@@ -214,6 +229,7 @@ pub const fn info<G: GameUi>(
         oldest: G::OLDEST,
         open_form: G::OPTIONS_OPEN,
         measure: G::MEASURE,
+        mesa: G::MESA,
         code,
         table,
         extras: || Box::pin(async { Ok(&(G::EXTRAS)().await?.pages) }),
@@ -263,6 +279,8 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
             options.update(|options| G::set_length(options, chosen));
         }),
         note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
+        seats: Signal::derive(move || options.with(G::seats)),
+        in_pairs: G::IN_PAIRS.map(|pairs| Callback::new(move |()| options.update(pairs))),
         begin: Callback::new(move |(new, oldest)| session::begin::<G>(new, chosen(oldest))),
         written: Callback::new(move |oldest| serde_json::to_string(&chosen(oldest)).unwrap_or_default()),
         write: Callback::new(write),

@@ -4,6 +4,7 @@ use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::context::{Cover, Exit, FastForward, MenuOpen, Rename};
 use crate::app::play::curtain::Curtain;
 use crate::app::play::game_ui::{GameInfo, GameTable, GameUi};
+use crate::app::play::mesa::{Calls, Mesa};
 use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
@@ -42,7 +43,7 @@ fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     provide_context(Exit::of(&head.id));
     let session = Session::open(info, head, game);
     let table = session.table();
-    let page = around(table.controls, move || table::page(table), Box::new(move || G::challenges(table)));
+    let page = around(table.controls, move || table::page(table), Callback::new(move |at| G::challenges(table, at)));
     if fell_back { view! { <FellBack/>{page} }.into_any() } else { page }
 }
 
@@ -65,7 +66,7 @@ fn FellBack() -> impl IntoView {
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
-fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
+fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
     let pending = PendingParts::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
@@ -79,6 +80,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<d
     provide_context(FastForward(controls.fast_forward));
     let menu = RwSignal::new(false);
     provide_context(MenuOpen(menu));
+    let mesa = Mesa::provide(controls, calls);
     let fast_forwarded = fast_forward_by_key(controls, menu);
     let table = table();
     let due = tablet.curtain();
@@ -95,20 +97,30 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, challenges: Box<d
     };
     let lift = Callback::new(lift);
     let raise = move |seat| {
-        view! { <Curtain seat player=tablet.player(seat) lift since late=challenges()/> }
+        view! { <Curtain seat player=tablet.player(seat) lift since late=calls.run(None)/> }
     };
     Effect::new(move || browser::set_page_title(tablet.info.title));
     browser::when_drawn(move || fetch_ahead(tablet.info.extras, None));
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
+    let (passed, angle) = (move || !mesa.on.get(), mesa.angle());
     let past = move || tablet.is_past();
+    let covered = move || past() || (passed() && curtain.get().is_some() && !menu.get());
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
-        <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
-            on:pointerdown=move |_| controls.fast_forward.run(false)>
-        <div class="table-place" inert=move || past() || (curtain.get().is_some() && !menu.get())>{table}</div>
+        <main class="match" class:replay=past class:mesa=mesa.on
+            class:sideways=move || angle.get() % 180 != 0 class:lifted=move || mesa.lifted()
+            class:covered=move || passed() && due.get().is_some() aria-busy=move || busy()
+            data-open=move || mesa.open() style:--angle=move || mesa.on.get().then(|| format!("{}deg", angle.get()))
+            on:pointerdown=move |event| {
+                mesa.finger_down(&event);
+                controls.fast_forward.run(false);
+            } on:pointerup=move |event| {
+                mesa.finger_up(&event);
+            }>
+        <div class="table-place" inert=covered>{table}</div>
         {move || past().then(|| untrack(|| view! { <ShortReplay controls/> }))}
-        {move || curtain.get().filter(|_| !menu.get()).map(&raise)}
+        {move || curtain.get().filter(|_| passed() && !menu.get()).map(&raise)}
         <p class="visually-hidden" role="status">{fast_forwarded}</p>
         </main>
     }

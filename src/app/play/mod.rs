@@ -10,6 +10,7 @@ pub mod frame;
 pub mod game_ui;
 pub mod lobby;
 pub mod match_page;
+pub mod mesa;
 pub mod options;
 pub mod replay;
 pub mod replay_bar;

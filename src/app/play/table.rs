@@ -1,7 +1,7 @@
 //! The table of a match, whatever the game: what its components share, and the page that holds them.
 
 use super::extras;
-use super::frame::{EndOfMatch, Frame, MatchWon, NextRound, Shell, Why};
+use super::frame::{EndOfMatch, Frame, Hint, Log, MatchWon, NextRound, Prompt, Shell, Why};
 use super::game_ui::{GameUi, TableProps};
 use crate::app::prelude::*;
 use sobremesa::engine::{Outcome, PerSeat};
@@ -105,6 +105,33 @@ impl<G: GameUi> TableContext<G> {
         self.frame.reason.set(self.props.why.run(mv));
     }
 
+    /// The seat to move, as everybody sees it.
+    pub fn waits_for(&self) -> Option<Seat> {
+        self.look(G::TABLE.waits_for)
+    }
+
+    /// True if it is the viewer's turn.
+    pub fn my_turn(&self) -> bool {
+        let me = self.me();
+        me.is_some() && self.waits_for() == me
+    }
+
+    /// True while it is this seat's turn.
+    pub fn in_turn(self, seat: Seat) -> Signal<bool> {
+        Signal::derive(move || self.waits_for() == Some(seat))
+    }
+
+    /// What a screen reader hears of the seat in turn.
+    pub fn turn_words(&self, seat: Seat) -> &'static str {
+        if self.waits_for() == Some(seat) { self.ctx.say(", le toca", ", to play") } else { "" }
+    }
+
+    /// Whose turn it is, while the match is played.
+    pub fn waiting_line(&self) -> String {
+        let waits = self.waits_for().filter(|_| !self.look(G::TABLE.is_resting));
+        waits.map(|seat| self.to_play(seat)).unwrap_or_default()
+    }
+
     /// "Juega Ana".
     pub fn to_play(self, seat: Seat) -> String {
         let name = self.name(seat);
@@ -158,6 +185,37 @@ pub fn Onward<G: GameUi>(
     view! { <NextRound frame=table.frame label who go/> }
 }
 
+/// The board of a game: the pieces that everybody sees, what has just happened, and the viewer's own part.
+#[component]
+pub fn Board<G: GameUi>(
+    table: TableContext<G>,
+    class: &'static str,
+    /// The class of the part with the latest events.
+    said: &'static str,
+    /// The prompt of a player in turn.
+    prompt: fn(TableContext<G>) -> String,
+    pieces: AnyView,
+    /// The viewer's own pieces and buttons.
+    children: Children,
+) -> impl IntoView {
+    let my_turn = Signal::derive(move || table.my_turn());
+    let line = Signal::derive(move || if table.my_turn() { prompt(table) } else { table.waiting_line() });
+    let frame = table.frame;
+    view! {
+        <div class=class>
+            {pieces}
+            <div class=said>
+                <Log frame lines=frame.latest/>
+                <Hint frame/>
+            </div>
+            <div class="mine">
+                <Prompt frame line my_turn/>
+                {children()}
+            </div>
+        </div>
+    }
+}
+
 type Describe<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
 type WhyAbove<V> = fn(&V, &Outcome, Lang, &PerSeat<String>, [Seat; 2]) -> String;
 
@@ -167,6 +225,8 @@ pub struct TableParts<G: GameUi> {
     pub state: fn(TableProps<G>, Frame) -> G::State,
     /// The word for a round, and its number, for the bar above the table.
     pub round: fn(TableContext<G>) -> (&'static str, String),
+    /// The seat to move, also between rounds if somebody deals then.
+    pub waits_for: fn(&G::View) -> Option<Seat>,
     /// True between rounds and at the end, when the table shows the score sheet.
     pub is_resting: fn(&G::View) -> bool,
     /// The pieces in play.

@@ -4,11 +4,11 @@ pub use crate::app::chunk::PendingChunk;
 pub(super) use crate::app::chunk::lazy;
 pub use crate::app::play::extras::{self, Extras, Sheets};
 pub use crate::app::play::frame::{
-    Board, HandPiece, Hint, Log, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable, Winner,
+    HandPiece, Hint, Log, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable, Winner,
 };
 pub use crate::app::play::game_ui::{GameUi, Length, Measure, Reason, TableProps};
 pub use crate::app::play::options::fields;
-pub use crate::app::play::table::{Onward, TableParts};
+pub use crate::app::play::table::{Board, Onward, TableParts};
 pub use crate::app::prelude::*;
 pub use crate::app::widgets::drag::{Drag, roam};
 pub use sobremesa::games::form::Field;

@@ -13,10 +13,11 @@ const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
 pub type Point = (i32, i32);
 
-/// The piece being dragged: its name, the start of the drag, and the distance so far.
+/// The piece being dragged: its name, the finger, the start of the drag, and the distance so far.
 #[derive(Clone, PartialEq)]
 struct Held {
     what: String,
+    pointer: i32,
     from: Point,
     by: Point,
 }
@@ -43,15 +44,16 @@ impl Drag {
 
     pub fn take(self, what: &str, event: &PointerEvent) {
         self.ended.set_value(false);
-        if event.is_primary() && event.button() == 0 {
+        if self.held.with_untracked(Option::is_none) && event.button() == 0 {
             capture(event);
-            self.held.set(Some(Held { what: what.to_string(), from: point(event), by: (0, 0) }));
+            let pointer = event.pointer_id();
+            self.held.set(Some(Held { what: what.to_string(), pointer, from: point(event), by: (0, 0) }));
         }
     }
 
     pub fn follow(self, event: &PointerEvent) {
         self.held.update(|held| {
-            if let Some(held) = held {
+            if let Some(held) = held.as_mut().filter(|held| held.pointer == event.pointer_id()) {
                 let (x, y) = point(event);
                 held.by = (x - held.from.0, y - held.from.1);
             }
@@ -61,7 +63,7 @@ impl Drag {
     /// Ends the drag and returns its end, or `None` if the finger has not moved: a tap is left to the click that
     /// follows, which keyboards and assistive devices send too.
     pub fn let_go(self, event: &PointerEvent) -> Option<Point> {
-        let was = self.held.get_untracked()?;
+        let was = self.held.get_untracked().filter(|held| held.pointer == event.pointer_id())?;
         self.held.set(None);
         was.moved().then(|| {
             self.ended.set_value(true);
@@ -87,11 +89,12 @@ impl Drag {
         self.held.with(|held| held.as_ref().is_some_and(|held| held.what == what && held.moved()))
     }
 
-    /// The CSS transform of a piece that follows the finger.
+    /// The CSS transform of a piece that follows the finger, also where its part of the table is turned by `--face`.
     pub fn shift(self, what: &str) -> String {
         self.held.with(|held| match held {
             Some(held) if held.what == what && held.moved() => {
-                format!("translate({}px, {}px)", held.by.0, held.by.1)
+                let (x, y) = held.by;
+                format!("rotate(calc(-1 * var(--face, 0deg))) translate({x}px, {y}px) rotate(var(--face, 0deg))")
             }
             _ => String::new(),
         })
@@ -103,7 +106,7 @@ fn point(event: &PointerEvent) -> Point {
 }
 
 /// Sends the pointer's events to the piece even if the finger leaves it.
-fn capture(event: &PointerEvent) {
+pub fn capture(event: &PointerEvent) {
     let target = event.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
     if let Some(target) = target {
         let _ = target.set_pointer_capture(event.pointer_id());

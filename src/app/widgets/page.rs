@@ -67,8 +67,8 @@ pub fn StillLoading() -> impl IntoView {
             "What is stored is still loading: something may be missing.",
         ),
         Reading::Failed => ctx.say(
-            "El navegador no deja leer una parte de lo guardado, y aquí puede faltar algo. No se ha borrado nada: cierra las demás pestañas y recarga esta.",
-            "The browser won’t let us read part of what is stored, so something may be missing here. Nothing has been deleted: close the other tabs and reload this one.",
+            "La base de datos del navegador da un error: puede faltar algo. Se sigue intentando; si este aviso no se va, recarga la página.",
+            "The browser’s database reports an error, so something may be missing. The app keeps trying; if this notice stays, reload the page.",
         ),
         Reading::Done => "",
     }

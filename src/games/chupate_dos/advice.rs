@@ -4,7 +4,7 @@ use super::bot::{next_to, shares};
 use super::moves::Move;
 use super::now;
 use super::position::{ChupateDos, DOS_ATTACKS};
-use super::text::{Names, card as card_name, suit as suit_name, tell};
+use super::text::{Names, cards, suit as suit_name, tell, the};
 use super::view::View;
 use crate::engine::{PerSeat, Seat};
 use crate::games::advise::Advise;
@@ -26,7 +26,7 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let keeps = || {
         let held = legal.iter().find_map(|mv| mv.card()).map(|held| the(lang, held)).unwrap_or_default();
         lang.pick(
-            format!("guardas {held}, que sirve cuando nada más casa"),
+            format!("guardas {held} para cuando no te valga ninguna otra"),
             format!("you keep {held} for when nothing else fits"),
         )
     };
@@ -47,17 +47,6 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
         Move::Lay(_) => of_card(lang, view, mv, None, names),
         Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => lang.text("toca ahora", "now is the time"),
     }
-}
-
-/// "la Sota de copas".
-fn the(lang: Lang, card: Card) -> String {
-    let article = lang.pick(if card.rank == Rank::Sota { "la" } else { "el" }, "the");
-    format!("{article} {}", card_name(lang, card))
-}
-
-/// "2 cartas".
-fn cards(lang: Lang, n: u8) -> String {
-    lang.count(n.into(), ["carta", "cartas"], ["card", "cards"])
 }
 
 fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names) -> String {
@@ -109,7 +98,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
     }
 }
 
-/// The reason for a card without an effect.
+/// Returns the reason for a card without an effect.
 fn plain(lang: Lang, view: &View, laid: Card) -> String {
     let wild = |held: &&Card| matches!(held.rank, Rank::Sota | Rank::Dos);
     let same = view.hand.iter().find(|held| held.rank == laid.rank && **held != laid);
@@ -130,7 +119,7 @@ fn plain(lang: Lang, view: &View, laid: Card) -> String {
     }
 }
 
-/// The reason for a card that bounces (CD-18).
+/// Returns the reason for a card that bounces (CD-18).
 fn bounce(lang: Lang, view: &View, laid: Card) -> String {
     let rest = || view.hand.iter().filter(|held| **held != laid);
     let follows = rest().find(|held| held.suit == laid.suit || held.rank == laid.rank);
@@ -144,7 +133,7 @@ fn bounce(lang: Lang, view: &View, laid: Card) -> String {
             )
         }
         None => lang.text(
-            "rebota, y si la robada casa la echas también",
+            "rebota, y si la que robas vale, la echas también",
             "it bounces, and if the card you draw fits you play it too",
         ),
     }

@@ -1,10 +1,10 @@
-//! The hands of the others, as what they did explains them: who draws had nothing that follows (CD-8), who takes an
-//! attack had no Dos.
+//! What the other hands can hold, by what the players did: a player who draws had nothing that follows (CD-8), one who
+//! takes an attack had no Dos.
 
 use super::cards::{Cards, Set};
 use super::legal::{following, sotas, wild};
-use super::position::{ChupateDos, Event, FULL_ATTACK};
-use super::view::{Doing, View};
+use super::position::{ChupateDos, Event, FULL_ATTACK, Phase};
+use super::view::View;
 use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -21,14 +21,14 @@ struct Reading {
 }
 
 impl Reading {
-    /// The cards that must be laid by who holds one (CD-8), and those that may be laid once drawn (CD-9).
+    /// Returns the cards that a player who holds one must lay (CD-8), and those that may be laid once drawn (CD-9).
     fn following(&self) -> (Set, Set) {
         let demanded = self.named.unwrap_or(self.top.suit);
         let must = following(self.top, demanded).and(wild().others());
         (must, must.or(Set::rank(Rank::Dos)).or(sotas(self.top, demanded)))
     }
 
-    /// The seat held none of these.
+    /// Notes that `seat` held none of these.
     fn lacks(&mut self, seat: Seat, cards: Set) {
         self.hands[seat].iter_mut().for_each(|not| *not = not.or(cards));
     }
@@ -37,7 +37,7 @@ impl Reading {
         self.hands[seat].extend((0..cards).map(|_| Set::default()));
     }
 
-    /// Cards drawn by one who lacks some; the first may be laid where no more were drawn at once.
+    /// Adds cards drawn by a seat that held none of `lacked`; a single one may be laid.
     fn draws(&mut self, seat: Seat, cards: u8, lacked: Set, layable: Set) {
         if self.pending.take() == Some(seat) {
             return self.gets(seat, cards);
@@ -88,11 +88,11 @@ impl Reading {
     }
 }
 
-/// A position that the view could be the view of, and in which the others did what they had to.
+/// Returns a position that fits the view, and in which the others did what the rules made them do.
 pub(super) fn determinization(view: &View, rng: &mut Rng) -> ChupateDos {
-    let mine = view.doing.seat().map(Who::Seat) == Some(view.who);
+    let mine = view.phase.seat().map(Who::Seat) == Some(view.who);
     let (Some(Event::Dealt { turned, .. }), true, false) =
-        (view.events.first(), mine, matches!(view.doing, Doing::Between(_)))
+        (view.events.first(), mine, matches!(view.phase, Phase::Between(_)))
     else {
         return view.determinize(rng);
     };
@@ -102,10 +102,10 @@ pub(super) fn determinization(view: &View, rng: &mut Rng) -> ChupateDos {
     let mut reading = Reading { hands, top: *turned, named: None, pending: None };
     view.events.iter().for_each(|event| reading.read(*event, rng));
     let (hands, stock) = dealt_out(view, reading.hands, rng);
-    let mut world = view.with_cards(hands, stock, None, rng);
-    // In thought the rounds that are over are of no interest.
-    world.rounds.clear();
-    world
+    let mut sample = view.with_cards(hands, stock, None, rng);
+    // A rollout needs no finished rounds.
+    sample.rounds.clear();
+    sample
 }
 
 /// Hands and stock: first the cards that can be few, then the others.

@@ -1,6 +1,6 @@
-//! Three players. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its
-//! wild cards, and attacks who is about to win. The hard one plays the round out against that one, over deals that
-//! agree with what it has seen.
+//! Three bots. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its
+//! wild cards, and attacks the player who is about to win. The hard one plays the round out against that one, over
+//! deals that agree with what it has seen.
 
 use super::belief;
 use super::cards::Set;
@@ -16,7 +16,7 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// Rounds that the hard player plays out for a move.
 const GAMES: usize = 1000;
-/// CD-23: the easy player forgets one call in so many.
+/// The easy player forgets one call in this many (CD-23).
 const FORGETS: u32 = 4;
 
 impl Think for ChupateDos {
@@ -65,7 +65,7 @@ fn artless<'a>(turn: &[&'a Move], rng: &mut Rng) -> Option<&'a Move> {
 }
 
 impl Rollout for ChupateDos {
-    /// The round, or else the fewer cards the better.
+    /// Rewards a round won, and otherwise every card fewer.
     fn reward(&self, seat: Seat) -> Option<i64> {
         match self.phase {
             Phase::Between(_) | Phase::Over => {}
@@ -84,7 +84,7 @@ impl Rollout for ChupateDos {
         belief::determinization(view, rng)
     }
 
-    /// The move of the normal player, without a view and without a list. Nobody forgets to call.
+    /// Returns the move of the normal player, without a view and without a list. Nobody forgets to call.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         if let Some(seat) = self.owes_ultima {
             return Some((Who::Seat(seat), Move::Ultima));
@@ -128,7 +128,7 @@ impl Sight {
         Sight { hand, attack: view.attack, duel: view.playing.len() == 2, next }
     }
 
-    /// The worth of a move; only the order matters.
+    /// Returns the worth of a move; only the order matters.
     fn worth(&self, mv: Move) -> i32 {
         match mv {
             Move::LaySota { suit, names } => {
@@ -157,7 +157,7 @@ impl Sight {
         }
     }
 
-    /// A bounce is good with a card to follow it, and costs cards without one.
+    /// Weighs a bounce: good with a card to follow it, bad without one.
     fn bounce_worth(&self, card: Card) -> i32 {
         let follow = Set::suit(card.suit).or(Set::rank(card.rank)).or(wild());
         let rest = self.hand.and(Set::from_iter([card]).others());
@@ -188,7 +188,7 @@ pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
     Sight::of(view).shares(suit, without)
 }
 
-/// The player beside the viewer, this way round.
+/// Returns the player beside the viewer, this way round.
 pub(super) fn next_to(view: &View, direction: Direction) -> Option<Seat> {
     let (me, n) = (view.who.seat()?, view.playing.len());
     let at = view.playing.iter().position(|&seat| seat == me)?;

@@ -1,4 +1,4 @@
-//! Cards in an order, and without one. Neither asks for memory, so that a search copies a position cheaply.
+//! Cards in order, and sets of cards. Neither allocates, so that a search copies a position cheaply.
 
 use crate::pieces::naipes::{Card, Rank, Suit};
 use serde::{Serialize, Serializer};
@@ -20,7 +20,7 @@ impl Cards {
         self.set = self.set.or(Set::of(card));
     }
 
-    /// The same cards, without an order.
+    /// Returns the same cards, without an order.
     pub(super) fn set(&self) -> Set {
         self.set
     }
@@ -139,7 +139,7 @@ impl Set {
         Set(self.0 & other.0)
     }
 
-    /// All other cards of the deck.
+    /// Returns all other cards of the deck.
     pub fn others(self) -> Set {
         Set(Set::DECK.0 & !self.0)
     }

@@ -82,7 +82,7 @@ fn groups(game: &TournamentGame) -> Vec<PhasePlan> {
     vec![groups, game.one_table(PhaseName::Final)]
 }
 
-/// A league and a final of its four best.
+/// Returns a league and a final of its four best.
 fn league(game: &TournamentGame) -> Vec<PhasePlan> {
     let league = PhasePlan {
         lines: vec![1, 4],

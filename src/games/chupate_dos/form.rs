@@ -52,7 +52,7 @@ pub const OPTIONS: &[Field] = &[
 
 fn rounds(lang: Lang, options: &Options, seats: u8) -> Vec<String> {
     let as_written = Options { kind: options.kind, ..Options::default() };
-    let written = format!("{} ({})", lang.pick("Las escritas", "As written"), as_written.rounds_for(seats));
+    let written = format!("{} ({})", lang.pick("Las de las reglas", "As written"), as_written.rounds_for(seats));
     std::iter::once(written).chain((1..=MOST_ROUNDS).map(|n| n.to_string())).collect()
 }
 

@@ -21,19 +21,19 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// An ordinary turn, as its player sees it.
+    /// Returns an ordinary turn, as its player sees it.
     pub fn of(view: &'a View, top: Card) -> Table<'a> {
         let (named, free_dos, hand) = (view.named, view.options.free_dos, &*view.hand);
         let held = hand.iter().copied().collect();
         Table { top, named, attack: 0, step: Step::Free, free_dos, hand, held }
     }
 
-    /// The suit of the top card, or the one named with it.
+    /// Returns the suit of the top card, or the one named with it.
     pub fn demanded(&self) -> Suit {
         self.named.unwrap_or(self.top.suit)
     }
 
-    /// True if the hand holds a card that follows and is not wild: then one must be played (CD-8).
+    /// Returns true if the hand holds a card that follows and is not wild: then one must be played (CD-8).
     pub fn must_play(&self) -> bool {
         self.held.and(following(self.top, self.demanded())).and(wild().others()) != Set::default()
     }
@@ -42,12 +42,12 @@ impl<'a> Table<'a> {
         matches!(self.step, Step::Bounce | Step::Drew { bounce: true, .. })
     }
 
-    /// True if `card`, which the player holds, may be laid now.
+    /// Returns true if `card`, which the player holds, may be laid now.
     pub fn playable(&self, card: Card) -> bool {
         self.fit().has(card)
     }
 
-    /// The cards that may be laid now, whoever holds them.
+    /// Returns the cards that may be laid now, whoever holds them.
     fn fit(&self) -> Set {
         match self.step {
             Step::Attacked if self.attack < FULL_ATTACK => Set::rank(Rank::Dos),
@@ -89,13 +89,13 @@ impl<'a> Table<'a> {
 /// Room for the moves of most turns.
 const MOST_MOVES: usize = 16;
 
-/// The cards that follow by suit or rank (CD-6); on a Sota its rank never counts (CD-17).
+/// Returns the cards that follow by suit or rank (CD-6); on a Sota its rank never counts (CD-17).
 pub(super) fn following(top: Card, demanded: Suit) -> Set {
     let rank = if top.rank == Rank::Sota { Set::default() } else { Set::rank(top.rank) };
     Set::suit(demanded).or(rank)
 }
 
-/// The Sotas that may be laid (CD-15, CD-16).
+/// Returns the Sotas that may be laid (CD-15, CD-16).
 pub(super) fn sotas(top: Card, demanded: Suit) -> Set {
     let sotas = Set::rank(Rank::Sota);
     if top.rank == Rank::Sota { sotas.and(Set::suit(demanded)) } else { sotas }

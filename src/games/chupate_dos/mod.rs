@@ -29,13 +29,12 @@ pub use cards::Cards;
 pub use form::OPTIONS;
 pub use moves::Move;
 pub use options::{Kind, Options, ULTIMA_WINDOWS};
-pub use position::{ChupateDos, Event};
+pub use position::{ChupateDos, Event, Phase, Step};
 pub use refusal::Refused;
 pub use score::{Round, Score};
-pub use view::{Doing, View};
+pub use view::View;
 
 use crate::engine::{Game, Rng, Status, Story, Who};
-use position::Phase;
 use std::ops::RangeInclusive;
 
 impl Game for ChupateDos {
@@ -53,9 +52,9 @@ impl Game for ChupateDos {
     }
 
     fn status(&self) -> Status {
-        match self.phase {
-            Phase::Naming(seat) | Phase::Turn(seat, _) | Phase::Between(seat) => Status::Waiting(seat),
-            Phase::Over => Status::Over(self.score.outcome()),
+        match self.phase.seat() {
+            Some(seat) => Status::Waiting(seat),
+            None => Status::Over(self.score.outcome()),
         }
     }
 

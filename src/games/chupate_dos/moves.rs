@@ -31,7 +31,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The card this move lays.
+    /// Returns the card this move lays.
     pub fn card(self) -> Option<Card> {
         match self {
             Move::Lay(card) => Some(card),

@@ -27,7 +27,7 @@ impl Open for ChupateDos {
             "attack": self.attack,
             "turns": self.turns,
             "owes_ultima": self.owes_ultima,
-            "rounds": self.rounds.iter().map(round).collect::<Vec<_>>(),
+            "rounds": &self.rounds[..],
             "tallies": self.score.outcome().seats,
             "null_rounds": self.score.null_rounds,
             "order": self.score.order,
@@ -66,14 +66,4 @@ fn phase(phase: Phase) -> Value {
             Step::TookDos(card) => json!({ "waits": "took-dos", "seat": seat, "card": card }),
         },
     }
-}
-
-fn round(round: &Round) -> Value {
-    json!({
-        "dealer": round.dealer,
-        "winner": round.winner,
-        "left": round.left,
-        "deciding": round.deciding,
-        "hands": round.hands,
-    })
 }

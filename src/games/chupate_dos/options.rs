@@ -60,7 +60,7 @@ impl Options {
         }
     }
 
-    /// The rounds to win, if they decide the match (CD-44).
+    /// Returns the rounds to win, if they decide the match (CD-44).
     pub fn target_for(&self, seats: u8) -> Option<u8> {
         self.first_to.filter(|_| seats == 2).map(NonZeroU8::get)
     }
@@ -74,8 +74,8 @@ impl Options {
         }
     }
 
-    /// The places below which something changes (TO-26): a tie across one of them is played out. With two players a
-    /// draw stands (CD-42).
+    /// Returns the places below which something changes (TO-26): a tie across one of them is played out. With two
+    /// players a draw stands (CD-42).
     pub fn lines(&self, seats: u8) -> &'static [u8] {
         match (seats, self.kind) {
             (2, _) => &[],

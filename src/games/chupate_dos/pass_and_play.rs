@@ -13,7 +13,8 @@ impl PassAndPlay for ChupateDos {
         !self.has_secrets()
     }
 
-    /// The last card of a round lays all hands open; what is drawn has been seen; a call is not forgiven.
+    /// Forbids what has shown something: the last card of a round opens all hands, and a card drawn was seen. A call
+    /// counts.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         match mv {
             Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_) if !self.ends_round(mv) => {
@@ -42,7 +43,7 @@ impl PassAndPlay for ChupateDos {
 }
 
 impl ChupateDos {
-    /// True if no round is played once `mv` is made.
+    /// Returns true if no round is played once `mv` is made.
     fn ends_round(&self, mv: &Move) -> bool {
         let Status::Waiting(seat) = self.status() else { return true };
         let who = if Self::is_sanction(mv) { Who::Floor } else { Who::Seat(seat) };

@@ -6,7 +6,6 @@ use super::options::Options;
 use super::position::{ChupateDos, DOS_ATTACKS, Event, FULL_ATTACK, LAST_TURN, Phase, Step};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
-use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {
@@ -247,39 +246,25 @@ impl ChupateDos {
     fn end_round(&mut self, winner: Option<Seat>) {
         self.events.push(winner.map_or(Event::Null, |seat| Event::Won { seat }));
         (self.owes_ultima, self.attack) = (None, 0);
-        let deciding = self.is_deciding();
-        let left =
-            PerSeat::new(self.seats(), |seat| self.playing.contains(&seat).then(|| self.hands[seat].len() as u8));
+        let (seats, deciding) = (self.seats(), self.is_deciding());
+        let left = PerSeat::new(seats, |seat| self.playing.contains(&seat).then(|| self.hands[seat].len() as u8));
         let round = Round { dealer: self.dealer, winner, left, deciding, hands: self.hands.clone() };
-        self.score.add(&round);
-        self.rounds.push(round);
-        match winner {
-            Some(winner) if deciding => self.score.decide(winner),
-            None if deciding => {}
-            _ if self.regular_rounds_over(&self.options) => self.score.settle(&self.options),
-            _ => {}
-        }
-        self.after_round();
-    }
-
-    /// The next round, a deciding one, or the end.
-    fn after_round(&mut self) {
-        if self.is_deciding() {
-            match self.score.open_tie(self.options.lines(self.seats())) {
-                Some(tied) => {
-                    self.playing = tied.to_vec();
-                    sort_by_key(&mut self.playing, |seat| *seat);
-                }
-                None => {
-                    self.phase = Phase::Over;
-                    return;
-                }
+        self.rounds.push(round.clone());
+        let (rounds, options) = (&self.rounds, &self.options);
+        let last = |score: &Score| match options.target_for(seats) {
+            Some(target) => score.tallies.iter().any(|(_, tally)| tally.rounds_won >= target.into()),
+            None => rounds.iter().filter(|round| !round.deciding).count() >= options.rounds_for(seats).into(),
+        };
+        self.phase = match self.score.end_round(&round, last, options) {
+            Some(playing) => {
+                self.playing = playing;
+                Phase::Between(self.next_dealer())
             }
-        }
-        self.phase = Phase::Between(self.next_dealer());
+            None => Phase::Over,
+        };
     }
 
-    /// The next player to the right of the last dealer, of those who play on (CD-4, CD-45).
+    /// Returns the next player to the right of the last dealer, of those who play on (CD-4, CD-45).
     fn next_dealer(&self) -> Seat {
         let seats = self.seats();
         let mut rightwards = (1..=seats).map(|step| Seat((self.dealer.0 + step) % seats));

@@ -6,12 +6,12 @@ use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// Who is to act, and how.
+/// Who is to act, and how. In a view the card just drawn, `C`, is an `Option`: only its player knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub enum Phase<C = Card> {
     /// The dealer names the suit of the Sota turned up (CD-31).
     Naming(Seat),
-    Turn(Seat, Step),
+    Turn(Seat, Step<C>),
     /// The round is over; this seat deals the next one.
     Between(Seat),
     Over,
@@ -24,7 +24,7 @@ pub const FULL_ATTACK: u8 = 8;
 
 /// The step of a turn. A card just drawn is in the hand too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Step<C = Card> {
     /// The turn begins, without an attack.
     Free,
     /// A bounce is to be followed (CD-18).
@@ -32,9 +32,35 @@ pub enum Step {
     /// An attack is to be answered or taken (CD-12).
     Attacked,
     /// The first card drawn may be laid (CD-9); `bounce` if it follows a bounce (CD-19).
-    Drew { card: Card, bounce: bool },
+    Drew { card: C, bounce: bool },
     /// The first card of a taken attack is a Dos and may be laid (CD-13).
-    TookDos(Card),
+    TookDos(C),
+}
+
+impl<C> Phase<C> {
+    /// Returns the seat that the table waits for.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            Phase::Naming(seat) | Phase::Turn(seat, _) | Phase::Between(seat) => Some(seat),
+            Phase::Over => None,
+        }
+    }
+
+    /// Returns the same phase with the card just drawn told or hidden by `card`, which gets its player too.
+    pub(super) fn map<D>(self, card: impl FnOnce(Seat, C) -> D) -> Phase<D> {
+        match self {
+            Phase::Naming(seat) => Phase::Naming(seat),
+            Phase::Turn(seat, Step::Free) => Phase::Turn(seat, Step::Free),
+            Phase::Turn(seat, Step::Bounce) => Phase::Turn(seat, Step::Bounce),
+            Phase::Turn(seat, Step::Attacked) => Phase::Turn(seat, Step::Attacked),
+            Phase::Turn(seat, Step::Drew { card: drawn, bounce }) => {
+                Phase::Turn(seat, Step::Drew { card: card(seat, drawn), bounce })
+            }
+            Phase::Turn(seat, Step::TookDos(drawn)) => Phase::Turn(seat, Step::TookDos(card(seat, drawn))),
+            Phase::Between(seat) => Phase::Between(seat),
+            Phase::Over => Phase::Over,
+        }
+    }
 }
 
 /// Something everybody at the table has seen, in the order it happened. Kept for the round in play. `Took` are cards
@@ -99,7 +125,7 @@ impl ChupateDos {
         *self.discard.last().expect("the discard pile always has its top card")
     }
 
-    /// The player of this round `steps` after `seat` in `direction`.
+    /// Returns the player of this round `steps` after `seat` in `direction`.
     pub(super) fn after(&self, seat: Seat, direction: Direction, steps: usize) -> Seat {
         let n = self.playing.len();
         let here = self.playing.iter().position(|&s| s == seat).expect("the seat plays this round");
@@ -115,7 +141,7 @@ impl ChupateDos {
         self.playing.len() == 2
     }
 
-    /// True if the card bounces: a Rey always, a Caballo only between two (CD-18).
+    /// Returns true if the card bounces: a Rey always, a Caballo only between two (CD-18).
     pub(super) fn bounces(&self, card: Card) -> bool {
         card.rank == Rank::Rey || card.rank == Rank::Caballo && self.is_duel()
     }

@@ -113,7 +113,7 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     }
 }
 
-/// The reason why a card in the hand may not be laid.
+/// Returns the reason why a card in the hand may not be laid.
 fn refuse_card(table: &Table, card: Card) -> Refused {
     match table.step {
         Step::Attacked if table.attack == FULL_ATTACK => Refused::AttackFull,

@@ -5,10 +5,11 @@ use super::options::{Kind, Options};
 use super::position::ChupateDos;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::order::sort_by_key;
+use serde::Serialize;
 use std::cmp::Reverse;
 
 /// One finished round.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Round {
     pub dealer: Seat,
     /// `None` if the round was null (CD-46).
@@ -22,7 +23,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// The seats that played it.
+    /// Returns the seats that played it.
     pub fn seats(&self) -> Vec<Seat> {
         self.left.iter().filter(|(_, left)| left.is_some()).map(|(seat, _)| seat).collect()
     }
@@ -42,8 +43,32 @@ impl Score {
         Score { tallies: PerSeat::new(seats, |_| Tally::default()), null_rounds: 0, order: Vec::new() }
     }
 
+    /// Adds a finished round; `last` says whether no ordinary one follows. Returns the seats that play the next round:
+    /// all, or those who break a tie (CD-45). `None` ends the match.
+    pub fn end_round(
+        &mut self,
+        round: &Round,
+        last: impl FnOnce(&Score) -> bool,
+        options: &Options,
+    ) -> Option<Vec<Seat>> {
+        self.add(round);
+        match round.winner {
+            Some(winner) if round.deciding => self.decide(winner),
+            None if round.deciding => {}
+            _ if last(self) => self.settle(options),
+            _ => {}
+        }
+        let seats = self.tallies.len();
+        if self.order.is_empty() {
+            return Some(Seat::all(seats).collect());
+        }
+        let mut tied = self.open_tie(options.lines(seats))?.to_vec();
+        sort_by_key(&mut tied, |seat| *seat);
+        Some(tied)
+    }
+
     /// Adds a finished round (CD-40, CD-41; a deciding round only gives its star: CD-45).
-    pub fn add(&mut self, round: &Round) {
+    fn add(&mut self, round: &Round) {
         if let Some(winner) = round.winner {
             let tally = &mut self.tallies[winner];
             tally.stars += 1;
@@ -58,10 +83,10 @@ impl Score {
         }
     }
 
-    /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43). In a group the last of
-    /// these tells apart only those between whom something hangs (TO-21). With two players only the rounds count: a
-    /// draw stands (CD-42).
-    pub fn settle(&mut self, options: &Options) {
+    /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43). In a group yellow
+    /// cards count only between players whose place matters (TO-21). With two players only the rounds count: a draw
+    /// stands (CD-42).
+    fn settle(&mut self, options: &Options) {
         let seats = self.tallies.len();
         let (duel, lines) = (seats == 2, options.lines(seats));
         let tallies = &self.tallies;
@@ -79,8 +104,8 @@ impl Score {
         }
     }
 
-    /// The highest tie that matters: one across a line of TO-26.
-    pub fn open_tie(&self, lines: &[u8]) -> Option<&[Seat]> {
+    /// Returns the highest tie that matters: one across a line of TO-26.
+    fn open_tie(&self, lines: &[u8]) -> Option<&[Seat]> {
         let mut above = 0;
         for block in &self.order {
             let last = above + block.len() as u8;
@@ -93,7 +118,7 @@ impl Score {
     }
 
     /// The winner of a deciding round takes the highest of the tied places (CD-45).
-    pub fn decide(&mut self, winner: Seat) {
+    fn decide(&mut self, winner: Seat) {
         let Some(at) = self.order.iter().position(|block| block.contains(&winner)) else { return };
         self.order[at].retain(|&seat| seat != winner);
         self.order.insert(at, vec![winner]);
@@ -110,7 +135,7 @@ impl Score {
     }
 }
 
-/// The seats by a key, those with the same together.
+/// Returns the seats by a key, those with the same together.
 fn split<K: Ord>(mut seats: Vec<Seat>, key: impl Fn(Seat) -> K) -> Vec<Vec<Seat>> {
     sort_by_key(&mut seats, |seat| key(*seat));
     seats.chunk_by(|a, b| key(*a) == key(*b)).map(<[Seat]>::to_vec).collect()
@@ -122,19 +147,8 @@ fn is_across(lines: &[u8], first: u8, last: u8) -> bool {
 }
 
 impl ChupateDos {
-    /// True if the round in play only breaks a tie.
+    /// Returns true if the round in play only breaks a tie.
     pub(super) fn is_deciding(&self) -> bool {
         !self.score.order.is_empty()
-    }
-
-    pub(super) fn regular_rounds_played(&self) -> usize {
-        self.rounds.iter().filter(|round| !round.deciding).count()
-    }
-
-    pub(super) fn regular_rounds_over(&self, options: &Options) -> bool {
-        match options.target_for(self.seats()) {
-            Some(target) => self.score.tallies.iter().any(|(_, tally)| tally.rounds_won >= target.into()),
-            None => self.regular_rounds_played() >= usize::from(options.rounds_for(self.seats())),
-        }
     }
 }

@@ -207,7 +207,7 @@ impl Count {
         }
     }
 
-    /// True if the next round only breaks a tie (CD-45).
+    /// Returns true if the next round only breaks a tie (CD-45).
     pub fn is_deciding(&self) -> bool {
         !self.score.order.is_empty()
     }
@@ -238,13 +238,10 @@ impl Count {
             deciding,
             hands: PerSeat::new(self.seats, |_| Cards::default()),
         };
-        self.score.add(&round);
         self.played = self.played.saturating_add(u8::from(!deciding));
-        match winner {
-            Some(winner) if deciding => self.score.decide(winner),
-            None if deciding => {}
-            _ if self.played >= self.rounds => self.score.settle(&Options::default()),
-            _ => {}
+        match self.score.end_round(&round, |_| self.played >= self.rounds, &Options::default()) {
+            Some(playing) => self.playing = playing,
+            None => self.over = true,
         }
         let cell = |seat: Seat| match (winner == Some(seat), round.left[seat]) {
             (true, _) => "★".to_string(),
@@ -254,22 +251,10 @@ impl Count {
         let cells = by_seat(self.seats, cell);
         let number = format!("{}{}", self.lines.len() + 1, if deciding { "*" } else { "" });
         self.lines.push(SheetLine { number, cells, totals: Some(self.totals()) });
-        self.go_on();
+        self.dealer = self.next_first();
     }
 
-    /// The next round, a deciding one among those who are level, or the end (CD-43, CD-45).
-    fn go_on(&mut self) {
-        if self.is_deciding() {
-            match self.score.open_tie(Options::default().lines(self.seats)) {
-                Some(tied) => self.playing = tied.to_vec(),
-                None => self.over = true,
-            }
-        }
-        let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
-        self.dealer = rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer);
-    }
-
-    /// The player to the dealer's right (CD-5); the first card turned up may change that.
+    /// Returns the player to the dealer's right (CD-5); the first card turned up may change that.
     fn next_first(&self) -> Seat {
         let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
         rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)

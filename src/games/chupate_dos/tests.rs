@@ -6,18 +6,12 @@ mod thought;
 
 use super::position::{LAST_TURN, Phase, Step};
 use super::*;
-use crate::engine::script::{Script, mv};
+use crate::engine::script::{A, B, C, D, E, Script, mv};
 use crate::engine::{Direction, Level, PassAndPlay, PerSeat, Seat, Status, TakingBack, Think, Who, laws};
 use crate::games::checks;
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 use std::num::NonZeroU8;
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
-const D: Seat = Seat(3);
-const E: Seat = Seat(4);
 
 fn card(text: &str) -> Card {
     Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
@@ -27,8 +21,8 @@ fn cards(text: &str) -> Cards {
     text.split_whitespace().map(card).collect()
 }
 
-/// A round dealt as written: the hands, the card turned up, and the stock from the next card on. Cards not named lie
-/// under the stock. The dealer is A, so that B begins.
+/// Returns a round dealt as written: the hands, the card turned up, and the stock from the next card on. Cards not
+/// named lie under the stock. The dealer is A, so that B begins.
 fn round(hands: &str, turned: &str, stock: &str) -> ChupateDos {
     deal(Options::default(), hands, turned, stock)
 }
@@ -48,7 +42,7 @@ fn deal(options: Options, hands: &str, turned: &str, stock: &str) -> ChupateDos 
     game
 }
 
-/// A round in which A is in turn.
+/// Returns a round in which A is in turn.
 fn turn_of_a(hands: &str, turned: &str, stock: &str) -> ChupateDos {
     let mut game = round(hands, turned, stock);
     game.phase = Phase::Turn(A, Step::Free);
@@ -592,17 +586,9 @@ fn laws_hold_for_every_number_of_players_and_option() {
         laws::check::<ChupateDos>(&options, seats, seed, 7, invariant);
         laws::check_taking_back::<ChupateDos>(&options, seats, seed);
     }
-    let matches = if laws::extended() { 500 } else { 10 };
+    let matches = if laws::extended() { 500 } else { 4 };
     let long = Options { rounds: NonZeroU8::new(200), ..Options::default() };
     for (seats, seed) in ChupateDos::SEATS.flat_map(|seats| (0..matches).map(move |seed| (seats, seed))) {
         laws::check::<ChupateDos>(&long, seats, 1000 * u64::from(seats) + seed, usize::MAX, invariant);
     }
-}
-
-#[test]
-fn the_bot_beats_random_moves() {
-    let one = Options { rounds: NonZeroU8::new(1), ..Options::default() };
-    let wins = |seed: &u64| checks::bot_against_chance::<ChupateDos>(&one, 2, *seed).rounds[0].winner == Some(A);
-    let won = (0..200).filter(wins).count();
-    assert!(won > 115, "the bot won {won} of 200 duels");
 }

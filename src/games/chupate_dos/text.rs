@@ -1,4 +1,4 @@
-//! The game's words, Spanish and English side by side: here what names things, in `guide` what goes along with play.
+//! The game's words, Spanish and English side by side: names and sentences here, prompts and hints in `guide`.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -16,7 +16,7 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 /// The players' names, by seat.
 pub type Names = PerSeat<String>;
 
-/// The suit's name within a sentence.
+/// Returns the suit's name within a sentence.
 pub fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Oros => "oros",
@@ -26,7 +26,7 @@ pub fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// The suit's name on its own; in English with what the cards show.
+/// Returns the suit's name on its own; in English with what the cards show.
 pub fn suit_sign(lang: Lang, suit: Suit) -> &'static str {
     match suit {
         Suit::Oros => lang.pick("oros", "oros (coins)"),
@@ -55,11 +55,11 @@ pub fn card(lang: Lang, card: Card) -> String {
     format!("{} {} {}", rank(lang, card.rank), lang.pick("de", "of"), suit(card.suit))
 }
 
-fn cards(lang: Lang, n: u8) -> String {
+pub(super) fn cards(lang: Lang, n: u8) -> String {
     lang.count(n.into(), ["carta", "cartas"], ["card", "cards"])
 }
 
-/// A move as the words of its button.
+/// Returns a move as the words of its button.
 pub fn tell(lang: Lang, mv: Move) -> String {
     match mv {
         Move::Lay(laid) => lay(lang, laid),
@@ -78,7 +78,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// The reason of a refusal, as a sentence that says what to do instead.
+/// Returns the reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     use Refused::*;
     let (es, en) = match refused {
@@ -152,23 +152,22 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
     lang.text(es, en)
 }
 
-/// The sentence that tells everybody of an event.
+/// Returns the sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Dealt { dealer, turned } => lang.pick(
-            format!("{} reparte y levanta {}.", names[dealer], article(turned)),
-            format!("{} deals and turns up the {}.", names[dealer], card(lang, turned)),
+            format!("{} reparte y levanta {}.", names[dealer], the(lang, turned)),
+            format!("{} deals and turns up {}.", names[dealer], the(lang, turned)),
         ),
         Event::Named { seat, suit: s } => {
             format!("{} {} {}.", names[seat], lang.pick("pide", "calls"), suit(s))
         }
-        Event::Laid { seat, card: laid, names: None } => lang.pick(
-            format!("{} echa {}.", names[seat], article(laid)),
-            format!("{} plays the {}.", names[seat], card(lang, laid)),
-        ),
+        Event::Laid { seat, card: laid, names: None } => {
+            format!("{} {} {}.", names[seat], lang.pick("echa", "plays"), the(lang, laid))
+        }
         Event::Laid { seat, card: laid, names: Some(s) } => lang.pick(
-            format!("{} echa {} y cambia a {}.", names[seat], article(laid), suit(s)),
-            format!("{} plays the {} and calls {}.", names[seat], card(lang, laid), suit(s)),
+            format!("{} echa {} y cambia a {}.", names[seat], the(lang, laid), suit(s)),
+            format!("{} plays {} and calls {}.", names[seat], the(lang, laid), suit(s)),
         ),
         Event::Drew { seat, cards: 0 } => lang.pick(
             format!("{} no puede robar: no quedan cartas.", names[seat]),
@@ -203,16 +202,16 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 }
 
 fn lay(lang: Lang, laid: Card) -> String {
-    lang.pick(format!("Echar {}", article(laid)), format!("Play the {}", card(lang, laid)))
+    format!("{} {}", lang.pick("Echar", "Play"), the(lang, laid))
 }
 
 /// "el Siete de oros", "la Sota de copas".
-fn article(laid: Card) -> String {
-    let article = if laid.rank == Rank::Sota { "la" } else { "el" };
-    format!("{article} {}", card(Lang::Es, laid))
+pub(super) fn the(lang: Lang, laid: Card) -> String {
+    let article = lang.pick(if laid.rank == Rank::Sota { "la" } else { "el" }, "the");
+    format!("{article} {}", card(lang, laid))
 }
 
-/// The seat that acted in an event, if any did.
+/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Named { seat, .. }
@@ -255,7 +254,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     merged
 }
 
-/// Why `above` is placed before `below`, or that they are level (CD-43, CD-45).
+/// Says why `above` is placed before `below`, or that they are level (CD-43, CD-45).
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel: bool) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

@@ -25,7 +25,7 @@ pub struct View {
     pub playing: Vec<Seat>,
     pub dealer: Seat,
     pub direction: Direction,
-    pub doing: Doing,
+    pub phase: Phase<Option<Card>>,
     pub turns: u16,
     pub(super) drawn_and_laid: Set,
     pub owes_ultima: Option<Seat>,
@@ -35,41 +35,12 @@ pub struct View {
     pub rounds: Story<Round>,
 }
 
-/// [`Phase`] as everybody sees it; only its player knows a card just drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doing {
-    Naming(Seat),
-    Playing(Seat),
-    Bouncing(Seat),
-    Attacked(Seat),
-    Drew { seat: Seat, bounce: bool, card: Option<Card> },
-    TookDos { seat: Seat, card: Option<Card> },
-    Between(Seat),
-    Over,
-}
-
-impl Doing {
-    /// The seat that the table waits for.
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Doing::Naming(seat)
-            | Doing::Playing(seat)
-            | Doing::Bouncing(seat)
-            | Doing::Attacked(seat)
-            | Doing::Drew { seat, .. }
-            | Doing::TookDos { seat, .. }
-            | Doing::Between(seat) => Some(seat),
-            Doing::Over => None,
-        }
-    }
-}
-
 impl View {
     pub fn top(&self) -> Option<Card> {
         self.discard.last().copied()
     }
 
-    /// The suit demanded now: the one named, or the top card's.
+    /// Returns the suit demanded now: the one named, or the top card's.
     pub fn demanded(&self) -> Option<Suit> {
         self.named.or(self.top().map(|card| card.suit))
     }
@@ -88,7 +59,7 @@ impl View {
             playing: game.playing.clone(),
             dealer: game.dealer,
             direction: game.direction,
-            doing: doing(game.phase, who),
+            phase: game.phase.map(|seat, card| (who == Who::Seat(seat)).then_some(card)),
             turns: game.turns,
             drawn_and_laid: game.drawn_and_laid,
             owes_ultima: game.owes_ultima,
@@ -113,7 +84,7 @@ impl View {
         self.with_cards(hands, stock, drawn, rng)
     }
 
-    /// The cards in no place that this viewer has seen, in random order.
+    /// Returns the cards in no place that this viewer has seen, in random order.
     pub(super) fn unseen(&self, open: &PerSeat<Cards>, rng: &mut Rng) -> Cards {
         let open = open.iter().flat_map(|(_, hand)| hand.iter());
         let seen: Set = self.discard.iter().chain(open).copied().collect();
@@ -122,7 +93,8 @@ impl View {
         unseen
     }
 
-    /// The position with these hands and this stock; `drawn` has just been drawn by another seat, which may lay it.
+    /// Returns the position with these hands and this stock; `drawn` has just been drawn by another seat, which may lay
+    /// it.
     pub(super) fn with_cards(
         &self,
         hands: PerSeat<Cards>,
@@ -130,19 +102,7 @@ impl View {
         drawn: Option<Card>,
         rng: &mut Rng,
     ) -> ChupateDos {
-        let phase = match self.doing {
-            Doing::Naming(seat) => Phase::Naming(seat),
-            Doing::Playing(seat) => Phase::Turn(seat, Step::Free),
-            Doing::Bouncing(seat) => Phase::Turn(seat, Step::Bounce),
-            Doing::Attacked(seat) => Phase::Turn(seat, Step::Attacked),
-            Doing::Between(seat) => Phase::Between(seat),
-            Doing::Over => Phase::Over,
-            Doing::Drew { seat, bounce, card } => {
-                let card = card.or(drawn).expect("a card was drawn");
-                Phase::Turn(seat, Step::Drew { card, bounce })
-            }
-            Doing::TookDos { seat, card } => Phase::Turn(seat, Step::TookDos(card.or(drawn).expect("a Dos was drawn"))),
-        };
+        let phase = self.phase.map(|_, card| card.or(drawn).expect("a card was drawn"));
         ChupateDos {
             options: self.options.clone(),
             rng: rng.split(),
@@ -164,9 +124,9 @@ impl View {
         }
     }
 
-    /// The hands this viewer has seen: their own, and all of them once the round is over.
+    /// Returns the hands this viewer has seen: their own, and all of them once the round is over.
     pub(super) fn open_hands(&self) -> PerSeat<Cards> {
-        let over = matches!(self.doing, Doing::Between(_) | Doing::Over);
+        let over = matches!(self.phase, Phase::Between(_) | Phase::Over);
         if let (true, Some(round)) = (over, self.rounds.last()) {
             return round.hands.clone();
         }
@@ -177,9 +137,9 @@ impl View {
     /// If another seat has just drawn, gives it a hand that explains why: nothing but wild cards could be laid before
     /// (CD-8), and the card drawn may be laid (CD-9) or is a Dos (CD-13).
     fn imagine_drawn(&self, unseen: &mut Cards, hands: &mut PerSeat<Cards>) -> Option<Card> {
-        let (seat, dos_only) = match self.doing {
-            Doing::Drew { seat, card: None, .. } => (seat, false),
-            Doing::TookDos { seat, card: None } => (seat, true),
+        let (seat, dos_only) = match self.phase {
+            Phase::Turn(seat, Step::Drew { card: None, .. }) => (seat, false),
+            Phase::Turn(seat, Step::TookDos(None)) => (seat, true),
             _ => return None,
         };
         let top = self.top()?;
@@ -204,19 +164,5 @@ impl View {
         hand.push(drawn);
         hands[seat] = hand;
         Some(drawn)
-    }
-}
-
-fn doing(phase: Phase, who: Who) -> Doing {
-    let mine = |seat, card| (who == Who::Seat(seat)).then_some(card);
-    match phase {
-        Phase::Naming(seat) => Doing::Naming(seat),
-        Phase::Turn(seat, Step::Free) => Doing::Playing(seat),
-        Phase::Turn(seat, Step::Bounce) => Doing::Bouncing(seat),
-        Phase::Turn(seat, Step::Attacked) => Doing::Attacked(seat),
-        Phase::Turn(seat, Step::Drew { card, bounce }) => Doing::Drew { seat, bounce, card: mine(seat, card) },
-        Phase::Turn(seat, Step::TookDos(card)) => Doing::TookDos { seat, card: mine(seat, card) },
-        Phase::Between(seat) => Doing::Between(seat),
-        Phase::Over => Doing::Over,
     }
 }

@@ -1,5 +1,6 @@
 //! The reason for a move, as a good player would give it: true of the position, and known to who sees it.
 
+use super::count;
 use super::moves::Move;
 use super::now;
 use super::options::Mode;
@@ -45,6 +46,9 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     if let Some(why) = blocks(lang, view, me, [left, right], names) {
         return why;
     }
+    if let Some(why) = helps(lang, view, me, [left, right], names) {
+        return why;
+    }
     let heaviest = rest.iter().all(|held| held.pips() <= tile.pips());
     let follow = rest.iter().filter(|held| held.has(left) || held.has(right)).count() as u32;
     let fit = |n| lang.count(n, ["ficha que casa", "fichas que casan"], ["tile that fits", "tiles that fit"]);
@@ -76,6 +80,17 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
             format!("it leaves {left} and {right} at the ends and takes {} pips out of your hand", tile.pips()),
         ),
     }
+}
+
+/// An end that the partner has left open before and is not known to lack.
+fn helps(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Option<String> {
+    let partner = (view.options.mode == Mode::Pairs).then(|| count::partner(me, view.counts.len()))?;
+    let good = |end: &u8| view.line.offered(partner, *end) > 0 && view.lacks[partner] >> end & 1 == 0;
+    let (end, name) = (ends.into_iter().find(good)?, &names[partner]);
+    Some(lang.pick(
+        format!("deja en una punta el {end}, que {name}, tu pareja, ya ha jugado"),
+        format!("it leaves the {end} at one end, which {name}, your partner, has played"),
+    ))
 }
 
 /// Ends that the next player is known to lack.

@@ -2,6 +2,7 @@
 //! to go on with, and knows what its mode pays. The hard one searches: it plays the hand out against normal players,
 //! over deals that agree with every draw and pass it has seen.
 
+use super::count;
 use super::line::Line;
 use super::moves::Move;
 use super::options::{Mode, Options};
@@ -9,7 +10,7 @@ use super::position::{Domino, Phase};
 use super::view::View;
 use crate::engine::review::{Comparison, Judgement};
 use crate::engine::search::{Rollout, Search};
-use crate::engine::{Level, Rng, Seat, Think, Thought, Who};
+use crate::engine::{Level, PerSeat, Rng, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 use crate::pieces::tiles::Tile;
 
@@ -41,12 +42,12 @@ impl Think for Domino {
 }
 
 impl Rollout for Domino {
-    /// The lead of the seat over the others, all taken together, and much more for the match.
+    /// The lead of the seat, with its partner, over the others, all taken together, and much more for the match.
     fn reward(&self, seat: Seat) -> Option<i64> {
         let won = match self.phase {
             Phase::Turn(_) => return None,
             Phase::Between(_) => 0,
-            Phase::Over(winner) if winner == seat => MATCH,
+            Phase::Over(winner) if count::together(self.options.mode, winner, seat, self.seats()) => MATCH,
             Phase::Over(_) => -MATCH,
         };
         let points = |seat: Seat| i64::from(self.score.points[seat]);
@@ -59,7 +60,7 @@ impl Rollout for Domino {
     fn reward_range(&self) -> i64 {
         match self.options.mode {
             Mode::Single => 2 * MATCH,
-            mode => i64::from(self.seats()) * i64::from(mode.target().unwrap_or_default()) / 5,
+            _ => i64::from(self.seats()) * i64::from(self.options.target().unwrap_or_default()) / 5,
         }
     }
 
@@ -71,8 +72,7 @@ impl Rollout for Domino {
         if let [only] = legal[..] {
             return Some((Who::Seat(seat), only));
         }
-        let lacks = self.lacks[self.right_of(seat)];
-        let sight = Sight { options: self.options, hand: &self.hands[seat], line: &self.line, next_lacks: lacks };
+        let sight = Sight::new(self.options, seat, &self.hands[seat], &self.line, &self.lacks);
         legal.into_iter().for_each(|mv| best.offer(mv, sight.evaluate(mv), rng));
         best.found().map(|mv| (Who::Seat(seat), mv))
     }
@@ -88,12 +88,20 @@ struct Sight<'a> {
     line: &'a Line,
     /// [`View::lacks`] of the next player.
     next_lacks: u8,
+    /// The partner in mode 7, with [`View::lacks`].
+    partner: Option<(Seat, u8)>,
 }
 
-impl Sight<'_> {
+impl<'a> Sight<'a> {
+    fn new(options: Options, seat: Seat, hand: &'a [Tile], line: &'a Line, lacks: &PerSeat<u8>) -> Sight<'a> {
+        let next_lacks = lacks[Seat((seat.0 + 1) % lacks.len())];
+        let partner = count::partner(seat, lacks.len());
+        let partner = (options.mode == Mode::Pairs).then(|| (partner, lacks[partner]));
+        Sight { options, hand, line, next_lacks, partner }
+    }
+
     fn of_viewer(view: &View) -> Option<Sight<'_>> {
-        let next = Seat((view.who.seat()?.0 + 1) % view.counts.len());
-        Some(Sight { options: view.options, hand: &view.hand, line: &view.line, next_lacks: view.lacks[next] })
+        Some(Sight::new(view.options, view.who.seat()?, &view.hand, &view.line, &view.lacks))
     }
 
     /// The value of a move; only the order matters. A move that lays nothing is always the only one.
@@ -106,7 +114,7 @@ impl Sight<'_> {
         let numbers = rest().fold(0u8, |all, held| all | 1 << held.high() | 1 << held.low()).count_ones() as i32;
         let sum = i32::from(line.sum(self.options.double_counts_both));
         let scored = if self.options.mode == Mode::Fives && sum % 5 == 0 { 3 * sum } else { 0 };
-        self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends)
+        self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends) + self.helping(ends)
     }
 
     /// The value of being rid of a tile: its pips, and more for a double, which fits one number only.
@@ -128,6 +136,14 @@ impl Sight<'_> {
             1 => 3,
             _ => 0,
         }
+    }
+
+    /// The value of ends for the partner: the numbers that the partner has left open are good, those lacked are bad.
+    fn helping(&self, ends: [u8; 2]) -> i32 {
+        let Some((partner, lacks)) = self.partner else { return 0 };
+        let offered: i32 = ends.iter().map(|end| self.line.offered(partner, *end)).sum();
+        let lacked = ends.iter().filter(|end| lacks >> **end & 1 == 1).count();
+        2 * offered - [0, 2, 8][lacked]
     }
 }
 

@@ -1,10 +1,10 @@
 //! The arithmetic of a hand and of the match, over plain pips: the table and a score sheet both count by it.
 
-use super::options::{Mode, Options};
+use super::options::{Block, Capicua, Counts, Mode, Opens, Options};
 use super::score::{Item, Source};
 use crate::engine::{PerSeat, Seat};
 
-/// Mode 3: for a pase de carrera (DO-41), and for the opening (DO-42).
+/// Mode 3: for a pase de carrera (DO-41), and for the opening (DO-42). Mode 7: for a capicúa (DO-87).
 pub const BONUS: u16 = 25;
 /// Mode 4: for a pass (DO-50).
 pub const PASS: u16 = 2;
@@ -40,16 +40,37 @@ impl Falls {
     }
 }
 
+/// The partner in mode 7, who sits opposite (DO-80). On a sheet of two sides a pair has one seat.
+pub fn partner(seat: Seat, seats: u8) -> Seat {
+    Seat((seat.0 + 2) % seats)
+}
+
+/// True if the two seats score together.
+pub fn together(mode: Mode, one: Seat, other: Seat, seats: u8) -> bool {
+    one == other || mode == Mode::Pairs && other == partner(one, seats)
+}
+
 /// The winner of a blocked hand in which `by` laid the last tile: the fewest pips, where level as the mode says.
-pub fn block_winner(mode: Mode, by: Seat, starter: Seat, left: &PerSeat<u16>) -> Falls {
-    let tied = with_fewest(left);
-    match (mode, tied.as_slice()) {
+pub fn block_winner(options: &Options, by: Seat, starter: Seat, left: &PerSeat<u16>) -> Falls {
+    let seats = left.len();
+    let mut tied = with_fewest(left);
+    if (options.mode, options.block) == (Mode::Pairs, Block::Pair) {
+        let sums = PerSeat::new(seats, |seat| of_side(Mode::Pairs, seat, left));
+        let winners = with_fewest(&sums);
+        // DO-84.
+        if winners.len() == usize::from(seats) {
+            return Falls::Nobody;
+        }
+        // DO-85.
+        let least = winners.iter().map(|seat| left[*seat]).min();
+        tied = winners.into_iter().filter(|seat| Some(left[*seat]) == least).collect();
+    }
+    match (options.mode, tied.as_slice()) {
         (Mode::Fewest, _) => Falls::Nobody,
         (_, &[only]) => Falls::To(only),
         (Mode::Fives, _) => Falls::Nobody,
         // DO-11: from the starter to the right.
-        (Mode::Hundred | Mode::Capicua, _) => {
-            let seats = left.len();
+        (Mode::Hundred | Mode::Capicua | Mode::Pairs, _) => {
             let first = tied.into_iter().min_by_key(|seat| (seat.0 + seats - starter.0) % seats);
             first.map_or(Falls::Nobody, Falls::To)
         }
@@ -93,19 +114,38 @@ pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSe
             all.extend(twice.then(|| item(seat, Source::Sabaniao, won)));
             all
         }
+        Mode::Pairs => {
+            let own = if options.counts == Counts::Opponents { of_side(options.mode, seat, left) } else { 0 };
+            let won = sum(left) - own;
+            let more = match options.capicua {
+                Capicua::Double if twice => won,
+                Capicua::Plus25 if twice => BONUS,
+                Capicua::Off | Capicua::Double | Capicua::Plus25 => 0,
+            };
+            let pair = Seat::all(left.len()).filter(|other| together(options.mode, seat, *other, left.len()));
+            pair.flat_map(|seat| [item(seat, Source::Pips, won), item(seat, Source::Capicua, more)])
+                .filter(|item| item.points > 0)
+                .collect()
+        }
     }
+}
+
+/// The pips of a player, in mode 7 with those of the partner.
+fn of_side(mode: Mode, seat: Seat, left: &PerSeat<u16>) -> u16 {
+    left.iter().filter(|(other, _)| together(mode, seat, *other, left.len())).map(|(_, pips)| pips).sum()
 }
 
 /// True if these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands of
 /// DO-24.
-pub fn ends_in_play(mode: Mode, points: u16, further: u8) -> bool {
-    let in_play = matches!(mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
-    in_play && further == 0 && mode.target().is_some_and(|target| points >= target)
+pub fn ends_in_play(options: &Options, points: u16, further: u8) -> bool {
+    let in_play = matches!(options.mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
+    in_play && further == 0 && options.target().is_some_and(|target| points >= target)
 }
 
 /// The winner of the match, if a hand that `winner` won ends it. `further` hands were still to be finished.
-pub fn champion(mode: Mode, points: &PerSeat<u16>, further: u8, winner: Option<Seat>) -> Falls {
-    let Some(target) = mode.target() else { return winner.map_or(Falls::Nobody, Falls::To) };
+pub fn champion(options: &Options, points: &PerSeat<u16>, further: u8, winner: Option<Seat>) -> Falls {
+    let mode = options.mode;
+    let Some(target) = options.target() else { return winner.map_or(Falls::Nobody, Falls::To) };
     let reached = points.iter().any(|(_, points)| *points >= target);
     // DO-24: a tie is looked at again only after all the further hands.
     if !reached || further > 1 {
@@ -114,34 +154,41 @@ pub fn champion(mode: Mode, points: &PerSeat<u16>, further: u8, winner: Option<S
     let best = if mode.fewest_wins() { with_fewest(points) } else { with_most(points) };
     match (mode, best.len()) {
         (Mode::Fives, 2..) => Falls::Nobody,
+        // DO-86: only the pair that won the hand has scored.
+        (Mode::Pairs, _) => winner.map_or(Falls::Nobody, Falls::To),
         // DO-32; in the other modes nobody can be level with who has just reached the target.
         _ => Falls::among(best, false),
     }
 }
 
 /// DO-24: the hands still to be played because of a tie, after one more of them or after the first that is level.
-pub fn further(mode: Mode, points: &PerSeat<u16>, further: u8) -> u8 {
-    let reached = mode == Mode::Fives && points.iter().any(|(_, points)| Some(*points) >= mode.target());
+pub fn further(options: &Options, points: &PerSeat<u16>, further: u8) -> u8 {
+    let reached = options.mode == Mode::Fives && points.iter().any(|(_, points)| Some(*points) >= options.target());
     match further {
         0 | 1 if reached => points.len(),
         n => n.saturating_sub(1),
     }
 }
 
-/// DO-10.
-pub fn next_starter(mode: Mode, starter: Seat, winner: Option<Seat>, seats: u8) -> Seat {
+/// DO-10, DO-81.
+pub fn next_starter(options: &Options, starter: Seat, winner: Option<Seat>, seats: u8) -> Seat {
     let right_of = |seat: Seat| Seat((seat.0 + 1) % seats);
-    match (mode, winner) {
+    match (options.mode, winner) {
         // DO-23: after a tie in a block the same player begins.
         (Mode::Fives, None) => starter,
         (Mode::Hundred | Mode::Capicua, Some(winner)) => winner,
+        (Mode::Pairs, Some(winner)) if options.opens == Opens::Winner => winner,
         (Mode::Sabaniao, Some(winner)) => right_of(winner),
         _ => right_of(starter),
     }
 }
 
-/// DO-13: the winner is first; the others follow by points, those who are level sharing a place.
+/// DO-13: the winner is first; the others follow by points, those who are level sharing a place. DO-88: pairs are first
+/// and second.
 pub fn places(mode: Mode, points: &PerSeat<u16>, winner: Seat) -> PerSeat<u8> {
+    if mode == Mode::Pairs {
+        return PerSeat::new(points.len(), |seat| if together(mode, winner, seat, points.len()) { 1 } else { 2 });
+    }
     let sign = if mode.fewest_wins() { -1 } else { 1 };
     let merit = |seat: Seat| (seat == winner, sign * i32::from(points[seat]));
     PerSeat::new(points.len(), |seat| {

@@ -17,7 +17,7 @@ impl Domino {
             Ending::Reached => Some(by),
             _ => {
                 let Score { points, further, .. } = &self.score;
-                let falls = count::champion(self.options.mode, points, *further, winner);
+                let falls = count::champion(&self.options, points, *further, winner);
                 self.settled(falls)
             }
         };
@@ -26,9 +26,8 @@ impl Domino {
         match champion {
             Some(seat) => self.end_match(seat),
             None => {
-                let mode = self.options.mode;
-                self.score.further = count::further(mode, &self.score.points, self.score.further);
-                let next = count::next_starter(mode, self.starter, winner, self.seats());
+                self.score.further = count::further(&self.options, &self.score.points, self.score.further);
+                let next = count::next_starter(&self.options, self.starter, winner, self.seats());
                 self.phase = Phase::Between(next);
             }
         }
@@ -71,7 +70,7 @@ impl Domino {
         if ending != Ending::Blocked {
             return Some(by);
         }
-        let falls = count::block_winner(self.options.mode, by, self.starter, &self.left());
+        let falls = count::block_winner(&self.options, by, self.starter, &self.left());
         self.settled(falls)
     }
 
@@ -84,16 +83,16 @@ impl Domino {
         let left = self.left();
         let whom = if self.options.mode == Mode::Fewest { self.settled(count::charged(&left)) } else { winner };
         for item in count::credits(&self.options, close, whom, &left) {
-            self.credit(item.seat, item.source, item.points);
+            self.credit(item);
         }
     }
 
     /// DO-52, DO-71.
     fn counts_twice(&self, last: Tile, capicua: bool) -> bool {
         match self.options.mode {
-            Mode::Capicua => capicua,
+            Mode::Capicua | Mode::Pairs => capicua,
             Mode::Sabaniao => last.pips() == 0,
-            _ => false,
+            Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Single => false,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::moves::Move;
 use crate::engine::Seat;
 use crate::pieces::tiles::Tile;
+use std::cmp::Ordering;
 
 /// An end of the line, or the side a tile is joined to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,38 +39,59 @@ impl Placed {
     }
 }
 
-/// The tiles from left to right.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line(Vec<Placed>);
+pub struct Line {
+    /// From left to right.
+    placed: Vec<Placed>,
+    /// The index of the tile that opened the hand.
+    opening: usize,
+}
 
 impl Line {
     pub fn placed(&self) -> &[Placed] {
-        &self.0
+        &self.placed
+    }
+
+    /// The index of the tile that opened the hand.
+    pub fn opening(&self) -> usize {
+        self.opening
+    }
+
+    /// How often `seat` has left `number` open.
+    pub(super) fn offered(&self, seat: Seat, number: u8) -> i32 {
+        let open = |(at, placed): &(usize, &Placed)| match at.cmp(&self.opening) {
+            Ordering::Less => placed.left == number,
+            Ordering::Equal => placed.tile.has(number),
+            Ordering::Greater => placed.right() == number,
+        };
+        self.placed.iter().enumerate().filter(|(_, placed)| placed.seat == seat).filter(open).count() as i32
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.placed.is_empty()
     }
 
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.placed.clear();
+        self.opening = 0;
     }
 
     /// The numbers at the left and at the right end; `None` before the first tile.
     pub fn ends(&self) -> Option<[u8; 2]> {
-        Some([self.0.first()?.left, self.0.last()?.right()])
+        Some([self.placed.first()?.left, self.placed.last()?.right()])
     }
 
     /// Lays the first tile, or joins one to `side`. A tile that does not match is turned away: nothing changes.
     pub(super) fn join(&mut self, seat: Seat, tile: Tile, side: Side) {
         match (self.ends(), side) {
-            (None, _) => self.0.push(Placed { seat, tile, left: tile.high() }),
+            (None, _) => self.placed.push(Placed { seat, tile, left: tile.high() }),
             (Some([end, _]), Side::Left) => {
                 if let Some(left) = tile.other(end) {
-                    self.0.insert(0, Placed { seat, tile, left });
+                    self.placed.insert(0, Placed { seat, tile, left });
+                    self.opening += 1;
                 }
             }
-            (Some([_, end]), Side::Right) if tile.has(end) => self.0.push(Placed { seat, tile, left: end }),
+            (Some([_, end]), Side::Right) if tile.has(end) => self.placed.push(Placed { seat, tile, left: end }),
             _ => {}
         }
     }
@@ -88,7 +110,7 @@ impl Line {
     /// The sum of the open ends (DO-20): a double at an end counts both halves if `double_counts_both`. A lone tile
     /// counts its two halves.
     pub fn sum(&self, double_counts_both: bool) -> u8 {
-        match self.0.as_slice() {
+        match self.placed.as_slice() {
             [] => 0,
             [only] => only.tile.pips(),
             [first, .., last] => {

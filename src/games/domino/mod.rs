@@ -1,4 +1,5 @@
-//! Dominó: six modes with the double-six set, 2 to 4 players, everyone for themselves, anticlockwise.
+//! Dominó with the double-six set, anticlockwise: six modes for 2 to 4 players, everyone for themselves, and one for
+//! two pairs.
 //!
 //! A match is hand after hand until its mode ends it. What differs between the modes lies in `options` (targets),
 //! `count` (who wins a hand and what it gives) and `score`; all else is common. The ids (DO-12) are those of the game's
@@ -32,7 +33,7 @@ mod view;
 pub use form::OPTIONS;
 pub use line::{Line, Placed, Side};
 pub use moves::Move;
-pub use options::{Mode, Options};
+pub use options::{Block, Capicua, Counts, Mode, Opens, Options, Target};
 pub use position::{Domino, Event, Phase};
 pub use refusal::Refused;
 pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
@@ -58,7 +59,7 @@ impl Game for Domino {
     fn status(&self) -> Status {
         match self.phase {
             Phase::Turn(seat) | Phase::Between(seat) => Status::Waiting(seat),
-            Phase::Over(winner) => Status::Over(score::outcome(&self.score, self.options.mode, &self.played, winner)),
+            Phase::Over(winner) => Status::Over(score::outcome(&self.score, &self.options, &self.played, winner)),
         }
     }
 

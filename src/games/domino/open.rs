@@ -1,6 +1,7 @@
 //! The whole position for the referee. Tiles and moves have the short texts of the saves.
 
 use super::line::Side;
+use super::options::Options;
 use super::position::{Domino, Phase};
 use super::refusal::Refused;
 use super::score::{Ending, Hand, Item, Source, TileDraw};
@@ -32,6 +33,11 @@ impl Open for Domino {
             "events": self.events.iter().map(event).collect::<Vec<_>>(),
             "played": self.played.iter().map(hand).collect::<Vec<_>>(),
         })
+    }
+
+    /// DO-80.
+    fn out_of_range(options: &Options, seats: u8) -> Option<&'static str> {
+        (options.for_seats(seats) != *options).then_some("mode")
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
@@ -88,6 +94,9 @@ fn event(event: &super::position::Event) -> Value {
         Passed { seat } => json!({ "passed": seat }),
         Scored { seat, source: of, points } => {
             json!({ "scored": seat, "source": source(*of), "points": points })
+        }
+        PairScored { pair, source: of, points } => {
+            json!({ "scored": pair, "source": source(*of), "points": points })
         }
         Ended { seat, ending: how } => json!({ "ended": seat, "ending": ending(*how) }),
         TieDrawn(drawn) => json!({ "tie": draw(drawn) }),

@@ -1,6 +1,7 @@
 //! The options a table agrees on. The default is the rules as written.
 
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -10,58 +11,175 @@ pub struct Options {
     pub double_counts_both: bool,
     /// Modes 3, 4 and 6: who wins a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
     pub block_counts_own: bool,
-    /// Mode 4: with the same number at both ends there is no capicúa (DO-52).
+    /// Modes 4 and 7: with the same number at both ends there is no capicúa (DO-52).
     pub capicua_two_ends: bool,
+    /// Mode 7, as the other four below: who begins later hands (DO-81).
+    pub opens: Opens,
+    /// The hands whose pips score (DO-82).
+    pub counts: Counts,
+    /// The winner of a block (DO-83).
+    pub block: Block,
+    /// The points that win the match (DO-86).
+    pub target: Target,
+    /// What a capicúa gives (DO-87).
+    pub capicua: Capicua,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { mode: Mode::default(), double_counts_both: true, block_counts_own: true, capicua_two_ends: false }
+        Options {
+            mode: Mode::default(),
+            double_counts_both: true,
+            block_counts_own: true,
+            capicua_two_ends: false,
+            opens: Opens::default(),
+            counts: Counts::default(),
+            block: Block::default(),
+            target: Target::default(),
+            capicua: Capicua::default(),
+        }
     }
 }
 
-/// The six modes, in their order. A save names them; who types one may give its number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// 1: to 200, the open ends in multiples of five (DO-20 to DO-24).
-    #[default]
-    #[serde(alias = "1")]
-    Fives,
-    /// 2: up to 121, fewest points win (DO-30 to DO-32).
-    #[serde(alias = "2")]
-    Fewest,
-    /// 3: to 100, with the pase de carrera (DO-40 to DO-44).
-    #[serde(alias = "3")]
-    Hundred,
-    /// 4: to 20, with passes and capicúa (DO-50 to DO-55).
-    #[serde(alias = "4")]
-    Capicua,
-    /// 5: a single hand (DO-60).
-    #[serde(alias = "5")]
-    Single,
-    /// 6: to 75, with the sabaniao (DO-70 to DO-73).
-    #[serde(alias = "6")]
-    Sabaniao,
-}
-
-impl Mode {
-    pub const ALL: [Mode; 6] = [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao];
-
+impl Options {
     /// The points that end the match; none in the mode of a single hand.
-    pub fn target(self) -> Option<u16> {
-        match self {
+    pub fn target(&self) -> Option<u16> {
+        match self.mode {
             Mode::Fives => Some(200),
             Mode::Fewest => Some(121),
             Mode::Hundred => Some(100),
             Mode::Capicua => Some(20),
             Mode::Single => None,
             Mode::Sabaniao => Some(75),
+            Mode::Pairs => Some(self.target.into()),
         }
+    }
+
+    /// These options, or those of mode 1 if the mode is not for `seats` players (DO-80).
+    pub fn for_seats(self, seats: u8) -> Options {
+        let mode = if self.mode.seats().contains(&seats) { self.mode } else { Mode::default() };
+        Options { mode, ..self }
+    }
+
+    /// True if a capicúa gives points (DO-52, DO-87).
+    pub fn pays_capicua(&self) -> bool {
+        self.mode == Mode::Capicua || self.mode == Mode::Pairs && self.capicua != Capicua::Off
+    }
+}
+
+/// The modes, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// 1: to 200, the open ends in multiples of five (DO-20 to DO-24).
+    #[default]
+    Fives,
+    /// 2: up to 121, fewest points win (DO-30 to DO-32).
+    Fewest,
+    /// 3: to 100, with the pase de carrera (DO-40 to DO-44).
+    Hundred,
+    /// 4: to 20, with passes and capicúa (DO-50 to DO-55).
+    Capicua,
+    /// 5: a single hand (DO-60).
+    Single,
+    /// 6: to 75, with the sabaniao (DO-70 to DO-73).
+    Sabaniao,
+    /// 7: two pairs (DO-80 to DO-88).
+    Pairs,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 7] =
+        [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao, Mode::Pairs];
+
+    /// The numbers of players (DO-1, DO-80).
+    pub fn seats(self) -> RangeInclusive<u8> {
+        if self == Mode::Pairs { 4..=4 } else { 2..=4 }
     }
 
     /// True if fewest points are best (DO-13).
     pub fn fewest_wins(self) -> bool {
         matches!(self, Mode::Fewest | Mode::Single)
+    }
+
+    /// The rule that says who begins later hands.
+    pub fn next_starter_rule(self) -> &'static str {
+        if self == Mode::Pairs { "DO-81" } else { "DO-10" }
+    }
+
+    /// The rules by which it ends: a hand that somebody goes out of, a blocked one, and the match.
+    pub fn ends(self) -> [&'static str; 3] {
+        match self {
+            Mode::Fives => ["DO-22", "DO-23", "DO-24"],
+            Mode::Fewest => ["DO-30", "DO-31", "DO-32"],
+            Mode::Hundred => ["DO-40", "DO-43", "DO-44"],
+            Mode::Capicua => ["DO-51", "DO-53", "DO-54"],
+            Mode::Single => ["DO-60", "DO-60", "DO-60"],
+            Mode::Sabaniao => ["DO-70", "DO-72", "DO-73"],
+            Mode::Pairs => ["DO-82", "DO-83", "DO-86"],
+        }
+    }
+}
+
+/// Who begins the hands after the first (DO-81).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opens {
+    #[default]
+    Winner,
+    Rotation,
+}
+
+/// The hands whose pips the winning pair scores (DO-82).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counts {
+    #[default]
+    All,
+    Opponents,
+}
+
+/// The winner of a block: the pair with fewer pips, or that of the player with fewest (DO-83).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Block {
+    #[default]
+    Pair,
+    Single,
+}
+
+/// What a capicúa gives a pair (DO-87).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Capicua {
+    #[default]
+    Off,
+    /// The hand counts twice.
+    Double,
+    Plus25,
+}
+
+/// The points that win a match of pairs (DO-86), written as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub enum Target {
+    Hundred = 100,
+    #[default]
+    TwoHundred = 200,
+    ThreeHundred = 300,
+}
+
+impl From<Target> for u16 {
+    fn from(target: Target) -> u16 {
+        target as u16
+    }
+}
+
+impl TryFrom<u16> for Target {
+    type Error = &'static str;
+
+    fn try_from(points: u16) -> Result<Target, &'static str> {
+        let all = [Target::Hundred, Target::TwoHundred, Target::ThreeHundred];
+        all.into_iter().find(|target| points == u16::from(*target)).ok_or("the target is 100, 200 or 300")
     }
 }

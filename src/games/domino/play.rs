@@ -5,7 +5,7 @@ use super::line::{Line, Side};
 use super::moves::Move;
 use super::options::{Mode, Options};
 use super::position::{Domino, Event, Phase};
-use super::score::{Ending, Score, Source};
+use super::score::{Ending, Item, Score, Source};
 use crate::engine::{PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::tiles::Tile;
 
@@ -17,7 +17,7 @@ pub(super) const TOO_MANY_DOUBLES: usize = 5;
 impl Domino {
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
         let mut game = Domino {
-            options: *options,
+            options: options.for_seats(seats),
             rng,
             hands: PerSeat::new(seats, |_| Vec::new()),
             drawn: PerSeat::new(seats, |_| Vec::new()),
@@ -126,7 +126,7 @@ impl Domino {
     fn score_ends(&mut self, seat: Seat) {
         let sum = self.line.sum(self.options.double_counts_both);
         if sum.is_multiple_of(5) {
-            self.credit(seat, Source::Ends, sum.into());
+            self.credit(Item { seat, source: Source::Ends, points: sum.into() });
         }
     }
 
@@ -148,7 +148,7 @@ impl Domino {
         let Some(last) = self.last else { return };
         match self.options.mode {
             Mode::Hundred => self.score_passes(last),
-            Mode::Capicua => self.credit(last, Source::Pass, PASS),
+            Mode::Capicua => self.credit(Item { seat: last, source: Source::Pass, points: PASS }),
             _ => {}
         }
         if self.reached_in_play(last) {
@@ -161,25 +161,35 @@ impl Domino {
     /// DO-41 and DO-42: both may come of one pass.
     fn score_passes(&mut self, last: Seat) {
         if self.line.placed().len() == 1 && self.passes == 1 {
-            self.credit(last, Source::Opening, BONUS);
+            self.credit(Item { seat: last, source: Source::Opening, points: BONUS });
         }
         if self.passes == self.seats() - 1 {
-            self.credit(last, Source::Run, BONUS);
+            self.credit(Item { seat: last, source: Source::Run, points: BONUS });
         }
     }
 
     /// True if `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the further hands
     /// of DO-24.
     fn reached_in_play(&self, seat: Seat) -> bool {
-        count::ends_in_play(self.options.mode, self.score.points[seat], self.score.further)
+        count::ends_in_play(&self.options, self.score.points[seat], self.score.further)
     }
 
-    /// Points for `seat`, told to everybody.
-    pub(super) fn credit(&mut self, seat: Seat, source: Source, points: u16) {
-        if points > 0 {
-            self.score.credit(seat, source, points);
-            self.events.push(Event::Scored { seat, source, points });
+    /// Gives points, told to everybody; those of a pair are told once.
+    pub(super) fn credit(&mut self, item: Item) {
+        let Item { seat, source, points } = item;
+        if points == 0 {
+            return;
         }
+        self.score.credit(item);
+        let mate = count::partner(seat, self.seats());
+        let told = match self.options.mode {
+            Mode::Pairs if mate < seat => Event::PairScored { pair: [mate, seat], source, points },
+            Mode::Pairs => return,
+            Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single | Mode::Sabaniao => {
+                Event::Scored { seat, source, points }
+            }
+        };
+        self.events.push(told);
     }
 }
 

@@ -49,6 +49,12 @@ pub enum Event {
         source: Source,
         points: u16,
     },
+    /// Points of both partners (DO-82).
+    PairScored {
+        pair: [Seat; 2],
+        source: Source,
+        points: u16,
+    },
     /// The end of the hand, by the seat that laid the last tile or reached the target.
     Ended {
         seat: Seat,

@@ -16,7 +16,7 @@ pub enum Refused {
     HandOver,
     HandNotOver,
     /// Somebody else begins the next hand, and deals it.
-    NotTheStarter,
+    NotTheStarter(Mode),
     NotInHand,
     /// Only this tile may open the match.
     MustOpenWith(Tile),
@@ -41,14 +41,10 @@ impl Refusal for Refused {
     fn rule(&self) -> &'static str {
         use Refused::*;
         match self {
-            MatchOver(Mode::Fives) => "DO-21",
-            MatchOver(Mode::Fewest) => "DO-32",
-            MatchOver(Mode::Hundred) => "DO-44",
-            MatchOver(Mode::Capicua) => "DO-54",
-            MatchOver(Mode::Single) => "DO-60",
-            MatchOver(Mode::Sabaniao) => "DO-73",
+            MatchOver(mode) => mode.ends()[2],
             NotYourTurn => "DO-4",
-            HandOver | HandNotOver | NotTheStarter => "DO-10",
+            HandOver | HandNotOver => "DO-10",
+            NotTheStarter(mode) => mode.next_starter_rule(),
             NotInHand => "DO-1",
             MustOpenWith(_) => "DO-3",
             NothingToJoin | SayWhichEnd | OtherEnd(_) | FitsNowhere { .. } | MustPlay => "DO-5",
@@ -64,7 +60,7 @@ impl Domino {
         }
         Some(match (self.phase, wish) {
             (Phase::Over(_), _) => Refused::MatchOver(self.options.mode),
-            (Phase::Between(_), Move::Deal) => Refused::NotTheStarter,
+            (Phase::Between(_), Move::Deal) => Refused::NotTheStarter(self.options.mode),
             (Phase::Between(_), _) => Refused::HandOver,
             (Phase::Turn(_), Move::Deal) => Refused::HandNotOver,
             (Phase::Turn(turn), wish) if who == Who::Seat(turn) => self.refuse_turn(turn, wish),

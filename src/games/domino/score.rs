@@ -1,7 +1,7 @@
 //! Points, finished hands, and the order at the end (DO-13).
 
 use super::count;
-use super::options::Mode;
+use super::options::{Mode, Options};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
 
@@ -21,7 +21,7 @@ pub enum Source {
     Opening,
     /// Mode 4: a pass (DO-50).
     Pass,
-    /// Mode 4: the points of the hand once more (DO-52).
+    /// Mode 4: the points of the hand once more (DO-52). Mode 7: the same, or 25 (DO-87).
     Capicua,
     /// Mode 6: the points of the hand once more (DO-71).
     Sabaniao,
@@ -63,7 +63,7 @@ pub struct Hand {
     pub ending: Ending,
     /// The seat that laid the last tile, or reached the target.
     pub by: Seat,
-    /// Nobody in a blocked hand of mode 1 with a tie (DO-23) and in any blocked hand of mode 2 (DO-31).
+    /// Nobody in a blocked hand of modes 1 and 7 with a tie (DO-23, DO-84) and in any of mode 2 (DO-31).
     pub winner: Option<Seat>,
     /// The tiles left in each hand, laid open, from the lowest.
     pub left: PerSeat<Vec<Tile>>,
@@ -72,6 +72,13 @@ pub struct Hand {
     pub draws: Vec<TileDraw>,
     /// One of the further hands that break a tie of the match (DO-24).
     pub further: bool,
+}
+
+impl Hand {
+    /// True if `seat`, or in mode 7 the partner, won it.
+    pub fn is_won_by(&self, mode: Mode, seat: Seat) -> bool {
+        self.winner.is_some_and(|winner| count::together(mode, winner, seat, self.left.len()))
+    }
 }
 
 /// The points of the match.
@@ -92,7 +99,7 @@ impl Score {
         Score { points: PerSeat::new(seats, |_| 0), items: Vec::new(), further: 0, zapateros: Vec::new() }
     }
 
-    pub fn credit(&mut self, seat: Seat, source: Source, points: u16) {
+    pub fn credit(&mut self, Item { seat, source, points }: Item) {
         self.points[seat] = self.points[seat].saturating_add(points);
         match self.items.iter_mut().find(|item| item.seat == seat && item.source == source) {
             Some(item) => item.points = item.points.saturating_add(points),
@@ -105,11 +112,11 @@ impl Score {
 ///
 /// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
 /// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
-pub(super) fn outcome(score: &Score, mode: Mode, played: &[Hand], winner: Seat) -> Outcome {
-    let places = count::places(mode, &score.points, winner);
+pub(super) fn outcome(score: &Score, options: &Options, played: &[Hand], winner: Seat) -> Outcome {
+    let places = count::places(options.mode, &score.points, winner);
     let seats = PerSeat::new(score.points.len(), |seat| Tally {
         place: places[seat],
-        rounds_won: played.iter().filter(|hand| hand.winner == Some(seat)).count() as u16,
+        rounds_won: played.iter().filter(|hand| hand.is_won_by(options.mode, seat)).count() as u16,
         left: score.points[seat].into(),
         ..Tally::default()
     });

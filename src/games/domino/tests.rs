@@ -5,6 +5,7 @@ mod advice;
 mod deals;
 mod matches;
 mod modes;
+mod pairs;
 
 use super::*;
 use crate::engine::script::Script;
@@ -337,9 +338,9 @@ fn do_10_who_begins_deals_and_may_begin_with_any_tile() {
     let mut game = round(mode(Mode::Hundred), "6-6 | 6-5 5-5");
     assert_eq!(game.refuses(A, "deal", "DO-10"), Refused::HandNotOver);
     game.does(A, "6-6");
-    assert_eq!(game.refuses(B, "deal", "DO-10"), Refused::NotTheStarter);
+    assert_eq!(game.refuses(B, "deal", "DO-10"), Refused::NotTheStarter(Mode::Hundred));
     assert_eq!(game.refuses(A, "6-5", "DO-10"), Refused::HandOver);
-    assert_eq!(game.why_not(Who::Floor, &Move::Deal), Some(Refused::NotTheStarter));
+    assert_eq!(game.why_not(Who::Floor, &Move::Deal), Some(Refused::NotTheStarter(Mode::Hundred)));
     game.does(A, "deal");
     assert_eq!((game.waits_for(), game.moves(A).len()), (A, 7));
 }
@@ -414,15 +415,21 @@ fn moves_have_one_text_each_and_other_text_is_refused() {
 
 #[test]
 fn options_refuse_what_they_do_not_know() {
-    let default =
-        Options { mode: Mode::Fives, double_counts_both: true, block_counts_own: true, capicua_two_ends: false };
+    let default = Options::default();
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), default);
+    assert!(default.mode == Mode::Fives && default.double_counts_both && default.block_counts_own);
     let read: Options = serde_json::from_str(r#"{"mode":"sabaniao","block_counts_own":false}"#).unwrap();
     assert_eq!(read, Options { mode: Mode::Sabaniao, block_counts_own: false, ..default });
-    for bad in [r#"{"mode":"cup"}"#, r#"{"mode":7}"#, r#"{"partners":true}"#, r#"{"double_counts_both":2}"#] {
+    for bad in [
+        r#"{"mode":"cup"}"#,
+        r#"{"mode":"1"}"#,
+        r#"{"target":150}"#,
+        r#"{"partners":true}"#,
+        r#"{"double_counts_both":2}"#,
+    ] {
         assert!(serde_json::from_str::<Options>(bad).is_err(), "{bad}");
     }
-    assert_eq!(Mode::ALL.map(|mode| mode as u8 + 1), [1, 2, 3, 4, 5, 6]);
+    assert_eq!(Mode::ALL.map(|mode| mode as u8 + 1), [1, 2, 3, 4, 5, 6, 7]);
 }
 
 #[test]
@@ -433,7 +440,7 @@ fn every_refusal_has_words_in_both_languages() {
         Refused::NotYourTurn,
         Refused::HandOver,
         Refused::HandNotOver,
-        Refused::NotTheStarter,
+        Refused::NotTheStarter(Mode::Hundred),
         Refused::NotInHand,
         Refused::MustOpenWith(tile("6-6")),
         Refused::NothingToJoin,

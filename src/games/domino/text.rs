@@ -8,6 +8,7 @@ mod tests;
 
 pub use guide::{actor, explain, goal, headline, hint, prompt, round, since, sources, why_above};
 
+use super::count;
 use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
@@ -30,6 +31,7 @@ pub fn mode(lang: Lang, mode: Mode) -> &'static str {
         Mode::Capicua => lang.pick("4 · A 20, con capicúa", "4 · To 20, with capicúa"),
         Mode::Single => lang.pick("5 · A una sola ronda", "5 · A single round"),
         Mode::Sabaniao => lang.pick("6 · A 75, con sabaniao", "6 · To 75, with the sabaniao"),
+        Mode::Pairs => lang.pick("7 · Por parejas", "7 · In pairs"),
     }
 }
 
@@ -56,6 +58,12 @@ pub fn side(lang: Lang, side: Side) -> &'static str {
 
 fn points(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
+}
+
+/// "Ana y Carla", the partners of mode 7 (DO-88), the one in the lower seat first.
+pub fn both(lang: Lang, names: &Names, seat: Seat) -> String {
+    let pair = [seat, count::partner(seat, names.len())];
+    lang.list(&[names[pair[0].min(pair[1])].clone(), names[pair[0].max(pair[1])].clone()])
 }
 
 /// A move as the words of its button.
@@ -102,7 +110,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
         HandOver => ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one."),
         HandNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
-        NotTheStarter => (
+        NotTheStarter(_) => (
             "Reparte quien va a salir, y esta vez es otra persona.",
             "Whoever goes first deals, and this time that is someone else.",
         ),
@@ -164,6 +172,14 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         }
         Event::Scored { seat, source: of, points: n } => {
             format!("{}: {} ({}).", names[*seat], points(lang, *n), source(lang, *of))
+        }
+        Event::PairScored { pair, source: of, points: n } => {
+            format!(
+                "{}: {} ({}).",
+                lang.list(&pair.map(|seat| names[seat].clone())),
+                points(lang, *n),
+                source(lang, *of)
+            )
         }
         Event::Ended { seat, ending } => ended(lang, &names[*seat], *ending),
         Event::TieDrawn(draw) => tie(lang, draw, names),

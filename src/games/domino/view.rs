@@ -3,7 +3,7 @@
 
 use super::determinize::Puzzle;
 use super::legal::Table;
-use super::line::{Line, Side};
+use super::line::Line;
 use super::moves::Move;
 use super::options::Options;
 use super::position::{Domino, Event, Phase};
@@ -91,16 +91,10 @@ impl View {
         mv.tile().map(|_| self.line.after(mv).sum(self.options.double_counts_both))
     }
 
-    /// The index in the line of the tile that opened the hand.
-    pub fn opening(&self) -> usize {
-        let left = |event: &&Event| matches!(event, Event::Laid { side: Some(Side::Left), .. });
-        self.events.iter().filter(left).count()
-    }
-
     /// The outcome, once the match is over.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.phase {
-            Phase::Over(winner) => Some(outcome(&self.score, self.options.mode, &self.played, winner)),
+            Phase::Over(winner) => Some(outcome(&self.score, &self.options, &self.played, winner)),
             _ => None,
         }
     }

@@ -59,13 +59,16 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
         }
         (Move::Doubt, Some(standing)) => {
             let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild)));
-            lang.pick(format!("por lo que ves, hay {said} {often}"), format!("from what you see, {said} hold {often}"))
+            lang.pick(
+                format!("por lo que ves, hay {said} {often}"),
+                format!("from what you see, there are {said} {often}"),
+            )
         }
         (Move::Siciliana, Some(standing)) => {
             let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false)));
             lang.pick(
                 format!("sin ases comodines hay {said} {often}, y cuesta dos dados"),
-                format!("without wild aces {said} are there {often}, and two dice are at stake"),
+                format!("without wild aces there are {said} {often}, and two dice are at stake"),
             )
         }
         (Move::Calzo, Some(standing)) => {
@@ -83,7 +86,7 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String 
             lang.text("es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise")
         }
         (Move::Closed, _) => {
-            lang.text("quien tenga más de un dado jugará a ciegas", "whoever has more than one die plays blind")
+            lang.text("quien tenga más de un dado jugará a ciegas", "anyone with more than one die plays blind")
         }
         (Move::Open, _) => lang
             .text("cada cual verá sus dados, y los tuyos son pocos", "everyone sees their dice, and you have only one"),

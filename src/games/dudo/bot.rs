@@ -1,4 +1,4 @@
-//! Three players. The easy one weighs its moves roughly. The normal one reckons with its own dice, believes others a
+//! Three bots. The easy one weighs its moves roughly. The normal one reckons with its own dice, believes others a
 //! little, and tells the truth about a pass. The hard one plays the round out against that one, over dice that others
 //! might well have bid on as they did.
 
@@ -43,7 +43,7 @@ impl Thought<Move> for Settled {
     }
 }
 
-/// Moves with what is held against them: the likeliest has the least.
+/// Returns each move with its cost; the bot makes the one with the least.
 pub(super) fn weighed<'a>(
     view: &View,
     legal: &'a [Move],
@@ -55,13 +55,13 @@ pub(super) fn weighed<'a>(
     legal.iter().map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
-/// The errors of the easy player: the most that chance adds to a worth is a hundred times this.
+/// Noise of the easy level: chance adds at most a hundred times this to a worth.
 const ROUGH: f64 = 0.014;
 
-/// The same for the others, whom it keeps from being read.
+/// Noise of the other levels, so that they stay unpredictable; see [`ROUGH`].
 pub(super) const WHIM: f64 = 0.001;
 
-/// Roughly the chance not to lose a die by this move; only the order matters.
+/// Estimates the chance not to lose a die by this move; only the order matters.
 pub(super) fn worth(odds: Odds<'_>, mv: Move) -> f64 {
     let table = odds.table;
     match (mv, table.standing) {
@@ -74,24 +74,24 @@ pub(super) fn worth(odds: Odds<'_>, mv: Move) -> f64 {
             }
         }
         (Move::Doubt, Some(standing)) => 1.0 - believed(odds, standing.bid),
-        // Two dice on either side: more than doubting where it is likely, less where it is not.
+        // Two dice are at stake: better than a doubt if it is likely to be right, worse if not.
         (Move::Siciliana, Some(standing)) => 1.5 - 2.0 * believed(Odds { wild: false, ..odds }, standing.bid),
         (Move::Calzo, Some(standing)) => 1.3 * odds.chance_exact(standing.bid),
         (Move::Pass, _) if odds.own.is_true_pass() => 0.85,
         (Move::Pass, _) => 0.2,
-        // Open or closed as it comes; a deal is the only move there is.
+        // Open or closed is left to chance; a deal is the only move there is.
         _ => 0.0,
     }
 }
 
-/// A bid may hold, or go on unchallenged: the likelier it looks to who sees no dice, the less it is doubted, by the
-/// next player and by the one after.
+/// Estimates the chance that a bid holds or goes unchallenged: the likelier it looks from outside, the less the next
+/// two players doubt it.
 pub(super) fn worth_of_bid(odds: Odds<'_>, bid: Bid) -> f64 {
     let looks = odds.chance_blind(bid);
     1.0 - (1.0 - odds.chance(bid)) * (1.0 - looks * looks)
 }
 
-/// The chance of a standing bid for who takes it that its bidder holds a little more of it than chance gives.
+/// Returns the chance of a standing bid, taking it that its bidder holds a little more of the face than chance gives.
 fn believed(odds: Odds<'_>, bid: Bid) -> f64 {
     let lower = Bid { number: bid.number.saturating_sub(1), ..bid };
     0.75 * odds.chance(bid) + 0.25 * odds.chance(lower)

@@ -4,7 +4,7 @@ use super::dice::{Dice, Face};
 use super::position::{Event, Table};
 use super::score::{Claim, Showing};
 use super::text;
-use crate::engine::{Direction, PerSeat, Seat};
+use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 
 pub type Names = PerSeat<String>;
@@ -51,11 +51,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} plays the obligo open: everybody looks.", names[*seat]),
         ),
         Event::Bid { seat, bid, direction } => {
-            let way = match direction {
-                Some(Direction::Right) => lang.pick(", hacia la derecha", ", to the right"),
-                Some(Direction::Left) => lang.pick(", hacia la izquierda", ", to the left"),
-                None => "",
-            };
+            let way = direction.map(|way| format!(", {}", text::direction(lang, way))).unwrap_or_default();
             format!("{} {} {}{way}.", names[*seat], lang.pick("dice", "bids"), text::bid(lang, *bid))
         }
         Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
@@ -71,7 +67,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// The claim with its player, in a sentence.
+/// Returns the claim with its player, in a sentence.
 pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     let (by, against) = (&names[showing.by], &names[showing.against]);
     let bid = text::bid(lang, showing.bid);
@@ -90,12 +86,12 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     }
 }
 
-/// The dice that were found and the dice lost, in a sentence.
+/// Returns the dice that were found and the dice lost, in a sentence.
 pub fn verdict(lang: Lang, showing: &Showing, names: &Names) -> String {
     format!("{} {} {}.", found(lang, showing), names[showing.seat], change(lang, showing.change))
 }
 
-/// The count when the cups were lifted.
+/// Returns the count when the cups were lifted.
 pub fn found(lang: Lang, showing: &Showing) -> String {
     let bid = showing.bid;
     let hidden = match bid.face {
@@ -130,7 +126,7 @@ pub fn change(lang: Lang, change: i8) -> &'static str {
     }
 }
 
-/// The seat that acted in an event, if any did.
+/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Obliged { seat, .. } | Event::Bid { seat, .. } | Event::Passed { seat } => Some(*seat),
@@ -147,7 +143,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, mo
     events[recent..].iter().map(|e| event(lang, e, names)).collect()
 }
 
-/// Why `above` is placed before `below` (DU-6).
+/// Says why `above` is placed before `below` (DU-6).
 pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: Seat) -> String {
     let (a, b) = (&names[above], &names[below]);
     let expelled = |seat: Seat| table.expelled.contains(&seat);

@@ -3,6 +3,7 @@
 use crate::engine::Rng;
 use crate::order::sort_by_key;
 use crate::pieces::dice;
+use serde::{Serialize, Serializer};
 
 /// The faces by their names at the table, from the lowest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -18,19 +19,25 @@ pub enum Face {
 impl Face {
     pub const ALL: [Face; 6] = [Face::As, Face::Tonto, Face::Tren, Face::Cuadra, Face::Quina, Face::Sexta];
 
-    /// The pips, 1 to 6.
+    /// Returns the pips, 1 to 6.
     pub fn pips(self) -> u8 {
         self as u8
     }
 
-    /// True if a die with these pips counts for the face; with `wild` aces count for every face (DU-11).
+    /// Returns true if a die with these pips counts for the face; with `wild` aces count for every face (DU-11).
     pub fn matches(self, die: u8, wild: bool) -> bool {
         die == self.pips() || wild && die == Face::As.pips()
     }
 
-    /// The face with `pips` pips, if there is one.
+    /// Returns the face with `pips` pips, if there is one.
     pub fn from_pips(pips: u8) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.pips() == pips)
+    }
+}
+
+impl Serialize for Face {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.pips())
     }
 }
 
@@ -64,7 +71,7 @@ impl Dice {
         cup
     }
 
-    /// The pips of each die, as they were rolled.
+    /// Returns the pips of each die, as they were rolled.
     pub fn pips(&self) -> &[u8] {
         &self.pips[..usize::from(self.len)]
     }
@@ -73,17 +80,18 @@ impl Dice {
         self.len == 0
     }
 
-    /// The first die.
+    /// Returns the first die.
     pub fn first(&self) -> Option<Face> {
         self.pips().first().copied().and_then(Face::from_pips)
     }
 
-    /// The dice that count for `face`; with `wild` aces count for every face (DU-11).
+    /// Returns the dice that count for `face`; with `wild` aces count for every face (DU-11).
     pub fn count(&self, face: Face, wild: bool) -> u8 {
         self.pips.iter().filter(|&&die| face.matches(die, wild)).count() as u8
     }
 
-    /// True if a pass with these dice is true: five of them, all equal, all different, or three and two (DU-17).
+    /// Returns true if a pass with these dice is true: five of them, all equal, all different, or three and two
+    /// (DU-17).
     pub fn is_true_pass(&self) -> bool {
         let mut groups = Face::ALL.map(|face| self.count(face, false));
         sort_by_key(&mut groups, |count| *count);

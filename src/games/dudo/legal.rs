@@ -83,13 +83,14 @@ impl Table {
         }
     }
 
-    /// True for a bid above the floor that is not dead.
+    /// Returns true for a bid above the floor that is not dead.
     fn is_above(&self, floor: u16, mv: &Move) -> bool {
         let Move::Bid(Bid { number, face: Some(face) }, _) = *mv else { return false };
         Bid::height(number, face) > floor && !(face == Face::As && self.dead_aces.contains(&number))
     }
 
-    /// The lowest bid of each face, even if it is more than the dice in play. Dead aces (DU-20) are not left out.
+    /// Returns the lowest bid of each face, even if it is more than the dice in play. Dead aces (DU-20) are not left
+    /// out.
     pub(super) fn lowest_bids(&self) -> impl Iterator<Item = Bid> {
         let (floor, standing) = (self.floor(), self.standing.map(|standing| standing.bid));
         let (obligo, closed) = (self.obligo.is_some(), self.obligo == Some(Obligo::Closed));
@@ -105,15 +106,15 @@ impl Table {
         })
     }
 
-    /// The height above which a bid outside an obligo must stand: that of the standing bid, if it was no false opening
-    /// (DU-8 to DU-10, DU-20).
+    /// Returns the height above which a bid outside an obligo must stand: that of the standing bid, if it was no false
+    /// opening (DU-8 to DU-10, DU-20).
     fn floor(&self) -> u16 {
         let standing = self.standing.filter(|standing| !standing.falsely);
         let height = |bid: Bid| bid.face.map_or(0, |face| Bid::height(bid.number, face));
         standing.map_or(0, |standing| height(standing.bid))
     }
 
-    /// True if the opening bid comes with a direction (DU-4).
+    /// Returns true if the opening bid comes with a direction (DU-4).
     fn chooses_direction(&self) -> bool {
         matches!(self.phase, Phase::Opening(_)) && !self.is_duel()
     }
@@ -173,7 +174,7 @@ impl Table {
         })
     }
 
-    /// DU-22 and DU-24.
+    /// Returns why a bid is refused in an obligo (DU-22, DU-24).
     fn refuse_in_obligo(&self, obligo: Obligo, bid: Bid) -> Option<Refused> {
         match self.standing.map(|standing| standing.bid) {
             _ if bid.face.is_none() && obligo != Obligo::Closed => Some(Refused::EstasNeedClosedObligo),
@@ -186,7 +187,7 @@ impl Table {
         }
     }
 
-    /// DU-7 to DU-10, and DU-20.
+    /// Returns why a bid is refused outside an obligo (DU-7 to DU-10, DU-20).
     fn refuse_plain(&self, bid: Bid, face: Face) -> Option<Refused> {
         if face == Face::As && self.dead_aces.contains(&bid.number) {
             return Some(Refused::DeadAces { number: bid.number });
@@ -213,7 +214,7 @@ impl Table {
         }
     }
 
-    /// DU-14. `passed`: the bid came through a pass.
+    /// Returns why nobody may calzar (DU-14). `passed` is true if the bid came through a pass.
     pub fn refuse_calzo(&self, passed: bool) -> Option<Refused> {
         if self.is_duel() {
             Some(Refused::CalzoInDuel)
@@ -228,7 +229,7 @@ impl Table {
         }
     }
 
-    /// DU-15.
+    /// Returns why `seat` may not pass (DU-15).
     fn refuse_pass(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
         if self.is_duel() {
             Some(Refused::PassInDuel)
@@ -247,7 +248,7 @@ impl Table {
         }
     }
 
-    /// True if an opening of `seat` may be answered with "dudo la partida" (DU-30), whichever way it goes.
+    /// Returns true if an opening of `seat` may be answered with "dudo la partida" (DU-30), whichever way it goes.
     pub(super) fn risks_siciliana(&self, seat: Seat) -> bool {
         let next = [Direction::Right, Direction::Left].map(|way| self.next_towards(seat, way));
         self.obligo.is_none()
@@ -255,7 +256,7 @@ impl Table {
             && next.iter().any(|next| self.dice[*next].min(self.dice[seat]) >= 2)
     }
 
-    /// DU-30.
+    /// Returns why `seat` may not doubt the opening (DU-30).
     fn refuse_siciliana(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
         if self.obligo.is_some() {
             Some(Refused::SicilianaInObligo)

@@ -2,7 +2,7 @@
 
 use super::dice::Face;
 use crate::engine::{Direction, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 
 /// A number of dice of a face. Its text is `4x5`, or `4x?` for "de éstas".
@@ -22,8 +22,8 @@ impl Bid {
         self.face == Some(Face::As)
     }
 
-    /// The place of `number` dice of `face` among all bids outside an obligo: 2 aces stand above 4 sextas and below
-    /// 5 tontos (DU-8 to DU-10).
+    /// Returns the place of `number` dice of `face` among all bids outside an obligo: 2 aces stand above 4 sextas and
+    /// below 5 tontos (DU-8 to DU-10).
     pub(super) fn height(number: u8, face: Face) -> u16 {
         let number = u16::from(number);
         match face {
@@ -32,7 +32,7 @@ impl Bid {
         }
     }
 
-    /// The lowest number of `face` above the height `floor`.
+    /// Returns the lowest number of `face` above the height `floor`.
     pub(super) fn lowest(face: Face, floor: u16) -> u8 {
         let step = Bid::height(1, face) - Bid::height(0, face);
         let above = |base: u16| if floor < base { 0 } else { (floor - base) / step + 1 };
@@ -58,6 +58,12 @@ impl fmt::Display for Bid {
             Some(face) => write!(f, "{}x{}", self.number, face.pips()),
             None => write!(f, "{}x?", self.number),
         }
+    }
+}
+
+impl Serialize for Bid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

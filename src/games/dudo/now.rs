@@ -18,7 +18,7 @@ pub fn rule(table: &Table) -> &'static str {
     }
 }
 
-/// The rule of the last round's end.
+/// Returns the rule of the last round's end.
 fn shown(table: &Table) -> &'static str {
     match table.rounds.last().map(|round| &round.end) {
         Some(End::Expelled(_)) => "DU-31",

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 const MOST: usize = MOST_DICE as usize;
 
-/// By the number of dice, and by the number needed: the chance that at least as many count.
+/// `tails[dice][needed]` is the chance that at least `needed` of `dice` dice count.
 type Tails = Vec<[f64; MOST + 2]>;
 
 /// The odds if one face counts, and if aces count for it too.
@@ -27,12 +27,12 @@ fn tails(p: f64) -> Tails {
     tails
 }
 
-/// The chance that at least `needed` of `dice` dice count: one face of six, or `two`.
+/// Returns the chance that at least `needed` of `dice` dice count: one face of six, or `two`.
 pub fn at_least(needed: u8, dice: u8, two: bool) -> f64 {
     TAILS[usize::from(two)][usize::from(dice)][usize::from(needed).min(MOST + 1)]
 }
 
-/// The chance that exactly `hits` of `dice` dice count.
+/// Returns the chance that exactly `hits` of `dice` dice count.
 pub fn exactly(hits: u8, dice: u8, two: bool) -> f64 {
     at_least(hits, dice, two) - at_least(hits.saturating_add(1), dice, two)
 }
@@ -49,17 +49,17 @@ pub(super) struct Odds<'a> {
 }
 
 impl Odds<'_> {
-    /// The chance that `bid` is reached if all rolls are equally likely.
+    /// Returns the chance that `bid` is reached if all rolls are equally likely.
     pub fn chance(self, bid: Bid) -> f64 {
         self.of(bid, |needed, dice, two| at_least(needed.unwrap_or(0), dice, two))
     }
 
-    /// The chance that `bid` is exact (DU-13).
+    /// Returns the chance that `bid` is exact (DU-13).
     pub fn chance_exact(self, bid: Bid) -> f64 {
         self.of(bid, |needed, dice, two| needed.map_or(0.0, |hits| exactly(hits, dice, two)))
     }
 
-    /// The chance that `bid` is reached without a look under any cup.
+    /// Returns the chance that `bid` is reached without a look under any cup.
     pub fn chance_blind(self, bid: Bid) -> f64 {
         Odds { own: Dice::default(), ..self }.chance(bid)
     }
@@ -90,23 +90,23 @@ impl View {
         Odds { table: &self.table, who: self.who, own: self.own, wild }
     }
 
-    /// The chance that `bid` is reached, from what this viewer sees.
+    /// Returns the chance that `bid` is reached, from what this viewer sees.
     pub fn chance(&self, bid: Bid, wild: bool) -> f64 {
         self.odds(wild).chance(bid)
     }
 
-    /// The chance that `bid` is exact (DU-13).
+    /// Returns the chance that `bid` is exact (DU-13).
     pub fn chance_exact(&self, bid: Bid, wild: bool) -> f64 {
         self.odds(wild).chance_exact(bid)
     }
 
-    /// The chance that a pass of `seat` is true (DU-17), without a look at the dice: of the 7,776 rolls of five, 6
-    /// are of a kind, 300 are three and two, and 720 are all different.
+    /// Returns the chance that a pass of `seat` is true (DU-17), without a look at the dice: of the 7,776 rolls of
+    /// five, 6 are of a kind, 300 are three and two, and 720 are all different.
     pub fn chance_pass(&self, seat: Seat) -> f64 {
         if self.table.dice[seat] == FULL_CUP { f64::from(6 + 300 + 720) / 7776.0 } else { 0.0 }
     }
 
-    /// The most frequent face under the own cup, aces aside; of several, the lowest.
+    /// Returns the most frequent face under the own cup, aces aside; of several, the lowest.
     pub fn best_face(&self) -> Face {
         let faces = Face::ALL.into_iter().rev().filter(|face| *face != Face::As);
         faces.max_by_key(|face| self.own.count(*face, false)).unwrap_or(Face::Tonto)

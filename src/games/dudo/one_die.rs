@@ -8,11 +8,11 @@ use super::position::{Event, Phase};
 use super::view::View;
 use crate::engine::Rng;
 
-/// For a die and the bids so far: the answers with their weights, where they are not to doubt. Each of the two
-/// ends with a zero.
+/// Pairs of lists that end with a zero: a die with the bids so far, and the answers with their weights. Histories that
+/// are always doubted are left out.
 static SOLVED: &[u8] = include_bytes!("one_die.bin");
 
-/// The byte of an answer: a bid, or the doubt.
+/// Returns the byte of an answer: a bid, or the doubt.
 pub fn byte(bid: Option<Bid>) -> u8 {
     let pips = |bid: Bid| bid.face.map_or(0, Face::pips);
     bid.map_or(DOUBT, |bid| bid.number << 3 | pips(bid))
@@ -27,8 +27,8 @@ fn answer(byte: u8) -> Option<Move> {
     }
 }
 
-/// The answers to the bids of a round of one die each, each with its weight. None where a player of the solution never
-/// comes to, because of a bid of its own.
+/// Returns the answers to the bids of a round of one die each, with their weights; `None` if a player of the solution
+/// would not have made one of these bids.
 pub fn answers(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     let made = |at: &usize| listed(die, &bids[..*at]).is_some_and(|ways| plays(&ways, bids[*at]));
     let mut own = (0..bids.len()).filter(|at| at % 2 == bids.len() % 2);
@@ -39,7 +39,7 @@ fn plays(answers: &[(Move, u8)], bid: Bid) -> bool {
     answers.iter().any(|(mv, _)| *mv == Move::Bid(bid, None))
 }
 
-/// The listed answers to these bids with this die; a bid without any is doubted.
+/// Returns the listed answers to these bids with this die; a bid without any is doubted.
 fn listed(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     let bids = bids.iter().map(|bid| byte(Some(*bid)));
     let wanted: Vec<u8> = [die.pips()].into_iter().chain(bids).collect();
@@ -52,7 +52,7 @@ fn listed(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     None
 }
 
-/// The move of the solution, where there is one.
+/// Returns the move of the solution, if there is one.
 pub(super) fn choose(view: &View, legal: &[Move], rng: &mut Rng) -> Option<Move> {
     let table = &view.table;
     let decides = table.total() == 2 && table.is_duel() && table.options.aces_wild(table.obligo);

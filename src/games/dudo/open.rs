@@ -1,9 +1,9 @@
 //! The whole position for the referee. Bids and moves have the short texts of the saves; dice are pips.
 
 use super::dice::Dice;
-use super::position::{Dudo, Event, Obligo, Phase, StandingBid};
+use super::position::{Dudo, Event, Phase};
 use super::refusal::Refused;
-use super::score::{Claim, End, Round, Showing};
+use super::score::{End, Round};
 use super::text;
 use crate::engine::{Direction, PerSeat};
 use crate::lang::Lang;
@@ -20,8 +20,8 @@ impl Open for Dudo {
             "dice": table.dice,
             "direction": table.direction.word(),
             "began": table.began,
-            "obligo": table.obligo.map(obligo),
-            "standing": table.standing.map(standing),
+            "obligo": table.obligo,
+            "standing": table.standing,
             "dead_aces": table.dead_aces,
             "passed": table.passed,
             "obliged": table.obliged,
@@ -51,24 +51,6 @@ fn cups(cups: &PerSeat<Dice>) -> Value {
     json!(cups.iter().map(|(_, dice)| dice.pips()).collect::<Vec<_>>())
 }
 
-fn obligo(obligo: Obligo) -> &'static str {
-    match obligo {
-        Obligo::Undecided => "undecided",
-        Obligo::Open => "open",
-        Obligo::Closed => "closed",
-    }
-}
-
-fn standing(standing: StandingBid) -> Value {
-    json!({
-        "bid": standing.bid.to_string(),
-        "by": standing.by,
-        "opening": standing.opening,
-        "false": standing.falsely,
-        "passed_by": standing.passed_by,
-    })
-}
-
 fn event(event: &Event) -> Value {
     match event {
         Event::Threw(throws) => json!({ "threw": throws }),
@@ -76,10 +58,10 @@ fn event(event: &Event) -> Value {
         Event::Montado { seat, dice } => json!({ "montado": seat, "dice": dice.pips() }),
         Event::Obliged { seat, closed } => json!({ "obliged": seat, "closed": closed }),
         Event::Bid { seat, bid, direction: way } => {
-            json!({ "bid": bid.to_string(), "seat": seat, "direction": way.map(Direction::word) })
+            json!({ "bid": bid, "seat": seat, "direction": way.map(Direction::word) })
         }
         Event::Passed { seat } => json!({ "passed": seat }),
-        Event::Shown(showing) => json!({ "shown": shown(showing) }),
+        Event::Shown(showing) => json!({ "shown": showing }),
         Event::Out { seat } => json!({ "out": seat }),
         Event::Expelled { seat } => json!({ "expelled": seat }),
     }
@@ -87,31 +69,13 @@ fn event(event: &Event) -> Value {
 
 fn round(round: &Round) -> Value {
     let end = match &round.end {
-        End::Shown(showing) => shown(showing),
+        End::Shown(showing) => json!(showing),
         End::Expelled(seat) => json!({ "expelled": seat }),
     };
     json!({
         "began": round.began,
-        "obligo": round.obligo.map(obligo),
+        "obligo": round.obligo,
         "end": end,
         "cups": cups(&round.dice),
-    })
-}
-
-fn shown(showing: &Showing) -> Value {
-    json!({
-        "claim": match showing.claim {
-            Claim::Doubt => "dudo",
-            Claim::Calzo => "calzo",
-            Claim::DoubtPass => "dudo-paso",
-            Claim::Siciliana => "siciliana",
-        },
-        "by": showing.by,
-        "against": showing.against,
-        "bid": showing.bid.to_string(),
-        "face": showing.face.pips(),
-        "count": showing.count,
-        "seat": showing.seat,
-        "change": showing.change,
     })
 }

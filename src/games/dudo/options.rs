@@ -15,7 +15,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// True if aces count for the other faces when a bid is doubted or calzado in such a round (DU-11).
+    /// Returns true if aces count for the other faces when a bid is doubted or calzado in such a round (DU-11).
     pub fn aces_wild(&self, obligo: Option<Obligo>) -> bool {
         obligo.is_none() || self.obligo_wild_aces
     }

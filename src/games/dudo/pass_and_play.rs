@@ -12,7 +12,7 @@ impl PassAndPlay for Dudo {
         !self.has_secrets()
     }
 
-    /// A claim shows all dice, and a deal throws new ones.
+    /// Forbids a claim, which shows all dice, and a deal, which throws new ones.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         match mv {
             Move::Bid(..) | Move::Pass => TakingBack::Free,
@@ -28,7 +28,7 @@ impl PassAndPlay for Dudo {
 }
 
 impl Dudo {
-    /// True if the floor's `mv` is the last of the match.
+    /// Returns true if the floor's `mv` is the last of the match.
     fn ends_match(&self, mv: &Move) -> bool {
         let mut after = self.clone();
         after.apply(Who::Floor, mv);

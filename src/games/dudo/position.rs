@@ -5,6 +5,7 @@ use super::moves::Bid;
 use super::options::Options;
 use super::score::{Round, Showing};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
+use serde::Serialize;
 
 /// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +23,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The seat that the table waits for.
+    /// Returns the seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Phase::Choosing(seat) | Phase::Opening(seat) | Phase::Turn(seat) => Some(seat),
@@ -33,7 +34,8 @@ impl Phase {
 }
 
 /// The two ways to play a round of obligo (DU-23).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Obligo {
     Undecided,
     Open,
@@ -41,13 +43,14 @@ pub enum Obligo {
 }
 
 /// The bid to be answered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct StandingBid {
     pub bid: Bid,
     pub by: Seat,
     /// The round's first bid, or one made freely on a false opening (DU-30).
     pub opening: bool,
     /// An opening with aces, outside an obligo: the next player bids freely (DU-20).
+    #[serde(rename = "false")]
     pub falsely: bool,
     /// The seat that handed it on to the player in turn (DU-15).
     pub passed_by: Option<Seat>,
@@ -107,7 +110,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A match before its first round.
+    /// Returns a match before its first round.
     pub fn new(options: Options, seats: u8) -> Table {
         Table {
             options,
@@ -132,22 +135,22 @@ impl Table {
         self.dice.iter().map(|(_, dice)| dice).sum()
     }
 
-    /// The number of dice the game began with (DU-1).
+    /// Returns the number of dice the game began with (DU-1).
     pub fn initial(&self) -> u8 {
         FULL_CUP * self.dice.len()
     }
 
-    /// True if the seat still plays.
+    /// Returns true if the seat still plays.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.dice.get(seat).is_some_and(|&dice| dice > 0)
     }
 
-    /// The seats that still play, in seat order.
+    /// Returns the seats that still play, in seat order.
     pub fn playing(&self) -> impl Iterator<Item = Seat> + Clone {
         self.dice.iter().filter(|(_, dice)| **dice > 0).map(|(seat, _)| seat)
     }
 
-    /// True if dice lie under the cups.
+    /// Returns true if dice lie under the cups.
     pub fn is_round_open(&self) -> bool {
         !matches!(self.phase, Phase::Between { .. } | Phase::Over)
     }
@@ -157,12 +160,12 @@ impl Table {
         self.playing().count() == 2
     }
 
-    /// The next one still in, from `seat` in the direction of the round.
+    /// Returns the next one still in, from `seat` in the direction of the round.
     pub fn next(&self, seat: Seat) -> Seat {
         self.next_towards(seat, self.direction)
     }
 
-    /// The next one still in, from `seat` in this direction.
+    /// Returns the next one still in, from `seat` in this direction.
     pub fn next_towards(&self, seat: Seat, direction: Direction) -> Seat {
         let seats = self.dice.len();
         let step = match direction {
@@ -185,7 +188,7 @@ impl Table {
         }
     }
 
-    /// True if aces count for the other faces when a bid is doubted or calzado in this round (DU-11).
+    /// Returns true if aces count for the other faces when a bid is doubted or calzado in this round (DU-11).
     pub fn aces_wild(&self) -> bool {
         self.options.aces_wild(self.obligo)
     }
@@ -201,12 +204,12 @@ pub struct Dudo {
 }
 
 impl Dudo {
-    /// The dice under a cup while a round is played; none between rounds.
+    /// Returns the dice under a cup while a round is played; none between rounds.
     pub fn cup(&self, seat: Seat) -> &Dice {
         &self.cups[seat]
     }
 
-    /// The face of the bid; "de éstas" is that of the obliging player's die (DU-24).
+    /// Returns the face of the bid; "de éstas" is that of the obliging player's die (DU-24).
     pub(super) fn face_of(&self, bid: Bid) -> Face {
         bid.face.or_else(|| self.cups[self.table.began].first()).expect("who obliges has one die")
     }

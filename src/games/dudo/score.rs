@@ -5,22 +5,26 @@ use super::moves::Bid;
 use super::options::Options;
 use super::position::{Obligo, Table};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use serde::Serialize;
 
 /// The claim on which the dice were shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Claim {
     /// The bid is too high (DU-12).
+    #[serde(rename = "dudo")]
     Doubt,
     /// The bid is exact (DU-13).
     Calzo,
     /// The pass is false (DU-16).
+    #[serde(rename = "dudo-paso")]
     DoubtPass,
     /// The opening is too high, for two dice (DU-30).
     Siciliana,
 }
 
 /// A claim on which the dice were shown, and what it cost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Showing {
     pub claim: Claim,
     pub by: Seat,
@@ -56,7 +60,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// True if aces counted for the other faces (DU-11).
+    /// Returns true if aces counted for the other faces (DU-11).
     pub fn wild(&self, options: &Options) -> bool {
         let plain = |showing: &Showing| !matches!(showing.claim, Claim::Siciliana | Claim::DoubtPass);
         matches!(&self.end, End::Shown(showing) if plain(showing)) && options.aces_wild(self.obligo)
@@ -64,7 +68,7 @@ impl Round {
 }
 
 impl Table {
-    /// The round in which the seat had its last dice, from 1.
+    /// Returns the round in which the seat had its last dice, from 1.
     pub fn last_round_of(&self, seat: Seat) -> Option<usize> {
         let at = |round: &Round| matches!(&round.end, End::Shown(showing) if showing.seat == seat);
         self.rounds.iter().rposition(at).map(|at| at + 1)

@@ -37,7 +37,7 @@ pub enum BadEntry {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Count {
-    /// The table as the game has it, its round always in play and nothing bid.
+    /// The table of the game, always in a round before its first bid.
     pub table: Table,
     begun: bool,
     pub lines: Vec<SheetLine>,
@@ -128,8 +128,10 @@ impl ScoreSheet for Count {
             }
             Entry::Calzo(_) => lang.pick(format!("{who} calza"), format!("{who} calls “calzo” correctly")),
             Entry::Expelled(_) => lang.pick(format!("Expulsión de {who}"), format!("{who} is expelled")),
-            Entry::Way { right: true } => lang.text("Se juega hacia la derecha", "Play goes to the right"),
-            Entry::Way { .. } => lang.text("Se juega hacia la izquierda", "Play goes to the left"),
+            Entry::Way { right } => {
+                let direction = text::direction(lang, if *right { Direction::Right } else { Direction::Left });
+                format!("{} {direction}", lang.pick("Se juega", "Play goes"))
+            }
         }
     }
 
@@ -178,7 +180,7 @@ impl ScoreSheet for Count {
     fn round(&self, lang: Lang, players: &[Player], _: u8) -> RoundView {
         let right = self.table.direction == Direction::Right;
         let way = Way {
-            words: way(lang, self.table.direction),
+            words: format!("{} {}", lang.pick("Sentido:", "Direction:"), text::direction(lang, self.table.direction)),
             change: lang.pick("cambiar", "change"),
             entry: Written::new(&Entry::Way { right: !right }),
         };
@@ -221,7 +223,7 @@ impl Count {
         Count { table, begun: false, lines: Vec::new() }
     }
 
-    /// True if this player may have lost two dice: both had more than one, outside an obligo (DU-30).
+    /// Returns true if this player may have lost two dice: both had more than one, outside an obligo (DU-30).
     fn siciliana(&self, seat: Seat) -> bool {
         let dice = &self.table.dice;
         let other = dice.iter().any(|(other, dice)| other != seat && *dice > 1);
@@ -244,32 +246,19 @@ impl Count {
         self.table.events.clear();
     }
 
-    /// The player who obliges in this round (DU-21).
+    /// Returns the player who obliges in this round (DU-21).
     pub fn obliges(&self) -> Option<Seat> {
         self.table.obligo.map(|_| self.table.began)
     }
 }
 
-/// Why nobody may calzar now (DU-14).
+/// Says why nobody may calzar now (DU-14).
 fn no_calzo(lang: Lang, why: NoCalzo) -> String {
     match why {
         NoCalzo::CalzoInDuel => lang.text(
             "Con dos jugadores, ni calzar, ni pasar, ni obligo.",
             "Two players: no calzo, no passing, no obligo.",
         ),
-        NoCalzo::CalzoTooFewDice { needs } => lang.pick(
-            format!("Ya no se calza: harían falta {needs} dados en juego."),
-            format!("No more calzo: it takes {needs} dice in play."),
-        ),
-        NoCalzo::CalzoInObligo => lang.text("En esta ronda de obligo no se calza.", "No calzo in this obligo round."),
         other => text::refusal(lang, other),
-    }
-}
-
-/// The way the round goes (DU-4).
-fn way(lang: Lang, direction: Direction) -> &'static str {
-    match direction {
-        Direction::Right => lang.pick("Sentido: a la derecha", "Direction: to the right"),
-        Direction::Left => lang.pick("Sentido: a la izquierda", "Direction: to the left"),
     }
 }

@@ -25,15 +25,7 @@ pub fn face(lang: Lang, face: Face, number: u8) -> &'static str {
 
 /// "quina": the face by its name alone.
 pub fn face_name(lang: Lang, named: Face) -> &'static str {
-    let (es, en) = match named {
-        Face::As => ("as", "ace"),
-        Face::Tonto => ("tonto", "tonto"),
-        Face::Tren => ("tren", "tren"),
-        Face::Cuadra => ("cuadra", "cuadra"),
-        Face::Quina => ("quina", "quina"),
-        Face::Sexta => ("sexta", "sexta"),
-    };
-    lang.pick(es, en)
+    face(lang, named, 1).split(' ').next().unwrap_or_default()
 }
 
 /// "4 quinas", "3 de éstas".
@@ -52,7 +44,7 @@ pub fn direction(lang: Lang, direction: Direction) -> &'static str {
     }
 }
 
-/// A move as the words of its button.
+/// Returns a move as the words of its button.
 pub fn tell(lang: Lang, mv: Move) -> String {
     let plain = match mv {
         Move::Bid(named, None) => return bid(lang, named),
@@ -69,7 +61,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     plain.into()
 }
 
-/// The reason of a refusal, as a sentence that says what to do instead.
+/// Returns the reason of a refusal, as a sentence that says what to do instead.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     use Refused::*;
@@ -205,7 +197,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
     lang.text(es, en)
 }
 
-/// The dice that have to be on the table for the bid to hold, among `dice`.
+/// Returns the dice that have to be on the table for the bid to hold, among `dice`.
 pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     let n = named.number;
     let what = match named.face {
@@ -222,7 +214,7 @@ pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     )
 }
 
-/// A chance as people say it.
+/// Returns a chance as people say it.
 pub fn percent(lang: Lang, chance: f64) -> String {
     match chance {
         c if c <= 0.0 => lang.text("imposible", "impossible"),
@@ -269,7 +261,7 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     lines
 }
 
-/// The request to the player in turn, in one line; `raise` and `calzo` are true if they may.
+/// Returns the request to the player in turn, in one line; `raise` and `calzo` are true if they may.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else {
         return opening(lang, table).into();
@@ -329,7 +321,7 @@ fn opening(lang: Lang, table: &Table) -> &'static str {
     }
 }
 
-/// A hint with its reason, for a first match.
+/// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
     let (es, en) = match (table.phase, table.standing) {
         (Phase::Between { .. } | Phase::Over, _) => return None,

@@ -1,4 +1,4 @@
-//! Rounds played out in thought, over dice that others might well have bid on as they did.
+//! Rollouts of a round, over dice on which the others might well have bid as they did.
 
 use super::bot::{WHIM, weighed, worth, worth_of_bid};
 use super::dice::Dice;
@@ -11,12 +11,12 @@ use crate::engine::search::Rollout;
 use crate::engine::{Direction, Game, Level, Rng, Seat, Who};
 use crate::order::sort_by_key;
 
-/// Rounds that the hard player plays out for a move, and the moves that it looks at: those the normal one likes most.
+/// Playouts of the hard player for a move, and the number of candidates: those the normal one likes most.
 pub(super) const GAMES: usize = 1_500;
 const LIKELY: usize = 8;
 
 impl Rollout for Dudo {
-    /// The lead of the seat, in dice.
+    /// Returns the lead of the seat, in dice.
     fn reward(&self, seat: Seat) -> Option<i64> {
         if self.table.is_round_open() {
             return None;
@@ -25,7 +25,7 @@ impl Rollout for Dudo {
         Some(seats * i64::from(self.table.dice[seat]) - i64::from(self.table.total()))
     }
 
-    /// A die.
+    /// Returns the worth of one die.
     fn reward_range(&self) -> i64 {
         i64::from(self.table.dice.len())
     }
@@ -36,21 +36,21 @@ impl Rollout for Dudo {
         weighed.into_iter().take(LIKELY).map(|(_, mv)| *mv).collect()
     }
 
-    /// Dice are rolled again where bids on what they show would be bolder than people are.
+    /// Rolls dice again if their owner's bids would be bolder than people are.
     fn determinization(view: &View, rng: &mut Rng) -> Dudo {
-        let mut world = Dudo::determinize(view, rng);
+        let mut sample = Dudo::determinize(view, rng);
         for seat in view.table.playing().filter(|seat| view.who != Who::Seat(*seat) && view.table.sees(*seat)) {
             for _ in 0..ROLLS {
-                if backs_bids(&view.table, seat, &world.cups[seat], rng) {
+                if backs_bids(&view.table, seat, &sample.cups[seat], rng) {
                     break;
                 }
-                world.cups[seat] = Dice::roll(view.table.dice[seat], rng);
+                sample.cups[seat] = Dice::roll(view.table.dice[seat], rng);
             }
         }
-        world
+        sample
     }
 
-    /// The play of the normal level, without a list of all that may be done.
+    /// Returns the play of the normal level, without a list of all that may be done.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let seat = self.table.phase.seat()?;
         let own = if self.table.sees(seat) { self.cups[seat] } else { Dice::default() };
@@ -58,10 +58,10 @@ impl Rollout for Dudo {
     }
 }
 
-/// Rolls of a cup that are looked at, at most, for one with which the bids are not too bold.
+/// The most rolls of a cup that are tried until the bids are not too bold.
 const ROLLS: usize = 12;
 
-/// True more often the more dice of their faces the bidder of the round holds.
+/// Returns true the more often, the more dice of the faces they bid the bidder holds.
 fn backs_bids(table: &Table, bidder: Seat, cup: &Dice, rng: &mut Rng) -> bool {
     table.events.iter().all(|event| match *event {
         Event::Bid { seat, bid, .. } if seat == bidder => {
@@ -75,8 +75,8 @@ fn backs_bids(table: &Table, bidder: Seat, cup: &Dice, rng: &mut Rng) -> bool {
 /// The most that chance adds to the worth of a move.
 const NOISE: u32 = 100;
 
-/// The move that the normal player likes best. Of each face only numbers from the lowest on that chance could still
-/// prefer are looked at: the higher the number, the less it is worth.
+/// Returns the move that the normal player likes best. Tries the numbers of each face from the lowest until chance can
+/// no longer prefer the next one: the higher the number, the less it is worth.
 fn quick(table: &Table, seat: Seat, own: Dice, rng: &mut Rng) -> Move {
     let way = match table.phase {
         Phase::Choosing(_) => return if rng.below(2) == 0 { Move::Open } else { Move::Closed },

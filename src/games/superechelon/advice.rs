@@ -69,7 +69,7 @@ fn fan_points(view: &View, stage: &Stage, owner: Seat) -> u16 {
     stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind))
 }
 
-/// The most points of another fan.
+/// Returns the most points of another fan.
 fn best_other(view: &View, stage: &Stage, owner: Seat) -> Option<u16> {
     let others = stage.fans.iter().filter(|fan| fan.owner != owner);
     others.map(|fan| fan.points(&view.options.points, stage.kind)).max()
@@ -107,7 +107,7 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     }
 }
 
-/// A better card of the hand that is kept: it has more GC points and at least as many points here.
+/// Returns a better card of the hand that is kept: it has more GC points and at least as many points here.
 fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
     let here = |card: Card| view.options.points.points(card.figure, stage.kind);
     let better = |held: &&Card| held.figure.gc() > card.figure.gc() && here(**held) > here(card);
@@ -119,11 +119,11 @@ fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
     if card.figure.gc() == 0 {
         return lang.pick(
             format!("no vale nada para la general, y guardas {kept}"),
-            format!("it has no GC points to lose, and keeps {kept}"),
+            format!("it has no GC points to lose, and you keep {kept}"),
         );
     }
     let given = worth(lang, card);
-    lang.pick(format!("arriesgas solo {given}, y guardas {kept}"), format!("it risks only {given}, and keeps {kept}"))
+    lang.pick(format!("arriesgas solo {given}, y guardas {kept}"), format!("you risk only {given}, and keep {kept}"))
 }
 
 fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: Seat, names: &Names) -> String {
@@ -153,7 +153,7 @@ fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: 
                 0 => lang
                     .pick(format!("iguala la cabeza con {told}"), format!("it draws level for the lead with {told}")),
                 _ => lang.pick(
-                    format!("suma {gain} en etapa {kind} y queda a {short} de la cabeza"),
+                    format!("suma {gain} en esta etapa {kind} y se queda a {short} de la cabeza"),
                     format!("it adds {gain} in this {kind} stage, {short} short of the lead"),
                 ),
             }
@@ -190,7 +190,7 @@ fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: 
         }
         _ if least == Some(own) => lang.pick(
             format!("a {name} le das lo que menos vale, {worth}"),
-            format!("{name} gets the least valuable, {worth}"),
+            format!("you give {name} the least valuable one, {worth}"),
         ),
         _ => lang.pick(format!("vale {worth}"), format!("it is worth {worth}")),
     }

@@ -1,4 +1,4 @@
-//! Three players. The easy one mostly lays what comes to hand. The normal one lays the card after which the stage
+//! Three bots. The easy one mostly lays what comes to hand. The normal one lays the card after which the stage
 //! promises it most GC points, and keeps the best of the booty for itself. The hard one plays the tour out against
 //! that one, and among three or more also against careless ones.
 
@@ -16,14 +16,15 @@ use crate::games::best::Best;
 
 /// Tours that the hard player plays out for a move.
 const GAMES: usize = 600;
-/// The easy player thinks once in so many moves. A beginner who lays the card with most points wins half of the matches
-/// against it.
+/// The easy player thinks once in this many moves. A beginner who lays the card with most points wins half of the
+/// matches against it.
 const THINKS: u32 = 10;
-/// Among three or more: in so many of a thousand worlds another player is a careless one, who makes so many of a
-/// hundred moves as they come. Who reckons with normal players alone is no better than one of them against easy ones.
-const CARELESS: u32 = 500;
-const AS_THEY_COME: u32 = 90;
-/// Among three or more: the worth of the tour itself, in hundredths of a GC point.
+/// With three or more players: the share of samples in which another player is careless, per mille, and the share of
+/// random moves that a careless player makes, in percent. A search that expects normal players alone is no better than
+/// one of them against easy ones.
+const CARELESS_PER_MILLE: u32 = 500;
+const RANDOM_PERCENT: u32 = 90;
+/// With three or more players: the worth of the tour itself, in hundredths of a GC point.
 const TOUR: i64 = 5000;
 
 impl Think for SuperEchelon {
@@ -53,18 +54,18 @@ impl Think for SuperEchelon {
 }
 
 impl Rollout for SuperEchelon {
-    /// With three or more, others may be careless.
+    /// Makes others careless in some samples if three or more play.
     fn determinization(view: &View, rng: &mut Rng) -> SuperEchelon {
         let mut careless = 0;
         if view.seats() > 2 {
-            let seats = Seat::all(view.seats()).filter(|_| rng.below(1000) < CARELESS);
+            let seats = Seat::all(view.seats()).filter(|_| rng.below(1000) < CARELESS_PER_MILLE);
             careless = seats.fold(0, |seats, seat| seats | bit(seat)) & !view.who.seat().map_or(0, bit);
         }
         SuperEchelon { careless, ..view.determinize(rng) }
     }
 
-    /// GC points ahead of the others at the end of the tour, and what the tour is worth besides: what a card is worth
-    /// later is found by playing on.
+    /// Rewards the lead in GC points at the end of the tour, and the tour itself. What a card is worth later shows in
+    /// the playout.
     fn reward(&self, seat: Seat) -> Option<i64> {
         let tour = self.tours.last().filter(|_| self.is_counted())?;
         let all: i64 = tour.points.iter().map(|(_, points)| i64::from(*points)).sum();
@@ -79,12 +80,12 @@ impl Rollout for SuperEchelon {
         100 * 200 / i64::from(self.seats()) + self.tour_worth()
     }
 
-    /// The move of the normal player, or of a careless one, without a view and without a list.
+    /// Returns the move of the normal player, or of a careless one, without a view and without a list.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let mut best = Best::none();
         let seat = match self.phase {
             Phase::Laying(seat) => {
-                if self.careless & bit(seat) != 0 && rng.below(100) < AS_THEY_COME {
+                if self.careless & bit(seat) != 0 && rng.below(100) < RANDOM_PERCENT {
                     self.table(seat).each_move(|mv| best.offer(mv, 0, rng));
                 } else {
                     let sight = Sight::at(self, seat);
@@ -106,7 +107,7 @@ impl Rollout for SuperEchelon {
 }
 
 impl SuperEchelon {
-    /// With two players who leads has won.
+    /// Returns the worth of the tour: none with two players, because the one who leads has won it.
     fn tour_worth(&self) -> i64 {
         if self.is_duel() { 0 } else { TOUR }
     }
@@ -116,8 +117,8 @@ impl SuperEchelon {
 const LATER_STAGE: i64 = 50;
 const LATER_GC: i64 = 80;
 
-/// The worth of a card in a later stage, in hundredths of a GC point: its GC points, and the stage points that it has
-/// in its best type of stage above those it has here.
+/// Returns the worth of a card in a later stage, in hundredths of a GC point: its GC points, and the stage points that
+/// it has in its best type of stage above those it has here.
 pub(super) fn worth_later(table: &PointsTable, card: Card, kind: StageType) -> i64 {
     let points = |kind| i64::from(table.points(card.figure, kind));
     let best = StageType::ALL.into_iter().map(points).max().unwrap_or(0);

@@ -17,7 +17,7 @@ impl StageType {
     /// In the order of the columns of the points table.
     pub const ALL: [StageType; 4] = [StageType::Flat, StageType::Mountain, StageType::TimeTrial, StageType::Classic];
 
-    /// The letter used in saves: f, m, t, c.
+    /// Returns the letter used in saves: f, m, t, c.
     pub fn letter(self) -> char {
         ['f', 'm', 't', 'c'][self as usize]
     }
@@ -77,7 +77,7 @@ impl Figure {
         FIGURES[self as usize].2
     }
 
-    /// The letter used in saves.
+    /// Returns the letter used in saves.
     pub fn letter(self) -> char {
         FIGURES[self as usize].0
     }
@@ -111,8 +111,8 @@ impl Card {
         seats.div_ceil(4)
     }
 
-    /// All the cards of `decks` decks, in a fixed order. The copies of a figure are spread evenly over the backs
-    /// (SE-2).
+    /// Returns all the cards of `decks` decks, in a fixed order. The copies of a figure are spread evenly over the
+    /// backs (SE-2).
     pub fn decks(decks: u8) -> Vec<Card> {
         let mut cards = Vec::with_capacity(48 * usize::from(decks));
         for figure in Figure::ALL {

@@ -19,7 +19,7 @@ pub fn stage(lang: Lang, kind: StageType) -> String {
     }
 }
 
-/// The head of a column of stage points.
+/// Returns the head of a column of stage points.
 pub fn column(lang: Lang, kind: StageType) -> &'static str {
     match kind {
         StageType::Flat => lang.pick("Llana", "Flat"),
@@ -29,7 +29,7 @@ pub fn column(lang: Lang, kind: StageType) -> &'static str {
     }
 }
 
-/// The sum of a fan's points: "Escalador 10 × 2 + Gregario 3 = 23".
+/// Returns the sum of a fan's points: "Escalador 10 × 2 + Gregario 3 = 23".
 pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String {
     let counted = fan.counted(&options.points, kind);
     let part = |rider: &Counted| {
@@ -51,7 +51,7 @@ pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String 
     }
 }
 
-/// The worth of a card here and for the classification: "Escalador: 10 en esta etapa y 10 GC".
+/// Returns the worth of a card here and for the classification: "Escalador: 10 en esta etapa y 10 GC".
 pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     let name = text::figure(lang, card.figure);
     let Some(seen) = view.stage() else { return name.into() };
@@ -75,7 +75,7 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     }
 }
 
-/// The ways to lay the card that is raised; `idle` is a Bad Day with nothing to cancel.
+/// Returns the ways to lay the card that is raised; `idle` is a Bad Day with nothing to cancel.
 pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     let opened = view.who.seat().zip(view.stage()).is_some_and(|(me, seen)| seen.stage.fan(me).is_some());
     let how = if view.seats() == 2 {
@@ -92,7 +92,7 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     format!("{}. {how}", worth(lang, view, card))
 }
 
-/// A hint with its reason, for a first match.
+/// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let seen = view.stage()?;
     let kind = stage(lang, seen.stage.kind);

@@ -25,7 +25,7 @@ pub fn stages(seats: u8) -> usize {
     stages
 }
 
-/// The dealer after a stage that `dealer` dealt and `starter` began (SE-11, SE-26).
+/// Returns the dealer after a stage that `dealer` dealt and `starter` began (SE-11, SE-26).
 pub fn next_dealer(seats: u8, dealer: Seat, starter: Seat, winner: Option<Seat>) -> Seat {
     match winner {
         Some(winner) if seats == 2 => winner,
@@ -35,7 +35,7 @@ pub fn next_dealer(seats: u8, dealer: Seat, starter: Seat, winner: Option<Seat>)
     }
 }
 
-/// The seat that lays first when `dealer` deals after a stage that `starter` began (SE-11, SE-20).
+/// Returns the seat that lays first when `dealer` deals after a stage that `starter` began (SE-11, SE-20).
 pub fn next_starter(seats: u8, leader: Leader, dealer: Seat, starter: Seat, winner: Option<Seat>) -> Seat {
     match (seats, winner, leader) {
         (2, Some(winner), Leader::Winner) => winner,

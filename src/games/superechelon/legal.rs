@@ -67,7 +67,7 @@ impl Table<'_> {
         }
     }
 
-    /// The owner of the escapada that a loyal seat has to stay with: that of its first card (SE-20).
+    /// Returns the owner of the escapada that a loyal seat has to stay with: that of its first card (SE-20).
     fn bound_to(&self) -> Option<Seat> {
         let mut fans = self.stage.fans.iter().filter(|_| self.loyal);
         fans.find(|fan| fan.has_card_of(self.seat)).map(|fan| fan.owner)
@@ -92,7 +92,7 @@ impl Table<'_> {
         })
     }
 
-    /// The targets of a Bad Day: the cards of rival escapadas that are not cancelled yet (SE-22).
+    /// Returns the targets of a Bad Day: the cards of rival escapadas that are not cancelled yet (SE-22).
     fn targets(&self) -> impl Iterator<Item = &Laid> {
         let rivals = self.stage.fans.iter().filter(|fan| !fan.has_card_of(self.seat));
         rivals.flat_map(|fan| &fan.cards).filter(|laid| !laid.cancelled)

@@ -57,11 +57,9 @@ impl Game for SuperEchelon {
     }
 
     fn status(&self) -> Status {
-        match self.phase {
-            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => {
-                Status::Waiting(seat)
-            }
-            Phase::Over => Status::Over(self.outcome()),
+        match self.phase.seat() {
+            Some(seat) => Status::Waiting(seat),
+            None => Status::Over(self.outcome()),
         }
     }
 

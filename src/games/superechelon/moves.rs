@@ -23,7 +23,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The card that this move takes from the hand.
+    /// Returns the card that this move takes from the hand.
     pub fn card(self) -> Option<Card> {
         match self {
             Move::Lay(card) | Move::Open(card) | Move::Join { card, .. } | Move::BadDay { card, .. } => Some(card),

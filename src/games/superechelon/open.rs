@@ -4,7 +4,6 @@ use super::cards::Card;
 use super::options::{MOST_POINTS, Options};
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::refusal::Refused;
-use super::score::Tour;
 use super::stage::{Fan, Verdict};
 use super::text;
 use crate::lang::Lang;
@@ -25,7 +24,7 @@ impl Open for SuperEchelon {
             "piles": self.piles(),
             "gc_points": self.gc_points(),
             "events": self.events.iter().map(event).collect::<Vec<_>>(),
-            "tours": self.tours.iter().map(tour).collect::<Vec<_>>(),
+            "tours": &self.tours[..],
             "standings": self.outcome(),
         })
     }
@@ -43,8 +42,8 @@ impl Open for SuperEchelon {
 }
 
 impl SuperEchelon {
-    /// The cards left over (SE-7) and, with three or more players, the Bad Days (SE-28) and the booty that nobody was
-    /// entitled to (SE-24) of the stages that are over.
+    /// Returns the cards left over (SE-7) and, with three or more players, the Bad Days (SE-28) and the booty that
+    /// nobody was entitled to (SE-24) of the stages that are over.
     fn out_of_the_game(&self) -> Vec<Card> {
         let mut out = self.aside.clone();
         let over = self.stages.iter().map(|played| &played.stage).filter(|stage| stage.verdict != Verdict::Open);
@@ -63,28 +62,16 @@ impl SuperEchelon {
         let stage = &played.stage;
         let fan = |fan: &Fan| {
             let points = fan.points(&self.options.points, stage.kind);
-            let cards = fan.cards.iter();
-            let cards: Vec<Value> = cards
-                .map(|laid| json!({ "seat": laid.seat, "card": laid.card, "cancelled": laid.cancelled }))
-                .collect();
-            json!({ "owner": fan.owner, "points": points, "cards": cards })
-        };
-        let bad_days = stage.bad_days.iter();
-        let bad_days: Vec<Value> =
-            bad_days.map(|b| json!({ "seat": b.seat, "card": b.card, "against": b.against })).collect();
-        let (over, winner) = match stage.verdict {
-            Verdict::Open => (false, None),
-            Verdict::Tied => (true, None),
-            Verdict::Won(owner) => (true, Some(owner)),
+            json!({ "owner": fan.owner, "points": points, "cards": fan.cards })
         };
         json!({
             "type": stage.kind.letter(),
             "starter": stage.starter,
             "cards_each": stage.quota,
             "fans": stage.fans.iter().map(fan).collect::<Vec<_>>(),
-            "bad_days": bad_days,
-            "over": over,
-            "winner": winner,
+            "bad_days": stage.bad_days,
+            "over": stage.verdict != Verdict::Open,
+            "winner": stage.verdict.winner(),
             "entitled": stage.entitled(self.seats()),
             "given": played.given,
         })
@@ -120,8 +107,4 @@ fn event(event: &Event) -> Value {
         Event::TourWon { seat, points } => json!({ "tour_won": seat, "points": points }),
         Event::TourShared { points } => json!({ "tour": "shared", "points": points }),
     }
-}
-
-fn tour(tour: &Tour) -> Value {
-    json!({ "gc_points": tour.points, "winner": tour.winner })
 }

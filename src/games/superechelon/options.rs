@@ -71,7 +71,7 @@ impl PointsTable {
         self.0.get(figure as usize).map_or(0, |row| row[kind as usize].min(MOST_POINTS))
     }
 
-    /// True if these are the numbers we made up, which the page must say.
+    /// Returns true if these are the numbers we made up, which the page must say.
     pub fn is_invented(&self) -> bool {
         *self == PointsTable::default()
     }

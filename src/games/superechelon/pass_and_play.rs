@@ -12,7 +12,7 @@ impl PassAndPlay for SuperEchelon {
         self.phase.rests()
     }
 
-    /// A deal shows new cards, and the final count lays all of them open.
+    /// Forbids a deal, which shows new cards, and the final count, which opens all of them.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         let mut next = self.clone();
         if let Status::Waiting(seat) = self.status() {

@@ -85,7 +85,7 @@ impl SuperEchelon {
         self.phase = Phase::Laying(starter);
     }
 
-    /// The seat that lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
+    /// Returns the seat that lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
     fn next_starter(&self, dealer: Seat) -> Seat {
         match self.stages.last().map(|played| &played.stage) {
             Some(stage) => {

@@ -23,6 +23,14 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Returns the seat that the table waits for.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => Some(seat),
+            Phase::Over => None,
+        }
+    }
+
     /// No hand is played: a stage, a tour or the season is over.
     pub fn rests(self) -> bool {
         matches!(self, Phase::Between(_) | Phase::NewTour(_) | Phase::Over)
@@ -74,7 +82,7 @@ impl Played {
         Played { stage, given: Vec::new(), left: Vec::new() }
     }
 
-    /// The booty that each seat was given so far.
+    /// Returns the booty that each seat was given so far.
     pub fn shares(&self, seats: u8) -> PerSeat<Vec<Card>> {
         let mut shares = PerSeat::new(seats, |_| Vec::new());
         self.each_given(seats, |seat, card| shares[seat].push(card));
@@ -127,12 +135,12 @@ impl SuperEchelon {
         &self.played().stage
     }
 
-    /// True if the tour is counted and all its cards lie open.
+    /// Returns true if the tour is counted and all its cards lie open.
     pub(super) fn is_counted(&self) -> bool {
         matches!(self.phase, Phase::NewTour(_) | Phase::Over)
     }
 
-    /// Every pile, the booty included.
+    /// Returns every pile, the booty included.
     pub(super) fn piles(&self) -> PerSeat<Vec<Card>> {
         let mut piles = PerSeat::new(self.seats(), |_| Vec::new());
         for played in &self.stages {
@@ -157,7 +165,7 @@ impl SuperEchelon {
         points
     }
 
-    /// The dealer after this stage (SE-11, SE-26).
+    /// Returns the dealer after this stage (SE-11, SE-26).
     pub(super) fn next_dealer(&self) -> Seat {
         let stage = self.stage();
         lead::next_dealer(self.seats(), self.dealer, stage.starter, stage.verdict.winner())

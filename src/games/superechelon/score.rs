@@ -2,12 +2,14 @@
 
 use super::position::SuperEchelon;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use serde::Serialize;
 use std::cmp::Reverse;
 
 /// One finished tour.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tour {
     /// GC points of each pile.
+    #[serde(rename = "gc_points")]
     pub points: PerSeat<u16>,
     /// `None` if the tour was shared.
     pub winner: Option<Seat>,
@@ -26,9 +28,9 @@ impl Tour {
     }
 }
 
-/// The season so far, placed by tours won (`rounds_won`) and then by GC points over all tours (`left`: more is better
-/// here); players level in both share the place (SE-27). `null_rounds` are the tours that were shared. This game has
-/// neither stars nor yellow cards.
+/// Returns the season so far, placed by tours won (`rounds_won`) and then by GC points over all tours (`left`: more is
+/// better here); players level in both share the place (SE-27). `null_rounds` are the tours that were shared. This game
+/// has neither stars nor yellow cards.
 pub fn standings(seats: u8, tours: &[Tour]) -> Outcome {
     let mut tallies = PerSeat::new(seats, |_| Tally::default());
     for tour in tours {

@@ -113,7 +113,7 @@ impl ScoreSheet for Count {
         over.then(|| standings(self.seats, &self.tours).seats.map(|tally| tally.place))
     }
 
-    /// The seat that lays the first card of the stage, if known.
+    /// Returns the seat that lays the first card of the stage, if known.
     fn begins(&self) -> Option<Seat> {
         self.turn.map(|(_, starter)| starter)
     }
@@ -245,7 +245,7 @@ impl Count {
         self.stages.len() < self.stages_in_tour()
     }
 
-    /// The type of the stage in course: the last one of a tour is flat (SE-7), the others as chosen.
+    /// Returns the type of the stage in course: the last one of a tour is flat (SE-7), the others as chosen.
     fn kind(&self, chosen: u8) -> StageType {
         let last = self.stages.len() + 1 == self.stages_in_tour();
         let chosen = StageType::ALL[usize::from(chosen) % StageType::ALL.len()];

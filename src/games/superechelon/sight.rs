@@ -1,5 +1,5 @@
-//! The worth of a move at a glance: what the stage promises after it, and what the card would be worth later. Read off
-//! a view, or in thought off a position, without asking for memory.
+//! The worth of a move at a glance: what the stage promises after it, and what the card would be worth later. Computed
+//! from a view or, in a rollout, from a position, without allocating.
 
 use super::bot::worth_later;
 use super::cards::Card;
@@ -59,7 +59,7 @@ impl Fans {
         &self.fans[..self.len]
     }
 
-    /// The fan of `owner`, opened where it is not there.
+    /// Returns the fan of `owner`, and opens it if it is not there.
     fn of(&mut self, owner: Seat) -> &mut Promise {
         let open = self.all().iter().position(|fan| fan.owner == owner);
         let at = open.unwrap_or_else(|| {
@@ -111,7 +111,7 @@ impl<'a> Sight<'a> {
         self
     }
 
-    /// A fan as it is once a Bad Day has cancelled `target`.
+    /// Returns a fan as it is once a Bad Day has cancelled `target`.
     fn promise(&self, fan: &Fan, target: Option<Card>) -> Promise {
         let mut promise = Promise::none(fan.owner);
         for laid in &fan.cards {
@@ -127,7 +127,7 @@ impl<'a> Sight<'a> {
         promise
     }
 
-    /// The worth of a move; only the order matters.
+    /// Returns the worth of a move; only the order matters.
     pub fn worth(&self, mv: Move) -> i64 {
         let (mut fans, mut bad_days) = (self.fans, 0);
         let card = match mv {
@@ -162,8 +162,8 @@ impl<'a> Sight<'a> {
         card
     }
 
-    /// GC points that the stage promises to the viewer, who has just laid `card`, in hundredths: what each fan would
-    /// bring them, weighed by how likely it is to win.
+    /// Returns the GC points that the stage promises to the viewer, who has just laid `card`, in hundredths: what each
+    /// fan would bring them, weighed by how likely it is to win.
     fn promised(&self, fans: &Fans, bad_days: u8, card: Card) -> i64 {
         let quota = i64::from(self.stage.quota);
         let over = self.stage.cards_laid() as i64 + 1 == quota * i64::from(self.seats);
@@ -189,7 +189,7 @@ impl<'a> Sight<'a> {
         sum / all.max(1)
     }
 
-    /// Stage points of the best cards of the hand without `laid`, at most so many.
+    /// Returns the stage points of the best cards of the hand without `laid`, at most `most` of them.
     fn best_left(&self, laid: Card, most: i64) -> i64 {
         let mut best = Tally::default();
         let rest = self.hand.iter().filter(|held| **held != laid);
@@ -197,8 +197,8 @@ impl<'a> Sight<'a> {
         best.best(most)
     }
 
-    /// GC points, in hundredths, that the viewer would take if `fan` won, of `gc` on the table; these are entitled to
-    /// booty.
+    /// Returns the GC points, in hundredths, that the viewer would take if `fan` won, of `gc` on the table. `entitled`
+    /// are the seats with a right to booty.
     fn reward(&self, fan: &Promise, gc: i64, entitled: u8) -> i64 {
         if self.seats == 2 {
             return if fan.owner == self.me { 100 * gc } else { 0 };
@@ -216,7 +216,7 @@ impl<'a> Sight<'a> {
 /// Points that a card still to come may be expected to bring a fan.
 const TO_COME: i64 = 4;
 
-/// The weight of a fan with so many points and so many cards missing.
+/// Returns the weight of a fan with these points and this number of cards missing.
 fn likely(points: i64, missing: i64) -> i64 {
     (points + TO_COME * missing).pow(3)
 }

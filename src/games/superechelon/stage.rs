@@ -4,6 +4,7 @@ use super::cards::{Card, Figure, StageType};
 use super::options::PointsTable;
 use crate::engine::{PerSeat, Seat};
 use crate::order::sort_by_key;
+use serde::Serialize;
 use std::cmp::Reverse;
 
 /// The cards that lie open on the table in a stage, or lay there.
@@ -29,7 +30,7 @@ pub struct Fan {
     pub cards: Vec<Laid>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Laid {
     pub seat: Seat,
     pub card: Card,
@@ -46,7 +47,7 @@ pub struct Counted {
     pub doubled: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct BadDay {
     pub seat: Seat,
     pub card: Card,
@@ -63,7 +64,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The owner of the fan that won.
+    /// Returns the owner of the fan that won.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Verdict::Won(seat) => Some(seat),
@@ -95,7 +96,7 @@ impl Tally {
         }
     }
 
-    /// The points of the best riders, at most `most` of them.
+    /// Returns the points of the best riders, at most `most` of them.
     pub fn best(&self, most: i64) -> i64 {
         self.best.iter().take(most.max(0) as usize).map(|points| i64::from(*points)).sum()
     }
@@ -114,7 +115,7 @@ impl Fan {
         tally.points()
     }
 
-    /// The riders that count, highest first, with what each brings.
+    /// Returns the riders that count, highest first, with what each brings.
     pub fn counted(&self, table: &PointsTable, kind: StageType) -> Vec<Counted> {
         let good_days = self.standing().filter(|card| card.figure == Figure::GoodDay).count();
         let riders = self.standing().filter(|card| card.figure.is_rider());
@@ -125,7 +126,7 @@ impl Fan {
         counted
     }
 
-    /// The cards that are not cancelled.
+    /// Returns the cards that are not cancelled.
     pub(super) fn standing(&self) -> impl Iterator<Item = Card> {
         self.cards.iter().filter(|laid| !laid.cancelled).map(|laid| laid.card)
     }
@@ -134,7 +135,7 @@ impl Fan {
         self.cards.iter().any(|laid| laid.seat == seat)
     }
 
-    /// The seats that have a card in it, a bit for each.
+    /// Returns the seats that have a card in it, a bit for each.
     fn seats(&self) -> u8 {
         self.cards.iter().fold(0, |seats, laid| seats | bit(laid.seat))
     }
@@ -145,12 +146,12 @@ impl Stage {
         Stage { kind, quota, starter, fans: Vec::new(), bad_days: Vec::new(), verdict: Verdict::Open }
     }
 
-    /// The fan that `owner` opened.
+    /// Returns the fan that `owner` opened.
     pub fn fan(&self, owner: Seat) -> Option<&Fan> {
         self.fans.iter().find(|fan| fan.owner == owner)
     }
 
-    /// All the cards in fans.
+    /// Returns all the cards in fans.
     pub fn laid(&self) -> impl Iterator<Item = &Laid> {
         self.fans.iter().flat_map(|fan| &fan.cards)
     }
@@ -182,7 +183,7 @@ impl Stage {
         }
     }
 
-    /// The fan with most points wins; level at the top, nobody does (SE-10, SE-23, SE-25).
+    /// Judges the stage: the fan with most points wins; level at the top, nobody does (SE-10, SE-23, SE-25).
     pub(super) fn judged(&self, table: &PointsTable) -> Verdict {
         let (mut most, mut verdict) = (0, Verdict::Tied);
         for (nth, fan) in self.fans.iter().enumerate() {
@@ -203,13 +204,13 @@ impl Stage {
         lost.flat_map(|fan| &fan.cards).map(|laid| laid.card).collect()
     }
 
-    /// The seats that get booty, in order: clockwise from the initiator of the escapada that won, all players who added
-    /// to it and laid no Bad Day (SE-22, SE-24). With two players nobody.
+    /// Returns the seats that get booty, in order: clockwise from the initiator of the escapada that won, all players
+    /// who added to it and laid no Bad Day (SE-22, SE-24). With two players nobody.
     pub fn entitled(&self, seats: u8) -> Vec<Seat> {
         self.each_entitled(seats).collect()
     }
 
-    /// The seat that gets the next card of the booty when `given` cards have been given.
+    /// Returns the seat that gets the next card of the booty when `given` cards have been given.
     pub fn gets(&self, seats: u8, given: usize) -> Option<Seat> {
         let all = self.each_entitled(seats).count().max(1);
         self.each_entitled(seats).nth(given % all)
@@ -224,7 +225,8 @@ impl Stage {
         clockwise(giver, seats).filter(move |seat| kept_right & bit(*seat) != 0)
     }
 
-    /// The cards that each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the booty.
+    /// Returns the cards that each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the
+    /// booty.
     pub fn taken_openly(&self, seats: u8) -> PerSeat<Vec<Card>> {
         let mut piles = PerSeat::new(seats, |_| Vec::new());
         self.each_taken(seats, |seat, card| piles[seat].push(card));
@@ -261,12 +263,12 @@ pub(super) fn bit(seat: Seat) -> u8 {
     1 << seat.0
 }
 
-/// The seats clockwise, `first` first: to the left, against the numbers.
+/// Returns the seats clockwise, `first` first: to the left, against the numbers.
 pub(super) fn clockwise(first: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     (0..seats).map(move |steps| Seat((first.0 + seats - steps) % seats))
 }
 
-/// The player to the left: the next clockwise.
+/// Returns the player to the left: the next clockwise.
 pub(super) fn left_of(seat: Seat, seats: u8) -> Seat {
     Seat((seat.0 + seats - 1) % seats)
 }

@@ -28,7 +28,7 @@ pub fn figure(lang: Lang, figure: Figure) -> &'static str {
     }
 }
 
-/// The type of a stage, after "etapa" or before "stage".
+/// Returns the type of a stage, after "etapa" or before "stage".
 pub fn stage_type(lang: Lang, kind: StageType) -> &'static str {
     match kind {
         StageType::Flat => lang.pick("llana", "flat"),
@@ -38,7 +38,7 @@ pub fn stage_type(lang: Lang, kind: StageType) -> &'static str {
     }
 }
 
-/// A figure inside a sentence: "el Gregario", "«Hoy no tiro»".
+/// Returns a figure inside a sentence: "el Gregario", "«Hoy no tiro»".
 pub(super) fn the(lang: Lang, card: Card) -> String {
     let name = figure(lang, card.figure);
     match lang {
@@ -48,14 +48,9 @@ pub(super) fn the(lang: Lang, card: Card) -> String {
     }
 }
 
-/// A figure with its back, which tells two cards of one figure apart.
+/// Returns a figure with its back, which tells two cards of one figure apart.
 pub fn card(lang: Lang, card: Card) -> String {
-    let back = match card.back {
-        StageType::Flat => lang.pick("llana", "flat"),
-        StageType::Mountain => lang.pick("montaña", "mountain"),
-        StageType::TimeTrial => lang.pick("contrarreloj", "time trial"),
-        StageType::Classic => lang.pick("clásica", "classic"),
-    };
+    let back = stage_type(lang, card.back).trim_start_matches("de ");
     format!("{} ({} {back})", figure(lang, card.figure), lang.pick("dorso:", "back:"))
 }
 
@@ -67,7 +62,7 @@ pub fn points(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
 }
 
-/// A move as the words of its button.
+/// Returns a move as the words of its button.
 pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
     let name = |seat| names.get(seat).map_or("", String::as_str);
     match mv {
@@ -83,14 +78,14 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
             format!("{} {} {}", card(lang, laid), lang.pick("contra", "against"), the(lang, target))
         }
         Move::BadDay { card: laid, against: None } => {
-            format!("{}, {}", card(lang, laid), lang.pick("sin nadie enfrente", "against nobody"))
+            format!("{}, {}", card(lang, laid), lang.pick("sin anular ninguna", "cancelling nothing"))
         }
         Move::Give(given) => format!("{} {}", lang.pick("Dar", "Give"), card(lang, given)),
         Move::Deal => lang.text("Repartir", "Deal"),
     }
 }
 
-/// The reason of a refusal, as a sentence that says what to do instead.
+/// Returns the reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
     use Refused::*;
     let (es, en) = match refused {
@@ -106,16 +101,16 @@ pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
         ),
         NoSuchEscapada => ("Esa escapada no está abierta.", "That escapada is not open."),
         StayLoyal => (
-            "Se juega con lealtad: sigue en la escapada de tu primera carta.",
-            "You play with loyalty: stay in the escapada of your first card.",
+            "Cada jugador va en una sola escapada: sigue en la de tu primera carta.",
+            "One escapada each per stage: stay in the one your first card went to.",
         ),
         BadDayInNoEscapada => (
             "«Hoy no tiro» no entra en ninguna escapada: se echa contra una carta rival.",
-            "A Bad Day joins no escapada: play it against a rival card.",
+            "A Bad Day doesn’t join an escapada: play it against a rival card.",
         ),
         NotABadDay => ("Solo «Hoy no tiro» anula cartas.", "Only a Bad Day cancels cards."),
         NameTarget => ("Elige qué carta rival anulas.", "Choose which rival card it cancels."),
-        TargetNotThere => ("Esa carta no está en ninguna escapada.", "That card is in no escapada."),
+        TargetNotThere => ("Esa carta no está en ninguna escapada.", "That card isn’t in any escapada."),
         AlreadyCancelled => {
             ("Esa carta ya está anulada: elige otra.", "That card is cancelled already: choose another.")
         }
@@ -147,7 +142,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
     lang.pick(es, en)
 }
 
-/// The sentence that tells everybody of an event.
+/// Returns the sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Drew { seat, card } => {
@@ -226,11 +221,11 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
         0 => String::new(),
         1 => lang.text(
             " Sobra una: se aparta boca abajo y no juega en esta vuelta.",
-            " One is left over: it goes aside face down, out of play for this tour.",
+            " One is left over: it is set aside face down, out of play for this tour.",
         ),
         n => lang.pick(
             format!(" Sobran {n}: se apartan boca abajo y no juegan en esta vuelta."),
-            format!(" {n} are left over: they go aside face down, out of play for this tour."),
+            format!(" {n} are left over: they are set aside face down, out of play for this tour."),
         ),
     };
     let stage = if last {
@@ -241,7 +236,7 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
     deals + &aside + &stage
 }
 
-/// The seat that acted in an event, if any did.
+/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
@@ -280,7 +275,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     merged
 }
 
-/// The request to the player to move, in one line.
+/// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     let next = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
     match (view.phase, next) {
@@ -303,7 +298,7 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     }
 }
 
-/// The note beside the points table: that the numbers are ours (SE-3). `None` for a table typed in.
+/// Returns the note beside the points table: that the numbers are ours (SE-3). `None` for a table typed in.
 pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     options.points.is_invented().then(|| {
         lang.pick(
@@ -313,7 +308,7 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// Why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour the
+/// Says why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour the
 /// points say it.
 pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);

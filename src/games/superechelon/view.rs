@@ -68,13 +68,13 @@ impl StageView {
         StageView { stage: played.stage.clone(), given: played.given.len() as u8, shares }
     }
 
-    /// The seat that gets the next card of the booty, while it is given out.
+    /// Returns the seat that gets the next card of the booty, while it is given out.
     pub fn next_to_get(&self, seats: u8) -> Option<Seat> {
         let left = usize::from(self.given) < self.stage.booty().len();
         self.stage.gets(seats, self.given.into()).filter(|_| left)
     }
 
-    /// The number of cards of the booty that each seat has got.
+    /// Returns the number of cards of the booty that each seat has got.
     pub fn share_counts(&self, seats: u8) -> PerSeat<u8> {
         let mut counts = PerSeat::new(seats, |_| 0);
         let entitled = self.stage.entitled(seats);
@@ -82,7 +82,7 @@ impl StageView {
         counts
     }
 
-    /// The stage with the booty given out as this viewer knows it, or else at random.
+    /// Returns the stage with the booty given out as this viewer knows it, or else at random.
     fn determinize(&self, seats: u8, rng: &mut Rng) -> Played {
         let given = usize::from(self.given);
         let cards: Vec<Card> = match &self.shares {
@@ -132,25 +132,17 @@ impl View {
         self.backs.len()
     }
 
-    /// The stage in play, or just over.
+    /// Returns the stage in play, or just over.
     pub fn stage(&self) -> Option<&StageView> {
         self.stages.last()
     }
 
-    /// The seat that the table waits for.
-    pub fn waits_for(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => Some(seat),
-            Phase::Over => None,
-        }
-    }
-
-    /// The season so far (SE-27).
+    /// Returns the season so far (SE-27).
     pub fn standings(&self) -> Outcome {
         standings(self.seats(), &self.tours)
     }
 
-    /// Every pile of this tour, as far as the viewer knows it.
+    /// Returns every pile of this tour, as far as the viewer knows it.
     pub fn piles(&self) -> PerSeat<Pile> {
         let mut piles = PerSeat::new(self.seats(), |_| Pile::default());
         for seen in &self.stages {
@@ -168,7 +160,7 @@ impl View {
         piles
     }
 
-    /// The cards that this viewer has not seen, in random order: other hands, the deck, and those put aside.
+    /// Returns the cards that this viewer has not seen, in random order: other hands, the deck, and those put aside.
     fn unseen(&self, rng: &mut Rng) -> Vec<Card> {
         let mut seen: Vec<Card> = self.hand.iter().chain(&self.aside_shown).copied().collect();
         for StageView { stage, .. } in &self.stages {

@@ -56,8 +56,10 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
             format!("aguanta, y de las otras {count} jugadas pierden {losing}"),
             format!("it holds, and of the other {count} moves {losing} lose"),
         ),
-        Value::Draw => lang
-            .text("nada pierde aquí, y es la que más trampas deja", "nothing loses here, and it sets the most traps"),
+        Value::Draw => lang.text(
+            "aquí no se pierde con ninguna, y esta es la que más trampas tiende",
+            "no move loses here, and this one sets the most traps",
+        ),
         Value::Loss(2) => {
             lang.pick(format!("{rival} ya gana juegues lo que juegues"), format!("{rival} wins whatever you do"))
         }

@@ -24,19 +24,19 @@ pub const LINES: [[Cell; 3]; 8] = [
 /// The bits of all nine cells.
 const FULL: u16 = (1 << 9) - 1;
 
-/// True if `own` has all three cells.
+/// Returns true if `own` has all three cells.
 fn is_within(line: &[Cell; 3], own: u16) -> bool {
     let bits = line[0].bit() | line[1].bit() | line[2].bit();
     own & bits == bits
 }
 
 impl Cell {
-    /// All nine: a1, b1, c1, a2 and so on.
+    /// Returns all nine: a1, b1, c1, a2 and so on.
     pub fn all() -> impl Iterator<Item = Cell> + Clone {
         (0..9).map(Cell)
     }
 
-    /// The place in [`Cell::all`], 0 to 8.
+    /// Returns the place in [`Cell::all`], 0 to 8.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -53,7 +53,7 @@ impl Cell {
         1 << self.0
     }
 
-    /// The cells of a set of bits, in the order of [`Cell::all`].
+    /// Returns the cells of a set of bits, in the order of [`Cell::all`].
     fn of_bits(mut bits: u16) -> impl Iterator<Item = Cell> + Clone {
         iter::from_fn(move || {
             let lowest = (bits != 0).then(|| Cell(bits.trailing_zeros() as u8));
@@ -74,23 +74,23 @@ impl fmt::Display for Cell {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Board(u32);
 
-/// The place of a seat's bits.
+/// Returns the place of a seat's bits.
 fn shift(seat: Seat) -> u32 {
     if seat == Seat(0) { 16 } else { 0 }
 }
 
 impl Board {
-    /// The cells of `seat`, as bits.
+    /// Returns the cells of `seat`, as bits.
     fn of(self, seat: Seat) -> u16 {
         (self.0 >> shift(seat)) as u16
     }
 
-    /// All cells with a piece, as bits.
+    /// Returns all cells with a piece, as bits.
     fn taken(self) -> u16 {
         self.of(Seat(0)) | self.of(Seat(1))
     }
 
-    /// The owner of the piece on `cell`.
+    /// Returns the owner of the piece on `cell`.
     pub fn at(self, cell: Cell) -> Option<Seat> {
         Seat::all(2).find(|seat| self.of(*seat) & cell.bit() != 0)
     }
@@ -103,7 +103,7 @@ impl Board {
         Cell::of_bits(self.of(seat))
     }
 
-    /// The pieces that `seat` has laid.
+    /// Returns the pieces that `seat` has laid.
     pub fn count(self, seat: Seat) -> u8 {
         self.of(seat).count_ones() as u8
     }
@@ -117,18 +117,18 @@ impl Board {
         LINES.iter().fold(false, |found, line| found | is_within(line, own))
     }
 
-    /// The lines of `seat`. The fifth piece of the game of nine can make two at once.
+    /// Returns the lines of `seat`. The fifth piece of the game of nine can make two at once.
     pub fn lines(self, seat: Seat) -> impl Iterator<Item = [Cell; 3]> {
         let own = self.of(seat);
         LINES.into_iter().filter(move |line| is_within(line, own))
     }
 
-    /// True if all six pieces of the game of three lie, so that one must move (TR-3).
+    /// Returns true if all six pieces of the game of three lie, so that one must move (TR-3).
     pub fn is_dance(self, variant: Variant) -> bool {
         variant == Variant::Three && self.0.count_ones() == 6
     }
 
-    /// The board once `seat` has made `mv`; unchanged if `mv` touches no piece.
+    /// Returns the board once `seat` has made `mv`; unchanged if `mv` touches no piece.
     pub fn after(mut self, seat: Seat, mv: Move) -> Board {
         let own = |cell: Cell| u32::from(cell.bit()) << shift(seat);
         match mv {
@@ -139,12 +139,12 @@ impl Board {
         self
     }
 
-    /// The same board with `seat` in the place of seat 0.
+    /// Returns the same board with `seat` in the place of seat 0.
     pub(super) fn seen_by(self, seat: Seat) -> Board {
         Board(if seat == Seat(0) { self.0 } else { self.0.rotate_left(16) })
     }
 
-    /// A number of its own for every board, below [`Board::CODES`].
+    /// Returns a number of its own for every board, below [`Board::CODES`].
     pub(super) fn code(self) -> usize {
         let digit = |cell: Cell| self.at(cell).map_or(0, |seat| seat.index() + 1);
         Cell::all().fold(0, |code, cell| code * 3 + digit(cell))

@@ -1,4 +1,4 @@
-//! Three players. All win at once where they can. The easy one sees no further than the other's next move, and not
+//! Three bots. All win at once if they can. The easy one sees no further than the other's next move, and not
 //! always that; the normal one mostly keeps out of lost positions; the hard one plays what nothing beats.
 
 use super::moves::Move;
@@ -12,7 +12,7 @@ use crate::engine::{Level, Rng, Seat, Think, Thought};
 const SLIPS: u32 = 4;
 /// One move in this many of the easy player is any at all.
 const BLUNDERS: u32 = 48;
-/// After this many plies of a round such a move may lose at once too, so that two bots end their dance also where no
+/// After this many plies of a round such a move may lose at once too, so that two bots end their dance even if no
 /// round is null (TR-4).
 const TIRED: u32 = 60;
 /// The hard player tires later.
@@ -49,7 +49,7 @@ impl Thought<MoveReview<Move>> for Known {
     }
 }
 
-/// A player who slips does not look beyond the other's next move.
+/// Chooses a sensible move. A player who `slips` does not look beyond the other's next move.
 fn sensible<'a>(view: &View, legal: &'a [Move], slips: bool, rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
     let (variant, board) = (view.table.variant(), view.table.board);

@@ -36,7 +36,7 @@ impl Compete for TresEnRaya {
         podium_of_three(players)
     }
 
-    /// The calendar says who begins (TO-10).
+    /// Lets the first named begin, as the calendar says (TO-10).
     fn match_options(kind: MatchKind, _players: usize) -> Vec<(&'static str, Value)> {
         let length = match kind {
             MatchKind::FirstTo { wins } => Some(("target", json!(wins))),
@@ -48,7 +48,7 @@ impl Compete for TresEnRaya {
     }
 }
 
-/// A league in basketball's points: three to five players, and the final (TO-23).
+/// Returns a league in basketball's points: three to five players, and the final (TO-23).
 fn final_league(one_board: bool) -> PhasePlan {
     use Criterion::*;
     let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
@@ -70,7 +70,7 @@ fn groups() -> Vec<PhasePlan> {
     vec![groups, PhasePlan { name: PhaseName::Final, ..final_league(true) }]
 }
 
-/// The league of seven or nine (TO-24).
+/// Returns the league of seven or nine (TO-24).
 fn odd_league() -> PhasePlan {
     let shape = Shape::League(League { pools: 1, legs: 1, one_board: true });
     PhasePlan::new(PhaseName::League, shape, MatchKind::TwoToFour, Scoring::FOOTBALL, Chain::league())

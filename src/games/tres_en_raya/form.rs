@@ -11,12 +11,12 @@ const KINDS: [Worded<Kind>; 3] = [
 ];
 const REPETITIONS: [Worded<Repetition>; 3] = [
     (Repetition::Claim, "se puede declarar nula la ronda", "the round may be declared void"),
-    (Repetition::Auto, "la ronda es nula ella sola", "the round is void by itself"),
+    (Repetition::Auto, "la ronda queda nula automáticamente", "the round is void automatically"),
     (Repetition::Off, "se sigue hasta la raya", "play on until there is a line"),
 ];
 const FIRST_ROUNDS: [Worded<FirstRound>; 2] = [
     (FirstRound::Dice, "los dados", "the dice"),
-    (FirstRound::FirstNamed, "quien se nombra primero", "whoever is named first"),
+    (FirstRound::FirstNamed, "quien va primero en la lista", "whoever is listed first"),
 ];
 const FIRST_PLAYERS: [Worded<FirstPlayer>; 3] = [
     (FirstPlayer::Alternate, "una vez cada uno", "in turn"),

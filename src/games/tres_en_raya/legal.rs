@@ -1,4 +1,4 @@
-//! Every legal move, written over what a player sees, so that the rules, the reasons and the solver cannot disagree.
+//! Legal moves, computed from what a player sees, so that the rules, the reasons and the solver cannot disagree.
 
 use super::board::Board;
 use super::moves::Move;
@@ -9,7 +9,7 @@ use crate::engine::{Seat, Who};
 /// The times a position must stand before the round can be null (TR-4).
 pub const REPEATS: u32 = 3;
 
-/// The moves of `seat`, to move, with its pieces (TR-2, TR-3, TR-6).
+/// Returns the moves of `seat`, to move, with its pieces (TR-2, TR-3, TR-6).
 pub(super) fn piece_moves(variant: Variant, board: Board, seat: Seat) -> Vec<Move> {
     let mut moves = Vec::new();
     piece_moves_into(variant, board, seat, &mut moves);
@@ -26,7 +26,7 @@ fn piece_moves_into(variant: Variant, board: Board, seat: Seat, moves: &mut Vec<
 }
 
 impl Table {
-    /// True if the player to move may declare the round null (TR-4).
+    /// Returns true if the player to move may declare the round null (TR-4).
     pub(super) fn may_claim(&self) -> bool {
         self.options.repetition == Repetition::Claim && self.times() >= REPEATS
     }

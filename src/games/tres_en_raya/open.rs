@@ -2,7 +2,7 @@
 //! a1 to c3 row by row, a seat's number or a dot each.
 
 use super::options::{Options, Variant};
-use super::position::{End, Event, Phase, Round, ThrowFor, TresEnRaya};
+use super::position::{End, Event, Phase, Round, TresEnRaya};
 use super::refusal::Refused;
 use super::text;
 use crate::engine::{PerSeat, Seat};
@@ -50,13 +50,9 @@ fn phase(phase: Phase) -> Value {
     json!({ "waits": waits, "seat": phase.seat() })
 }
 
-/// The dice thrown before this round.
+/// Returns the dice thrown before this round.
 fn rolled(event: &Event) -> Option<Value> {
     let Event::Rolled { purpose, seat, dice } = event else { return None };
-    let purpose = match purpose {
-        ThrowFor::Colour => "colour",
-        ThrowFor::Start => "start",
-    };
     Some(json!({ "for": purpose, "seat": seat, "dice": dice }))
 }
 

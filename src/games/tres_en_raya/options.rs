@@ -85,7 +85,8 @@ pub enum Colours {
 }
 
 /// The colour of a player's pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Colour {
     Red,
     White,
@@ -108,7 +109,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The rounds that win an ordinary match; a number out of range counts as the nearest in it.
+    /// Returns the rounds that win an ordinary match; a number out of range counts as the nearest in it.
     pub fn target(&self) -> u8 {
         self.target.clamp(TARGETS[0], TARGETS[TARGETS.len() - 1])
     }
@@ -122,7 +123,7 @@ impl Options {
 }
 
 impl Variant {
-    /// The pieces a player has (TR-1, TR-6).
+    /// Returns the pieces a player has (TR-1, TR-6).
     pub fn pieces(self, begins: bool) -> u8 {
         match self {
             Variant::Three => 3,

@@ -12,7 +12,7 @@ impl PassAndPlay for TresEnRaya {
         matches!(self.table.phase, Phase::Between(_))
     }
 
-    /// A piece let go stays where it is (TR-5): nothing is taken back unless the other player agrees.
+    /// Asks the other player: a piece let go stays where it is (TR-5).
     fn taking_back(&self, _: &Move) -> TakingBack {
         TakingBack::IfAgreed
     }

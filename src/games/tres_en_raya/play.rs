@@ -123,8 +123,8 @@ impl Table {
         };
     }
 
-    /// The beginner of the round after the last one; `None` if the dice will decide (TR-7). A round that is played
-    /// again is begun by the other player, whatever the option (TR-4).
+    /// Returns the beginner of the round after the last one; `None` if the dice will decide (TR-7). A round that is
+    /// played again is begun by the other player, whatever the option (TR-4).
     pub fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;
         match (last.winner(), self.options.first_player) {

@@ -3,6 +3,7 @@
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
 use crate::engine::{Rng, Seat, Story};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Who is to act, and how.
@@ -17,7 +18,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The seat that the table waits for.
+    /// Returns the seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Phase::Choosing(seat) | Phase::Turn(seat) | Phase::Between(seat) => Some(seat),
@@ -27,7 +28,8 @@ impl Phase {
 }
 
 /// The purpose of a throw of the dice (TR-7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum ThrowFor {
     Colour,
     Start,
@@ -78,13 +80,13 @@ impl Round {
         }
     }
 
-    /// True if it counts as played: a null round of the game of three is played again (TR-4), one of the game of nine
-    /// counts (TR-9).
+    /// Returns true if it counts as played: a null round of the game of three is played again (TR-4), one of the game
+    /// of nine counts (TR-9).
     pub fn counts(&self) -> bool {
         matches!(self.end, End::Line(_) | End::Full)
     }
 
-    /// The winning line, three cells; in the game of nine it may be two at once. Empty if the round was null.
+    /// Returns the winning line, three cells; in the game of nine it may be two at once. Empty if the round was null.
     pub fn lines(&self) -> Vec<[Cell; 3]> {
         self.winner().map(|seat| self.board.lines(seat).collect()).unwrap_or_default()
     }
@@ -115,7 +117,7 @@ pub struct TresEnRaya {
     pub(super) rng: Rng,
 }
 
-/// The other player.
+/// Returns the other player.
 pub fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
@@ -130,19 +132,19 @@ impl Table {
         self.variant().pieces(seat == self.beginner) - self.board.count(seat)
     }
 
-    /// The colour of the pieces of `seat`, once it is settled.
+    /// Returns the colour of the pieces of `seat`, once it is settled.
     pub fn colour(&self, seat: Seat) -> Option<Colour> {
         self.red.map(|red| if red == seat { Colour::Red } else { Colour::White })
     }
 
-    /// The number of times that the position has stood in this round with the same player to move, this one included.
-    /// 0 before the dance.
+    /// Returns the number of times that the position has stood in this round with the same player to move, this one
+    /// included. 0 before the dance.
     pub fn times(&self) -> u32 {
         let Some(seat) = self.phase.seat() else { return 0 };
         self.dance.iter().filter(|stood| **stood == (self.board, seat)).count() as u32
     }
 
-    /// The number of times that each position of the dance has stood in this round.
+    /// Returns the number of times that each position of the dance has stood in this round.
     pub fn stood(&self) -> BTreeMap<(Board, Seat), u32> {
         let mut times = BTreeMap::new();
         self.dance.iter().for_each(|stood| *times.entry(*stood).or_default() += 1);

@@ -70,7 +70,7 @@ impl Table {
         })
     }
 
-    /// The reason why a piece may not make a move, or a round not be null.
+    /// Returns the reason why a piece may not make a move, or a round not be null.
     fn refuse_in_turn(&self, seat: Seat, wish: Move) -> Refused {
         let dance = self.board.is_dance(self.variant());
         match (wish, self.variant()) {

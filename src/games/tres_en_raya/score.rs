@@ -10,7 +10,8 @@ pub const GROUP_ROUNDS: usize = 5;
 /// The most rounds that count as played in a match: one fewer than twice the highest target.
 const MOST_ROUNDS: usize = 2 * TARGETS[TARGETS.len() - 1] as usize - 1;
 
-/// True if no further round is played after rounds with these winners; those that do not count as played are left out.
+/// Returns true if no further round is played after rounds with these winners; those that do not count as played are
+/// left out.
 pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
     let won = |seat: Seat| winners.iter().filter(|winner| **winner == Some(seat)).count();
     let most = won(Seat(0)).max(won(Seat(1)));
@@ -29,12 +30,12 @@ impl Table {
         self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
     }
 
-    /// The rounds that count as played.
+    /// Returns the rounds that count as played.
     fn counted(&self) -> impl Iterator<Item = &Round> {
         self.rounds.iter().filter(|round| round.counts())
     }
 
-    /// True if no further round is played.
+    /// Returns true if no further round is played.
     pub(super) fn is_decided(&self) -> bool {
         let mut winners = [None; MOST_ROUNDS];
         let filled = winners.iter_mut().zip(self.counted());

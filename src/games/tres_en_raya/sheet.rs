@@ -139,7 +139,7 @@ impl Count {
     }
 }
 
-/// The length of a match (TR-8 to TR-10).
+/// Returns the length of a match (TR-8 to TR-10).
 pub fn length(lang: Lang, kind: Kind, target: u8) -> String {
     match kind {
         Kind::Match => {

@@ -18,8 +18,8 @@ pub struct Slip {
 }
 
 impl Table {
-    /// The last move of the loser that turned a round that was not lost into a lost one. `None` if the round was null,
-    /// or is in play.
+    /// Returns the last move of the loser that turned a round that was not lost into a lost one. `None` if the round
+    /// was null, or is in play.
     pub fn slip(&self) -> Option<Slip> {
         if matches!(self.phase, Phase::Choosing(_) | Phase::Turn(_)) {
             return None;
@@ -40,7 +40,7 @@ impl Table {
     }
 }
 
-/// The seat that touched a piece, and its move.
+/// Returns the seat that touched a piece, and its move.
 fn played(event: &Event) -> Option<(Seat, Move)> {
     match *event {
         Event::Placed { seat, cell } => Some((seat, Move::Place(cell))),

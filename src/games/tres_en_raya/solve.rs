@@ -20,7 +20,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The higher, the better: wins soon, wins late, draws, losses late, losses soon. 0 is a draw.
+    /// Ranks the value, higher is better: wins soon, wins late, draws, losses late, losses soon. 0 is a draw.
     pub fn rank(self) -> i8 {
         match self {
             Value::Win(plies) => i8::MAX - plies as i8,
@@ -29,7 +29,7 @@ impl Value {
         }
     }
 
-    /// The same for the player who made the move that led here.
+    /// Returns the same for the player who made the move that led here.
     fn before(self) -> Value {
         match self {
             Value::Win(plies) => Value::Loss(plies + 1),
@@ -39,7 +39,7 @@ impl Value {
     }
 }
 
-/// The value for `to_move`. A board that cannot come up in the game counts as a draw.
+/// Returns the value for `to_move`. A board that cannot come up in the game counts as a draw.
 pub fn value(variant: Variant, board: Board, to_move: Seat) -> Value {
     static THREE: LazyLock<Vec<u8>> = LazyLock::new(|| solve(Variant::Three));
     static NINE: LazyLock<Vec<u8>> = LazyLock::new(|| solve(Variant::Nine));
@@ -54,7 +54,7 @@ pub fn value(variant: Variant, board: Board, to_move: Seat) -> Value {
     }
 }
 
-/// The value of `mv` for `seat`, who makes it; a draw where it touches no piece.
+/// Returns the value of `mv` for `seat`, who makes it; a draw if it touches no piece.
 pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
     match mv {
         Move::Place(_) | Move::Shift { .. } => value(variant, board.after(seat, mv), opponent(seat)).before(),
@@ -62,9 +62,9 @@ pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
     }
 }
 
-/// A move of `legal` that nothing beats: the quickest win, then a draw, then the longest resistance. A draw by a null
-/// round comes first; among others, the one that leaves the opponent most ways to go wrong. Two who play like this
-/// never end a match in which null rounds do not count.
+/// Returns a move of `legal` that nothing beats: the quickest win, then a draw, then the longest resistance. A draw by
+/// a null round comes first; among others, the one that leaves the opponent most ways to go wrong. Two who play like
+/// this never end a match in which null rounds do not count.
 pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = table.phase else { return rng.choose(legal) };
     let (variant, board) = (table.variant(), table.board);
@@ -78,7 +78,8 @@ pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a M
     rng.choose(&top).copied()
 }
 
-/// The ways in which `to_move` can go wrong: one that does not lose at once is easily overlooked and counts most.
+/// Returns the ways in which `to_move` can go wrong: one that does not lose at once is easily overlooked and counts
+/// most.
 fn traps(variant: Variant, board: Board, to_move: Seat) -> usize {
     let weight = |mv: &Move| match worth(variant, board, to_move, *mv) {
         Value::Loss(2) => 1,
@@ -103,7 +104,7 @@ fn is_win(settled: u8) -> bool {
 const MOVER: Seat = Seat(0);
 const OPPONENT: Seat = Seat(1);
 
-/// The boards that one move leads to, seen by who moves next; none where the round is over.
+/// Returns the boards that one move leads to, as the next player sees them; none if the round is over.
 fn next(variant: Variant, board: Board) -> Vec<Board> {
     if board.has_line(OPPONENT) {
         return vec![];
@@ -112,7 +113,7 @@ fn next(variant: Variant, board: Board) -> Vec<Board> {
     moves.into_iter().map(|mv| board.after(MOVER, mv).seen_by(OPPONENT)).collect()
 }
 
-/// Every position that can come up, with the codes of those after it.
+/// Returns every position that can come up, with the codes of those after it.
 fn reachable(variant: Variant) -> Vec<(Board, Vec<usize>)> {
     let mut seen = vec![false; Board::CODES];
     let mut found = Vec::new();
@@ -129,7 +130,7 @@ fn reachable(variant: Variant) -> Vec<(Board, Vec<usize>)> {
 }
 
 /// By the code of the position: [`OPEN`], or the plies to its end plus one. Odd passes find the wins, which need one
-/// lost reply, and even passes the losses, where every reply is won.
+/// lost reply, and even passes the losses, after which every reply wins.
 fn solve(variant: Variant) -> Vec<u8> {
     let mut settled = vec![OPEN; Board::CODES];
     let mut open = reachable(variant);

@@ -10,12 +10,9 @@ mod views;
 
 use super::position::opponent;
 use super::*;
-use crate::engine::script::{Script, mv};
+use crate::engine::script::{A, B, Script, mv};
 use crate::engine::{PerSeat, Refusal, Seat};
 use crate::games::checks::{self, names};
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
 
 fn cell(text: &str) -> Cell {
     Cell::parse(text).unwrap_or_else(|| panic!("{text} is no cell"))
@@ -34,12 +31,12 @@ fn start(options: &Options) -> TresEnRaya {
     TresEnRaya::deal(options, 2, Rng::from_number(1))
 }
 
-/// The game of three with these moves made, A first.
+/// Returns the game of three with these moves made, A first.
 fn after(moves: &str) -> TresEnRaya {
     start(&options()).then(moves)
 }
 
-/// The game of nine with these moves made, A first.
+/// Returns the game of nine with these moves made, A first.
 fn nine(moves: &str) -> TresEnRaya {
     start(&of_kind(Kind::Group)).then(moves)
 }

@@ -23,7 +23,7 @@ pub fn colour(lang: Lang, colour: Colour) -> &'static str {
     }
 }
 
-/// A move as the words of its button.
+/// Returns a move as the words of its button.
 pub fn tell(lang: Lang, mv: Move) -> String {
     match mv {
         Move::Place(cell) => format!("{} {cell}", lang.pick("Poner en", "Place on")),
@@ -35,7 +35,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// The reason of a refusal, as a sentence that says what to do instead.
+/// Returns the reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     use Refused::*;
     let (es, en) = match refused {
@@ -65,8 +65,8 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ),
         SameCell => ("La ficha tiene que cambiar de casilla.", "The piece has to go to another cell."),
         NullByItself => (
-            "No hace falta declararla: a la tercera vez, la ronda es nula ella sola.",
-            "No need to declare it: the third time, the round is void by itself.",
+            "No hace falta declararla: a la tercera vez, la ronda queda nula automáticamente.",
+            "No need to declare it: the third time, the round is void automatically.",
         ),
         NeverNull => (
             "En esta partida no hay rondas nulas: se sigue hasta la raya.",
@@ -111,7 +111,7 @@ fn too_soon(lang: Lang, times: u32) -> String {
     }
 }
 
-/// The sentence that tells everybody of an event.
+/// Returns the sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Rolled { purpose, seat, dice: [a, b] } => {
@@ -142,7 +142,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// The sentence that tells everybody of the end of a round.
+/// Returns the sentence that tells everybody of the end of a round.
 pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     match end {
         End::Line(seat) => lang.pick(
@@ -164,7 +164,7 @@ pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     }
 }
 
-/// The seat that acted in an event, if any did.
+/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
@@ -183,7 +183,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     events[last + skipped..].iter().map(|e| event(lang, e, names)).collect()
 }
 
-/// The request to the player to move, in one line.
+/// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let table = &view.table;
     let text = match table.phase {
@@ -201,12 +201,12 @@ pub fn prompt(lang: Lang, view: &View) -> String {
     text.into()
 }
 
-/// The same once a piece is raised.
+/// Returns the same once a piece is raised.
 pub fn prompt_raised(lang: Lang) -> &'static str {
     lang.pick("Toca una casilla vacía, o la ficha para dejarla.", "Tap an empty cell, or the piece to put it back.")
 }
 
-/// The content of a cell, for a screen reader.
+/// Returns the content of a cell, for a screen reader.
 pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
     let Some(seat) = table.board.at(cell) else {
         return format!("{cell}, {}", lang.pick("vacía", "empty"));
@@ -214,7 +214,7 @@ pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
     format!("{cell}, {}, {}", piece(lang, table.colour(seat)), names[seat])
 }
 
-/// A piece by its colour, once that is settled.
+/// Returns a piece by its colour, once that is settled.
 pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
     match colour {
         Some(Colour::Red) => lang.pick("ficha roja", "red piece"),
@@ -223,7 +223,7 @@ pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
     }
 }
 
-/// The mistake that lost the last round, in a sentence.
+/// Returns the mistake that lost the last round, in a sentence.
 pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     let (name, wins) = (&names[slip.seat], slip.wins);
     let made = match slip.made {
@@ -266,7 +266,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> St
     )
 }
 
-/// A hint with its reason, for a first match.
+/// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> String {
     let table = &view.table;
     let (es, en) = match table.phase {
@@ -281,7 +281,7 @@ pub fn hint(lang: Lang, view: &View) -> String {
         Phase::Over => ("La partida se ha acabado.", "The match is over."),
         Phase::Turn(seat) if view.who.seat().is_some_and(|me| me != seat) => (
             "Ahora juega la otra persona. Mira dónde tiene dos fichas en línea: ahí puede hacer raya.",
-            "The other player moves now. Look where they have two pieces in line: a third makes a row.",
+            "It’s the other player’s move. Look where they have two in line: a third would win.",
         ),
         Phase::Turn(seat) => hint_in_turn(table, seat),
     };

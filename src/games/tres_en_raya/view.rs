@@ -10,7 +10,7 @@ pub struct View {
 }
 
 impl View {
-    /// The same table, with dice of its own to be thrown in the rounds to come.
+    /// Returns the same table, with dice of its own to be thrown in the rounds to come.
     pub(super) fn determinize(&self, rng: &mut Rng) -> TresEnRaya {
         TresEnRaya { table: self.table.clone(), rng: rng.split() }
     }

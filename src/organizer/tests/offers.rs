@@ -11,7 +11,7 @@ use super::{championship, event};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Details, EncounterRef, EntrantId, Event, Format, GameId, Sheet, Unplayed, forecast::simulate,
+    Action, Details, EncounterRef, EntrantId, Event, Format, GameId, Names, Round, Sheet, Unplayed, forecast::simulate,
 };
 
 fn take(event: &mut Event, offer: &Offer) {
@@ -227,7 +227,8 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     let (again, offer) = pairs::swap(Lang::Es, &event, first, &a, &c);
     assert_eq!((again, &offer.notice[..]), (vec![], &format!("{a} y {c} se cambian el sitio.")[..]));
     for (at, to) in [(first, &a), (other, &c)] {
-        event.apply(Action::report(at, Sheet::Walkover { to: to.clone() })).unwrap();
+        let rounds = (0..3).map(|_| Round { won: Some(to.clone()), left: Names::new() }).collect();
+        event.apply(Action::report(at, Sheet::Rounds { rounds, yellow: Names::new() })).unwrap();
     }
     event.apply(Action::Draw { game: GameId::FIRST, seed: "dos".into(), seeds: vec![] }).unwrap();
     let at = event.state().room.calls.iter().map(|call| call.at).find(|at| of(&event, *at).contains(&a)).unwrap();
@@ -235,4 +236,10 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     assert!([&c, &d].contains(&&rival));
     let (again, _) = pairs::swap(Lang::Es, &event, at, &rival, &b);
     assert!(again.contains(&format!("{b} y {a} ya se han enfrentado.")), "{again:?}");
+    let best = "la mejor ronda tendría 2 cruces repetidos en vez de 0.";
+    assert!(again.contains(&format!("Si se enfrentaran {b} y {a}, {best}")), "{again:?}");
+    let drawn = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap();
+    let figures =
+        "En esta ronda: 0 cruces repetidos, 0 saltos entre grupos de puntos, 2 parejas con el mismo turno pendiente.";
+    assert_eq!(drawn.certificate.as_deref(), Some(figures));
 }

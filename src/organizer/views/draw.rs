@@ -51,6 +51,7 @@ pub struct Drawn {
     /// "Semilla: …"
     pub seed: Option<String>,
     pub rule: Option<&'static str>,
+    /// The figures of a rotation of tables or of a Swiss round.
     pub certificate: Option<String>,
     /// Empty unless it is an elimination.
     pub bracket: Vec<PartView>,
@@ -115,7 +116,10 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     Drawn {
         seed: last.as_ref().map(|(_, seed)| lang.pick(format!("Semilla: {seed}"), format!("Seed: {seed}"))),
         rule: pairs::rule(lang, phase),
-        certificate: phase.certificate().map(|certificate| certificate.words(lang)),
+        certificate: phase.certificate().map(|certificate| certificate.words(lang)).or_else(|| {
+            let last = phase.encounters().ids().next_back()?;
+            pairs::figures(lang, phase, last)
+        }),
         lists: if bracket.is_empty() { lists(lang, event.state(), (game, at), phase) } else { vec![] },
         bracket,
         undo: last.filter(|_| !phase.has_begun()).map(|(number, _)| number),

@@ -1,6 +1,6 @@
 use super::*;
 use crate::games::domino::sheet::{BadEntry, Count, Entry as Event};
-use crate::games::domino::{Mode, Options};
+use crate::games::domino::{Block, Capicua, Counts, Mode, Options};
 
 fn rules(mode: Mode) -> Options {
     Options { mode, ..Options::default() }
@@ -257,4 +257,33 @@ fn events_of_another_mode_or_game_are_refused() {
     let of_dudo = Entry::new(&crate::games::dudo::sheet::Entry::Calzo(A));
     let why = sheet::<Count>(rules(Mode::Fives), 2).enter(&of_dudo).unwrap_err();
     assert_eq!(why, EntryRefusal::of::<Count>(&EntryError::NotHere, &players(2)));
+}
+
+#[test]
+fn do_80_do_82_do_83_do_84_do_86_do_87_pairs_are_kept_by_four_hands_or_two_sides() {
+    let pairs = rules(Mode::Pairs);
+    let opponents = Options { counts: Counts::Opponents, ..pairs };
+    let plus = Options { capicua: Capicua::Plus25, ..pairs };
+    for (rule, options, event, points) in [
+        ("DO-82", pairs, out(A, &[0, 7, 12, 3]), vec![22, 0, 22, 0]),
+        ("DO-82, the other pair's", opponents, out(A, &[0, 7, 12, 3]), vec![10, 0, 10, 0]),
+        ("DO-83", pairs, blocked(&[4, 6, 9, 6]), vec![0, 25, 0, 25]),
+        ("DO-84", pairs, blocked(&[4, 6, 8, 6]), vec![0; 4]),
+        ("DO-87", plus, twice(A, &[0, 7, 12, 3]), vec![47, 0, 47, 0]),
+        ("DO-82, two sides", pairs, out(A, &[12, 10]), vec![22, 0]),
+        ("DO-82, the other side's", opponents, out(A, &[12, 10]), vec![10, 0]),
+        ("DO-83, two sides", pairs, blocked(&[13, 12]), vec![0, 25]),
+        ("DO-84, two sides", pairs, blocked(&[12, 12]), vec![0, 0]),
+    ] {
+        let begins = Event::Begins(A);
+        assert_eq!(totals(&after::<Count>(options, points.len(), &[begins, event])), points, "{rule}");
+    }
+    assert_eq!(places(&played(Mode::Pairs, 4, &vec![out(B, &[60, 0, 60, 0]); 2])), Some(vec![2, 1, 2, 1]));
+    assert_eq!(places(&played(Mode::Pairs, 2, &vec![out(B, &[90, 20]); 2])), Some(vec![2, 1]));
+    breaks(&sheet::<Count>(pairs, 4), out(A, &[3, 7, 12, 3]), BadEntry::StillHolds(A));
+    breaks(&sheet::<Count>(pairs, 2), out(A, &[12, 0]), BadEntry::TwoEmpty);
+    let begin = |options: Options, seats| <Count as crate::scorekeeper::ScoreSheet>::begin(&options, seats).is_some();
+    let single = Options { block: Block::Single, ..pairs };
+    assert_eq!([2, 3, 4].map(|seats| begin(pairs, seats)), [true, false, true]);
+    assert_eq!([2, 4].map(|seats| begin(single, seats)), [false, true], "a side does not tell who has fewest");
 }

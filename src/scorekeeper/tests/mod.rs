@@ -10,6 +10,7 @@ mod views;
 
 use super::game::judge;
 use super::{AgreedRules, Entry, EntryError, EntryRefusal, ScoreSheet, Sheet};
+use crate::engine::script::{A, B, C, D};
 use crate::engine::{Game, Level, Seat};
 use crate::games::SCORED;
 use crate::saved::Player;
@@ -61,8 +62,3 @@ fn places(sheet: &Sheet) -> Option<Vec<u8>> {
 fn begins(sheet: &Sheet) -> Option<u8> {
     sheet.state().begins.map(|seat| seat.0)
 }
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
-const D: Seat = Seat(3);

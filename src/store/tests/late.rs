@@ -6,12 +6,18 @@ use crate::store::slots::{Check, Task};
 use crate::store::{Durable, Reading};
 use std::cell::Cell;
 use std::future::Future;
+use std::pin::Pin;
 
 const LATE: Fault = Fault::Fail(StoreError::Slow);
 
 /// Opens a page whose IndexedDB did not answer at the start.
 fn open_late(tablet: &Tablet) -> Vault {
     vault(tablet.local(), Some(tablet.durable().at(0, LATE)))
+}
+
+fn catch_up(vault: &Vault) -> Pin<Box<dyn Future<Output = ()>>> {
+    let vault = vault.clone();
+    Box::pin(async move { vault.catch_up().await })
 }
 
 #[test]
@@ -215,8 +221,7 @@ fn a_database_whose_opening_never_answers_is_opened_anew() {
     let mut calls = Vec::new();
     while vault.reading() == Reading::Loading {
         assert!(calls.len() < 20, "it is never opened anew");
-        let open = vault.clone();
-        calls.push(Box::pin(async move { open.catch_up().await }) as std::pin::Pin<Box<dyn Future<Output = ()>>>);
+        calls.push(catch_up(&vault));
         // Twice, as the store answers one turn later.
         let last = calls.last_mut().unwrap();
         if poll_once(last).is_none() {
@@ -233,8 +238,7 @@ fn a_database_whose_opening_never_answers_is_opened_anew() {
 fn a_reading_that_began_before_another_tab_wrote_is_not_adopted() {
     let tablet = Tablet::with(&["[1]"]);
     let vault = Vault::new(Box::new(tablet.local()), Ok(Rc::new(tablet.durable())));
-    let open = vault.clone();
-    let mut first = Box::pin(async move { open.catch_up().await }) as std::pin::Pin<Box<dyn Future<Output = ()>>>;
+    let mut first = catch_up(&vault);
     assert_eq!(poll_once(&mut first), None);
     save(&tablet.open_with(tablet.local().refusing("")), "n", "[2]").unwrap();
     wait(vault.refresh());

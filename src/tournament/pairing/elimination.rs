@@ -1,9 +1,8 @@
 //! Eliminations of duels: the bracket is a structure over seeds, and results move people through it.
 
 use crate::engine::Rng;
-use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, EncounterId, EntrantId, How, List, MatchKind, PairingError, PerEntrant, Phase, PhasePlan,
+    ActionError, Encounter, EncounterId, EntrantId, List, MatchKind, PairingError, PerEntrant, Phase, PhasePlan,
     PoolId, RoundId, Score, Seats, Slot, TieAt,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
@@ -153,28 +152,10 @@ impl Phase {
     }
 
     fn settled_winner(&self, at: EncounterId, pair: [EntrantId; 2]) -> Option<EntrantId> {
-        let about = self.settled.iter().filter(|(of, settled)| {
-            *of == TieAt::Match(at) && pair.iter().all(|player| settled.among.contains(player))
-        });
-        let winner = |how: &How| match how {
-            How::Round(winner) => *winner,
-            How::Order(order, _) => order.first().copied(),
-            How::Dice(rolls) => {
-                let most = rolls.iter().map(|(_, roll)| roll).max()?;
-                let mut best = rolls.iter().filter(|(_, roll)| roll == most);
-                match (best.next(), best.next()) {
-                    (Some((player, _)), None) => Some(*player),
-                    _ => None,
-                }
-            }
-            How::Lots(seed) => {
-                // From the alphabet, in which the members are listed.
-                let mut lot = pair.to_vec();
-                order::sort_by_key(&mut lot, |p| self.members.iter().position(|m| m == p));
-                crate::engine::Rng::from_seed(seed).choose(&lot).copied()
-            }
-        };
-        about.filter_map(|(_, settled)| winner(&settled.how)).next()
+        // By alphabet, in which the members are listed.
+        let pair: Vec<EntrantId> = self.members.iter().copied().filter(|member| pair.contains(member)).collect();
+        let about = self.settled.iter().filter(|(of, _)| *of == TieAt::Match(at));
+        about.filter_map(|(_, settled)| settled.split(&pair)).map(|(_, parts)| parts[0].0[0]).next()
     }
 
     fn loser_of(&self, at: EncounterId) -> Option<EntrantId> {

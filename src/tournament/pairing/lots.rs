@@ -22,19 +22,7 @@ pub fn order<T: Ord + Clone>(entries: &[T], rng: &mut Rng) -> Result<Vec<T>, Pai
 /// # Errors
 /// As [`order`]; `TooFew` if a group would be empty or there is no group.
 pub fn groups<T: Ord + Clone>(entries: &[T], count: usize, rng: &mut Rng) -> Result<Vec<Vec<T>>, PairingError> {
-    tables(entries, &even_sizes(entries.len(), count)?, rng)
-}
-
-/// Draws tables of the given sizes.
-///
-/// # Errors
-/// As [`order`]; `Sizes` if the sizes do not add up to the number of entries.
-pub fn tables<T: Ord + Clone>(entries: &[T], sizes: &[usize], rng: &mut Rng) -> Result<Vec<Vec<T>>, PairingError> {
-    // Checked sizes could overflow when summed on a tablet of 32 bits.
-    let seats = sizes.iter().try_fold(0usize, |sum, size| sum.checked_add(*size));
-    if seats != Some(entries.len()) {
-        return Err(PairingError::Sizes);
-    }
+    let sizes = even_sizes(entries.len(), count)?;
     let mut drawn = order(entries, rng)?.into_iter();
     Ok(sizes.iter().map(|size| drawn.by_ref().take(*size).collect()).collect())
 }

@@ -10,7 +10,6 @@ pub(in crate::tournament) mod matching;
 pub(in crate::tournament) mod pools;
 pub mod rotation;
 pub mod shape;
-pub mod stages;
 mod swap;
 pub mod swiss;
 
@@ -122,8 +121,6 @@ pub enum PairingError {
     TooMany,
     /// Somebody is named twice where once is allowed.
     Twice,
-    /// The sizes asked for do not fit each other.
-    Sizes,
 }
 
 /// Refuses a list in which somebody is named twice.

@@ -55,10 +55,68 @@ pub struct Pairing {
     pub duels: Vec<Duel>,
     /// The player with the bye, if the number is odd.
     pub bye: Option<Player>,
-    /// The number of rematches among the duels. Not 0 only if no pairing avoids it.
+    pub faults: Faults,
+}
+
+/// The faults of a pair or of a whole round, by aim. They are compared in the order of the aims: an earlier one counts
+/// more than all later ones together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Faults {
+    /// Byes that the one who rests has had already.
+    pub byes: usize,
     pub rematches: usize,
-    /// Steps down from one score group to the next, over all pairs: the fewest that the aims before allow.
-    pub floats: usize,
+    /// Meetings beyond the first one.
+    pub met_again: usize,
+    /// Score groups below the one that rests.
+    pub bye_rank: usize,
+    /// Players who have the same side a third time running, or three times more often.
+    pub thirds: usize,
+    /// Steps down from one score group to the next.
+    pub steps: usize,
+    /// The squares of these steps, by pair.
+    pub long_steps: usize,
+    /// The weights of the wishes for a side that are not met.
+    pub sides: usize,
+    /// Players who float the same way as in the last round.
+    pub floats_again: usize,
+    /// The distance from the upper half against the lower.
+    pub fold: usize,
+}
+
+impl Faults {
+    /// First the aims that come last.
+    fn by_aim(self) -> [usize; AIMS] {
+        let Faults { byes, rematches, met_again, bye_rank, thirds, .. } = self;
+        [
+            self.fold,
+            self.floats_again,
+            self.sides,
+            self.long_steps,
+            self.steps,
+            thirds,
+            bye_rank,
+            met_again,
+            rematches,
+            byes,
+        ]
+    }
+}
+
+const AIMS: usize = 10;
+
+impl std::ops::AddAssign for Faults {
+    fn add_assign(&mut self, other: Faults) {
+        self.byes += other.byes;
+        self.rematches += other.rematches;
+        self.met_again += other.met_again;
+        self.bye_rank += other.bye_rank;
+        self.thirds += other.thirds;
+        self.steps += other.steps;
+        self.long_steps += other.long_steps;
+        self.sides += other.sides;
+        self.floats_again += other.floats_again;
+        self.fold += other.fold;
+    }
 }
 
 /// Pairs the next round. The order of `entrants` is the order of the seeds among those of equal score.
@@ -67,18 +125,47 @@ pub struct Pairing {
 /// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_SWISS_PLAYERS`], `Twice` if one is listed
 /// twice.
 pub fn pair(entrants: &[SwissEntrant]) -> Result<Pairing, PairingError> {
+    check(entrants)?;
+    let field = Field::new(entrants);
+    Ok(field.pairing(&field.cheapest(None)))
+}
+
+fn check(entrants: &[SwissEntrant]) -> Result<(), PairingError> {
     if entrants.len() < 2 {
         return Err(PairingError::TooFew);
     }
     if entrants.len() > MAX_SWISS_PLAYERS {
         return Err(PairingError::TooMany);
     }
-    each_once(entrants.iter().map(|entrant| entrant.player))?;
+    each_once(entrants.iter().map(|entrant| entrant.player))
+}
+
+/// Pairs the next round like [`pair`], with these two in one match.
+///
+/// # Errors
+/// As [`pair`]; `TooFew` also if one of the two is not among the entrants.
+pub fn pair_with(entrants: &[SwissEntrant], two: [Player; 2]) -> Result<Pairing, PairingError> {
+    check(entrants)?;
     let field = Field::new(entrants);
-    let seats = entrants.len().next_multiple_of(2);
-    let units = Units::new(entrants.len());
-    let partner = cheapest_pairs(seats, |a, b| units.cost(field.aims(a.min(b), a.max(b))));
-    Ok(field.pairing(&partner))
+    let mut seats = (0..entrants.len()).filter(|at| two.contains(&field.standing[*at].entrant.player));
+    match (seats.next(), seats.next()) {
+        (Some(a), Some(b)) => Ok(field.pairing(&field.cheapest(Some([a, b])))),
+        _ => Err(PairingError::TooFew),
+    }
+}
+
+/// Returns the faults of these pairs and this bye, which together are everybody.
+pub fn faults(entrants: &[SwissEntrant], duels: &[[Player; 2]], bye: Option<Player>) -> Faults {
+    let field = Field::new(entrants);
+    let seat = |player: &Player| field.standing.iter().position(|standing| standing.entrant.player == *player);
+    let mut faults = Faults::default();
+    for [a, b] in duels.iter().filter_map(|[a, b]| Some([seat(a)?, seat(b)?])) {
+        faults += field.faults(a.min(b), a.max(b));
+    }
+    if let Some(rests) = bye.as_ref().and_then(seat) {
+        faults += field.faults(rests, entrants.len());
+    }
+    faults
 }
 
 /// The entrants in order of standing, with what the aims need to know of them.
@@ -103,23 +190,6 @@ struct Wish {
     weight: usize,
 }
 
-/// The faults of a pair, by aim.
-#[derive(Default)]
-struct Aims {
-    byes: usize,
-    rematch: bool,
-    /// The number of meetings beyond the first.
-    met_again: usize,
-    /// The number of score groups below the one that rests.
-    bye_rank: usize,
-    third_running: bool,
-    steps: usize,
-    sides: usize,
-    /// The number of players who float the same way as in the last round.
-    floats_again: usize,
-    fold: usize,
-}
-
 impl Field<'_> {
     fn new(entrants: &[SwissEntrant]) -> Field<'_> {
         let mut sorted: Vec<&SwissEntrant> = entrants.iter().collect();
@@ -137,16 +207,31 @@ impl Field<'_> {
         Field { standing: standing.collect() }
     }
 
-    /// `a` stands above `b`; `b` may be the rest, one past the last.
-    fn aims(&self, a: usize, b: usize) -> Aims {
+    /// Returns the partner of each place in the cheapest round, in which these two places meet.
+    fn cheapest(&self, fixed: Option<[usize; 2]>) -> Vec<usize> {
+        let units = Units::new(self.standing.len());
+        let seats = self.standing.len().next_multiple_of(2);
+        let free: Vec<usize> = (0..seats).filter(|seat| fixed.is_none_or(|two| !two.contains(seat))).collect();
+        let found =
+            cheapest_pairs(free.len(), |a, b| units.cost(self.faults(free[a].min(free[b]), free[a].max(free[b]))));
+        let mut partner = vec![0; seats];
+        free.iter().zip(found).for_each(|(seat, other)| partner[*seat] = free[other]);
+        if let Some([a, b]) = fixed {
+            (partner[a], partner[b]) = (b, a);
+        }
+        partner
+    }
+
+    /// Returns the faults of a pair. `a` stands above `b`; `b` may be the rest, one past the last.
+    fn faults(&self, a: usize, b: usize) -> Faults {
         let upper = &self.standing[a];
         let Some(lower) = self.standing.get(b) else {
-            return Aims {
+            return Faults {
                 byes: upper.entrant.byes,
                 bye_rank: self.standing.last().map_or(0, |last| last.group - upper.group),
                 floats_again: usize::from(upper.floated(Float::Down)),
                 fold: upper.size - 1 - upper.place,
-                ..Aims::default()
+                ..Faults::default()
             };
         };
         let met = meetings(upper.entrant, lower.entrant);
@@ -163,31 +248,31 @@ impl Field<'_> {
             // The player who steps down is the last of their group, and meets the first of the other.
             _ => upper.size - 1 - upper.place + lower.place,
         };
-        Aims {
-            rematch: met > 0,
+        Faults {
+            rematches: usize::from(met > 0),
             met_again: met.saturating_sub(1),
-            third_running: clash == 3,
+            thirds: usize::from(clash == 3),
             steps,
+            long_steps: steps.min(LONG).pow(2),
             sides: clash,
             floats_again: match steps {
                 0 => 0,
                 _ => usize::from(upper.floated(Float::Down)) + usize::from(lower.floated(Float::Up)),
             },
             fold,
-            ..Aims::default()
+            ..Faults::default()
         }
     }
 
     fn pairing(&self, partner: &[usize]) -> Pairing {
         let mut pairing = Pairing::default();
         for (a, &b) in partner.iter().enumerate().filter(|(a, b)| a < *b) {
+            pairing.faults += self.faults(a, b);
             let upper = &self.standing[a];
             let Some(lower) = self.standing.get(b) else {
                 pairing.bye = Some(upper.entrant.player);
                 continue;
             };
-            pairing.rematches += usize::from(meetings(upper.entrant, lower.entrant) > 0);
-            pairing.floats += lower.group - upper.group;
             // Without a wish on either side the boards alternate.
             let even = pairing.duels.len().is_multiple_of(2);
             pairing.duels.push(sided(upper, lower, even));
@@ -252,10 +337,12 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
 }
 
 /// The cost of one unit of each aim: more than all later aims of a whole round together.
-struct Units([Cost; 10]);
+struct Units([Cost; AIMS]);
 
-/// Above this many, further byes and further rematches of the same two count alike.
+/// The most byes, and rematches of the same two, that are told apart.
 const OFTEN: usize = 15;
+/// Steps over more score groups than this are equally long.
+const LONG: usize = 31;
 
 impl Units {
     fn new(n: usize) -> Units {
@@ -265,8 +352,8 @@ impl Units {
             pairs * 2 * n,
             pairs * 2,
             pairs * 3,
-            // Pairs that step over each other: the sum of n - 1, n - 3 and so on, and of their squares.
-            n * n * n / 6 + n,
+            pairs * (LONG * LONG) as Cost,
+            // Pairs that step over each other: the sum of n - 1, n - 3 and so on.
             n * n / 4 + 1,
             pairs,
             n,
@@ -282,20 +369,9 @@ impl Units {
         }))
     }
 
-    fn cost(&self, aims: Aims) -> Cost {
-        let steps = aims.steps;
-        let amounts = [
-            aims.fold,
-            aims.floats_again,
-            aims.sides,
-            steps * steps,
-            steps,
-            usize::from(aims.third_running),
-            aims.bye_rank,
-            aims.met_again.min(OFTEN),
-            usize::from(aims.rematch),
-            aims.byes.min(OFTEN),
-        ];
-        amounts.iter().zip(self.0).map(|(amount, unit)| *amount as Cost * unit).sum()
+    fn cost(&self, faults: Faults) -> Cost {
+        // Further byes and further rematches of the same two count alike.
+        let often = Faults { byes: faults.byes.min(OFTEN), met_again: faults.met_again.min(OFTEN), ..faults };
+        often.by_aim().iter().zip(self.0).map(|(amount, unit)| *amount as Cost * unit).sum()
     }
 }

@@ -1,10 +1,7 @@
 //! The formats of the rules, and those beyond them, as plans.
 
 use super::compete::TournamentGame;
-use crate::tournament::pairing::{
-    shape::{Knockout, League, Rotation, Seats, Swiss, Tables},
-    stages,
-};
+use crate::tournament::pairing::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
 use crate::tournament::{Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -60,11 +57,10 @@ impl TournamentGame {
         if players > MAX_PLANNED_PLAYERS {
             return Err(NoPlan::TooMany(MAX_PLANNED_PLAYERS));
         }
-        let podium = |players: usize| (self.podium)(players);
-        let (phases, podium) = match format {
+        let phase = match format {
             Format::ByRules => return fits(self.by_rules(players)),
             Format::Table if !self.fits_one_table(players) => return Err(NoPlan::TooMany(self.most_seats())),
-            Format::Table if players == 2 && podium(2).is_empty() => return Ok(self.by_rules(players)),
+            Format::Table if players == 2 && (self.podium)(2).is_empty() => return Ok(self.by_rules(players)),
             Format::Table => return Ok(self.at_one_table(players)),
             Format::Open if self.most_seats() < 5 => return Err(NoPlan::NotThisGame),
             Format::Open if players < 8 => return Err(NoPlan::TooFew(8)),
@@ -73,20 +69,14 @@ impl TournamentGame {
                 return Err(NoPlan::NotThisGame);
             }
             Format::Open => return fits(self.open_plan(players)),
-            Format::League => (vec![self.league(1)], podium(players.max(3))),
-            Format::DoubleLeague => (vec![self.league(2)], podium(players.max(3))),
+            Format::League => self.league(1),
+            Format::DoubleLeague => self.league(2),
             Format::Swiss if players < 4 => return Err(NoPlan::TooFew(4)),
             Format::Swiss => return fits(self.swiss_plan(players)),
-            Format::Knockout => {
-                let third = players >= 4;
-                (
-                    vec![self.elimination(Shape::Knockout(Knockout { third, consolation: false }))],
-                    podium(players.max(3)),
-                )
-            }
-            Format::DoubleKnockout => (vec![self.elimination(Shape::Double)], podium(players.max(3))),
+            Format::Knockout => self.elimination(Shape::Knockout(Knockout { third: players >= 4, consolation: false })),
+            Format::DoubleKnockout => self.elimination(Shape::Double),
         };
-        fits(self.plan_of(players, phases, podium))
+        fits(self.plan_of(players, vec![phase], (self.podium)(players.max(3))))
     }
 
     fn by_rules(&self, players: usize) -> Plan {
@@ -132,20 +122,17 @@ impl TournamentGame {
         PhasePlan::new(PhaseName::Elimination, shape, self.duel, Scoring::FOOTBALL, Chain::elimination())
     }
 
+    /// Rotating tables, then the two best of each table of four until one table is left (TO-41 to TO-43).
     fn open(&self, players: usize) -> Vec<PhasePlan> {
-        let qualify = stages::qualifiers(players);
+        let qualify = if players >= 24 { 16 } else { 8 };
         let (scoring, chain) = (self.open_tables)();
         let shape = Shape::Rotation(Rotation { rounds: 3, least: 4 });
         let rounds = PhasePlan::new(PhaseName::Rounds, shape, self.table, scoring, chain);
         let mut phases = vec![PhasePlan { lines: vec![qualify], through: qualify, ..rounds }];
-        // All stages but the final, which is one table.
-        let mut stages = stages::stages(qualify, 4, 2).unwrap_or_default();
-        stages.pop();
-        for (at, stage) in stages.iter().enumerate() {
-            let last = at + 1 == stages.len();
-            let stage_plan = self.one_table(if last { PhaseName::Semifinal } else { PhaseName::Quarterfinal });
-            let tables = PhasePlan { shape: Shape::Seats(Seats { size: 4 }), ..stage_plan };
-            phases.push(PhasePlan { lines: vec![stage.best], through: stage.best, ..tables });
+        let stages: &[PhaseName] = &[PhaseName::Quarterfinal, PhaseName::Semifinal];
+        for stage in if qualify == 16 { stages } else { &stages[1..] } {
+            let shape = Shape::Seats(Seats { size: 4 });
+            phases.push(PhasePlan { shape, lines: vec![2], through: 2, ..self.one_table(*stage) });
         }
         phases.push(self.one_table(PhaseName::Final));
         phases

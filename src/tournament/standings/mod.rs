@@ -263,36 +263,34 @@ impl RankingRules<'_> {
     fn settled_parts(&self, block: &[EntrantId]) -> Option<(SplitBy, Vec<Part>)> {
         let mut among = block.to_vec();
         order::sort(&mut among);
-        let about = self.settled.iter().filter(|s| s.among == among);
-        let split = |s: &Settled| {
-            let (by, values): (SplitBy, Vec<Vec<i64>>) = match &s.how {
-                How::Round(winner) => {
-                    (SplitBy::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
-                }
-                How::Dice(rolls) => {
-                    let roll = |p: &EntrantId| rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into());
-                    (SplitBy::Dice, block.iter().map(|p| vec![roll(p)]).collect())
-                }
-                How::Lots(seed) => (SplitBy::Lots, self.ranked(block, &self.drawn(block, seed))),
-                How::Order(order, reason) => (SplitBy::Organizer(reason.clone()), self.ranked(block, order)),
-            };
-            let parts = parts(block, values, false);
-            (parts.len() > 1).then_some((by, parts))
+        self.settled.iter().filter(|settled| settled.among == among).find_map(|settled| settled.split(block))
+    }
+}
+
+impl Settled {
+    /// Splits `block`, which is in alphabetical order. `None` if it stays level.
+    pub fn split(&self, block: &[EntrantId]) -> Option<(SplitBy, Vec<Part>)> {
+        let in_order = |order: &[EntrantId]| -> Vec<Vec<i64>> {
+            let rank = |p: &EntrantId| order.iter().position(|o| o == p).unwrap_or(order.len());
+            block.iter().map(|p| vec![-(rank(p) as i64)]).collect()
         };
-        about.filter_map(split).next()
-    }
-
-    /// Shuffles the block by `seed`, starting from alphabetical order.
-    fn drawn(&self, block: &[EntrantId], seed: &Seed) -> Vec<EntrantId> {
-        let mut order = block.to_vec();
-        self.sort(&mut order);
-        Rng::from_seed(seed).shuffle(&mut order);
-        order
-    }
-
-    fn ranked(&self, block: &[EntrantId], order: &[EntrantId]) -> Vec<Vec<i64>> {
-        let rank = |p: &EntrantId| order.iter().position(|o| o == p).unwrap_or(order.len());
-        block.iter().map(|p| vec![-(rank(p) as i64)]).collect()
+        let (by, values) = match &self.how {
+            How::Round(winner) => {
+                (SplitBy::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
+            }
+            How::Dice(rolls) => {
+                let roll = |p: &EntrantId| rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into());
+                (SplitBy::Dice, block.iter().map(|p| vec![roll(p)]).collect())
+            }
+            How::Lots(seed) => {
+                let mut order = block.to_vec();
+                Rng::from_seed(seed).shuffle(&mut order);
+                (SplitBy::Lots, in_order(&order))
+            }
+            How::Order(order, reason) => (SplitBy::Organizer(reason.clone()), in_order(order)),
+        };
+        let parts = parts(block, values, false);
+        (parts.len() > 1).then_some((by, parts))
     }
 }
 

@@ -27,13 +27,7 @@ fn futures(phase: &Phase, points: &PerEntrant<i64>, open: &[EncounterId], all: &
     let Some((table, rest)) = open.split_first() else { return all.push(points.clone()) };
     let players = &phase.encounters()[*table].players;
     let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
-    let mut orders = vec![vec![]];
-    for player in players.iter() {
-        let put = |order: &Vec<EntrantId>, at: usize| [&order[..at], &[*player], &order[at..]].concat();
-        orders =
-            orders.iter().flat_map(|order| (0..=order.len()).map(|at| put(order, at)).collect::<Vec<_>>()).collect();
-    }
-    for order in orders {
+    for order in permutations(players) {
         let mut points = points.clone();
         for (place, player) in order.iter().enumerate() {
             points[*player] += i64::from(prizes.get(place).copied().unwrap_or(0));

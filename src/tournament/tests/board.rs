@@ -3,15 +3,19 @@
 use super::calendar::{meetings, run_and_difference};
 use crate::tournament::{Duel, PairingError, pairing::board::single_board};
 
+fn has(duel: Duel, player: u16) -> bool {
+    [duel.first, duel.second].contains(&player)
+}
+
 /// The number of times somebody plays two matches running.
 fn back_to_backs(duels: &[Duel]) -> usize {
-    let both = |two: &[Duel]| [two[0].first, two[0].second].iter().filter(|player| two[1].has(**player)).count();
+    let both = |two: &[Duel]| [two[0].first, two[0].second].iter().filter(|player| has(two[1], **player)).count();
     duels.windows(2).map(both).sum()
 }
 
 /// The least distance between two matches of one player.
 fn closest(n: usize, duels: &[Duel]) -> usize {
-    let places = |player: u16| duels.iter().enumerate().filter(move |(_, duel)| duel.has(player)).map(|(i, _)| i);
+    let places = |player: u16| duels.iter().enumerate().filter(move |(_, duel)| has(**duel, player)).map(|(i, _)| i);
     let gaps = (0..n as u16).filter_map(|player| {
         let own: Vec<usize> = places(player).collect();
         own.windows(2).map(|two| two[1] - two[0]).min()

@@ -115,7 +115,7 @@ fn to_52_the_general_classification_is_settled_when_the_last_game_is_over() {
 }
 
 #[test]
-fn who_comes_into_a_round_without_playing_is_as_far_as_who_played() {
+fn to_28_who_comes_into_a_round_without_playing_is_as_far_as_who_played() {
     let mut event = drawn("tres-en-raya", 5, Format::Knockout);
     let known = |event: &Event| {
         let players = encounter(event, 1).players.to_vec();

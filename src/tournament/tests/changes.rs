@@ -154,41 +154,6 @@ fn to_54_bonuses_follow_who_wins_the_final() {
 }
 
 #[test]
-fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
-    let formats = [Format::ByRules, Format::League, Format::Swiss, Format::Knockout, Format::DoubleKnockout];
-    let step = if extended() { 1 } else { 3 };
-    for (at, format) in (0..60u64).step_by(step).flat_map(|at| formats.map(|format| (at, format))) {
-        for (game, n) in [("chupate-dos", 9), ("tres-en-raya", 8), ("dudo", 13)] {
-            let mut event = event(game, n, format);
-            let mut rng = Rng::from_number(at);
-            for step in 0..at * 2 {
-                let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng) else {
-                    break;
-                };
-                event.apply(action).unwrap();
-                if step % 23 == 7 {
-                    let present = event.state().present();
-                    let who = event.state().name(*rng.choose(&present).unwrap()).to_string();
-                    let unplayed = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize];
-                    if present.len() > 5 {
-                        event.apply(Action::Withdraw { who, unplayed }).unwrap();
-                    }
-                    let late = format!("Tarde {step}");
-                    event.apply(enter(&late)).unwrap();
-                    match event.apply(join(&late)) {
-                        Ok(()) | Err(ActionError::CannotJoin | ActionError::NotDrawn) => {}
-                        other => panic!("{game} {format:?} {at}: {other:?}"),
-                    }
-                }
-            }
-            finish(&mut event, at);
-            let alphabet = &event.state().alphabet;
-            assert!(contest(&event).is_over(alphabet), "{game} {format:?} {at}: {:?}", contest(&event).waits(alphabet));
-        }
-    }
-}
-
-#[test]
 fn no_action_panics_and_what_is_refused_changes_nothing() {
     let mut event = in_the_final(2);
     let file: EventFile = serde_json::from_str(&event.text()).unwrap();

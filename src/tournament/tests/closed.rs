@@ -80,26 +80,6 @@ fn do_13_nobody_shares_first_place_of_domino() {
 }
 
 #[test]
-fn to_28_who_waits_with_a_bye_is_not_below_those_who_play_to_get_there() {
-    let mut event = drawn("tres-en-raya", 5, Format::Knockout);
-    let bracket = phase(&event).bracket().unwrap();
-    let best = bracket.seeds[0];
-    let place = |event: &Event, who| first_table(event).standings.place_of(who).unwrap();
-    assert_eq!(place(&event, best), 1, "in the semifinal already");
-    // Whoever wins the only match of the first round has come as far.
-    let first = phase(&event).playable().find(|at| !phase(&event).encounters()[*at].players.contains(&best));
-    let (number, two) = (first.unwrap().number(), phase(&event).encounters()[first.unwrap()].players.to_vec());
-    let rounds_of_first = phase(&event).encounters()[first.unwrap()].round;
-    if rounds_of_first == RoundId::FIRST {
-        let name = event.state().name(two[0]).to_string();
-        event.apply(report(number, duel(&[&name, &name, &name]))).unwrap();
-        assert!(place(&event, best) <= place(&event, two[0]));
-        assert!(place(&event, best) < place(&event, two[1]));
-    }
-    finish(&mut event, 1);
-}
-
-#[test]
 fn half_a_point_is_written_as_each_language_writes_it() {
     use crate::lang::Lang;
     use crate::tournament::text::halves;

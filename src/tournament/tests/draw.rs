@@ -3,7 +3,7 @@
 use crate::engine::Rng;
 use crate::tournament::{
     PairingError,
-    pairing::lots::{even_sizes, groups, order, tables},
+    pairing::lots::{even_sizes, groups, order},
 };
 
 const NAMES: [&str; 7] = ["Ana", "Bea", "Ciro", "Dora", "Eva", "Fito", "Gil"];
@@ -15,7 +15,7 @@ fn to_6_the_same_seed_gives_the_same_draw_whatever_the_order_of_entry() {
         Rng::from_number(seed + 1_000).shuffle(&mut entered);
         let drawn = |names: &[&'static str]| {
             let mut rng = Rng::from_number(seed);
-            (order(names, &mut rng), groups(names, 2, &mut rng), tables(names, &[3, 4], &mut rng))
+            (order(names, &mut rng), groups(names, 2, &mut rng))
         };
         assert_eq!(drawn(&NAMES), drawn(&entered), "seed {seed}");
     }
@@ -48,7 +48,5 @@ fn a_draw_that_cannot_be_is_refused() {
     assert_eq!(order::<u8>(&[], rng), Ok(vec![]));
     assert_eq!(groups(&NAMES, 0, rng), Err(PairingError::TooFew));
     assert_eq!(groups(&NAMES, 8, rng), Err(PairingError::TooFew));
-    assert_eq!(tables(&NAMES, &[4, 4], rng), Err(PairingError::Sizes));
-    assert_eq!(tables(&NAMES, &[usize::MAX, 8], rng), Err(PairingError::Sizes));
     assert_eq!(even_sizes(10, 4), Ok(vec![3, 3, 2, 2]));
 }

@@ -3,10 +3,7 @@
 use crate::engine::Rng;
 use crate::tournament::{
     EncounterId, List, PairingError, Slot,
-    pairing::{
-        bracket::{Bracket, MAX_BRACKET_PLAYERS, Part, double, single},
-        stages::{qualifiers, stages},
-    },
+    pairing::bracket::{Bracket, MAX_BRACKET_PLAYERS, Part, double, single},
 };
 
 /// The matches played and their winners; the reset is left out if it is not due.
@@ -146,34 +143,4 @@ fn brackets_of_nobody_are_refused() {
     assert_eq!([0, 1].map(double), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
     assert_eq!(double(MAX_BRACKET_PLAYERS + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);
-}
-
-#[test]
-fn to_43_the_two_best_of_each_table_go_on_to_a_final_of_four() {
-    let tables = |n| stages(n, 4, 2).map(|stages| stages.into_iter().map(|stage| stage.tables).collect::<Vec<_>>());
-    assert_eq!(tables(16), Ok(vec![vec![4; 4], vec![4; 2], vec![4]]));
-    assert_eq!(tables(8), Ok(vec![vec![4; 2], vec![4]]));
-    assert_eq!(tables(12), Ok(vec![vec![4; 3], vec![3; 2], vec![4]]));
-    assert_eq!(tables(4), Ok(vec![vec![4]]));
-    assert_eq!([qualifiers(23), qualifiers(24), qualifiers(6)], [8, 16, 6]);
-    for n in 6..200 {
-        let stages = stages(n, 4, 2).unwrap();
-        let mut left = n;
-        for stage in &stages {
-            assert_eq!(stage.tables.iter().sum::<usize>(), left, "{n} qualified");
-            assert!(stage.tables.iter().all(|seats| (3..=4).contains(seats)), "{n} qualified");
-            left = stage.best * stage.tables.len();
-        }
-        assert_eq!((left, stages.last().unwrap().tables.as_slice()), (0, &[4][..]), "{n} qualified");
-    }
-}
-
-#[test]
-fn stages_that_lead_nowhere_are_refused() {
-    assert_eq!(stages(1, 4, 2), Err(PairingError::TooFew));
-    assert_eq!(stages(16, 4, 0), Err(PairingError::TooFew));
-    assert_eq!(stages(16, 1, 1), Err(PairingError::TooFew));
-    assert_eq!(stages(16, 4, 4), Err(PairingError::Sizes));
-    // Five at tables of three and two: both of the smaller one would go on.
-    assert_eq!(stages(5, 4, 2), Err(PairingError::Sizes));
 }

@@ -28,9 +28,9 @@ mod whole;
 use crate::engine::{Rng, laws::extended};
 use crate::games::COMPETING;
 use crate::tournament::{
-    Action, ActionError, Alphabet, Contest, Decided, Encounter, EncounterId, EntrantId, Event, Format, Gain, GameId,
-    Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Total,
-    TournamentGame, Unplayed, Waits, forecast::simulate,
+    Action, ActionError, Alphabet, Contest, Criterion, Decided, Encounter, EncounterId, EntrantId, Event, Format, Gain,
+    GameId, Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Source,
+    Total, TournamentGame, Unplayed, Waits, forecast::simulate,
 };
 
 /// The plan of a game, by its id.
@@ -114,6 +114,30 @@ pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut items = Vec::from_iter(items);
     items.sort();
     items
+}
+
+/// Every order of these items.
+pub fn permutations<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
+    let Some((last, others)) = items.split_last() else { return vec![vec![]] };
+    let put = |order: &Vec<T>, at: usize| [&order[..at], std::slice::from_ref(last), &order[at..]].concat();
+    permutations(others)
+        .iter()
+        .flat_map(|order| (0..items.len()).map(|at| put(order, at)).collect::<Vec<_>>())
+        .collect()
+}
+
+/// Values by criterion and player.
+pub struct Given(Vec<(Criterion, PerEntrant<i64>)>);
+
+impl Source for Given {
+    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
+        let values = &self.0.iter().find(|(of, _)| *of == criterion).expect("it was given").1;
+        block.iter().map(|player| vec![values[*player]]).collect()
+    }
+
+    fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {
+        None
+    }
 }
 
 pub fn withdraw(who: &str) -> Action {

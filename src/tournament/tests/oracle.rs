@@ -188,20 +188,6 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
     assert!(open > 100, "{open}");
 }
 
-/// The values of each player at one table, by criterion and player.
-struct Given<'a>(&'a [(Criterion, &'a [i64])]);
-
-impl crate::tournament::Source for Given<'_> {
-    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
-        let (_, values) = self.0.iter().find(|(of, _)| *of == criterion).expect("it was given");
-        block.iter().map(|player| vec![values[player.number() - 1]]).collect()
-    }
-
-    fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {
-        None
-    }
-}
-
 /// Every way in which four players can have 0 to `most` of three things, the third seldom.
 fn all_values(most: i64) -> Vec<[[i64; 4]; 3]> {
     let base = most + 1;
@@ -224,7 +210,8 @@ fn to_20_and_to_21_all_tables_of_four_agree_with_a_slow_ranking() {
     ] {
         for [won, cards, fair] in all_values(2) {
             let rules = RankingRules { chain: &chain, lines, settled: &[], alphabet: &self::alphabet(4) };
-            let given = Given(&[(RoundsWon, &won), (CardsLeft, &cards), (FairPlay, &fair)]);
+            let values = [(RoundsWon, won), (CardsLeft, cards), (FairPlay, fair)];
+            let given = Given(values.map(|(criterion, values)| (criterion, values.to_vec().into())).to_vec());
             let standings = Standings::new(&players(&[0, 1, 2, 3]), &rules, &given);
             let (f, k, s) = (
                 |player: usize, _: &[usize]| vec![won[player]],

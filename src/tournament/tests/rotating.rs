@@ -1,18 +1,7 @@
 //! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
 
 use super::*;
-use crate::tournament::{Change, Criterion};
-
-fn rotating(people: usize) -> Event {
-    let mut event = event("dudo", people, Format::Open);
-    draw(&mut event);
-    event
-}
-
-fn draw(event: &mut Event) {
-    let (game, seed) = (GameId::FIRST, "sala".into());
-    event.apply(Action::Draw { game, seed, seeds: vec![] }).unwrap();
-}
+use crate::tournament::Change;
 
 /// The names at each table of a round, from 1.
 fn tables(event: &Event, round: usize) -> Vec<Vec<String>> {
@@ -40,7 +29,7 @@ fn sit_out(who: &str) -> Action {
 
 #[test]
 fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
-    let event = rotating(29);
+    let event = drawn("dudo", 29, Format::Open);
     let five: Vec<String> = tables(&event, 1).into_iter().find(|table| table.len() == 5).unwrap();
     let leaver = five.iter().find(|who| {
         (2..4).all(|round| tables(&event, round).iter().any(|table| table.len() == 4 && table.contains(who)))
@@ -68,7 +57,7 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
 
 #[test]
 fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
-    let mut event = rotating(14);
+    let mut event = drawn("dudo", 14, Format::Open);
     let who = names(14)[EntrantId::at(5)].clone();
     play_round(&mut event, 3);
     event.apply(sit_out(&who)).unwrap();
@@ -134,79 +123,6 @@ fn a_family_does_not_meet_where_there_is_another_way() {
 }
 
 #[test]
-fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() {
-    let mut event = event("tres-en-raya", 5, Format::Swiss);
-    let mut plan = plan("tres-en-raya", 5, Format::Swiss).unwrap();
-    assert!(std::mem::take(&mut plan.phases[0].stand_ins), "unless a plan says otherwise");
-    event.apply(edit(plan)).unwrap();
-    // Ana beats Beto, then Carla; Dani beats Carla, then rests; Eva rests, then beats Beto.
-    for (pools, winners) in [
-        ([&["Ana", "Beto"][..], &["Dani", "Carla"], &["Eva"]], ["Ana", "Dani"]),
-        ([&["Ana", "Carla"], &["Eva", "Beto"], &["Dani"]], ["Ana", "Eva"]),
-    ] {
-        event.apply(arrange(&pools)).unwrap();
-        for winner in winners {
-            let number = phase(&event).playable().next().unwrap().number();
-            event.apply(report(number, duel(&[winner; 3]))).unwrap();
-        }
-    }
-    let figures = |event: &Event, name: &str| {
-        let line = first_table(event).columns[player(event, name)];
-        [line.points.into(), line.buchholz, line.buchholz_cut, line.buchholz_median]
-    };
-    // Everybody but Beto and Carla has six points.
-    assert_eq!(figures(&event, "Ana"), [6, 0, 0, 0]);
-    assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
-    assert_eq!(figures(&event, "Dani"), [6, 0, 0, 0]);
-    let mut plan = contest(&event).plan.clone().unwrap();
-    plan.phases[0].stand_ins = true;
-    plan.phases[0].chain.steps[1] = Criterion::BuchholzCut;
-    event.apply(edit(plan)).unwrap();
-    assert_eq!(figures(&event, "Dani"), [6, 6, 6, 0], "a virtual opponent on six points");
-    assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
-    // Dani and Eva had one each, Ana none: the criterion that was chosen puts them above her.
-    assert_eq!(table(&event, 0, 0)[2].0, "Ana");
-    reads_again(&event);
-}
-
-#[test]
-fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
-    let mut event = event("chupate-dos", 4, Format::Swiss);
-    let mut plan = plan("chupate-dos", 4, Format::Swiss).unwrap();
-    plan.phases[0].chain.steps = vec![Criterion::Points, Criterion::SonnebornBerger];
-    event.apply(edit(plan)).unwrap();
-    // Each pair with the winners of its two rounds.
-    let rounds = [
-        [["Ana", "Beto", "Ana", "Ana"], ["Carla", "Dani", "Carla", "Dani"]],
-        [["Ana", "Carla", "Carla", "Ana"], ["Beto", "Dani", "Dani", "Dani"]],
-        [["Ana", "Dani", "Dani", "Dani"], ["Beto", "Carla", "Beto", "Beto"]],
-    ];
-    for round in rounds {
-        event.apply(arrange(&round.each_ref().map(|pair| &pair[..2]))).unwrap();
-        for pair in round {
-            let meets = |e: &Encounter| pair[..2].iter().all(|name| e.players.contains(&player(&event, name)));
-            let number = phase(&event).encounters().each().find(|(_, e)| e.score.is_none() && meets(e)).unwrap().0;
-            let round = |winner: &&str| {
-                let loser = pair[..2].iter().find(|name| *name != winner).unwrap();
-                Round { won: Some(winner.to_string()), left: [(loser.to_string(), 1)].into() }
-            };
-            let rounds = pair[2..].iter().map(round).collect();
-            event.apply(report(number.number(), Sheet::Rounds { rounds, yellow: Names::new() })).unwrap();
-        }
-    }
-    let table = first_table(&event);
-    let figures = |name: &str| {
-        let line = &table.columns[player(&event, name)];
-        ([line.won, line.drawn, line.lost], line.cards, line.points, line.sonneborn)
-    };
-    // Three points for a match, one for a level one; twice the sum, so that halves are whole.
-    assert_eq!(figures("Ana"), ([1, 1, 1], 3, 4, 2 * 3 + 2));
-    assert_eq!(figures("Beto"), ([1, 0, 2], 4, 3, 2 * 2));
-    assert_eq!(figures("Carla"), ([0, 2, 1], 4, 2, 7 + 4));
-    assert_eq!(figures("Dani"), ([2, 1, 0], 1, 7, 2 + 2 * 3 + 2 * 4));
-}
-
-#[test]
 fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     let game = GameId::FIRST;
     let swap = |number: usize, who: &str, with: &str| Action::Swap {
@@ -236,7 +152,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     finish(&mut swiss, 5);
     reads_again(&swiss);
     // Rotating tables: in one round only.
-    let mut open = rotating(13);
+    let mut open = drawn("dudo", 13, Format::Open);
     let (one, two) = (tables(&open, 2)[0][0].clone(), tables(&open, 2)[1][0].clone());
     let others = [tables(&open, 1), tables(&open, 3)];
     let second = phase(&open).encounters().iter().position(|e| e.round == RoundId::at(1)).unwrap();

@@ -45,15 +45,9 @@ fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
 
 /// Every round seats everybody once at tables of TO-41, and the certificate says what is counted.
 pub fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str) {
-    let expected = sizes(players.len(), 4);
-    for round in &plan.rounds[earlier..] {
-        assert_eq!(round.iter().map(Vec::len).collect::<Vec<_>>(), expected, "{what}");
-        let mut seated = round.concat();
-        seated.sort_unstable();
-        let mut wanted = players.to_vec();
-        wanted.sort_unstable();
-        assert_eq!(seated, wanted, "{what}");
-    }
+    let new = &plan.rounds[earlier..];
+    is_sound_but_for_order(new, players, what);
+    assert!(new.iter().all(|round| round.is_sorted_by_key(|table| std::cmp::Reverse(table.len()))), "{what}");
     let (repeats, most) = counted(&plan.rounds);
     assert_eq!((plan.certificate.repeats, u64::from(plan.certificate.most)), (repeats, most), "{what}");
     assert!(plan.certificate.bound <= repeats, "{what}: a bound of {}", plan.certificate.bound);
@@ -148,14 +142,15 @@ fn many_rounds_end_and_are_bounded() {
 
 #[test]
 fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
-    for seed in 0..10 {
+    let seeds = if extended() { 10 } else { 3 };
+    for seed in 0..seeds {
         let mut entered = players(21);
         let plan = planned(&entered, 3, &[], seed);
         Rng::from_number(seed + 500).shuffle(&mut entered);
         assert_eq!(planned(&entered, 3, &[], seed), plan, "seed {seed}");
     }
-    let differ = (0..10).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
-    assert_eq!(differ.count(), 9);
+    let differ = (1..seeds).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
+    assert_eq!(differ.count(), seeds as usize - 1);
 }
 
 /// All ways to seat `left` at two tables, the first having room for `size`.

@@ -79,29 +79,28 @@ fn to_21_groups_list_by_alphabet_what_changes_nothing() {
 }
 
 #[test]
-fn to_24_the_chain_is_written_as_the_rules_have_it() {
+fn to_22_to_24_and_to_32_chains_are_written_as_the_rules_have_them() {
     use crate::tournament::{Chain, Criterion::*, LastStep};
-    let row = Chain::league();
-    assert_eq!(row.steps, [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead]);
-    assert_eq!(row.last, LastStep::Organizer);
-}
-
-#[test]
-fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
-    use crate::tournament::{Criterion::*, LastStep};
-    let plan = plan("chupate-dos", 9, Format::ByRules).unwrap();
-    let league = &plan.phases[0];
-    assert_eq!(league.chain.steps, [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay]);
-    assert_eq!(
-        (league.chain.last, &league.lines[..], league.through),
-        (LastStep::EliminationByVictory, &[1, 4][..], 4)
-    );
+    let first = |game, players| plan(game, players, Format::ByRules).unwrap().phases[0].clone();
+    let cards = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
+    let league = [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead];
+    // The final league of Tres en Raya has no G.
+    let final_league = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
+    let general = [Points, Quesitos, Estrellitas, FairPlay, Alphabetical];
+    for (rule, chain, steps, last) in [
+        ("TO-22", first("chupate-dos", 9).chain, &cards[..], LastStep::EliminationByVictory),
+        ("TO-23", first("tres-en-raya", 3).chain, &final_league, LastStep::Organizer),
+        ("TO-24", Chain::league(), &league, LastStep::Organizer),
+        ("TO-32", Chain::general(), &general, LastStep::Organizer),
+    ] {
+        assert_eq!((&chain.steps[..], chain.last), (steps, last), "{rule}");
+    }
+    let league = first("chupate-dos", 9);
+    assert_eq!((&league.lines[..], league.through), (&[1, 4][..], 4), "four go on");
 }
 
 #[test]
 fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
-    use crate::tournament::{Chain, Criterion::*};
-    assert_eq!(Chain::general().steps, [Points, Quesitos, Estrellitas, FairPlay, Alphabetical]);
     let mut event = event("dudo", 2, Format::ByRules);
     event.apply(Action::Add { game: "dudo".into(), format: Format::ByRules, plan: None }).unwrap();
     for (game, winner) in [(GameId::FIRST, "Ana"), (GameId::at(1), "Beto")] {

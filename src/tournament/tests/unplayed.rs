@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::lang::Lang;
-use crate::tournament::{Chain, Criterion, LastStep, MatchKind, OpenTie, Shape, shape::Swiss, text};
+use crate::tournament::{Chain, Columns, Criterion, LastStep, MatchKind, OpenTie, Shape, shape::Swiss, text};
 
 /// A duel by the indices of two people, and the rounds that each won.
 type Result = (usize, usize, [usize; 2]);
@@ -128,15 +128,39 @@ fn buchholz_meets_a_dummy_in_every_round_not_played() {
     apply(&mut event, r#"{"do":"away","who":"Dani"}"#);
     arrange(&mut event, &[&[0, 2], &[1, 4]]);
     results(&mut event, 4, &[(0, 2, [3, 0]), (1, 4, [3, 0])]);
-    let figures =
-        |event: &Event| first_table(event).columns.iter().map(|c| [c.points.into(), c.buchholz, c.sonneborn]).collect();
-    let with: Vec<[i64; 3]> = figures(&event);
-    assert_eq!(with, [[6, 6, 12], [3, 9, 6], [3, 9, 6], [0, 0, 0], [3, 6, 6]]);
+    let figures = |event: &Event| -> Vec<[i64; 5]> {
+        let line = |c: &Columns| [c.points.into(), c.buchholz, c.buchholz_cut, c.buchholz_median, c.sonneborn];
+        first_table(event).columns.iter().map(line).collect()
+    };
+    assert_eq!(figures(&event), [[6, 6, 3, 0, 12], [3, 9, 6, 0, 6], [3, 9, 6, 0, 6], [0; 5], [3, 6, 3, 0, 6]]);
     let mut plan = contest(&event).plan.clone().unwrap();
     plan.phases[0].stand_ins = false;
+    event.apply(edit(plan.clone())).unwrap();
+    let without = [[6, 6, 3, 0, 12], [3, 9, 6, 0, 6], [3, 6, 6, 0, 0], [0, 3, 0, 0, 0], [3, 3, 3, 0, 0]];
+    assert_eq!(figures(&event), without);
+    // Eva, who is below Beto and Carla by the whole sum, is below them by the cut one too.
+    let places = |event: &Event| table(event, 0, 0).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+    assert_eq!(places(&event), ["Ana", "Beto", "Carla", "Eva", "Dani"]);
+    plan.phases[0].chain.steps = vec![Criterion::Points, Criterion::SonnebornBerger, Criterion::BuchholzMedian];
     event.apply(edit(plan)).unwrap();
-    let without: Vec<[i64; 3]> = figures(&event);
-    assert_eq!(without, [[6, 6, 12], [3, 9, 6], [3, 6, 0], [0, 3, 0], [3, 3, 0]]);
+    let table = first_table(&event);
+    assert_eq!(table.standings.rows.iter().filter(|row| row.place == 3).count(), 2, "Carla and Eva");
+    reads_again(&event);
+}
+
+#[test]
+fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
+    let mut event = swiss(4, 3, Chain::new(&[Criterion::Points, Criterion::SonnebornBerger], LastStep::Organizer));
+    let rounds: [&[Result]; 3] =
+        [&[(0, 1, [3, 1]), (2, 3, DRAW)], &[(0, 2, DRAW), (1, 3, [0, 3])], &[(0, 3, [1, 3]), (1, 2, [3, 0])]];
+    play(&mut event, &rounds);
+    let line = |c: &Columns| [c.won, c.drawn, c.lost, c.points, c.sonneborn as u32];
+    let figures: Vec<[u32; 5]> = first_table(&event).columns.iter().map(line).collect();
+    // Three points for a match, one for a level one; twice the sum, so that halves are whole.
+    assert_eq!(
+        figures,
+        [[1, 1, 1, 4, 2 * 3 + 2], [1, 0, 2, 3, 2 * 2], [0, 2, 1, 2, 7 + 4], [2, 1, 0, 7, 2 + 2 * 3 + 2 * 4]]
+    );
 }
 
 /// Draws the next round for several lots and looks at each.

@@ -123,15 +123,7 @@ fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
     for (game, seed) in [("tres-en-raya", 1), ("chupate-dos", 2), ("dudo", 3), ("superechelon", 4)] {
         let mut event = event(game, 5, Format::ByRules);
         finish(&mut event, seed);
-        let mut orders = vec![vec![]];
-        for action in &event.file().log[1..=5] {
-            let put =
-                |order: &Vec<Action>, at: usize| [&order[..at], std::slice::from_ref(action), &order[at..]].concat();
-            let longer = |order| (0..=Vec::len(order)).map(|at| put(order, at)).collect::<Vec<_>>();
-            orders = orders.iter().flat_map(longer).collect();
-        }
-        assert_eq!(orders.len(), 120);
-        for order in orders {
+        for order in permutations(&event.file().log[1..=5]) {
             let mut file = event.file().clone();
             file.log[1..=5].clone_from_slice(&order);
             assert_eq!(shown(&event), shown(&Event::load(COMPETING, file).unwrap()), "{game}");

@@ -17,7 +17,7 @@ pub enum Engine {
 }
 
 /// The timeout of one WebDriver command; longer than the driver's own timeouts of scripts and page loads.
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(120);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(240);
 /// For the end of a browser.
 const TIMEOUT: Duration = Duration::from_secs(15);
 
@@ -131,7 +131,8 @@ impl Engine {
                 Err(error) => last = Some(error),
             }
         }
-        Err(last.unwrap_or_else(|| "no driver".into()))
+        let why = last.map(|error| error.to_string()).unwrap_or_default();
+        Err(format!("the driver of {} did not start, so the page was not judged: {why}", self.name()).into())
     }
 
     fn start_driver(self, port: u16) -> Res<Process> {

@@ -83,16 +83,6 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let seed = printed_seed(name)?;
-    session_on(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), test).await
-}
-
-/// The same with the offline worker.
-pub async fn session_offline<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
     session_at(name, size, &dist(), test).await
 }
 
@@ -102,8 +92,7 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let seed = printed_seed(name)?;
-    session_on(name, size, Arc::new(Site::start(dist, seed)?), test).await
+    session_offline(name, size, dist, NO_WORKER, test).await
 }
 
 /// The same in a browser that lacks something: a script takes it away, on every load, before those of the page run.
@@ -112,8 +101,17 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
+    session_offline(name, PHONE, &dist(), &[NO_WORKER, fault].concat(), test).await
+}
+
+/// The same with another build, a fault or none, and the offline worker.
+pub async fn session_offline<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, fault: &str, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     let seed = printed_seed(name)?;
-    session_on(name, PHONE, Arc::new(Site::at_fault(&dist(), seed, fault)?), test).await
+    session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), test).await
 }
 
 /// A Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of whatever it does.
@@ -128,13 +126,14 @@ where
         Ok(()) => guarded(test(page)).await,
         Err(error) => Err(error),
     };
+    let (result, _) = told_apart(result, &browser, Engine::Chrome).await;
     browser.kill();
     result
 }
 
 /// A server for browsers that come and go.
 pub fn site_for(name: &str) -> Res<Arc<Site>> {
-    Ok(Arc::new(Site::start(&dist(), chance::seed_of(name)?)?))
+    Ok(Arc::new(Site::at_fault(&dist(), chance::seed_of(name)?, NO_WORKER)?))
 }
 
 /// The same at a site that was started already, which several may share.
@@ -158,7 +157,7 @@ where
         "--use-fake-device-for-media-stream".to_owned(),
         format!("--use-file-for-fake-video-capture={}", film.display()),
     ];
-    session_with(name, size, Arc::new(Site::start(&dist(), seed)?), &options, test).await
+    session_with(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), &options, test).await
 }
 
 async fn session_with<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, options: &[String], test: F) -> Res<T>
@@ -171,15 +170,12 @@ where
     let passed_on = engine == Engine::Chrome && options.is_empty();
     let browser = if passed_on { Browser::any(engine).await? } else { engine.launch(options).await? };
     let mut page = Page::new(browser.driver.clone(), engine, site);
-    let mut result = match page.prepare(size).await {
+    let result = match page.prepare(size).await {
         Ok(()) => guarded(test(page.clone())).await,
         Err(error) => Err(error),
     };
-    if let Err(error) = &result
-        && (is_unanswered(error) || !browser.answers().await)
-    {
-        result = Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name()).into());
-    } else if result.is_err() {
+    let (result, lost) = told_apart(result, &browser, engine).await;
+    if result.is_err() && !lost {
         // The message of a panic of the app, if there was one.
         if let Ok(said) = page.js("return document.querySelector('#notice pre')?.textContent").await
             && !said.is_null()
@@ -196,6 +192,16 @@ where
         browser.end().await;
     }
     result
+}
+
+/// Says of a failure whether the driver was lost, which is none of the page, and returns true if it was.
+async fn told_apart<T>(result: Res<T>, browser: &Browser, engine: Engine) -> (Res<T>, bool) {
+    match result {
+        Err(error) if is_unanswered(&error) || !browser.answers().await => {
+            (Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name()).into()), true)
+        }
+        result => (result, false),
+    }
 }
 
 /// Returns true if a command reached no driver, or its answer did not come back.

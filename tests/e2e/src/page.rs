@@ -19,8 +19,11 @@ const PACE: &str = "const start = performance.now(); let sum = 0;
     return sum > 0 ? performance.now() - start : 0";
 /// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
-const LANDED: &str =
-    "return !arguments[0].getAnimations().some((a) => a.animationName === 'fly' && a.playState === 'running')";
+/// Whether an element stays where it is. A piece that changes hands sets off one frame after it is drawn.
+const RESTS: &str = "const [element, answer] = arguments;
+    const place = () => { const { x, y } = element.getBoundingClientRect(); return `${x} ${y}`; };
+    const before = place();
+    requestAnimationFrame(() => requestAnimationFrame(() => answer(before === place())))";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
@@ -41,14 +44,15 @@ impl Page {
 
     /// Sets the limits and the size of the page, and measures the pace of the machine.
     pub(crate) async fn prepare(&mut self, size: (u32, u32)) -> Res {
-        self.driver.set_script_timeout(Duration::from_secs(60)).await?;
-        self.driver.set_page_load_timeout(Duration::from_secs(60)).await?;
         if self.engine == Engine::Chrome {
             let source = include_str!("js/watch.js");
             self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
         }
         let pace = self.js(PACE).await?.as_f64().unwrap_or_default() / USUAL_PACE;
         self.patience = TIMEOUT.mul_f64(pace.clamp(1.0, 6.0));
+        // A script may wait for as long after half a minute of play.
+        self.driver.set_script_timeout(self.patience + Duration::from_secs(40)).await?;
+        self.driver.set_page_load_timeout(self.patience + Duration::from_secs(40)).await?;
         self.resize(size).await
     }
 
@@ -134,8 +138,9 @@ impl Page {
         Ok(self.driver.execute(script, args).await?.json().clone())
     }
 
-    /// The script calls its last argument with the answer.
+    /// The script calls its last argument with the answer; `patience` is how long it may wait, in milliseconds.
     pub async fn js_async(&self, script: &str, args: Vec<Value>) -> Res<Value> {
+        let script = format!("const patience = {};\n{script}", self.patience.as_millis());
         Ok(self.driver.execute_async(script, args).await?.json().clone())
     }
 
@@ -221,9 +226,8 @@ impl Page {
     pub async fn click_left_edge(&self, css: &str) -> Res {
         self.wait(&format!("a click on the edge of {css}"), async || {
             let element = self.wait_for(css).await?;
-            // A card on its way is not yet where it is tapped.
-            let landed = self.driver.execute(LANDED, vec![element.to_json()?]).await?;
-            if !landed.convert::<bool>()? {
+            let rests = self.js_async(RESTS, vec![element.to_json()?]).await?;
+            if rests != json!(true) {
                 return Ok(None);
             }
             let width = element.rect().await?.width as i64;

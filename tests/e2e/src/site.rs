@@ -28,12 +28,7 @@ struct Manner {
 }
 
 impl Site {
-    /// The build with a chance that is fixed.
-    pub(crate) fn start(dist: &Path, seed: u32) -> Res<Self> {
-        Self::at_fault(dist, seed, "")
-    }
-
-    /// The same where a script that comes before those of the page takes something from the browser.
+    /// The build with a chance that is fixed. A script that comes before those of the page may take something from the browser.
     pub(crate) fn at_fault(dist: &Path, seed: u32, fault: &str) -> Res<Self> {
         let first = Some(First::new(seed, fault)?);
         Self::serve(dist, Manner { first, compressed: false, nginx: false })

@@ -206,7 +206,12 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
 
 /// The same at a table of any game.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
-    page.open(&format!("#/new/{game}")).await?;
+    let set_up = format!("#/new/{game}");
+    // In the app that runs, if one does: a load takes longer than the rest of this.
+    match page.count("main:not(:has(.prepare))").await? {
+        0 => page.open(&set_up).await?,
+        _ => page.route(&set_up).await?,
+    }
     page.wait_for(".prepare").await?;
     prepare(page).await?;
     // The last players sit in their places again.
@@ -214,13 +219,17 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     if seated.await? == json!(names.iter().map(|name| name.trim_start_matches('*')).collect::<Vec<_>>()) {
         return Ok(());
     }
+    while page.count(".places > li").await? > names.len() {
+        page.click(".places > li:last-child .place-tools > button:last-child").await?;
+    }
     for (i, name) in names.iter().enumerate() {
-        let row = format!(".places li:nth-child({})", i + 1);
-        if i >= 2 {
+        let row = format!(".places > li:nth-child({})", i + 1);
+        if page.count(&row).await? == 0 {
             page.click(".add-row button:first-child").await?;
         }
         page.fill(&format!("{row} input[type=text]"), name.trim_start_matches('*')).await?;
-        if name.starts_with('*') {
+        // The last one here may have been a bot, or not.
+        if name.starts_with('*') != (page.count(&format!("{row} .bot-button.on")).await? > 0) {
             page.click(&format!("{row} .bot-button")).await?;
         }
     }

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
-use sobremesa::games::chupate_dos::{Doing, Event, Round, View};
-use sobremesa::pieces::naipes::Suit;
+use sobremesa::games::chupate_dos::{Event, Phase, Round, Step, View};
+use sobremesa::pieces::naipes::{Card, Suit};
 
 pub fn seen(view: &View) -> Value {
     json!({
@@ -15,7 +15,7 @@ pub fn seen(view: &View) -> Value {
         "playing": view.playing,
         "dealer": view.dealer,
         "direction": view.direction.word(),
-        "phase": phase(view.doing),
+        "phase": phase(view.phase),
         "turns": view.turns,
         "owes_ultima": view.owes_ultima,
         "events": view.events.iter().map(event).collect::<Vec<_>>(),
@@ -26,16 +26,16 @@ pub fn seen(view: &View) -> Value {
     })
 }
 
-fn phase(doing: Doing) -> Value {
-    match doing {
-        Doing::Naming(seat) => json!(["name", seat]),
-        Doing::Playing(seat) => json!(["turn", seat]),
-        Doing::Bouncing(seat) => json!(["bounce", seat]),
-        Doing::Attacked(seat) => json!(["answer", seat]),
-        Doing::Drew { seat, bounce, card } => json!(["drew", seat, bounce, card]),
-        Doing::TookDos { seat, card } => json!(["took-dos", seat, card]),
-        Doing::Between(seat) => json!(["deal", seat]),
-        Doing::Over => json!("over"),
+fn phase(phase: Phase<Option<Card>>) -> Value {
+    match phase {
+        Phase::Naming(seat) => json!(["name", seat]),
+        Phase::Turn(seat, Step::Free) => json!(["turn", seat]),
+        Phase::Turn(seat, Step::Bounce) => json!(["bounce", seat]),
+        Phase::Turn(seat, Step::Attacked) => json!(["answer", seat]),
+        Phase::Turn(seat, Step::Drew { bounce, card }) => json!(["drew", seat, bounce, card]),
+        Phase::Turn(seat, Step::TookDos(card)) => json!(["took-dos", seat, card]),
+        Phase::Between(seat) => json!(["deal", seat]),
+        Phase::Over => json!("over"),
     }
 }
 

@@ -36,6 +36,7 @@ fn event(event: &Event) -> Value {
         Event::Drew { seat } => json!(["drew", seat]),
         Event::Passed { seat } => json!(["passed", seat]),
         Event::Scored { seat, source: of, points } => json!(["scored", seat, source(*of), points]),
+        Event::PairScored { pair, source: of, points } => json!(["pair", pair, source(*of), points]),
         Event::Ended { seat, ending: how } => json!(["ended", seat, ending(*how)]),
         Event::TieDrawn(tie) => draw(tie),
     }

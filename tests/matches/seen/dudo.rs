@@ -1,11 +1,10 @@
 use serde_json::{Value, json};
 use sobremesa::engine::Direction;
-use sobremesa::games::dudo::{Claim, End, Event, Obligo, Phase, Round, Showing, View};
+use sobremesa::games::dudo::{End, Event, Phase, Round, Showing, StandingBid, View};
 
 pub fn seen(view: &View) -> Value {
     let table = &view.table;
-    let standing =
-        |s: &sobremesa::games::dudo::StandingBid| json!([s.bid.to_string(), s.by, s.opening, s.falsely, s.passed_by]);
+    let standing = |s: &StandingBid| json!([s.bid, s.by, s.opening, s.falsely, s.passed_by]);
     json!({
         "who": view.who,
         "own": view.own.pips(),
@@ -17,7 +16,7 @@ pub fn seen(view: &View) -> Value {
         "expelled": table.expelled,
         "phase": phase(table.phase),
         "began": table.began,
-        "obligo": table.obligo.map(obligo),
+        "obligo": table.obligo,
         "standing": table.standing.as_ref().map(standing),
         "dead_aces": table.dead_aces,
         "passed": table.passed,
@@ -36,14 +35,6 @@ fn phase(phase: Phase) -> Value {
     }
 }
 
-fn obligo(obligo: Obligo) -> &'static str {
-    match obligo {
-        Obligo::Undecided => "undecided",
-        Obligo::Open => "open",
-        Obligo::Closed => "closed",
-    }
-}
-
 fn event(event: &Event) -> Value {
     match event {
         Event::Threw(throws) => json!(["threw", throws]),
@@ -51,7 +42,7 @@ fn event(event: &Event) -> Value {
         Event::Montado { seat, dice } => json!(["montado", seat, dice.pips()]),
         Event::Obliged { seat, closed } => json!(["obliged", seat, closed]),
         Event::Bid { seat, bid, direction } => {
-            json!(["bid", seat, bid.to_string(), direction.map(Direction::word)])
+            json!(["bid", seat, bid, direction.map(Direction::word)])
         }
         Event::Passed { seat } => json!(["passed", seat]),
         Event::Shown(showing) => shown(showing),
@@ -61,14 +52,8 @@ fn event(event: &Event) -> Value {
 }
 
 fn shown(showing: &Showing) -> Value {
-    let claim = match showing.claim {
-        Claim::Doubt => "dudo",
-        Claim::Calzo => "calzo",
-        Claim::DoubtPass => "dudo-paso",
-        Claim::Siciliana => "siciliana",
-    };
-    let Showing { by, against, bid, face, count, seat, change, .. } = *showing;
-    json!([claim, by, against, bid.to_string(), face.pips(), count, seat, change])
+    let Showing { claim, by, against, bid, face, count, seat, change } = *showing;
+    json!([claim, by, against, bid, face, count, seat, change])
 }
 
 fn round(round: &Round) -> Value {
@@ -77,5 +62,5 @@ fn round(round: &Round) -> Value {
         End::Expelled(seat) => json!(["expelled", seat]),
     };
     let cups: Vec<&[u8]> = round.dice.iter().map(|(_, dice)| dice.pips()).collect();
-    json!([round.began, round.obligo.map(obligo), end, cups])
+    json!([round.began, round.obligo, end, cups])
 }

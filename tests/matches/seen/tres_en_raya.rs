@@ -1,5 +1,5 @@
 use serde_json::{Value, json};
-use sobremesa::games::tres_en_raya::{Colour, End, Event, Phase, Round, ThrowFor, View};
+use sobremesa::games::tres_en_raya::{End, Event, Phase, Round, View};
 
 pub fn seen(view: &View) -> Value {
     let table = &view.table;
@@ -25,21 +25,9 @@ pub fn seen(view: &View) -> Value {
 
 fn event(event: &Event) -> Value {
     match *event {
-        Event::Rolled { purpose, seat, dice } => {
-            let purpose = match purpose {
-                ThrowFor::Colour => "colour",
-                ThrowFor::Start => "start",
-            };
-            json!(["rolled", purpose, seat, dice])
-        }
+        Event::Rolled { purpose, seat, dice } => json!(["rolled", purpose, seat, dice]),
         Event::Tied => json!("tied"),
-        Event::Chose { seat, colour } => {
-            let colour = match colour {
-                Colour::Red => "red",
-                Colour::White => "white",
-            };
-            json!(["chose", seat, colour])
-        }
+        Event::Chose { seat, colour } => json!(["chose", seat, colour]),
         Event::Began { seat } => json!(["began", seat]),
         Event::Placed { seat, cell } => json!(["placed", seat, cell.to_string()]),
         Event::Shifted { seat, from, to } => json!(["shifted", seat, from.to_string(), to.to_string()]),

@@ -94,6 +94,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                     "Look back over the match",
                 )}</a>
                 {more}
+                <WayToPlay frame/>
                 {chunk::asked(settings, || chunk::part(secondary, |pages| (pages.at_table)()))}
                 {names_form(frame)}
                 {elsewhere(frame)}
@@ -105,6 +106,25 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// Lays the tablet in the middle, or passes it on.
+#[component]
+fn WayToPlay(frame: Frame) -> impl IntoView {
+    let mesa = frame.mesa?;
+    let change = move |_| {
+        mesa.change_way();
+        frame.close_menu();
+    };
+    let words = move || match mesa.on.get() {
+        true => frame.ctx.say("Pasar la tableta de mano en mano", "Pass the tablet round"),
+        false => frame.ctx.say("La mesa: dejar la tableta en medio", "On the table: lay the tablet in the middle"),
+    };
+    Some(view! {
+        <Show when=move || mesa.possible.get()>
+            <button class="way-to-play" on:click=change>{words}</button>
+        </Show>
+    })
 }
 
 /// Makes a link in the menu replace the history entry of the menu.

@@ -28,10 +28,11 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
 #[component]
 pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
-    let alone = (winners.len() == 1).then(|| winners[0]);
+    let pairs = outcome.is_of_pairs();
+    let alone = (winners.len() == 1 || pairs).then(|| winners[0]);
     let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
     let reason = move || alone.zip(second).map(|pair| frame.to_you(&why.run(pair)));
-    let won = Signal::derive(move || title(frame, &winners));
+    let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);
     let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
     view! {
@@ -69,11 +70,12 @@ fn Decided(frame: Frame) -> impl IntoView {
     }
 }
 
-/// "¡Ana gana la partida!"
-pub fn title(frame: Frame, winners: &[Seat]) -> String {
+/// "¡Ana gana la partida!"; partners win it together.
+pub fn title(frame: Frame, winners: &[Seat], pairs: bool) -> String {
     let names = frame.list(winners.iter().copied());
     frame.to_you(&match winners.len() {
         1 => frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!")),
+        _ if pairs => frame.ctx.say(format!("¡Victoria para {names}!"), format!("{names} win the match!")),
         _ => frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}")),
     })
 }

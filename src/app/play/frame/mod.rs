@@ -5,6 +5,7 @@ mod advice;
 mod bar;
 mod finish;
 mod hand_piece;
+mod plate;
 mod prompt;
 mod sanction;
 mod sheet;
@@ -13,13 +14,15 @@ mod shell;
 pub use bar::Seal;
 pub use finish::MatchWon;
 pub use hand_piece::HandPiece;
+pub use plate::{Others, Plate};
 pub use prompt::{Hint, Log, Prompt};
 pub use sanction::Sanction;
 pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
-pub use shell::{Board, Shell};
+pub use shell::Shell;
 
 use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, Reason, TableProps};
+use crate::app::play::mesa::Mesa;
 use crate::app::play::session::{Controls, Tablet};
 use crate::app::prefs::Hints;
 use crate::app::prelude::*;
@@ -100,6 +103,8 @@ pub struct Frame {
     /// The table is a picture in a worked example: it takes no keys and does not scroll the page.
     pub shown: bool,
     only_bots_left: Signal<bool>,
+    /// The tablet may lie in the middle.
+    pub mesa: Option<Mesa>,
 }
 
 impl Frame {
@@ -141,12 +146,18 @@ impl Frame {
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),
             shown,
+            mesa: use_context::<Mesa>(),
             only_bots_left: Signal::derive(move || {
                 let people = people.get_value();
                 let out = |seat: &Seat| table.view.with(|view| !G::is_in(view, *seat));
                 !nobody && !controls.tablet.is_past() && people.iter().all(out)
             }),
         }
+    }
+
+    /// True while the tablet lies in the middle.
+    pub fn at_mesa(&self) -> bool {
+        self.mesa.is_some_and(|mesa| mesa.on.get())
     }
 
     /// Runs `act` once the page is drawn, for example to move the focus. Does nothing in a picture.

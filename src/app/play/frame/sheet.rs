@@ -182,7 +182,8 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
 #[component]
 pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
-    let won = Signal::derive(move || title(frame, &winners));
+    let pairs = outcome.is_of_pairs();
+    let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);

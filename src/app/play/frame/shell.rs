@@ -4,7 +4,6 @@ use super::Frame;
 use super::advice::light;
 use super::bar::{Menu, TopBar};
 use super::finish::Finish;
-use super::prompt::{Hint, Log, Prompt};
 use crate::app::prelude::*;
 
 /// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a
@@ -40,34 +39,5 @@ pub fn Shell(
         {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
         {move || finished.get().then(|| view! { <Finish frame open card=finish.run()/> })}
         <Show when=move || frame.menu.get()><Menu frame score=score.run() more=more.run()/></Show>
-    }
-}
-
-/// The board of a game: the pieces that everybody sees, what has just happened, and the viewer's own part.
-#[component]
-pub fn Board(
-    frame: Frame,
-    class: &'static str,
-    /// The class of the part with the latest events.
-    said: &'static str,
-    /// The prompt.
-    line: Signal<String>,
-    my_turn: Signal<bool>,
-    pieces: AnyView,
-    /// The viewer's own pieces and buttons.
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <div class=class>
-            {pieces}
-            <div class=said>
-                <Log frame lines=frame.latest/>
-                <Hint frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame line my_turn/>
-                {children()}
-            </div>
-        </div>
     }
 }

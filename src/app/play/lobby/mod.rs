@@ -16,9 +16,11 @@ pub use setting::{Setting, complaint};
 use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::game_ui::{BeginMatch, GameCode, GameInfo, OptionsForm};
+use crate::app::play::mesa::wide;
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
 use crate::app::prelude::*;
+use crate::app::widgets::options::Switch;
 use lengths::Lengths;
 use sobremesa::engine::Seed;
 use sobremesa::saved::Player;
@@ -40,7 +42,11 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
     let (begin, length, set_length) = (form.begin, form.length, form.set_length);
-    let deal = move |players: Vec<Player>, oldest: Seat| open_new(ctx, begin, players, oldest, None, error);
+    let (seats, in_pairs) = (form.seats, form.in_pairs);
+    let deal = move |players: Vec<Player>, oldest: Seat| match seats.get_untracked() {
+        seats if seats.contains(&(players.len() as u8)) => open_new(ctx, begin, players, oldest, None, error),
+        seats => error.set(Some(wrong_number(ctx, *seats.start(), players.len()))),
+    };
     let start = Callback::new(move |()| match setting.seated(ctx) {
         Ok(players) => deal(players, setting.oldest_seat()),
         Err(why) => error.set(Some(why)),
@@ -57,7 +63,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
                 {move || ctx.say("¿Cómo se juega?", "How to play")}
             </a>
             <Lengths length set_length/>
-            <Ways game last level=setting.level begin=at_once/>
+            <Ways seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
             {prepared(game, setting, form, start)}
@@ -66,9 +72,17 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
+/// The error of a table that these rules are not for.
+fn wrong_number(ctx: Ctx, wanted: u8, players: usize) -> String {
+    ctx.say(
+        format!("Con estas reglas juegan {wanted} personas o máquinas, y en la mesa hay {players}."),
+        format!("These rules are for {wanted} people or bots, and {players} are at the table."),
+    )
+}
+
 /// The form of names, order and rules, with a link to this set-up.
 fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start: Callback<()>) -> impl IntoView {
-    let ctx = use_ctx();
+    let (ctx, wide) = (use_ctx(), wide());
     let OptionsForm { view: options, note, written, .. } = form;
     // The set-up of the link that is shown, until anything is changed.
     let table = RwSignal::new(None::<SetUp>);
@@ -95,6 +109,11 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
                     {options}
                 </details>
             </div>
+            <Show when=move || wide.get() && (2..=usize::from(game.mesa)).contains(&setting.count())>
+                <Switch on=Signal::derive(move || ctx.prefs.with(|prefs| prefs.mesa))
+                    set=Callback::new(move |on| ctx.change(|prefs| prefs.mesa = on))
+                    name=ctx.text("La mesa: la tableta en medio", "On the table: the tablet in the middle")/>
+            </Show>
             <p class="muted">{note}</p>
             {table_link(ctx, table, as_it_is)}
             <div class="bottom-bar">

@@ -2,16 +2,22 @@
 
 use super::levels::Levels;
 use super::names::{free_bot_name, unnamed};
-use crate::app::play::game_ui::GameInfo;
+use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::solo::YOU;
+use std::ops::RangeInclusive;
 
 /// Buttons that begin a match without asking for names.
 #[component]
 pub fn Ways(
-    game: &'static GameInfo,
+    /// The numbers of players by the options.
+    seats: Signal<RangeInclusive<u8>>,
+    /// The most people who can sit round one tablet.
+    mesa: u8,
+    /// Chooses a match of pairs, if the game has one.
+    in_pairs: Option<Callback<()>>,
     /// The table that sat down last, if this game allows its number of players.
     last: Option<Vec<Player>>,
     level: RwSignal<Level>,
@@ -19,9 +25,10 @@ pub fn Ways(
 ) -> impl IntoView {
     let ctx = use_ctx();
     let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
-    let counted = RwSignal::new(false);
-    let least = *game.seats.start();
-    let alone = move |_| {
+    // Asked how many people play: passing the tablet on (false), or round it.
+    let counted = RwSignal::new(None::<bool>);
+    let alone = move || {
+        let least = *seats.get_untracked().start();
         let you = lang().pick(YOU.0, YOU.1).to_string();
         let mut table = vec![Player::person(you, 0)];
         while table.len() < usize::from(least) {
@@ -32,26 +39,58 @@ pub fn Ways(
         begin.run(table);
     };
     let together = move |count: u8| {
+        ctx.change(|prefs| prefs.mesa = counted.get_untracked() == Some(true));
         let person = |at: u8| Player::person(unnamed(lang(), at.into()), at % EMBLEMS);
         begin.run((0..count).map(person).collect());
     };
-    let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
+    let counts = move |at_mesa: bool| {
+        let seats = seats.get();
+        let most = if at_mesa { mesa.min(*seats.end()) } else { *seats.end() };
+        *seats.start()..=most
+    };
+    let ask = move |at_mesa: bool| {
+        counted.set(Some(at_mesa));
+        let counts = untrack(|| counts(at_mesa));
+        if counts.start() == counts.end() {
+            together(*counts.start());
+        }
+    };
+    let asked = move |at_mesa: bool| move || (counted.get() == Some(at_mesa)).to_string();
+    let wide = wide();
     let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
     view! {
         <div class="ways">
-            <button class="way primary alone" on:click=alone>
+            <button class="way primary alone" on:click=move |_| alone()>
                 <strong>{move || ctx.say("Contra la máquina", "Against the computer")}</strong>
                 <span>{move || ctx.say("Empiezas ya", "Start right away")}</span>
             </button>
             <Levels level/>
-            <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
+            {in_pairs.map(|choose| view! {
+                <button class="way in-pairs" on:click=move |_| {
+                    choose.run(());
+                    alone();
+                }>
+                    <strong>{move || ctx.say("Por parejas", "In pairs")}</strong>
+                    <span>{move || ctx.say("Con una máquina, contra dos", "With a bot, against two")}</span>
+                </button>
+            })}
+            <button class="way together" on:click=move |_| ask(false) aria-expanded=asked(false)>
                 <strong>{move || ctx.say("Entre nosotros", "With friends")}</strong>
                 <span>{move || ctx.say("Pasa de mano en mano", "Pass & play")}</span>
             </button>
-            <Show when=move || counted.get()>
+            <Show when=move || { wide.get() && !counts(true).is_empty() }>
+                <button class="way at-mesa" on:click=move |_| ask(true) aria-expanded=asked(true)>
+                    <strong>{move || ctx.say("La mesa", "On the table")}</strong>
+                    <span>{move || ctx.say(
+                        "La tableta en medio, y cada cual en su lado",
+                        "The tablet in the middle, each at their own side",
+                    )}</span>
+                </button>
+            </Show>
+            <Show when=move || counted.get().is_some()>
                 <div class="how-many" role="group" aria-labelledby="how-many">
                     <p id="how-many">{move || ctx.say("¿Cuántas personas?", "How many players?")}</p>
-                    {game.seats.clone().map(count).collect_view()}
+                    {move || counts(counted.get() == Some(true)).map(count).collect_view()}
                 </div>
             </Show>
             {last.map(|table| view! { <Again table begin/> })}

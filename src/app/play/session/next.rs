@@ -88,7 +88,8 @@ impl<G: GameUi> Session<G> {
     pub(super) fn run_window(self) {
         let tablet = self.tablet;
         let Calling::Window(call) = tablet.calling.get_untracked() else { return };
-        if tablet.active_seat.get_untracked() == Some(call.by) && !browser::is_hidden() {
+        let holds = tablet.mesa.get_untracked() || tablet.active_seat.get_untracked() == Some(call.by);
+        if holds && !browser::is_hidden() {
             tablet.next_epoch();
             tablet.after_pause(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
         }

@@ -68,6 +68,8 @@ pub struct Tablet {
     past: Memo<bool>,
     /// Set for a match that is watched and not played: the page to leave it for.
     pub exit_route: StoredValue<Option<Route>>,
+    /// The tablet lies in the middle: a call has to be made in time whoever holds what.
+    pub mesa: RwSignal<bool>,
     /// The seat whose cards are uncovered.
     pub(super) active_seat: RwSignal<Option<Seat>>,
     /// The last seat that has uncovered its hand since the last move.
@@ -119,6 +121,7 @@ impl Tablet {
             shown_ply,
             past: Memo::new(move |_| shown_ply.with(Option::is_some)),
             exit_route: StoredValue::new(None),
+            mesa: RwSignal::new(false),
             active_seat: RwSignal::new(None),
             looked: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
@@ -218,7 +221,7 @@ impl Tablet {
         }
     }
 
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
+    pub fn is_person(&self, seat: Seat) -> bool {
         self.people.with_value(|people| people.contains(&seat))
     }
 
@@ -247,7 +250,7 @@ impl Tablet {
     }
 
     /// True if motion is to be reduced.
-    pub(super) fn is_still(&self) -> bool {
+    pub fn is_still(&self) -> bool {
         self.ctx.prefs.with_untracked(|prefs| prefs.still) || browser::prefers("(prefers-reduced-motion: reduce)")
     }
 

@@ -1,9 +1,10 @@
 //! The buttons under the hand, and the race for "última".
 
 use super::table::TableContext;
-use crate::app::play::session::Calling;
+use crate::app::play::session::{Calling, Tablet};
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
+use sobremesa::saved::Player;
 
 #[component]
 pub fn Actions(table: TableContext) -> impl IntoView {
@@ -83,37 +84,58 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
     }
 }
 
+/// The player who did not call in time.
+fn late(tablet: Tablet) -> Option<Seat> {
+    match tablet.calling.get() {
+        Calling::Late(by) => Some(by),
+        Calling::Nobody | Calling::Window(_) => None,
+    }
+}
+
+fn challenges(table: TableProps<ChupateDos>, seat: Seat, by: Seat) -> bool {
+    seat != by && table.view.with(|view| view.playing.contains(&seat))
+}
+
+#[component]
+fn Challenger(table: TableProps<ChupateDos>, seat: Seat) -> impl IntoView {
+    let ctx = use_ctx();
+    let Player { name, emblem, .. } = table.tablet().player(seat);
+    view! {
+        <button class=format!("big challenge c{emblem}")
+            on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))>
+            <Emblem which=emblem/>
+            <span>{move || text::tell(ctx.lang(), Move::Challenge)} <small><bdi>{name}</bdi></small></span>
+        </button>
+    }
+}
+
+/// At a person's edge: the call that they owe, or the challenge of one that another has missed.
+#[component]
+pub fn Calls(table: TableProps<ChupateDos>, seat: Seat) -> impl IntoView {
+    let (ctx, tablet) = (use_ctx(), table.tablet());
+    let owes = move || matches!(tablet.calling.get(), Calling::Window(call) if call.by == seat);
+    let may = move || late(tablet).is_some_and(|by| challenges(table, seat, by));
+    let call = move |_| table.ask.run((Who::Seat(seat), Move::Ultima));
+    view! {
+        <Show when=owes>
+            <button class="big primary" data-move="ultima" on:click=call>
+                {move || text::tell(ctx.lang(), Move::Ultima)}
+            </button>
+        </Show>
+        <Show when=may><Challenger table seat/></Show>
+    }
+}
+
 /// On the curtain: a button for each person who may challenge a missed "última".
 #[component]
 pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();
     let tablet = table.tablet();
     let name = move |seat: Seat| tablet.player(seat).name;
-    let late = move || match tablet.calling.get() {
-        Calling::Late(by) => Some(by),
-        _ => None,
-    };
-    let others = move |by: Seat| {
-        let playing = table.view.with(|view| view.playing.clone());
-        tablet.people.get_value().into_iter().filter(move |seat| *seat != by && playing.contains(seat))
-    };
-    let button = move |seat: Seat| {
-        let emblem = tablet.player(seat).emblem;
-        view! {
-            <button class=format!("big challenge c{emblem}")
-                on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))>
-                <Emblem which=emblem/>
-                <span>
-                    {move || text::tell(ctx.lang(), Move::Challenge)} <small>
-                        <bdi>{name(seat)}</bdi>
-                    </small>
-                </span>
-            </button>
-        }
-    };
+    let others = move |by: Seat| tablet.people.get_value().into_iter().filter(move |seat| challenges(table, *seat, by));
     view! {
         {move || {
-            late()
+            late(tablet)
                 .map(|by| {
                     view! {
                         <div class="late" role="group"
@@ -125,7 +147,7 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
                                     " did not call “última”. Who noticed?",
                                 )}
                             </p>
-                            {others(by).map(button).collect_view()}
+                            {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
                         </div>
                     }
                 })

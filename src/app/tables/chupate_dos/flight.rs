@@ -40,13 +40,13 @@ fn send(table: TableContext, event: Event, drawn: &[Card]) {
     match event {
         Event::Laid { seat, .. } => {
             let left = table.state.try_update_value(Option::take).flatten();
-            let from = left.filter(|_| !table.frame.is_bot(seat)).or_else(|| middle_of(&plate(table, seat, "")));
+            let from = left.filter(|_| !table.frame.is_bot(seat)).or_else(|| middle_of(&plate(seat, "")));
             fly(".discard > .card", from, 0, 1);
         }
         Event::Drew { seat, cards } | Event::Took { seat, cards } | Event::Challenged { seat, cards, .. }
             if me != Some(seat) =>
         {
-            fly(&plate(table, seat, " .card"), middle_of(STOCK), 0, cards);
+            fly(&plate(seat, " .card"), middle_of(STOCK), 0, cards);
         }
         Event::Dealt { .. } | Event::Drew { .. } | Event::Took { .. } | Event::Challenged { .. } => {
             let from = middle_of(STOCK);
@@ -65,9 +65,8 @@ fn send(table: TableContext, event: Event, drawn: &[Card]) {
     }
 }
 
-fn plate(table: TableContext, seat: Seat, part: &str) -> String {
-    let nth = untrack(|| table.frame.around()).iter().position(|other| *other == seat).unwrap_or_default();
-    format!(".plate:nth-child({}){part}", nth + 1)
+fn plate(seat: Seat, part: &str) -> String {
+    format!(".plate[data-seat='{}']{part}", seat.0)
 }
 
 /// Has the element come from a point, the `nth` of several, as many `times` as cards go its way. What it did before

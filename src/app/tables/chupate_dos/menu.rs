@@ -3,7 +3,7 @@
 use super::table::TableContext;
 use crate::app::play::context::exit;
 use crate::app::tables::prelude::*;
-use sobremesa::games::chupate_dos::{Doing, Move};
+use sobremesa::games::chupate_dos::{Move, Phase};
 
 pub fn round(table: TableContext) -> (&'static str, String) {
     let word = table.ctx.say("Ronda", "Round");
@@ -11,7 +11,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
         let played = view.rounds.iter().filter(|r| !r.deciding).count();
         let all = view.options.rounds_for(view.counts.len());
         let target = view.options.target_for(view.counts.len());
-        let resting = matches!(view.doing, Doing::Between(_) | Doing::Over);
+        let resting = matches!(view.phase, Phase::Between(_) | Phase::Over);
         let last_regular = resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
         if let Some(target) = target {
             let now = played + usize::from(!resting);
@@ -46,7 +46,7 @@ pub fn Sanctions(table: TableContext) -> impl IntoView {
     );
     let event = exit().event;
     view! {
-        <Show when=move || event && table.look(|view| view.doing != Doing::Over)>
+        <Show when=move || event && table.look(|view| view.phase != Phase::Over)>
             <Sanction frame=table.frame title=("Tarjeta amarilla", "Yellow card") note seats choose last
                 noted=("Anotada a ", "Noted for ") undo=table.props.undo_sanction/>
         </Show>

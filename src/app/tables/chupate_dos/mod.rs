@@ -12,7 +12,7 @@ mod table;
 
 use crate::app::tables::prelude::*;
 use sobremesa::engine::Game;
-use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, ULTIMA_WINDOWS, View, text};
+use sobremesa::games::chupate_dos::{self, ChupateDos, Event, Kind, Move, Options, Phase, ULTIMA_WINDOWS, View, text};
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
 
@@ -36,10 +36,11 @@ impl GameUi for ChupateDos {
     );
 
     const TABLE: TableParts<Self> = TableParts {
-        turn: |view| (view.doing, view.hand.clone(), view.top()),
+        turn: |view| (view.phase, view.hand.clone(), view.top()),
         state: |_, _| StoredValue::new(None),
         round: menu::round,
-        is_resting: |view| matches!(view.doing, Doing::Between(_) | Doing::Over),
+        waits_for: |view| view.phase.seat(),
+        is_resting: |view| matches!(view.phase, Phase::Between(_) | Phase::Over),
         playing: |table| view! { <Playing table/> }.into_any(),
         finish: sheet::finish,
         finish_first: true,
@@ -54,15 +55,20 @@ impl GameUi for ChupateDos {
         events: |view| &view.events,
         describe: text::since,
         hint: text::hint,
-        outcome: |view| (view.doing == Doing::Over).then(|| view.score.outcome()),
+        outcome: |view| (view.phase == Phase::Over).then(|| view.score.outcome()),
         why_above: |_, outcome, lang, names, pair| {
             let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
             text::why_above(lang, above, below, outcome.seats.len() == 2)
         },
     };
 
-    fn challenges(table: TableProps<ChupateDos>) -> AnyView {
-        view! { <actions::Challengers table/> }.into_any()
+    const MESA: u8 = 4;
+
+    fn challenges(table: TableProps<ChupateDos>, at: Option<Seat>) -> AnyView {
+        match at {
+            Some(seat) => view! { <actions::Calls table seat/> }.into_any(),
+            None => view! { <actions::Challengers table/> }.into_any(),
+        }
     }
 
     const OPTIONS: &'static [Field<Options>] = chupate_dos::OPTIONS;
@@ -113,7 +119,7 @@ impl GameUi for ChupateDos {
 
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         match mv {
-            _ if after.doing == Doing::Over => "win",
+            _ if after.phase == Phase::Over => "win",
             Move::Ultima => "last",
             Move::Challenge | Move::Yellow(_) => "lose",
             _ => "card",
@@ -123,17 +129,12 @@ impl GameUi for ChupateDos {
 
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    let my_turn = Signal::derive(move || {
-        let seat = table.me();
-        seat.is_some() && table.look(|view| view.doing.seat() == seat)
-    });
-    let line = Signal::derive(move || match my_turn.get() {
-        true => table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal))),
-        false => seats::waiting_line(table).unwrap_or_default(),
-    });
-    let pieces = view! { <seats::Others table/><pile::Middle table/> }.into_any();
+    let prompt = |table: TableContext| {
+        table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal)))
+    };
+    let pieces = view! { <seats::Seats table/><pile::Middle table/> }.into_any();
     view! {
-        <Board frame=table.frame class="board" said="said" line my_turn pieces>
+        <Board table class="board" said="said" prompt pieces>
             <hand::Hand table/>
             <actions::Actions table/>
         </Board>

@@ -4,10 +4,10 @@ use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardBack;
 use sobremesa::engine::Direction;
-use sobremesa::games::chupate_dos::{Doing, View};
+use sobremesa::games::chupate_dos::View;
 
 #[component]
-pub fn Others(table: TableContext) -> impl IntoView {
+pub fn Seats(table: TableContext) -> impl IntoView {
     let left = move || table.look(|view| view.direction == Direction::Left);
     let way = move || {
         if left() {
@@ -16,61 +16,43 @@ pub fn Others(table: TableContext) -> impl IntoView {
             table.ctx.say("Se juega hacia la derecha", "Play goes to the right")
         }
     };
+    let plate = Callback::new(move |seat| view! { <Cards table seat/> }.into_any());
     view! {
-        <div class="others">
-            <ul class="seats">
-                <For each=move || table.frame.around() key=|seat| *seat let:seat><Plate table seat/></For>
-            </ul>
+        <Others frame=table.frame each=Signal::derive(move || table.frame.around()) plate>
             <p class="direction" class:left=move || left()>
                 <svg viewBox="0 0 64 24" aria-hidden="true">
                     <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
                 </svg>
                 <span>{move || way()}</span>
             </p>
-        </div>
+        </Others>
     }
 }
 
 #[component]
-fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+fn Cards(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
-    let turn = move || with(|view, seat| view.doing.seat() == Some(seat));
-    let out = move || with(|view, seat| !view.playing.contains(&seat));
+    let out = Signal::derive(move || with(|view, seat| !view.playing.contains(&seat)));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let count = move || table.look(|view| view.counts[seat]);
-    let bot = table.frame.is_bot(seat);
-    let label = move || {
+    let label = Signal::derive(move || {
         let cards = table.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
-        let turn = if turn() { table.ctx.say(", le toca", ", to play") } else { "" };
+        let turn = table.turn_words(seat);
         let deals = if dealer() { table.ctx.say(", reparte", ", deals") } else { "" };
         format!("{}: {cards}{turn}{deals}", table.name(seat))
-    };
+    });
     let stars = move || table.look(|view| view.score.tallies[seat].stars);
     view! {
-        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() class:out=move || out()
-            aria-label=move || label()>
-            <span class="plate-head" aria-hidden="true">
-                <Emblem which=table.emblem(seat)/>
-                <Name name=table.name(seat)/>
-            </span>
+        <Plate frame=table.frame seat turn=table.in_turn(seat) out label>
             <span class="plate-cards" aria-hidden="true">
                 <CardBack/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-marks">
-                    {bot.then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                    {table.frame.bot_mark(seat)}
                     <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
                     <Show when=move || { stars() > 0 }><small class="stars"><Star/>{move || stars()}</small></Show>
                 </span>
             </span>
-        </li>
+        </Plate>
     }
-}
-
-/// Says whose turn it is.
-pub fn waiting_line(table: TableContext) -> Option<String> {
-    let seat = table.look(|view| match view.doing {
-        Doing::Between(_) | Doing::Over => None,
-        doing => doing.seat(),
-    })?;
-    Some(table.to_play(seat))
 }

@@ -3,12 +3,12 @@
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use crate::app::widgets::card::CardFace;
-use sobremesa::games::chupate_dos::{Doing, Move, Round, text};
+use sobremesa::games::chupate_dos::{Move, Phase, Round, text};
 use sobremesa::pieces::naipes::Card;
 
 #[component]
 pub fn Sheet(table: TableContext) -> impl IntoView {
-    let over = Memo::new(move |_| table.look(|view| view.doing == Doing::Over));
+    let over = Memo::new(move |_| table.look(|view| view.phase == Phase::Over));
     view! {
         <div class="sheet">
             {move || {
@@ -50,7 +50,7 @@ fn Deciding(table: TableContext) -> impl IntoView {
 
 fn onward(table: TableContext) -> impl IntoView {
     let who = Signal::derive(move || {
-        let seat = table.look(|view| view.doing.seat());
+        let seat = table.look(|view| view.phase.seat());
         seat.map(|seat| table.does(seat, "reparte", "deals")).unwrap_or_default()
     });
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }

@@ -4,11 +4,11 @@ use super::flight::{self, Point};
 use crate::app::play::session::Calling;
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
-use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, View};
+use sobremesa::games::chupate_dos::{ChupateDos, Move, Phase, View};
 use sobremesa::pieces::naipes::{Card, Rank, Suit};
 
 /// The identity of a turn. A call does not change it.
-pub type Turn = (Doing, Vec<Card>, Option<Card>);
+pub type Turn = (Phase<Option<Card>>, Vec<Card>, Option<Card>);
 
 #[derive(Clone, Default)]
 pub struct Selection {
@@ -26,8 +26,8 @@ pub type TableContext = table::TableContext<ChupateDos>;
 impl TableContext {
     /// `Some` if the viewer has to name a suit: for a Sota of the hand, or for the one turned up (`None`).
     pub fn naming(&self) -> Option<Option<Card>> {
-        let turned_up = self.look(|view| match view.doing {
-            Doing::Naming(seat) => view.who == Who::Seat(seat),
+        let turned_up = self.look(|view| match view.phase {
+            Phase::Naming(seat) => view.who == Who::Seat(seat),
             _ => false,
         });
         turned_up.then_some(None).or(self.selection().naming.map(Some))
@@ -63,7 +63,7 @@ impl TableContext {
 
     /// A tap on the pile with no card raised.
     pub fn ask_for_card(&self) {
-        let mine = self.peek(|view| view.doing.seat().map(Who::Seat) == Some(view.who));
+        let mine = self.peek(|view| view.phase.seat().map(Who::Seat) == Some(view.who));
         if !mine {
             return self.explain(Move::Draw);
         }

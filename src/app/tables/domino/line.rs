@@ -43,7 +43,7 @@ fn Line(table: TableContext) -> impl IntoView {
     let placed = Memo::new(move |_| table.look(|view| view.line.placed().to_vec()));
     let laid = Memo::new(move |_| {
         let doubles: Vec<bool> = placed.with(|placed| placed.iter().map(|p| p.tile.is_double()).collect());
-        snake(&doubles, table.look(|view| view.opening()), table.state.space.get())
+        snake(&doubles, table.look(|view| view.line.opening()), table.state.space.get())
     });
     let label = move || {
         let tiles: Vec<String> =
@@ -57,7 +57,7 @@ fn Line(table: TableContext) -> impl IntoView {
     let down = move || laid.with(|laid| format!("{}px", laid.height));
     let fit = move || laid.with(|laid| format!("translate(-50%, -50%) scale(calc({} / 1600))", laid.half));
     let first = Memo::new(move |_| {
-        let at = table.look(|view| view.opening());
+        let at = table.look(|view| view.line.opening());
         laid.with(|laid| laid.tiles.get(at).copied()).unwrap_or_default()
     });
     let place = move || {

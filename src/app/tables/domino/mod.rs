@@ -16,6 +16,7 @@ use crate::app::tables::prelude::*;
 use sobremesa::engine::Game;
 use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, text};
 use sobremesa::pieces::tiles::Tile;
+use std::ops::RangeInclusive;
 use table::{State, TableContext, Turn, keep_focus};
 
 lazy!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
@@ -34,8 +35,8 @@ impl GameUi for Domino {
     const OPTIONS_OPEN: bool = true;
 
     const PITCH: Pair = (
-        "Junta las fichas, y seis maneras de contar. De\u{a0}2\u{a0}a\u{a0}4.",
-        "Match the tiles, with six ways to score. 2\u{a0}to\u{a0}4\u{a0}players.",
+        "Junta las fichas: seis maneras de contar, y por parejas. De\u{a0}2\u{a0}a\u{a0}4.",
+        "Match the tiles: six ways to score, and in pairs. 2\u{a0}to\u{a0}4\u{a0}players.",
     );
 
     const TABLE: TableParts<Self> = TableParts {
@@ -44,6 +45,10 @@ impl GameUi for Domino {
         round: |table| {
             let lang = table.ctx.lang();
             (lang.pick("Ronda", "Hand"), table.look(|view| text::round(lang, view)))
+        },
+        waits_for: |view| match view.phase {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Between(_) | Phase::Over(_) => None,
         },
         is_resting: |view| !matches!(view.phase, Phase::Turn(_)),
         playing: |table| view! { <Playing table/> }.into_any(),
@@ -70,6 +75,22 @@ impl GameUi for Domino {
     fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
         view! { <OptionsForm options/> }.into_any()
     }
+
+    fn note(options: &Options, lang: Lang) -> Option<&'static str> {
+        (options.mode == Mode::Pairs).then(|| {
+            lang.pick(
+                "Por parejas juegan cuatro: la primera persona con la tercera y la segunda con la cuarta.",
+                "Four play in pairs: the first with the third, and the second with the fourth.",
+            )
+        })
+    }
+
+    /// DO-80.
+    fn seats(options: &Options) -> RangeInclusive<u8> {
+        options.mode.seats()
+    }
+
+    const IN_PAIRS: Option<fn(&mut Options)> = Some(|options| options.mode = Mode::Pairs);
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
@@ -100,7 +121,7 @@ impl GameUi for Domino {
         let ended = !matches!(after.phase, Phase::Turn(_));
         match mv {
             _ if ended && !after.score.zapateros.is_empty() => "zapatero",
-            _ if ended && capicua && after.options.mode == Mode::Capicua => "capicua",
+            _ if ended && capicua && after.options.pays_capicua() => "capicua",
             _ if matches!(after.phase, Phase::Over(_)) => "win",
             Move::Open(_) | Move::Lay(..) | Move::Draw => "tile",
             Move::Pass => "pass",
@@ -111,21 +132,18 @@ impl GameUi for Domino {
 
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    let my_turn = Signal::derive(move || table.me().is_some() && table.turn_of() == table.me());
-    let line = Signal::derive(move || prompt(table, my_turn.get()));
     let pieces = view! { <seats::Seats table/><line::Middle table/> }.into_any();
     view! {
-        <Board frame=table.frame class="board domino-board" said="said" line my_turn pieces>
+        <Board table class="board domino-board" said="said" prompt pieces>
             <hand::Hand table/>
             <actions::Actions table/>
         </Board>
     }
 }
 
-fn prompt(table: TableContext, my_turn: bool) -> String {
+fn prompt(table: TableContext) -> String {
     let lang = table.ctx.lang();
     match table.raised_ways().len() {
-        _ if !my_turn => table.turn_of().map(|seat| table.to_play(seat)).unwrap_or_default(),
         0 => table.look(|view| text::prompt(lang, view)),
         1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
         _ => lang.pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.").into(),

@@ -1,4 +1,4 @@
-//! The form of the options: the six modes, and the other options.
+//! The form of the options: the modes, and the other options.
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;

@@ -7,12 +7,9 @@ use sobremesa::games::domino::{Event, Source, View, text};
 
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
-    let all = move || table.frame.around().into_iter().chain(table.me());
-    view! {
-        <div class="others">
-            <ul class="seats"><For each=all key=|seat| *seat let:seat><Plate table seat/></For></ul>
-        </div>
-    }
+    let all = move || table.frame.around().into_iter().chain(table.me()).collect();
+    let plate = Callback::new(move |seat| view! { <Tiles table seat/> }.into_any());
+    view! { <Others frame=table.frame each=Signal::derive(all) plate/> }
 }
 
 /// True if this seat's last action in this round of the table was a pass.
@@ -28,52 +25,58 @@ fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
     gains
         .filter_map(|(at, event)| match *event {
             Event::Scored { seat: to, source, points } if to == seat => Some((at, source, points)),
+            Event::PairScored { pair, source, points } if pair.contains(&seat) => Some((at, source, points)),
             _ => None,
         })
         .collect()
 }
 
 #[component]
-fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
-    let turn = move || table.turn_of() == Some(seat);
     let passed = move || with(passed);
     let begins = move || with(|view, seat| view.starter == seat);
     let count = move || table.look(|view| view.counts[seat]);
     let points = move || table.look(|view| view.score.points[seat]);
     let won = move || table.look(|view| gains(view, seat));
     let me = move || table.me() == Some(seat);
-    let label = move || {
+    let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
+    let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let tiles = lang.count(count().into(), ["ficha", "fichas"], ["tile", "tiles"]);
         let points = lang.count(points().into(), ["punto", "puntos"], ["point", "points"]);
-        let turn = if turn() { lang.pick(", le toca", ", to play") } else { "" };
+        let turn = table.turn_words(seat);
         let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
-        format!("{}: {tiles}, {points}{turn}{passed}", table.name(seat))
+        let partner = if mine() { lang.pick(", tu pareja", ", your partner") } else { "" };
+        format!("{}{partner}: {tiles}, {points}{turn}{passed}", table.name(seat))
+    });
+    let name = Signal::derive(move || {
+        if me() && !table.frame.shown && !table.frame.at_mesa() {
+            table.ctx.say("Tú", "You").to_string()
+        } else {
+            table.name(seat)
+        }
+    });
+    let head = view! {
+        <Show when=passed><small class="passed">{move || table.ctx.say("pasa", "pass")}</small></Show>
     };
-    let name = move || {
-        if me() && !table.frame.shown { table.ctx.say("Tú", "You").to_string() } else { table.name(seat) }
-    };
+    let colour = table.colour(seat);
     view! {
-        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
-            <span class="plate-head" aria-hidden="true">
-                <Emblem which=table.emblem(seat)/>
-                {move || view! { <Name name=name()/> }}
-                <Show when=passed><small class="passed">{move || table.ctx.say("pasa", "pass")}</small></Show>
-            </span>
+        <Plate frame=table.frame seat name colour turn=table.in_turn(seat) label head=head.into_any()>
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-points"><b>{move || points()}</b><span class="unit">" pts"</span></span>
             </span>
             <span class="plate-marks" aria-hidden="true">
-                {table.frame.is_bot(seat).then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                {table.frame.bot_mark(seat)}
+                <Show when=mine><small>{move || table.ctx.say("tu pareja", "partner")}</small></Show>
                 <Show when=begins><small class="dealer">{move || table.ctx.say("sale", "first")}</small></Show>
             </span>
             <span class="gains">
                 <For each=won key=|gain| *gain let:gain><Gain table source=gain.1 points=gain.2/></For>
             </span>
-        </li>
+        </Plate>
     }
 }
 

@@ -146,7 +146,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     };
     let zapatero = table.peek(|view| view.score.zapateros.contains(&seat));
     view! {
-        <li class=format!("c{}", table.emblem(seat))>
+        <li class=format!("c{}", table.colour(seat))>
             <bdi class="hand-owner">{table.name(seat)}</bdi>
             {if none {
                 view! { <span class="muted">{move || out()}</span> }.into_any()
@@ -196,7 +196,7 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     let cells = Callback::new(move |seat: Seat| {
         table.look(|view| {
             let items = view.score.items.iter().filter(|item| item.seat == seat);
-            let won = view.played.iter().filter(|hand| hand.winner == Some(seat)).count();
+            let won = view.played.iter().filter(|hand| hand.is_won_by(view.options.mode, seat)).count();
             vec![
                 won.to_string(),
                 items.map(|item| item.points).sum::<u16>().to_string(),
@@ -213,14 +213,15 @@ fn points(hand: &Hand, seat: Seat) -> u16 {
 
 #[component]
 fn Hands(table: TableContext) -> impl IntoView {
-    let read = |hand: &Hand, seat: Seat| {
-        let (won, points) = (if hand.winner == Some(seat) { " ★" } else { "" }, points(hand, seat));
+    let mode = table.peek(|view| view.options.mode);
+    let read = move |hand: &Hand, seat: Seat| {
+        let (won, points) = (if hand.is_won_by(mode, seat) { " ★" } else { "" }, points(hand, seat));
         (format!("{points}{won}"), points.into())
     };
     let rows = Signal::derive(move || {
         table.look(|view| RoundRow::list(&view.played, table.frame.seats(), 0, |hand| hand.further, read))
     });
-    let fewest = table.peek(|view| view.options.mode.fewest_wins());
+    let fewest = mode.fewest_wins();
     let title = ("Ronda a ronda (puntos)", "Hand by hand (points)");
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos", "Points") fewest/> }
 }

@@ -3,7 +3,8 @@
 use crate::app::play::frame::Frame;
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
-use sobremesa::games::domino::{Domino, Move, Phase, Side};
+use sobremesa::games::domino::count::partner;
+use sobremesa::games::domino::{Domino, Mode, Move, Side};
 use sobremesa::pieces::tiles::Tile;
 
 /// The identity of a turn: the viewer, and the numbers of hands and events.
@@ -24,12 +25,14 @@ impl State {
 pub type TableContext = table::TableContext<Domino>;
 
 impl TableContext {
-    /// The seat to move, while a hand is played.
-    pub fn turn_of(&self) -> Option<Seat> {
-        self.look(|view| match view.phase {
-            Phase::Turn(seat) => Some(seat),
-            Phase::Between(_) | Phase::Over(_) => None,
-        })
+    /// The partner of a seat in mode 7.
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        self.look(|view| (view.options.mode == Mode::Pairs).then(|| partner(seat, view.counts.len())))
+    }
+
+    /// The emblem that colours a seat; partners have one colour.
+    pub fn colour(&self, seat: Seat) -> u8 {
+        self.emblem(untrack(|| self.partner(seat)).map_or(seat, |partner| partner.min(seat)))
     }
 
     /// The moves that lay this tile now.

@@ -39,6 +39,7 @@ impl GameUi for Dudo {
         turn: |view| (view.table.phase, [view.table.rounds.len(), view.table.events.len()], view.who),
         state: |props, _| State::new(props),
         round: |table| ("", format!("{} {}", table.ctx.say("Ronda", "Round"), table.look(round))),
+        waits_for: |view| view.table.phase.seat(),
         is_resting: |view| !view.table.is_round_open(),
         playing: |table| view! { <Playing table/> }.into_any(),
         finish: sheet::in_short,
@@ -66,6 +67,7 @@ impl GameUi for Dudo {
         view.table.is_in(seat)
     }
 
+    const MESA: u8 = 6;
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en dados", "in dice")));
 
     /// A claim sounds of cups only: its result is heard once the dice are counted.
@@ -84,12 +86,12 @@ impl GameUi for Dudo {
 fn follow(table: TableContext, resting: Memo<bool>) {
     let frame = table.frame;
     let round = Memo::new(move |_| table.look(round));
-    // A lifted cup is lowered for the next viewer and for the next roll, unless nobody else could look.
+    // A lifted cup is lowered for the next viewer and for the next roll, unless nobody else looks on.
     let alone = frame.shown || frame.is_replay() || frame.people().len() == 1;
     Effect::new(move || {
         frame.me.track();
         round.track();
-        table.state.lifted.set(alone);
+        table.state.lifted.set(alone || frame.at_mesa());
     });
     // The focus moves to the dice that are shown, or to the cup of the player who has taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
@@ -121,7 +123,7 @@ fn Playing(table: TableContext) -> impl IntoView {
     let picker = delayed(table.state.own);
     view! {
         <div class="board dudo">
-            <seats::Others table/>
+            <seats::Seats table/>
             <middle::Middle table/>
             <Log frame=table.frame lines=table.frame.latest/>
             <div class="help"><Hint frame=table.frame/></div>

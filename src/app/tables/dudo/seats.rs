@@ -6,14 +6,9 @@ use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{FULL_CUP, describe};
 
 #[component]
-pub fn Others(table: TableContext) -> impl IntoView {
-    view! {
-        <div class="others" data-many=(table.frame.seats() > 5).to_string()>
-            <ul class="seats">
-                <For each=move || table.frame.around() key=|seat| *seat let:seat><Plate table seat/></For>
-            </ul>
-        </div>
-    }
+pub fn Seats(table: TableContext) -> impl IntoView {
+    let plate = Callback::new(move |seat| view! { <Dice table seat/> }.into_any());
+    view! { <Others frame=table.frame each=Signal::derive(move || table.frame.around()) plate/> }
 }
 
 /// The marks of a player besides the dice.
@@ -39,22 +34,16 @@ pub fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
 }
 
 #[component]
-fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
-    let turn = move || table.seen(|seen| seen.phase.seat() == Some(seat));
-    let out = move || table.seen(|seen| !seen.is_in(seat));
+fn Dice(table: TableContext, seat: Seat) -> impl IntoView {
+    let out = Signal::derive(move || table.seen(|seen| !seen.is_in(seat)));
     let dice = move || table.seen(|seen| seen.dice[seat]);
     let said = move || marks(table, seat).join(", ");
-    let label = move || {
-        let turn = if turn() { table.ctx.say(", le toca", ", to play") } else { "" };
+    let label = Signal::derive(move || {
+        let turn = table.turn_words(seat);
         format!("{}: {}{turn}. {}", table.name(seat), describe::dice(table.ctx.lang(), dice()), said())
-    };
+    });
     view! {
-        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() class:out=move || out()
-            aria-label=move || label()>
-            <span class="plate-head" aria-hidden="true">
-                <Emblem which=table.emblem(seat)/>
-                <Name name=table.name(seat)/>
-            </span>
+        <Plate frame=table.frame seat turn=table.in_turn(seat) out label>
             <span class="plate-dice" aria-hidden="true">
                 <Cup/>
                 {(0..FULL_CUP)
@@ -62,14 +51,13 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
                     .collect_view()}
             </span>
             <small class="plate-marks" aria-hidden="true">{move || said()}</small>
-        </li>
+        </Plate>
     }
 }
 
 /// Says whose turn it is, and whether the viewer is out.
 pub fn waiting_line(table: TableContext) -> String {
-    let seat = table.seen(|seen| seen.phase.seat());
     let lost = table.me().is_some_and(|me| table.seen(|seen| !seen.is_in(me)));
     let out = if lost { table.ctx.say("Estás fuera. ", "You are out. ") } else { "" };
-    format!("{out}{}", seat.map(|seat| table.to_play(seat)).unwrap_or_default())
+    format!("{out}{}", table.waiting_line())
 }

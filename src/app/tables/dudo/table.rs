@@ -51,12 +51,6 @@ impl TableContext {
         change(&mut selection);
         self.select(selection);
     }
-
-    /// True if it is the viewer's turn.
-    pub fn my_turn(&self) -> bool {
-        let me = self.me();
-        me.is_some() && self.seen(|seen| seen.phase.seat()) == me
-    }
 }
 
 /// The bids among the moves, each once.

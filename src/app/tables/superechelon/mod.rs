@@ -43,6 +43,7 @@ impl GameUi for SuperEchelon {
         turn: table::turn,
         state: |props, _| State::new(props),
         round: menu::round,
+        waits_for: |view| view.phase.seat(),
         is_resting: |view| view.phase.rests(),
         playing: |table| view! { <Playing table/> }.into_any(),
         finish: sheet::finish,
@@ -53,7 +54,7 @@ impl GameUi for SuperEchelon {
         events: |view| &view.events,
         describe: text::since,
         hint: |lang, view| {
-            let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
+            let mine = view.who.seat().is_some() && view.phase.seat() == view.who.seat();
             mine.then(|| explain::hint(lang, view)).flatten()
         },
         outcome: |view| (view.phase == Phase::Over).then(|| view.standings()),
@@ -124,12 +125,10 @@ fn follow(table: TableContext, resting: Memo<bool>) {
 
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    let my_turn = Signal::derive(move || table.my_turn());
-    let line = Signal::derive(move || table.line());
     let giving = Memo::new(move |_| table.look(|view| matches!(view.phase, Phase::Giving(_))));
-    let pieces = view! { <seats::Others table/><road::Road table/> }.into_any();
+    let pieces = view! { <seats::Seats table/><road::Road table/> }.into_any();
     view! {
-        <Board frame=table.frame class="board echelon" said="told" line my_turn pieces>
+        <Board table class="board echelon" said="told" prompt=|table| table.prompt() pieces>
             {move || if giving.get() {
                 view! { <booty::Booty table/> }.into_any()
             } else {

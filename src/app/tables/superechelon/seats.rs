@@ -6,15 +6,11 @@ use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Pile, View, gc, text};
 
 #[component]
-pub fn Others(table: TableContext) -> impl IntoView {
+pub fn Seats(table: TableContext) -> impl IntoView {
     // Play goes to the left: the next player stands first.
-    let order = move || table.frame.around().into_iter().rev();
-    let many = move || (table.frame.seats() > 5).to_string();
-    view! {
-        <div class="others" data-many=move || many()>
-            <ul class="seats"><For each=order key=|seat| *seat let:seat><Plate table seat/></For></ul>
-        </div>
-    }
+    let order = move || table.frame.around().into_iter().rev().collect();
+    let plate = Callback::new(move |seat| view! { <Backs table seat/> }.into_any());
+    view! { <Others frame=table.frame each=Signal::derive(order) plate/> }
 }
 
 /// GC points of a pile; `None` if it has booty that the viewer has not seen.
@@ -23,31 +19,25 @@ pub fn known_gc(pile: &Pile) -> Option<u16> {
 }
 
 #[component]
-fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
-    let turn = move || with(|view, seat| view.waits_for() == Some(seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let hand = Memo::new(move |_| table.look(|view| view.backs[seat].clone()));
     let pile = Memo::new(move |_| table.look(|view| view.piles()[seat].clone()));
     let won = move || pile.with(|pile| pile.known.len() as u8 + pile.hidden);
     // With two players the piles are taken face up.
     let points = move || pile.with(known_gc).filter(|_| table.is_duel());
-    let bot = table.frame.is_bot(seat);
-    let label = move || {
+    let label = Signal::derive(move || {
         let lang = table.ctx.lang();
-        let turn = if turn() { lang.pick(", le toca", ", to play") } else { "" };
+        let turn = table.turn_words(seat);
         let deals = if dealer() { lang.pick(", reparte", ", deals") } else { "" };
         let hand = hand.with(|hand| backs(lang, hand));
         let (won, pile) = (text::cards(lang, won()), lang.pick("ha ganado", "has won"));
         let back = lang.pick("en la mano, dorsos:", "in hand, backs:");
         format!("{}{turn}{deals}; {back} {hand}; {pile} {won}", table.name(seat))
-    };
+    });
     view! {
-        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
-            <span class="plate-head" aria-hidden="true">
-                <Emblem which=table.emblem(seat)/>
-                <Name name=table.name(seat)/>
-            </span>
+        <Plate frame=table.frame seat turn=table.in_turn(seat) label>
             <span class="plate-backs" aria-hidden="true">
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
@@ -56,9 +46,9 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
                     {move || table.ctx.say("montón", "pile")} " "<b>{move || won()}</b>
                     {move || points().map(|gc| format!(" · {gc} GC"))}
                 </span>
-                {bot.then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                {table.frame.bot_mark(seat)}
                 <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
             </span>
-        </li>
+        </Plate>
     }
 }

@@ -129,7 +129,7 @@ fn Taken(table: TableContext) -> impl IntoView {
 
 fn onward(table: TableContext, label: Pair) -> impl IntoView {
     let who = Signal::derive(move || {
-        let dealer = table.look(|view| view.waits_for());
+        let dealer = table.look(|view| view.phase.seat());
         dealer.map(|seat| table.does(seat, "reparte", "deals")).unwrap_or_default()
     });
     view! { <Onward table label who deal=Move::Deal/> }

@@ -69,11 +69,6 @@ impl TableContext {
         self.frame.seats() == 2
     }
 
-    pub fn my_turn(&self) -> bool {
-        let me = self.me();
-        me.is_some() && self.look(View::waits_for) == me
-    }
-
     /// True if some move lays this card now.
     pub fn playable(&self, card: Card) -> bool {
         self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
@@ -138,12 +133,8 @@ impl TableContext {
         if card.is_bad_day() { Move::BadDay { card, against: None } } else { Move::Open(card) }
     }
 
-    /// The prompt: what to do, or whose turn it is.
-    pub fn line(&self) -> String {
-        if !self.my_turn() {
-            // Nobody once the match is over.
-            return self.look(View::waits_for).map(|seat| self.to_play(seat)).unwrap_or_default();
-        }
+    /// What to do now.
+    pub fn prompt(&self) -> String {
         let lang = self.ctx.lang();
         self.look(|view| match self.selection() {
             Some(card) => explain::raised(lang, view, card, self.can(Move::BadDay { card, against: None })),

@@ -37,6 +37,10 @@ impl GameUi for TresEnRaya {
         turn: |view| (view.table.rounds.len(), view.table.plies, view.table.phase),
         state: State::new,
         round: standing,
+        waits_for: |view| match view.table.phase {
+            Phase::Turn(seat) | Phase::Choosing(seat) => Some(seat),
+            Phase::Between(_) | Phase::Over => None,
+        },
         // Between rounds the board stays.
         is_resting: |view| view.table.phase == Phase::Over,
         playing: |table| view! { <Playing table/> }.into_any(),

@@ -12,7 +12,7 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
     let class = format!("tr-side c{}", table.emblem(seat));
     view! {
         <section class=class class:far=far class:faces=move || far && table.faces()
-            class:turn=move || table.waits_for(seat) aria-label=table.name(seat)>
+            class:turn=table.in_turn(seat) aria-label=table.name(seat)>
             {(!far || table.is_duo()).then(|| view! { <Talk table seat far/> })}
             <div class="tr-tray">
                 <Plate table seat/>
@@ -25,7 +25,7 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
 /// The latest events, and the prompt.
 #[component]
 fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
-    let my_turn = Signal::derive(move || table.waits_for(seat) && !table.frame.is_bot(seat));
+    let my_turn = Signal::derive(move || table.in_turn(seat).get() && !table.frame.is_bot(seat));
     let lines = Signal::derive(move || {
         // Against a bot, its moves are always shown; between two people, only to the one to move.
         let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
@@ -68,7 +68,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
         let rounds =
             table.ctx.lang().count(won.get().into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
         let colour = table.seen(|seen| seen.colour(seat));
-        let turn = if table.waits_for(seat) { table.ctx.say(", le toca", ", to play") } else { "" };
+        let turn = table.turn_words(seat);
         format!("{}, {}: {rounds}{turn}", table.name(seat), text::piece(table.ctx.lang(), colour))
     };
     let bot = table.frame.is_bot(seat);
@@ -226,7 +226,7 @@ fn HeldPiece(table: TableContext, seat: Seat, at: u8) -> impl IntoView {
     let name = move || format!("held-{}-{at}", seat.0);
     let places = move || {
         let may = table.state.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Place(_))));
-        may && table.waits_for(seat)
+        may && table.in_turn(seat).get()
     };
     let raised = move || places() && table.selection() == Some(Raised::Held(at));
     let label = move || {

@@ -90,11 +90,6 @@ impl TableContext {
         seat.filter(|seat| !self.frame.is_bot(*seat) && untrack(|| !self.frame.is_past()))
     }
 
-    /// True if it is this player's turn; between rounds it is nobody's.
-    pub fn waits_for(&self, seat: Seat) -> bool {
-        self.seen(|seen| matches!(seen.phase, Phase::Turn(by) | Phase::Choosing(by) if by == seat))
-    }
-
     // ---- Moves ----
 
     pub fn may(&self, mv: Move) -> bool {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::search::Rollout;
 
-/// A round in which B holds `hand`, with cards of no use in the other hands.
+/// Returns a round in which B holds `hand`, with cards of no use in the other hands.
 fn three(hand: &str) -> ChupateDos {
     round(&format!("3o 4o 5e 6o 7o 11o 12o, {hand}, 4e 11c 12c 11e 12e 1o 4c"), "4b", "1c 3e 7e")
 }

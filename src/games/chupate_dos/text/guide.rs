@@ -3,83 +3,87 @@
 use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};
 use crate::games::chupate_dos::position::{DOS_ATTACKS, FULL_ATTACK};
-use crate::games::chupate_dos::{Doing, Move, View};
+use crate::games::chupate_dos::{Move, Phase, Step, View};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank};
 
-/// The request to the player to move, in one line.
+/// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
     let (may_draw, may_lay) = (legal.contains(&Move::Draw), legal.iter().any(|mv| mv.card().is_some()));
-    match view.doing {
-        Doing::Naming(_) => lang.text("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit."),
-        Doing::Playing(_) if may_draw && !may_lay => {
+    match view.phase {
+        Phase::Naming(_) => lang.text("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit."),
+        Phase::Turn(_, Step::Free) if may_draw && !may_lay => {
             lang.text("No te vale ninguna: roba.", "Nothing you hold fits: draw.")
         }
-        Doing::Bouncing(_) if may_draw && !may_lay => {
+        Phase::Turn(_, Step::Bounce) if may_draw && !may_lay => {
             lang.text("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
         }
         // Said each time, and not as a hint: those have mostly ended by then.
-        Doing::Playing(_) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => {
+        Phase::Turn(_, Step::Free) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 => {
             lang.text("Te quedan dos: echa una y di «¡última!».", "You have two left: play one and call “última!”.")
         }
-        Doing::Playing(_) if may_draw => {
+        Phase::Turn(_, Step::Free) if may_draw => {
             lang.text("Te toca: echa una carta o roba.", "Your turn: play a card or draw.")
         }
-        Doing::Playing(_) => lang.text("Te toca: echa una carta.", "Your turn: play a card."),
-        Doing::Bouncing(_) if may_draw => {
+        Phase::Turn(_, Step::Free) => lang.text("Te toca: echa una carta.", "Your turn: play a card."),
+        Phase::Turn(_, Step::Bounce) if may_draw => {
             lang.text("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.")
         }
-        Doing::Bouncing(_) => lang.text("Rebota: echa otra carta.", "It bounces: play another card."),
-        Doing::Attacked(_) if view.attack >= FULL_ATTACK => {
+        Phase::Turn(_, Step::Bounce) => lang.text("Rebota: echa otra carta.", "It bounces: play another card."),
+        Phase::Turn(_, Step::Attacked) if view.attack >= FULL_ATTACK => {
             lang.text("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.")
         }
-        Doing::Attacked(_) if may_lay => lang.pick(
+        Phase::Turn(_, Step::Attacked) if may_lay => lang.pick(
             format!("¡Chúpate {}! Responde con un Dos o chúpatelas.", view.attack),
             format!("Chúpate {}! Answer with a Dos or take them.", view.attack),
         ),
-        Doing::Attacked(_) => lang.pick(
+        Phase::Turn(_, Step::Attacked) => lang.pick(
             format!("¡Chúpate {}! No tienes ningún Dos: chúpatelas.", view.attack),
             format!("Chúpate {}! You have no Dos: take them.", view.attack),
         ),
-        Doing::Drew { .. } => lang.text("Has robado una carta que vale.", "You drew a card that can be played."),
-        Doing::TookDos { .. } => lang.text("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?"),
-        Doing::Between(_) | Doing::Over => String::new(),
+        Phase::Turn(_, Step::Drew { .. }) => {
+            lang.text("Has robado una carta que vale.", "You drew a card that can be played.")
+        }
+        Phase::Turn(_, Step::TookDos(_)) => {
+            lang.text("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?")
+        }
+        Phase::Between(_) | Phase::Over => String::new(),
     }
 }
 
-/// A hint with its reason, for a first match.
+/// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let me = view.who.seat()?;
-    let plain = match (view.owes_ultima, view.doing) {
+    let plain = match (view.owes_ultima, view.phase) {
         (Some(by), _) if by == me => (
             "Te queda una sola carta: toca «¡Última!» antes de que se cierre el anillo, o los demás podrán hacerte robar dos.",
             "You have one card left: tap “Última!” before the ring closes, or the others may make you draw two.",
         ),
-        (_, doing) if doing.seat() != Some(me) => return None,
-        (Some(_), Doing::Playing(_) | Doing::Attacked(_)) => (
+        (_, phase) if phase.seat() != Some(me) => return None,
+        (Some(_), Phase::Turn(_, Step::Free) | Phase::Turn(_, Step::Attacked)) => (
             "Alguien se ha quedado con una carta y no ha dicho «última». Cántale «¡Chúpate 2!» antes de jugar y robará dos.",
             "Someone was left with one card and hasn’t called “última”. Call “Chúpate 2!” before you play and they draw two.",
         ),
-        (_, Doing::Naming(_)) => (
+        (_, Phase::Naming(_)) => (
             "La primera carta es una Sota y repartes tú: di el palo del que tengas más cartas.",
             "The first card is a Sota and you dealt: call the suit you hold most of.",
         ),
-        (_, Doing::Attacked(_)) => return Some(attacked(lang, view)),
-        (_, Doing::TookDos { .. }) => (
+        (_, Phase::Turn(_, Step::Attacked)) => return Some(attacked(lang, view)),
+        (_, Phase::Turn(_, Step::TookDos(_))) => (
             "La primera que has levantado es un Dos. Si lo echas te libras de las demás: le caen al siguiente, con dos más.",
             "The first card you took is a Dos. Play it and you are spared the rest: they fall to the next player, plus two.",
         ),
-        (_, Doing::Drew { card: Some(card), .. }) if is_wild(card) => (
+        (_, Phase::Turn(_, Step::Drew { card: Some(card), .. })) if is_wild(card) => (
             "Has robado un comodín, y tú eliges: échalo, o guárdalo para luego. Si lo guardas, robas otra y termina tu turno.",
             "You drew a wild card, and you choose: play it, or keep it for later. If you keep it you draw another and your turn ends.",
         ),
-        (_, Doing::Drew { .. }) => (
+        (_, Phase::Turn(_, Step::Drew { .. })) => (
             "La carta que has robado vale, así que hay que echarla: tócala y luego toca la pila.",
             "The card you drew fits, so it has to be played: tap it, then tap the pile.",
         ),
-        (_, Doing::Bouncing(_)) => return Some(bouncing(lang, view)),
-        (_, Doing::Playing(_)) => return free(lang, view),
-        (_, Doing::Between(_) | Doing::Over) => return None,
+        (_, Phase::Turn(_, Step::Bounce)) => return Some(bouncing(lang, view)),
+        (_, Phase::Turn(_, Step::Free)) => return free(lang, view),
+        (_, Phase::Between(_) | Phase::Over) => return None,
     };
     Some(lang.text(plain.0, plain.1))
 }
@@ -111,7 +115,7 @@ fn bouncing(lang: Lang, view: &View) -> String {
     )
 }
 
-/// An ordinary turn.
+/// Hints at an ordinary turn.
 fn free(lang: Lang, view: &View) -> Option<String> {
     let (top, demanded) = (view.top()?, view.demanded()?);
     let table = Table::of(view, top);

@@ -3,7 +3,7 @@
 mod words;
 
 use super::count::{self, BONUS, Close, Falls, PASS};
-use super::{Domino, Mode, Options, Score, Source, text};
+use super::{Block, Domino, Item, Mode, Options, Score, Source, text};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -95,8 +95,11 @@ impl ScoreSheet for Count {
     type Entry = Entry;
     type RuleError = BadEntry;
 
+    /// Mode 7 is kept for four players, or for two sides unless a block depends on one hand.
     fn begin(options: &Options, seats: u8) -> Option<Count> {
-        Some(Count::new(*options, seats))
+        let sides = seats == 2 && options.block == Block::Pair;
+        let fits = options.mode != Mode::Pairs || sides || options.mode.seats().contains(&seats);
+        fits.then(|| Count::new(*options, seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -234,6 +237,11 @@ impl Count {
         self.score.points.len()
     }
 
+    /// True if each seat is a pair of mode 7.
+    pub(super) fn has_sides(&self) -> bool {
+        self.options.mode == Mode::Pairs && self.seats() == 2
+    }
+
     /// The sums of the open ends that give points (DO-20): two doubles come to 22 at most, without them to 12.
     fn sums(&self) -> &'static [u16] {
         if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
@@ -246,28 +254,31 @@ impl Count {
 
     /// Points in the middle of a hand, which may end the match (DO-21, DO-44, DO-54).
     fn in_play(&mut self, seat: Seat, source: Source, points: u16) {
-        self.score.credit(seat, source, points);
-        if count::ends_in_play(self.options.mode, self.score.points[seat], self.score.further) {
+        self.score.credit(Item { seat, source, points });
+        if count::ends_in_play(&self.options, self.score.points[seat], self.score.further) {
             self.file();
             self.winner = Some(seat);
         }
     }
 
     fn hand(&self, by: Option<Seat>, blocked: bool, twice: bool, left: &[u16]) -> Result<Hand, EntryError<BadEntry>> {
-        let may_be_twice = matches!(self.options.mode, Mode::Capicua | Mode::Sabaniao) && !blocked;
-        if twice && !may_be_twice {
+        let may_be_twice = self.options.pays_capicua() || self.options.mode == Mode::Sabaniao;
+        if twice && (blocked || !may_be_twice) {
             return Err(EntryError::NotHere);
         }
         match by {
             None if !blocked => return Err(EntryError::Rule(BadEntry::NobodyOut)),
-            Some(by) if !blocked && left[by.index()] > 0 => {
+            // The partner of who went out may hold tiles.
+            Some(by) if !blocked && left[by.index()] > 0 && !self.has_sides() => {
                 return Err(EntryError::Rule(BadEntry::StillHolds(by)));
             }
             _ => {}
         }
         // A player with tiles and no pip holds the 0-0, which only one can; after the sabaniao nobody does.
-        let empty = left.iter().filter(|pips| **pips == 0).count() - usize::from(!blocked);
-        if empty > usize::from(!(twice && self.options.mode == Mode::Sabaniao)) {
+        let is_out = |seat: usize| !blocked && by.is_some_and(|by| by.index() == seat);
+        let empty = left.iter().enumerate().filter(|(seat, pips)| **pips == 0 && !is_out(*seat)).count();
+        let without = twice && self.options.mode == Mode::Sabaniao || self.has_sides();
+        if empty > usize::from(!without) {
             return Err(EntryError::Rule(BadEntry::TwoEmpty));
         }
         if left.iter().map(|pips| u32::from(*pips)).sum::<u32>() > u32::from(SET) {
@@ -307,14 +318,14 @@ impl Count {
         let winner = settled(winner, drawn)?;
         let whom = if mode == Mode::Fewest { settled(count::charged(left), drawn)? } else { winner };
         for item in count::credits(&self.options, hand.close, whom, left) {
-            self.score.credit(item.seat, item.source, item.points);
+            self.score.credit(item);
         }
-        let champion = count::champion(mode, &self.score.points, self.score.further, winner);
+        let champion = count::champion(&self.options, &self.score.points, self.score.further, winner);
         self.winner = settled(champion, drawn)?;
         self.file();
         self.score.further = match self.winner {
             Some(_) => 0,
-            None => count::further(mode, &self.score.points, self.score.further),
+            None => count::further(&self.options, &self.score.points, self.score.further),
         };
         self.starter = self.next_starter(winner);
         Ok(())
@@ -327,7 +338,7 @@ impl Count {
             None => Seat::all(self.seats()).collect(),
         };
         let (starters, blockers) = (known(self.starter), known(hand.by));
-        let falls = |starter, by| count::block_winner(self.options.mode, by, starter, &hand.left);
+        let falls = |starter, by| count::block_winner(&self.options, by, starter, &hand.left);
         let first = falls(starters[0], blockers[0]);
         if starters.iter().any(|starter| falls(*starter, blockers[0]) != first) {
             return Err(Stop::Refused(BadEntry::WhoBegan));
@@ -339,7 +350,7 @@ impl Count {
     }
 
     fn next_starter(&self, winner: Option<Seat>) -> Option<Seat> {
-        let next = |starter| count::next_starter(self.options.mode, starter, winner, self.seats());
+        let next = |starter| count::next_starter(&self.options, starter, winner, self.seats());
         match self.starter {
             Some(starter) => Some(next(starter)),
             None => Some(next(Seat(0))).filter(|first| *first == next(Seat(1))),

@@ -60,7 +60,7 @@ pub fn detail(game: &Count, lang: Lang, seat: Seat) -> String {
     let points = game.score.points[seat];
     let items = game.score.items.iter().filter(|item| item.seat == seat);
     let here: u16 = items.map(|item| item.points).sum();
-    let left = match game.options.mode.target() {
+    let left = match game.options.target() {
         Some(target) if points < target && game.places().is_none() => {
             let left = target - points;
             lang.pick(format!("faltan {left}"), format!("{left} to go"))
@@ -91,7 +91,7 @@ pub fn taps(game: &Count, lang: Lang, seat: Seat) -> Vec<Tap> {
         Mode::Capicua => {
             vec![Tap::new("passed", lang.pick("Pasan +2", "A pass +2"), &Entry::Passed(seat))]
         }
-        Mode::Fewest | Mode::Single | Mode::Sabaniao => Vec::new(),
+        Mode::Fewest | Mode::Single | Mode::Sabaniao | Mode::Pairs => Vec::new(),
     }
 }
 
@@ -107,6 +107,7 @@ pub fn round(game: &Count, lang: Lang, players: &[Player]) -> RoundView {
     let twice = match mode {
         Mode::Capicua => Some("Capicúa"),
         Mode::Sabaniao => Some(lang.pick("Sabaniao: salió con la blanca doble", "Sabaniao: out with the 0-0")),
+        Mode::Pairs => game.options.pays_capicua().then_some("Capicúa"),
         Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Single => None,
     };
     let numbers = NumbersForm {
@@ -156,7 +157,7 @@ fn hand_told(lang: Lang, mode: Mode, who: &str, known: bool, blocked: bool, twic
         (true, _) if !known => lang.text("Bloqueo", "Blocked"),
         (true, _) => lang.pick(format!("Bloqueo de {who}"), format!("Blocked by {who}")),
         (false, false) => lang.pick(format!("Dominó de {who}"), format!("{who} goes out")),
-        (false, true) if mode == Mode::Capicua => {
+        (false, true) if mode != Mode::Sabaniao => {
             lang.pick(format!("Dominó de {who}, capicúa"), format!("{who} goes out, capicúa"))
         }
         (false, true) => lang.pick(format!("Sabaniao de {who}"), format!("{who} goes out with the sabaniao")),

@@ -7,9 +7,9 @@ use Phase::{Between, Over, Turn};
 
 /// What it shows, the options, the table and the moves (see [`round`] and [`Domino::plays`]), and the points and the
 /// phase that they lead to.
-type Row<'a> = (&'a str, Options, &'a str, &'a str, &'a [u16], Phase);
+pub(super) type Row<'a> = (&'a str, Options, &'a str, &'a str, &'a [u16], Phase);
 
-fn check(rows: &[Row]) {
+pub(super) fn check(rows: &[Row]) {
     for (what, options, table, moves, points, phase) in rows {
         let game = round(*options, table).plays(moves);
         assert_eq!((&game.points()[..], game.phase), (*points, *phase), "{what}");

@@ -1,9 +1,9 @@
 //! The words of a table beside the moves: prompts, hints with their reasons, news, and the count of a hand.
 
-use super::{Names, event, points, source, tile};
+use super::{Names, both, event, points, source, tile};
 use crate::engine::{Seat, Who};
 use crate::games::domino::position::pips;
-use crate::games::domino::{Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
+use crate::games::domino::{Block, Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
 use crate::lang::Lang;
 
 /// The aim of a mode, and the way there.
@@ -32,6 +32,10 @@ pub fn goal(lang: Lang, mode: Mode) -> &'static str {
         Mode::Sabaniao => lang.pick(
             "Gana quien llega a 75. Hacer dominó da las pintas de todos, y con el doble 0 de última (sabaniao) valen doble.",
             "The first to 75 wins. Going out scores everybody’s pips, twice if the double 0 was your last tile (sabaniao).",
+        ),
+        Mode::Pairs => lang.pick(
+            "Cuatro personas, dos parejas: juegas con quien se sienta enfrente. Quien hace dominó gana para su pareja las pintas de todos. No está en las bases.",
+            "Four people in two pairs: you play with the person opposite. Going out wins everybody’s pips for your pair. Not in the source rules.",
         ),
     }
 }
@@ -117,6 +121,10 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             format!("Puedes poner las iluminadas: tienen {}. Toca una y verás cuánto suman las puntas; 5, 10, 15 o 20 son puntos.", wanted()),
             format!("You may play the lit tiles: they have {}. Tap one to see what the ends add up to; 5, 10, 15 or 20 are points.", wanted()),
         ),
+        (Move::Lay(..), Mode::Pairs) => lang.pick(
+            format!("Puedes poner las iluminadas: tienen {}. Repite los números que juega tu pareja, y no le tapes los suyos.", wanted()),
+            format!("You may play the lit tiles: they have {}. Keep the numbers open that your partner plays.", wanted()),
+        ),
         (Move::Lay(..), _) => lang.pick(
             format!("Puedes poner las iluminadas: tienen {}. Suelta pronto los dobles y las que más pesan.", wanted()),
             format!("You may play the lit tiles: they have {}. Get rid of doubles and heavy tiles early.", wanted()),
@@ -139,6 +147,7 @@ pub fn actor(event: &Event) -> Option<Seat> {
         Event::Redealt { .. }
         | Event::Begins { .. }
         | Event::Scored { .. }
+        | Event::PairScored { .. }
         | Event::Ended { .. }
         | Event::TieDrawn(_) => None,
     }
@@ -158,6 +167,11 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
                     line.push_str(&gain(lang, (by != Some(to)).then(|| &*names[to]), of, n));
                 }
             }
+            Event::PairScored { pair, source: of, points: n } if !lines.is_empty() => {
+                if let Some(line) = lines.last_mut() {
+                    line.push_str(&gain(lang, Some(&lang.list(&pair.map(|seat| names[seat].clone()))), of, n));
+                }
+            }
             Event::Drew { seat } if events[..at].last() == Some(happened) && drawn > 0 => {
                 drawn += 1;
                 lines.pop();
@@ -172,6 +186,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
             | Event::Drew { .. }
             | Event::Passed { .. }
             | Event::Scored { .. }
+            | Event::PairScored { .. }
             | Event::Ended { .. }
             | Event::TieDrawn(_) => {
                 drawn = u8::from(matches!(happened, Event::Drew { .. }));
@@ -205,9 +220,9 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
     let sum: u16 = left.iter().sum();
     let counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
     let given = hand.items.iter().find(|item| item.source == Source::Pips);
-    let to = |seat: Seat| names[seat].as_str();
+    let to = |seat: Seat| if options.mode == Mode::Pairs { both(lang, names, seat) } else { names[seat].clone() };
     let mut lines = match (options.mode, hand.ending, given) {
-        (mode, Ending::Reached, _) => vec![reached(lang, mode, to(hand.by))],
+        (_, Ending::Reached, _) => vec![reached(lang, options, &names[hand.by])],
         (Mode::Single, ..) => vec![lang.pick(
             format!("Pintas que quedan: {counted}. Menos es mejor."),
             format!("Pips left: {counted}. Fewer is better."),
@@ -221,9 +236,13 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
         (mode, _, Some(item)) => {
             let head =
                 lang.pick(format!("Pintas que quedan: {counted} = {sum}."), format!("Pips left: {counted} = {sum}."));
-            vec![format!("{head} {}", paid(lang, mode, to(item.seat), item.points, sum))]
+            vec![format!("{head} {}", paid(lang, mode, &to(item.seat), item.points, sum))]
         }
     };
+    if (options.mode, options.block, hand.ending) == (Mode::Pairs, Block::Pair, Ending::Blocked) {
+        let pair = |one: usize| format!("{}: {}", both(lang, names, Seat(one as u8)), left[one] + left[one + 2]);
+        lines.insert(0, format!("{}; {}.", pair(0), pair(1)));
+    }
     if hand.further {
         lines.push(
             lang.text("Ronda de desempate: nadie gana a mitad.", "A tie-break hand: nobody can win before it ends."),
@@ -232,8 +251,8 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
     lines
 }
 
-fn reached(lang: Lang, mode: Mode, name: &str) -> String {
-    let target = mode.target().unwrap_or_default();
+fn reached(lang: Lang, options: &Options, name: &str) -> String {
+    let target = options.target().unwrap_or_default();
     lang.pick(
         format!("{name} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta."),
         format!("{name} reaches {target} and the match ends there: what is left in the hands doesn’t count."),
@@ -257,6 +276,10 @@ fn nobody(lang: Lang, mode: Mode) -> String {
     match mode {
         Mode::Sabaniao => lang
             .text("Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores."),
+        Mode::Pairs => lang.text(
+            "Las dos parejas tienen las mismas pintas: la ronda es nula y nadie apunta nada.",
+            "Both pairs have the same pips: the hand is null and nobody scores.",
+        ),
         Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single => {
             lang.text("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.")
         }
@@ -279,11 +302,15 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
             format!("Por tramos, {n_points} para {name} (hasta 2 pintas, uno; hasta 20, dos; y uno más por decena)."),
             format!("By steps, {n_points} for {name} (up to 2 pips, one; up to 20, two; one more for each ten)."),
         ),
+        Mode::Pairs if n < sum => lang.pick(
+            format!("{n_points} para {name}: solo cuentan las de la otra pareja."),
+            format!("{n_points} for {name}: only those of the other pair count."),
+        ),
         Mode::Hundred | Mode::Single | Mode::Sabaniao if n < sum => lang.pick(
             format!("{n_points} para {name}, sin contar las suyas."),
             format!("{n_points} for {name}, not counting their own."),
         ),
-        Mode::Hundred | Mode::Single | Mode::Sabaniao => {
+        Mode::Hundred | Mode::Single | Mode::Sabaniao | Mode::Pairs => {
             lang.pick(format!("Todas para {name}."), format!("All of them for {name}."))
         }
     }
@@ -297,8 +324,11 @@ pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
 
 /// The reason why `above` stands before `below`; `level` where they share the place (DO-13).
 pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
-    let (a, b) = (&names[above], &names[below]);
     let [x, y] = [above, below].map(|seat| view.score.points[seat]);
+    if view.options.mode == Mode::Pairs {
+        return pairs_apart(lang, [above, below].map(|seat| both(lang, names, seat)), [x, y], level);
+    }
+    let (a, b) = (&names[above], &names[below]);
     if level {
         let tied = points(lang, x);
         return lang.pick(
@@ -325,6 +355,17 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     }
 }
 
+/// DO-88.
+fn pairs_apart(lang: Lang, [a, b]: [String; 2], [x, y]: [u16; 2], partners: bool) -> String {
+    match partners {
+        true => lang.text("Son pareja: comparten el puesto.", "They are partners and share the place."),
+        false => lang.pick(
+            format!("{} para {a}; para {b}, {y}.", points(lang, x)),
+            format!("{} for {a}, {y} for {b}.", points(lang, x)),
+        ),
+    }
+}
+
 fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> String {
     match mode {
         Mode::Single => lang.pick(
@@ -335,7 +376,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
             format!("{a} carga con menos puntos que {b}: {x} frente a {y}."),
             format!("{a} has fewer points: {x} to {b}’s {y}."),
         ),
-        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => lang.pick(
+        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao | Mode::Pairs => lang.pick(
             format!("{a} tiene {} y {b}, {y}.", points(lang, x)),
             format!("{a} has {} and {b} {y}.", points(lang, x)),
         ),
@@ -346,7 +387,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
 pub fn round(lang: Lang, view: &View) -> String {
     let playing = matches!(view.phase, Phase::Turn(_));
     let number = view.played.len() + usize::from(playing);
-    match (view.score.further, view.options.mode.target()) {
+    match (view.score.further, view.options.target()) {
         (1.., _) if playing => lang.pick(format!("{number} · desempate"), format!("{number} · tie-break")),
         (_, Some(target)) => {
             lang.pick(format!("{number} · a {target} puntos"), format!("{number} · to {target} points"))

@@ -11,21 +11,16 @@ mod seen;
 mod texts;
 
 use super::*;
-use crate::engine::script::{Script, mv};
+use crate::engine::script::{A, B, C, D, Script, mv};
 use crate::engine::{PerSeat, Refusal, Seat};
 use crate::games::checks::{self, names};
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
-const D: Seat = Seat(3);
 
 fn dice(pips: &str) -> Dice {
     let pips: Vec<u8> = pips.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect();
     Dice::of(&pips)
 }
 
-/// A round with these cups, as pips; `-` is out. A begins, bids to the right, and nobody has obliged.
+/// Returns a round with these cups, as pips; `-` is out. A begins, bids to the right, and nobody has obliged.
 fn round(cups: &str) -> Dudo {
     round_with(Options::default(), cups)
 }
@@ -39,7 +34,7 @@ fn round_with(options: Options, cups: &str) -> Dudo {
     game
 }
 
-/// The same, with A to choose open or closed.
+/// Returns the same, with A to choose open or closed.
 fn obligo(cups: &str) -> Dudo {
     obligo_with(Options::default(), cups)
 }
@@ -51,7 +46,7 @@ fn obligo_with(options: Options, cups: &str) -> Dudo {
     game
 }
 
-/// The phase before a round that `seat` begins.
+/// Returns the phase before a round that `seat` begins.
 fn begins(seat: Seat, obliges: bool) -> Phase {
     Phase::Between { seat, obliges }
 }
@@ -74,12 +69,12 @@ impl Dudo {
         assert_eq!(Script::refuses(self, seat, text, rule), reason, "{seat:?} {text}");
     }
 
-    /// The legal moves in the order in which they are offered.
+    /// Returns the legal moves in the order in which they are offered.
     fn moves(&self, seat: Seat) -> Vec<String> {
         self.legal_moves(Who::Seat(seat)).iter().map(Move::to_string).collect()
     }
 
-    /// The last showing: its seat, the change and the count.
+    /// Returns the last showing: its seat, the change and the count.
     fn shown(&self) -> (Seat, i8, Option<u8>) {
         match self.table.rounds.last().map(|round| round.end) {
             Some(End::Shown(showing)) => (showing.seat, showing.change, showing.count),

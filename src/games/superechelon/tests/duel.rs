@@ -57,7 +57,7 @@ fn se_11_a_tie_keeps_dealer_and_leader_apart_if_the_loser_leads() {
     assert_eq!(game.waits_for(), A);
 }
 
-/// The points of B's fan, which A meets with Debutants.
+/// Returns the points of B's fan, which A meets with Debutants.
 fn fan(kind: StageType, fan: &str) -> u16 {
     let turns = ["Dm1", "Df1", "Dt1"].into_iter().zip(fan.split(' '));
     let laid: Vec<String> = turns.map(|(debutant, card)| format!("{debutant} {card}")).collect();

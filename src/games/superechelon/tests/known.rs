@@ -25,57 +25,28 @@ impl Memory {
         }
     }
 
-    /// Checks that all that the seat has seen is so in `imagined` too.
+    /// Checks that no card that the seat has seen is hidden again in `imagined`. The law of views holds the rest.
     fn agrees(&self, who: Who, real: &SuperEchelon, imagined: &SuperEchelon, place: &str) {
         super::laws::invariant(imagined);
-        for (seat, hand) in imagined.hands.iter() {
-            if who == Who::Seat(seat) {
-                assert_eq!(hand, &real.hands[seat], "{place}");
-                continue;
-            }
-            assert!(hand.iter().all(|card| !self.faces.contains(card)), "{place}: {seat:?} holds a card seen");
-            let backs = |hand: &[Card]| hand.iter().map(|card| card.back).collect::<Vec<_>>();
-            assert_eq!(backs(hand), backs(&real.hands[seat]), "{place}: backs of {seat:?}");
-        }
-        assert!(imagined.deck.iter().all(|card| !self.faces.contains(card)), "{place}: a card seen in the deck");
-        let top = |game: &SuperEchelon| (game.deck.len(), game.deck.last().map(|card| card.back));
-        assert_eq!(top(imagined), top(real), "{place}");
-        let aside = |game: &SuperEchelon| game.aside.iter().map(|card| card.back).collect::<Vec<_>>();
-        assert_eq!(aside(imagined), aside(real), "{place}");
-        let open = |game: &SuperEchelon| game.stages.iter().map(|p| p.stage.clone()).collect::<Vec<_>>();
-        assert_eq!(open(imagined), open(real), "{place}");
-        assert_eq!((imagined.phase, &imagined.events), (real.phase, &real.events), "{place}");
+        let others = imagined.hands.iter().filter(|(seat, _)| who != Who::Seat(*seat)).flat_map(|(_, hand)| hand);
+        let known = others.chain(&imagined.deck).find(|card| self.faces.contains(card));
+        assert_eq!(known, None, "{place}: a card seen");
         self.booty_agrees(who, real, imagined, place);
-        if real.is_counted() {
-            assert_eq!(imagined.aside, real.aside, "{place}");
-            assert_eq!(sets(&imagined.piles()), sets(&real.piles()), "{place}: the piles lie open");
-        }
     }
 
     fn booty_agrees(&self, who: Who, real: &SuperEchelon, imagined: &SuperEchelon, place: &str) {
         for (i, (was, is)) in real.stages.iter().zip(&imagined.stages).enumerate() {
-            let (was, is) = (was.shares(real.seats()), is.shares(real.seats()));
-            let booty = real.stages[i].stage.booty();
-            if real.stages[i].stage.entitled(real.seats()).len() == 1 {
-                assert_eq!(sets(&is), sets(&was), "{place}: everybody saw it taken");
-            }
-            for seat in Seat::all(real.seats()) {
-                assert_eq!(is[seat].len(), was[seat].len(), "{place}: cards given to {seat:?} in stage {i}");
-                assert!(is[seat].iter().all(|card| booty.contains(card)), "{place}: not of the booty");
-            }
-            let gifts = self.gifts.iter().filter(|gift| gift.0 == i);
-            for (_, to, card) in gifts {
-                assert!(is[*to].contains(card), "{place}: {who:?} gave {card} to {to:?} in stage {i}");
+            let (booty, shares) = (was.stage.booty(), is.shares(real.seats()));
+            assert!(shares.iter().all(|(_, share)| share.iter().all(|card| booty.contains(card))), "{place}");
+            for (_, to, card) in self.gifts.iter().filter(|gift| gift.0 == i) {
+                assert!(shares[*to].contains(card), "{place}: {who:?} gave {card} to {to:?} in stage {i}");
             }
         }
     }
 }
 
-fn sets(shares: &PerSeat<Vec<Card>>) -> PerSeat<BTreeSet<Card>> {
-    shares.map(|share| share.iter().copied().collect())
-}
-
-/// Plays a random match, and checks a determinization of every position for every seat. Returns how often booty was hidden.
+/// Plays a random match, and checks a determinization of every position for every seat. Returns how often booty was
+/// hidden.
 fn remember(options: &Options, seats: u8, seed: u64) -> usize {
     let mut rng = Rng::from_number(seed ^ 0x6e6);
     let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));

@@ -13,15 +13,10 @@ mod words;
 
 use super::stage::Stage;
 use super::*;
-use crate::engine::script::{Script, mv};
+use crate::engine::script::{A, B, C, D, Script, mv};
 use crate::engine::{PerSeat, Rng, Seat, Status, Who};
 use crate::games::checks::{self, names};
 use std::sync::Arc;
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
-const D: Seat = Seat(3);
 
 fn card(text: &str) -> Card {
     Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
@@ -31,8 +26,8 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(card).collect()
 }
 
-/// A stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which are laid in it, A first. The other cards are the
-/// deck.
+/// Returns a stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which are laid in it, A first. The other cards
+/// are the deck.
 fn stage_with(options: Options, kind: StageType, hands: &str) -> SuperEchelon {
     let hands: Vec<Vec<Card>> = hands.split(", ").map(cards).collect();
     let seats = hands.len() as u8;
@@ -56,7 +51,7 @@ fn mountain(hands: &str) -> SuperEchelon {
     stage(StageType::Mountain, hands)
 }
 
-/// The last stage of the only tour.
+/// Returns the last stage of the only tour.
 fn last_stage(hands: &str) -> SuperEchelon {
     let mut game = stage_with(Options { tours: 1, ..Options::default() }, StageType::Flat, hands);
     game.deck.clear();

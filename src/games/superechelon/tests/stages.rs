@@ -6,7 +6,7 @@ fn dealt(seats: u8, seed: u64) -> SuperEchelon {
     SuperEchelon::deal(&Options { tours: 2, ..Options::default() }, seats, Rng::from_number(seed))
 }
 
-/// The dealer by the draws among `events`: the highest card, the tied drawing again.
+/// Returns the dealer by the draws among `events`: the highest card, the tied drawing again.
 fn dealer_by_draw(seats: u8, events: &[Event]) -> Seat {
     let mut drawing: Vec<Seat> = Seat::all(seats).collect();
     let mut events = events.iter().skip_while(|event| !matches!(event, Event::Drew { .. }));

@@ -8,7 +8,7 @@ fn advice_reads_the_solved_game() {
         ("a1 b2 b1 c3", "c1", "¡tres en raya!"),
         ("a1 b2 b1", "c1", "con cualquier otra, Ana hace raya"),
         ("a1 b1", "b2", "haga lo que haga Bruno, ganas en 3 jugadas"),
-        ("", "b2", "nada pierde aquí"),
+        ("", "b2", "no se pierde con ninguna"),
     ] {
         let game = nine(moves);
         let advice = checks::advice(&game, game.waits_for(), wish);

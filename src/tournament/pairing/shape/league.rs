@@ -50,32 +50,21 @@ impl ShapeRules for League {
 
     /// The calendar of one pool (TO-10, TO-58).
     fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
-        let cannot = |_| ActionError::CannotDraw;
-        let encounter = |(round, duel): (RoundId, Duel)| {
-            let players = Seats::Duel([duel.first, duel.second].map(|p| pool[usize::from(p)]));
-            Encounter { round, pool: id, players, score: None }
+        let rounds = match self.one_board {
+            true => board::single_board(pool.len()).map(|order| order.into_iter().map(|duel| vec![duel]).collect()),
+            false => calendar::round_robin(pool.len()),
         };
-        if self.legs == 2 && !self.one_board {
-            let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;
-            let rounds = calendar.rounds().enumerate();
-            let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (RoundId::at(i), *duel)));
-            return Ok(duels.map(encounter).collect());
-        }
-        let mut duels: Vec<(RoundId, Duel)> = Vec::new();
-        for leg in 0..self.legs {
-            let turn = |duel: &Duel| if leg % 2 == 0 { *duel } else { duel.reversed() };
-            let rounds = duels.last().map_or(0, |(round, _)| round.number());
-            if self.one_board {
-                let order = board::single_board(pool.len()).map_err(cannot)?;
-                duels.extend(order.iter().enumerate().map(|(i, duel)| (RoundId::at(rounds + i), turn(duel))));
-            } else {
-                let calendar = calendar::round_robin(pool.len()).map_err(cannot)?;
-                for (i, round) in calendar.rounds().enumerate() {
-                    duels.extend(round.iter().map(|duel| (RoundId::at(rounds + i), turn(duel))));
-                }
-            }
-        }
-        Ok(duels.into_iter().map(encounter).collect())
+        let rounds = calendar::in_legs(
+            rounds.map_err(|_| ActionError::CannotDraw)?,
+            self.legs.into(),
+            usize::from(!self.one_board),
+        );
+        let encounter = |round: usize, duel: Duel| {
+            let players = Seats::Duel([duel.first, duel.second].map(|p| pool[usize::from(p)]));
+            Encounter { round: RoundId::at(round), pool: id, players, score: None }
+        };
+        let rounds = rounds.into_iter().enumerate();
+        Ok(rounds.flat_map(|(i, round)| round.into_iter().map(move |duel| encounter(i, duel))).collect())
     }
 
     /// The newcomer meets everybody of the pool who still plays, the sides in turn: in rounds still to be played

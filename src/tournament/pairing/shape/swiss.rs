@@ -4,10 +4,9 @@ use super::{Effort, Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId, Score,
-    Seats,
-    pairing::swiss::{Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, pair},
-    standings::columns::columns,
+    ActionError, Bye, Counted, Duel, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
+    Score, Seats,
+    pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
 use serde::{Deserialize, Serialize};
 
@@ -43,17 +42,8 @@ impl ShapeRules for Swiss {
         let mut lot = there(phase);
         rng.shuffle(&mut lot);
         phase.seed(&mut lot);
-        let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
-        let all: Vec<&Encounter> = phase.encounters().iter().collect();
-        let table = columns(&all, &phase.plan.scoring, size);
-        let floats = floats(phase, size);
-        // The pairing counts from 0, by place in the lot.
-        let entrants = lot.iter().enumerate().map(|(i, player)| SwissEntrant {
-            score: table[*player].points.into(),
-            floated: floats[*player],
-            ..history(phase, i, *player, &lot)
-        });
-        let pairing = pair(&entrants.collect::<Vec<_>>()).map_err(|_| ActionError::CannotDraw)?;
+        let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()));
+        let pairing = pair(&entrants).map_err(|_| ActionError::CannotDraw)?;
         let duel = |d: &Duel| vec![lot[usize::from(d.first)], lot[usize::from(d.second)]];
         let mut pairs: Vec<Vec<EntrantId>> = pairing.duels.iter().map(duel).collect();
         pairs.extend(pairing.bye.map(|seat| vec![lot[usize::from(seat)]]));
@@ -105,6 +95,38 @@ impl ShapeRules for Swiss {
     }
 }
 
+impl Phase {
+    /// Returns the faults of a match of a Swiss round, or of its whole round. The order within score groups, which a
+    /// lot decides, counts for nothing.
+    pub fn swiss_faults(&self, at: EncounterId, whole_round: bool) -> Option<Faults> {
+        let (lot, entrants) = self.paired(at)?;
+        let round = self.encounters()[at].round;
+        let own = self.encounters().each().filter(|(other, e)| *other == at || whole_round && e.round == round);
+        let seat = |player: &EntrantId| lot.iter().position(|other| other == player).map(|seat| seat as Player);
+        let seats: Vec<Vec<Player>> = own.map(|(_, e)| e.players.iter().filter_map(seat).collect()).collect();
+        let duels: Vec<[Player; 2]> = seats.iter().filter_map(|seats| seats[..].try_into().ok()).collect();
+        let bye = seats.iter().find_map(|seats| if let [rests] = seats[..] { Some(rests) } else { None });
+        Some(Faults { fold: 0, ..faults(&entrants, &duels, bye) })
+    }
+
+    /// Returns the faults of the best round in which `two` had met instead, in the round of this match.
+    pub fn swiss_faults_with(&self, at: EncounterId, two: [EntrantId; 2]) -> Option<Faults> {
+        let (lot, entrants) = self.paired(at)?;
+        let [a, b] = two.map(|player| lot.iter().position(|other| *other == player));
+        let pairing = pair_with(&entrants, [a? as Player, b? as Player]).ok()?;
+        Some(Faults { fold: 0, ..pairing.faults })
+    }
+
+    /// Returns those who were paired in the Swiss round of this match, as they stood before it.
+    fn paired(&self, at: EncounterId) -> Option<(Vec<EntrantId>, Vec<SwissEntrant>)> {
+        let round = self.encounters().get(at).filter(|_| matches!(self.plan.shape, Shape::Swiss(_)))?.round;
+        let own = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
+        let lot: Vec<EntrantId> = own.flat_map(|e| e.players.to_vec()).collect();
+        let entrants = entrants(self, &lot, round);
+        Some((lot, entrants))
+    }
+}
+
 /// Those who play the round being drawn.
 fn there(phase: &Phase) -> Vec<EntrantId> {
     let away = |player: &EntrantId| phase.byes.iter().any(|(of, _)| of == player);
@@ -118,15 +140,27 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// The opponents of `player`, and the side in each match, of what was played. A win by forfeit counts as a bye, a round
-/// off worth a draw does not. Those who are not to be met count as met.
-fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
+/// Everybody in `lot` as they stand before `round`, numbered by their place in it.
+fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntrant> {
+    let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
+    let (points, floats) = (phase.points_before(round, size), floats(phase, round, size));
+    let entrant = |(seat, player): (usize, &EntrantId)| SwissEntrant {
+        score: points[*player].into(),
+        floated: floats[*player],
+        ..history(phase, seat, *player, lot, round)
+    };
+    lot.iter().enumerate().map(entrant).collect()
+}
+
+/// The opponents of `player` before `round`, and the side in each match, of what was played. A win by forfeit counts as
+/// a bye, a round off worth a draw does not. Those who are not to be met count as met.
+fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId], round: RoundId) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
     for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {
         let seat = lot.iter().position(|p| p == other).filter(|_| *other != player);
         entrant.met.extend(seat.map(|seat| seat as Player));
     }
-    for encounter in phase.encounters().iter() {
+    for encounter in phase.encounters().iter().filter(|e| e.round < round) {
         match encounter.players {
             Seats::Bye(rests) if rests == player => entrant.byes += usize::from(!encounter.is_half_bye()),
             Seats::Duel([a, b]) if (a == player || b == player) && !encounter.was_played() => {
@@ -145,10 +179,10 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
     entrant
 }
 
-/// The floats of the last round. Who rested in it floated down.
-fn floats(phase: &Phase, people: usize) -> PerEntrant<Option<Float>> {
+/// The floats of the round before `round`. Who rested in it floated down.
+fn floats(phase: &Phase, round: RoundId, people: usize) -> PerEntrant<Option<Float>> {
     let mut floats = PerEntrant::filled(None, people);
-    let Some(last) = phase.rounds_drawn().checked_sub(1).map(RoundId::at) else { return floats };
+    let Some(last) = round.index().checked_sub(1).map(RoundId::at) else { return floats };
     let points = phase.points_before(last, people);
     for encounter in phase.encounters().iter().filter(|e| e.round == last) {
         match encounter.players {

@@ -13,7 +13,7 @@ const home = location.hash.split("/").slice(0, 3).join("/");
 
 /** Until the page has said that it is at rest, and shows what is wanted. */
 async function until(what, found) {
-  const late = performance.now() + 20000;
+  const late = performance.now() + patience;
   while (performance.now() < late) {
     const it = one("main.event[aria-busy=false]") && found();
     if (it) return it;

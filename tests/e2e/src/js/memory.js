@@ -4,7 +4,7 @@ const [done] = arguments;
 const script = document.querySelector("script[data-wasm]");
 const rest = (ms) => new Promise((next) => setTimeout(next, ms));
 async function until(found) {
-  for (const late = performance.now() + 20000; performance.now() < late; await rest(20)) if (found()) return;
+  for (const late = performance.now() + patience; performance.now() < late; await rest(20)) if (found()) return;
   throw new Error(`no rest at ${location.hash}`);
 }
 const count = (kind) => {

@@ -15,7 +15,7 @@ const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
 
 async function ready() {
   const start = performance.now();
-  while (performance.now() - start < 20000) {
+  while (performance.now() - start < patience) {
     if (one("main.match[aria-busy=false]") && one(CAN) && !one(".notice, #notice")) return true;
     await frame();
   }

@@ -47,7 +47,7 @@ const OTHER =
 
 async function until(look) {
   const start = performance.now();
-  while (performance.now() - start < 15000) {
+  while (performance.now() - start < patience) {
     const seen = look();
     if (seen) return seen;
     await frame();

@@ -4,12 +4,7 @@ use e2e::evening::{draw, new_event, part, people, run};
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
 
 /// Every page of an event that is being played.
-async fn pages(page: Page) -> Res {
-    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
-    draw(&page).await?;
-    page.click(".call").await?;
-    page.click(".score-choice").await?;
-    page.wait_for(".told").await?;
+async fn pages(page: &Page) -> Res {
     for name in [
         "table",
         "matches",
@@ -31,37 +26,39 @@ async fn pages(page: Page) -> Res {
         "paper/blank",
         "paper/diplomas",
     ] {
-        part(&page, name).await?;
+        part(page, name).await?;
         page.assert_sound(&format!("event-{}", name.replace('/', "-"))).await.map_err(|e| format!("{name}: {e}"))?;
     }
-    part(&page, "table").await?;
+    part(page, "table").await?;
     page.click(".standings button.name").await?;
     let why = page.text(".why").await?;
     assert!(why.contains("Ana") || why.contains("Beto"), "{why}");
-    part(&page, "match/1/1/1").await?;
+    part(page, "match/1/1/1").await?;
     page.click(".correct summary").await?;
     page.click(".correct .score-choice").await?;
     page.wait_for(".save-correction").await?;
     page.assert_sound("event-correction").await?;
     for (name, fold, inside) in [("people", "Precio", "details[open] input"), ("person/1", "Retirada", ".withdraw")] {
-        part(&page, name).await?;
+        part(page, name).await?;
         page.click_text("summary", fold).await?;
         page.wait_for(inside).await?;
         page.assert_sound(&format!("event-{}-open", name.replace('/', "-"))).await?;
     }
-    part(&page, "log").await?;
+    Ok(())
+}
+
+async fn undo_the_last(page: &Page) -> Res {
+    part(page, "log").await?;
     page.click(".log-lines li:first-child .undo").await?;
     page.click(".undo-now").await?;
     page.wait_for(".log-lines li.undone").await?;
-    part(&page, "").await?;
-    page.wait_for_text(".game-now", "Jugadas 0 de 6").await.map(drop)
+    part(page, "").await?;
+    page.wait_for_text(".game-now", "Jugadas 1 de 6").await.map(drop)
 }
 
 /// A notice comes and goes over the page: nothing that a finger is about to meet moves.
-async fn told_in_its_place(page: Page) -> Res {
+async fn told_in_its_place(page: &Page) -> Res {
     const TOPS: &str = "return [...document.querySelectorAll('.event-tabs, .game-now, .call')].map((e) => e.getBoundingClientRect().top + scrollY).join(' ')";
-    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
-    draw(&page).await?;
     page.click(".call").await?;
     page.click(".score-choice").await?;
     page.wait_for(".told.settled").await?;
@@ -80,59 +77,54 @@ async fn told_in_its_place(page: Page) -> Res {
     page.wait_for(".told.settled").await.map(drop)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_told_moves_nothing() -> Res {
-    session("evening_told", PHONE, told_in_its_place).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_page_of_an_event() -> Res {
-    session("evening_pages", TABLET_UPRIGHT, pages).await
-}
-
-/// The head stands while the pages under it change, and each visit of a page begins afresh.
-async fn under_one_head(page: Page) -> Res {
+/// Each visit of a page begins afresh.
+async fn begins_afresh(page: &Page) -> Res {
     const BEGUN: &str = "const text = document.querySelector('main.event textarea'); \
         return (text ? text.value : '') + document.querySelectorAll('main.event details[open]').length";
-    new_event(&page, "tres-en-raya", "Ana, Beto, Carla").await?;
-    draw(&page).await?;
     page.js("document.querySelector('.event-head').stands = true").await?;
-    page.click(".call").await?;
-    page.click(".score-choice").await?;
-    page.wait_for(".game-now").await?;
-    page.wait_for(".told").await?;
-    part(&page, "people").await?;
+    part(page, "people").await?;
     page.wait_until_gone(".told").await?;
     page.fill("main.event textarea", "Dani").await?;
     page.click("main.event summary").await?;
     assert_eq!(page.js(BEGUN).await?, "Dani1");
-    part(&page, "table").await?;
+    part(page, "table").await?;
     page.wait_for(".standings").await?;
-    part(&page, "people").await?;
+    part(page, "people").await?;
     page.wait_for("main.event textarea").await?;
     assert_eq!(page.js(BEGUN).await?, "0");
-    part(&page, "person/1").await?;
+    part(page, "person/1").await?;
     page.wait_for_text("h2", "Ana").await?;
     page.click("main.event summary").await?;
     assert_eq!(page.js(BEGUN).await?, "1");
-    part(&page, "person/2").await?;
+    part(page, "person/2").await?;
     page.wait_for_text("h2", "Beto").await?;
     assert_eq!(page.js(BEGUN).await?, "0");
     let long = format!("person/{}", "9".repeat(30));
     for nowhere in ["person/0", "person/abc", "match/1/1", "match/0/1/1", &long] {
-        part(&page, nowhere).await?;
+        part(page, nowhere).await?;
         page.wait_for_text("main.event", "Esa página no existe").await?;
         page.click("main.event a.primary").await?;
         page.wait_for(".game-now").await?;
     }
     let stands = page.js("return document.querySelector('.event-head').stands === true").await?;
-    assert_eq!(stands, serde_json::json!(true));
+    assert_eq!(stands, serde_json::json!(true), "another head");
     Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_pages_of_an_event_change_under_one_head() -> Res {
-    session("evening_head", TABLET_UPRIGHT, under_one_head).await
+async fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Res {
+    session("evening_pages", TABLET_UPRIGHT, |page| async move {
+        new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
+        draw(&page).await?;
+        page.resize(PHONE).await?;
+        told_in_its_place(&page).await?;
+        page.resize(TABLET_UPRIGHT).await?;
+        // The display and the papers, seen last of all, have no head.
+        begins_afresh(&page).await?;
+        pages(&page).await?;
+        undo_the_last(&page).await
+    })
+    .await
 }
 
 /// A match of the event is played on the tablet, and its result comes back.
@@ -160,6 +152,14 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
+/// Every copy of every event cut short, and nothing left in IndexedDB.
+const DAMAGE_EVENTS: &str = "const [done] = arguments; \
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/event/'))) \
+        localStorage[key] = localStorage[key].slice(0, -20); \
+    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
+        const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
+        all.oncomplete = () => { open.result.close(); done(true); }; };";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_players_of_tres_en_raya() -> Res {
     session("evening_ten", PHONE, |page| async move {
@@ -169,7 +169,19 @@ async fn ten_players_of_tres_en_raya() -> Res {
         page.route("#/").await?;
         page.click(&format!("#unfinished ~ .matches a[href='{event}']")).await?;
         page.wait_for("main.event").await?;
+        assert_eq!(page.count(".backup-age.much").await?, 0);
         assert!(run(&page, 200).await?);
+        page.wait_for(".podium li").await?;
+        // A copy is kept at the end of each phase, and the event comes back from it.
+        page.wait_for(".backup-age.much").await?;
+        part(&page, "carry").await?;
+        page.wait_for(".copies .back-to").await?;
+        page.assert_sound("event-copies").await?;
+        page.open("#/settings").await?;
+        page.js_async(DAMAGE_EVENTS, vec![]).await?;
+        page.open(event).await?;
+        page.wait_for_text("main", "están dañados").await?;
+        page.click(".copies .back-to").await?;
         page.wait_for(".podium li").await?;
         assert!(page.text("main.event").await?.contains("Tres en Raya"));
         page.route("#/").await?;

@@ -92,7 +92,7 @@ async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_menu_opens_over_the_curtain_and_neither_it_nor_advice_shows_a_hand() -> Res {
+async fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_language_and_names() -> Res {
     session("felt_menu_at_curtain", PHONE, |page| async move {
         start(&page, &FAMILY).await?;
         page.wait_for(".curtain").await?;
@@ -120,6 +120,29 @@ async fn the_menu_opens_over_the_curtain_and_neither_it_nor_advice_shows_a_hand(
         page.tap(".look").await?;
         page.wait_for(".hand-card").await?;
         assert_eq!(page.count(".look-confirm").await?, 0);
+        let hand = Player::new(1).see(&page).await?.list("hand");
+        page.resize(TABLET).await?;
+        page.click(".menu-button").await?;
+        page.click_text(".menu button", "Letra, luz").await?;
+        page.click(".at-table input[name=text]:not(:checked)").await?;
+        page.wait_js("larger letters", "return document.documentElement.dataset.text === 'large'").await?;
+        page.click_text(".at-table label.choice", "Oscuro").await?;
+        page.wait_js("the dark", "return document.documentElement.dataset.theme === 'dark'").await?;
+        page.click_text(".at-table label.choice", "English").await?;
+        page.wait_for_text(".menu", "Back to the table").await?;
+        page.assert_sound("felt-settings").await?;
+        page.click_text(".menu button", "Change the names").await?;
+        page.fill(".names li:nth-child(1) input", "Bruno").await?;
+        page.click(".save-names").await?;
+        page.wait_for_text(".names .error", "Bruno").await?;
+        page.fill(".names li:nth-child(1) input", "Zoe").await?;
+        page.click(".save-names").await?;
+        page.wait_for(".curtain").await?;
+        page.reload().await?;
+        page.wait_for_text(".plate", "Zoe").await?;
+        page.tap(".look").await?;
+        page.wait_for(".hand-card").await?;
+        assert_eq!(Player::new(1).see(&page).await?.list("hand"), hand);
         Ok(())
     })
     .await
@@ -173,40 +196,6 @@ async fn back_closes_the_menu_and_then_leads_home() -> Res {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_light_language_and_names_are_changed_at_the_table() -> Res {
-    session("felt_settings", TABLET, |page| async move {
-        start(&page, &FAMILY).await?;
-        lift(&page).await?;
-        page.wait_for(".hand-card").await?;
-        let hand = Player::new(1).see(&page).await?.list("hand");
-        page.click(".menu-button").await?;
-        page.click_text(".menu button", "Letra, luz").await?;
-        page.click(".at-table input[name=text]:not(:checked)").await?;
-        page.wait_js("larger letters", "return document.documentElement.dataset.text === 'large'").await?;
-        page.click_text(".at-table label.choice", "Oscuro").await?;
-        page.wait_js("the dark", "return document.documentElement.dataset.theme === 'dark'").await?;
-        page.click_text(".at-table label.choice", "English").await?;
-        page.wait_for_text(".menu", "Back to the table").await?;
-        page.assert_sound("felt-settings").await?;
-        page.click_text(".menu button", "Change the names").await?;
-        page.fill(".names li:nth-child(1) input", "Bruno").await?;
-        page.click(".save-names").await?;
-        page.wait_for_text(".names .error", "Bruno").await?;
-        page.fill(".names li:nth-child(1) input", "Zoe").await?;
-        page.click(".save-names").await?;
-        page.wait_for(".curtain").await?;
-        page.reload().await?;
-        page.wait_for_text(".plate", "Zoe").await?;
-        lift(&page).await?;
-        page.wait_for(".hand-card").await?;
-        assert_eq!(Player::new(1).see(&page).await?.list("hand"), hand);
-        Ok(())
-    })
-    .await
-}
-
-/// Milliseconds until it is the person's turn again, tapping at once or not at all.
 /// The pauses in which bots think last a minute from here on, for whoever does not hurry them.
 const SLOW_BOTS: &str = "
     const pause = window.setTimeout;
@@ -216,7 +205,7 @@ const SLOW_BOTS: &str = "
         return pause.call(window, then, ms === 900 ? 60000 : ms);
     };";
 
-/// Moves, and hurries the bots until it is the player's turn again. False if it is not within half a minute.
+/// Moves, and hurries the bots until it is the player's turn again. False if it is not in time.
 const HURRY: &str = "
     const [tapped, done] = arguments;
     const started = performance.now();
@@ -239,7 +228,7 @@ const HURRY: &str = "
         }
         if (one('main > [role=status]').textContent.includes('se dan prisa')) window.told = true;
         if (away && mine()) return done(true);
-        if (performance.now() - started > 30000) return done(false);
+        if (performance.now() - started > patience) return done(false);
         requestAnimationFrame(look);
     };
     act();

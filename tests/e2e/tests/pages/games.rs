@@ -2,7 +2,7 @@
 //! taps, `tree` every game by names.
 
 use e2e::table::{Player, whole_sheet};
-use e2e::{Page, Res, TABLET, session};
+use e2e::{Page, Res, TABLET, extended, session};
 use serde_json::json;
 
 async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
@@ -47,7 +47,7 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
     Err(format!("the keyboard leads to nothing that can be done, but to {}", here.await?).into())
 }
 
-/// Tab, arrows, Enter and nothing else, from the home page through the first [`BY_KEYS`] steps at the table.
+/// Tab, arrows, Enter and nothing else, from the home page through the first [`by_keys`] steps at the table.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_domino_by_the_keyboard() -> Res {
     session("by_keyboard", TABLET, |page| async move {
@@ -81,14 +81,16 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
 }
 
 /// Steps by the keyboard in a match; the rest goes by clicks inside the page.
-const BY_KEYS: usize = 60;
+fn by_keys() -> usize {
+    if extended() { 60 } else { 30 }
+}
 
 /// To the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
 async fn play_by_keys(page: &Page) -> Res {
     const TO_DO: &str = "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
     const KEPT: &str = "return document.activeElement !== document.body";
     let mut player = Player::new(20_261_121);
-    while page.count(".again").await? == 0 && player.steps < BY_KEYS {
+    while page.count(".again").await? == 0 && player.steps < by_keys() {
         player.steps += 1;
         wander(page, &mut player).await?;
         // The end may have come meanwhile: Enter would begin the next match.

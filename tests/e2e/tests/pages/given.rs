@@ -1,6 +1,6 @@
 //! Files that are opened with the app, and texts that are shared with it.
 
-use e2e::{Engine, Page, Res, session_at_fault};
+use e2e::{Engine, PHONE, Page, Res, dist, session_offline};
 use serde_json::json;
 
 /// A system that opens files with the app, as a desktop does; here the test says when.
@@ -41,7 +41,7 @@ async fn share(page: &Page, text: &str, file: Option<&str>) -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_system_gives_is_looked_at_where_such_files_are_opened() -> Res {
-    session_at_fault("given", QUEUE, |page| async move {
+    session_offline("given", PHONE, &dist(), QUEUE, |page| async move {
         page.open("").await?;
         page.wait_js("who takes files", "return !!window.launch").await?;
         launch(&page, "Buenos días").await?;

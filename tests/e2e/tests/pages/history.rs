@@ -2,7 +2,7 @@
 //! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
 
 use e2e::table::{Player, sit_at, start, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, session, session_at_fault};
+use e2e::{Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
 
 /// The number of the play that is shown, and of all plays.
@@ -28,13 +28,11 @@ async fn key(page: &Page, key: &str) -> Res {
     page.js_with(press, vec![json!(key)]).await.map(drop)
 }
 
-/// A match to its end.
-async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
-    sit_at(page, game, names).await?;
-    page.click(".start").await?;
+/// The match to its end.
+async fn finish(page: &Page) -> Res {
     let mut player = Player::new(20_261_121);
     while player.rush(page, 200).await? {
-        assert!(player.steps < 4_000, "{game}: the match does not end");
+        assert!(player.steps < 4_000, "the match does not end");
     }
     whole_sheet(page).await
 }
@@ -49,9 +47,25 @@ async fn hands_seen_by(page: &Page, nth: usize) -> Res<(u64, Value)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_match_is_stepped_through_with_any_eyes() -> Res {
+async fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes() -> Res {
     session("history_finished", TABLET, |page| async move {
-        finish(&page, "chupate-dos", &["Ana", "Bruno"]).await?;
+        start(&page, &["Ana", "Bruno"]).await?;
+        Player::new(7).rush(&page, 12).await?;
+        let played = page.js("return location.hash").await?;
+        let played = played.as_str().ok_or("no match")?;
+        page.route(&played.replace("match", "replay")).await?;
+        page.wait_for(".reel").await?;
+        let (_, last) = place(&page).await?;
+        for nth in (0..=last).rev() {
+            let secrets = "return [...document.querySelectorAll('[data-card], [data-secret], .all-hands')].length";
+            assert_eq!(page.js(secrets).await?, json!(0), "at {nth}");
+            assert_eq!(page.count(".reel-more select option").await?, 0, "nobody's eyes are offered");
+            key(&page, "ArrowRight").await?;
+        }
+        page.assert_sound("replay-in-course").await?;
+        page.route(played).await?;
+        page.wait_for("main.match").await?;
+        finish(&page).await?;
         page.click(".keepsakes a").await?;
         page.wait_for(".reel").await?;
         let (first, last) = place(&page).await?;
@@ -80,27 +94,6 @@ async fn a_finished_match_is_stepped_through_with_any_eyes() -> Res {
         at(&page, 3).await?;
         assert_eq!(page.count("[data-move], .next-round, .again").await?, 0);
         Ok(())
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_course_reveals_nothing() -> Res {
-    session("history_in_course", PHONE, |page| async move {
-        start(&page, &["Ana", "Bruno"]).await?;
-        let mut player = Player::new(7);
-        player.rush(&page, 12).await?;
-        let id = page.js("return location.hash.split('/')[2]").await?;
-        page.route(&format!("#/replay/{}", id.as_str().ok_or("no id")?)).await?;
-        page.wait_for(".reel").await?;
-        let (_, last) = place(&page).await?;
-        for nth in (0..=last).rev() {
-            let secrets = "return [...document.querySelectorAll('[data-card], [data-secret], .all-hands')].length";
-            assert_eq!(page.js(secrets).await?, json!(0), "at {nth}");
-            assert_eq!(page.count(".reel-more select option").await?, 0, "nobody's eyes are offered");
-            key(&page, "ArrowRight").await?;
-        }
-        page.assert_sound("replay-in-course").await
     })
     .await
 }
@@ -143,7 +136,9 @@ async fn a_match_goes_into_a_file_and_comes_back() -> Res {
     let offer = "addEventListener('load', () => { const offer = new Event('beforeinstallprompt', \
                  { cancelable: true }); offer.prompt = async () => {}; dispatchEvent(offer) })";
     session_at_fault("history_file", offer, |page| async move {
-        finish(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        finish(&page).await?;
         page.click(".install-no").await?;
         page.wait_until_gone(".install").await?;
         // Keeps the text that would be downloaded.

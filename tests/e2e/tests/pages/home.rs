@@ -1,7 +1,7 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session_offline};
+use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session};
 use serde_json::json;
 
 /// A picture of home as it is now, and one of it freshly loaded, which must be the same.
@@ -19,7 +19,6 @@ async fn home_again(page: &Page) -> Res {
 
 /// A picture once nothing has changed in it for a while: the games' drawings come when they are ready.
 async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
-    page.wait_offline_ready().await?;
     let mut last = page.screenshot(name).await?;
     for _ in 0..20 {
         tokio::time::sleep(std::time::Duration::from_millis(250)).await;
@@ -75,5 +74,5 @@ async fn walk(page: Page) -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_changes_the_looks_of_home() -> Res {
-    session_offline("no_page_changes_the_looks_of_home", TABLET, walk).await
+    session("no_page_changes_the_looks_of_home", TABLET, walk).await
 }

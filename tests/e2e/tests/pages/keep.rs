@@ -1,6 +1,6 @@
 //! Keeping: copies and their way back, files that are too large, entries that wait for the store.
 
-use e2e::evening::{draw, kept_file, new_event, part, people, run};
+use e2e::evening::kept_file;
 use e2e::table::start;
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
@@ -9,6 +9,21 @@ use serde_json::json;
 const CLEAR: &str = "const [done] = arguments; const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
     const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
     all.oncomplete = () => { localStorage.clear(); done(true); }; };";
+
+/// Chooses a file of a hundred megabytes; answers how often it was read before it was refused.
+const HUGE: &str = "const [css, done] = arguments; const field = document.querySelector(css); let read = 0; \
+    for (const way of ['text', 'arrayBuffer', 'stream', 'slice']) { const was = Blob.prototype[way]; \
+        Blob.prototype[way] = function (...given) { read += 1; return was.apply(this, given); }; } \
+    const files = new DataTransfer(); files.items.add(new File([new Uint8Array(1e8)], 'x.json')); \
+    field.files = files.files; field.dispatchEvent(new Event('change', { bubbles: true })); \
+    const look = () => document.querySelector('.bring .error') ? done(read) : setTimeout(look, 10); look();";
+
+/// The stored match once more under another id, sealed as the app would.
+fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
+    let (body, _) = text.rsplit_once("\ncrc ").ok_or("no seal")?;
+    let body = body.replace(id, other);
+    Ok(format!("{body}\ncrc {:08x}\n", sobremesa::store::crc32(body.as_bytes())))
+}
 
 /// Puts a file of this text into a field.
 async fn choose(page: &Page, field: &str, text: &str) -> Res {
@@ -19,12 +34,30 @@ async fn choose(page: &Page, field: &str, text: &str) -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_saved_comes_back_on_an_emptied_tablet() -> Res {
+async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -> Res {
     session("keep_whole", TABLET, |page| async move {
         start(&page, &["Ana", "Bruno"]).await?;
-        page.route("#/settings").await?;
+        // Home asks for a copy of twenty-five matches, not of one.
+        let kept = page
+            .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
+            return [key, localStorage[key]]")
+            .await?;
+        let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
+        let id = key.rsplit('/').nth(1).ok_or("no id")?;
+        page.open("").await?;
+        assert_eq!(page.count(".uncopied").await?, 0);
+        for n in 0..25 {
+            let other = format!("{}{n:02}", &id[..id.len() - 2]);
+            let (key, text) = (key.replace(id, &other), sealed_again(text, id, &other)?);
+            page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
+        }
+        page.reload().await?;
+        page.click(".uncopied a").await?;
         page.wait_for_text("main p", "lleva también lo que está tapado").await?;
         let text = kept_file(&page, ".save-all").await?;
+        page.route("#/").await?;
+        page.wait_for(".match-row").await?;
+        assert_eq!(page.count(".uncopied").await?, 0);
         page.js_async(CLEAR, vec![]).await?;
         page.route("#/").await?;
         page.reload().await?;
@@ -48,28 +81,13 @@ async fn everything_saved_comes_back_on_an_emptied_tablet() -> Res {
         choose(&page, ".whole-file", &text).await?;
         page.wait_for(".found-kinds [data-met=Same]").await?;
         assert_eq!(page.count(".bring-new").await?, 0);
-        Ok(())
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
-    session("keep_huge", TABLET, |page| async move {
-        for (route, button, field) in [
-            ("#/settings", ".bring-back .bring-in", ".whole-file"),
-            ("#/event", ".bring-in", ".carried-file"),
-        ] {
+        for (route, button, field) in
+            [("#/settings", ".bring-back .bring-in", ".whole-file"), ("#/event", ".bring-in", ".carried-file")]
+        {
             page.open(route).await?;
             page.click(button).await?;
             page.wait_for(field).await?;
-            let huge = "const [css, done] = arguments; const field = document.querySelector(css); let read = 0; \
-                for (const way of ['text', 'arrayBuffer', 'stream', 'slice']) { const was = Blob.prototype[way]; \
-                    Blob.prototype[way] = function (...given) { read += 1; return was.apply(this, given); }; } \
-                const files = new DataTransfer(); files.items.add(new File([new Uint8Array(1e8)], 'x.json')); \
-                field.files = files.files; field.dispatchEvent(new Event('change', { bubbles: true })); \
-                const look = () => document.querySelector('.bring .error') ? done(read) : setTimeout(look, 10); look();";
-            let read = page.js_async(huge, vec![json!(field)]).await?;
+            let read = page.js_async(HUGE, vec![json!(field)]).await?;
             assert_eq!(read, json!(0), "{route}: its size alone refuses it");
         }
         Ok(())
@@ -108,68 +126,4 @@ pub async fn sheet_of_dudo(page: &Page, names: &[&str]) -> Res {
     }
     page.click(".start").await?;
     page.wait_for("[data-tap]").await.map(drop)
-}
-
-/// Every copy of every event cut short, and nothing left in IndexedDB.
-const DAMAGE_EVENTS: &str = "const [done] = arguments; \
-    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/event/'))) \
-        localStorage[key] = localStorage[key].slice(0, -20); \
-    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
-        const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
-        all.oncomplete = () => { open.result.close(); done(true); }; };";
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_event_keeps_a_copy_at_the_end_of_each_phase_and_comes_back_from_it() -> Res {
-    session("keep_event", PHONE, |page| async move {
-        new_event(&page, "tres-en-raya", &people(6)).await?;
-        draw(&page).await?;
-        assert_eq!(page.count(".backup-age.much").await?, 0);
-        assert!(run(&page, 999).await?, "played to its podium");
-        page.wait_for(".backup-age.much").await?;
-        part(&page, "carry").await?;
-        page.wait_for(".copies .back-to").await?;
-        page.assert_sound("event-copies").await?;
-        let at = page.js("return location.hash").await?;
-        page.open("#/settings").await?;
-        page.js_async(DAMAGE_EVENTS, vec![]).await?;
-        page.open(at.as_str().unwrap_or_default()).await?;
-        page.wait_for_text("main", "están dañados").await?;
-        page.click(".copies .back-to").await?;
-        page.wait_for(".podium").await.map(drop)
-    })
-    .await
-}
-
-/// The stored match once more under another id, sealed as the app would.
-fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
-    let (body, _) = text.rsplit_once("\ncrc ").ok_or("no seal")?;
-    let body = body.replace(id, other);
-    Ok(format!("{body}\ncrc {:08x}\n", sobremesa::store::crc32(body.as_bytes())))
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn home_asks_for_a_copy_when_much_has_none() -> Res {
-    session("keep_asks", PHONE, |page| async move {
-        start(&page, &["Ana", "Bruno"]).await?;
-        let kept = page
-            .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); return [key, localStorage[key]]")
-            .await?;
-        let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
-        let id = key.rsplit('/').nth(1).ok_or("no id")?;
-        page.open("").await?;
-        assert_eq!(page.count(".uncopied").await?, 0);
-        for n in 0..25 {
-            let other = format!("{}{n:02}", &id[..id.len() - 2]);
-            let (key, text) = (key.replace(id, &other), sealed_again(text, id, &other)?);
-            page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
-        }
-        page.reload().await?;
-        page.click(".uncopied a").await?;
-        page.click(".save-all").await?;
-        page.route("#/").await?;
-        page.wait_for(".match-row").await?;
-        assert_eq!(page.count(".uncopied").await?, 0);
-        Ok(())
-    })
-    .await
 }

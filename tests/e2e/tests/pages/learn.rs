@@ -9,8 +9,8 @@ const PHONE: (u32, u32) = (360, 640);
 /// Hints are shown, which leaves the least room. Advice is asked for in the menu, told in the prompt and lit on the table.
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
-    for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
-        session(&format!("reach_{game}"), PHONE, |page| async move {
+    session("reach", PHONE, |page| async move {
+        for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
             let people = ["Ana", "*Bruno", "*Carla"];
             sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
             page.click(".start").await?;
@@ -31,11 +31,11 @@ async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() ->
             if lit {
                 page.wait_for("[data-advised]").await?;
             }
-            page.assert_sound(&format!("advice-{game}")).await
-        })
-        .await?;
-    }
-    Ok(())
+            page.assert_sound(&format!("advice-{game}")).await?;
+        }
+        Ok(())
+    })
+    .await
 }
 
 /// One's turn. A piece on its way would lie over what it passes.
@@ -46,7 +46,7 @@ const TURN: &str = concat!(
 );
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {
+async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is_named() -> Res {
     session("hints", PHONE, |page| async move {
         sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.click(".start").await?;
@@ -61,24 +61,18 @@ async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {
         page.reload().await?;
         page.wait_for(".tr-board").await?;
         assert_eq!(page.count(".hint").await?, 0);
-        let match_ = page.js("return location.hash").await?;
-        page.route("#/settings").await?;
-        page.click("label.choice:nth-of-type(2) input[name=hints]").await?;
-        page.wait_js("the wish", "return document.querySelectorAll('input[name=hints]')[1].checked").await?;
-        page.route(match_.as_str().unwrap_or_default()).await?;
-        page.wait_for(".hint").await.map(drop)
-    })
-    .await
-}
-
-/// The card at the end names it; it leads to the replay, which marks it and says what was better.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_move_that_decided_is_named_and_a_tap_away_and_hints_stop_after_the_first_match() -> Res {
-    session("decided", PHONE, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
-        page.wait_for(".hint").await?;
+        // They are back if they are wanted: always, and in the first match alone.
+        let played = page.js("return location.hash").await?;
+        for nth in [2, 1] {
+            page.route("#/settings").await?;
+            page.click(&format!("label.choice:nth-of-type({nth}) input[name=hints]")).await?;
+            page.wait_for(&format!("label.choice:nth-of-type({nth}) input[name=hints]:checked")).await?;
+            page.route(played.as_str().unwrap_or_default()).await?;
+            page.wait_for(".hint").await?;
+        }
+        page.wait_for(".tr-board").await?;
         whoever_begins_wins(&page).await?;
+        // The card at the end names the move; it leads to the replay, which marks it and says what was better.
         page.wait_for_text(".decided a", "se decidió cuando").await?;
         page.click(".decided a").await?;
         page.wait_for_text(".reel-words", "Mejor, según la máquina: Poner en").await?;

@@ -2,7 +2,7 @@
 
 use e2e::table::{Player, sit_at};
 use e2e::{PHONE, Page, Res, TABLET, session};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const TALL_PHONE: (u32, u32) = (390, 844);
 /// Somebody looks at what is theirs and may do something.
@@ -47,48 +47,55 @@ async fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_printed_on_a_card_can_be_read() -> Res {
-    session("print", PHONE, |page| async move {
-        begin(&page, "superechelon", &["Ana", "*Lola", "*Ramón"]).await?;
-        let small =
-            "return [...document.querySelectorAll('.hand-card .ride *')].filter((e) => e.firstChild?.nodeType === 3
-            && e.getClientRects().length && parseFloat(getComputedStyle(e).fontSize) < 11).map((e) => e.textContent)";
-        assert_eq!(page.js(small).await?, json!([]));
-        let out =
-            "return [...document.querySelectorAll('.hand-card .name')].filter((e) => e.scrollWidth > e.clientWidth + 1)
-            .map((e) => e.textContent)";
-        assert_eq!(page.js(out).await?, json!([]), "names wider than their card");
-        Ok(())
-    })
-    .await
-}
-
 /// Names that are wider than their place, or cut with dots.
 const CUT: &str = "return [...document.querySelectorAll('.plate-name')].filter((e) => !e.getClientRects().length
     || e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible'
     || getComputedStyle(e).textOverflow === 'ellipsis').map((e) => e.textContent)";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn names_are_never_cut() -> Res {
+async fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_large() -> Res {
     const NAMES: [&str; 5] = ["Ana", "*Oliver", "*Cunegunda", "*Ramón", "*Bartolomé Esteban"];
-    for (game, people) in [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)] {
-        session(&format!("names_{game}"), PHONE, |page| async move {
+    session("read_whole", PHONE, |page| async move {
+        for (game, people) in [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)]
+        {
+            page.resize(PHONE).await?;
             begin(&page, game, &NAMES[..people]).await?;
             for size in ["usual", "largest"] {
                 page.js_with("document.documentElement.dataset.text = arguments[0]", vec![json!(size)]).await?;
                 assert_eq!(page.js(CUT).await?, json!([]), "{game}, {size}");
                 page.no_horizontal_scroll().await?;
             }
+            page.js("document.documentElement.dataset.text = 'usual'").await?;
+            assert_eq!(page.js(SMALL).await?, json!([]), "{game}: printed too small, or wider than its card");
             // In the sun the felt is white.
             page.js("document.documentElement.dataset.theme = 'sun'").await?;
             assert_eq!(page.js(WHITE).await?, json!([]), "{game}, white on white");
-            Ok(())
-        })
-        .await?;
-    }
-    Ok(())
+            page.js("document.documentElement.dataset.theme = 'light'").await?;
+            page.resize(TALL_PHONE).await?;
+            sit_at(&page, game, &["Ana", "*Lola"]).await?;
+            page.fix_chance(7).await?;
+            page.click(".start").await?;
+            page.wait_for(TURN).await?;
+            page.js("document.documentElement.style.fontSize = '200%'").await?;
+            page.no_horizontal_scroll().await?;
+            let low = page.js(LOWEST).await?;
+            assert!(low.as_f64() <= Some(2.0 * 844.0), "{game}: down to {low}");
+            page.js("document.documentElement.style.fontSize = ''").await?;
+        }
+        Ok(())
+    })
+    .await
 }
+
+/// Words on a card that are too small, and names that are wider than their card.
+const SMALL: &str = "return [...document.querySelectorAll('.hand-card .ride *')].filter((e) => e.firstChild?.nodeType === 3
+    && e.getClientRects().length && parseFloat(getComputedStyle(e).fontSize) < 11).concat(
+    [...document.querySelectorAll('.hand-card .name')].filter((e) => e.scrollWidth > e.clientWidth + 1)).map((e) => e.textContent)";
+
+/// The lower edge of what one needs.
+const LOWEST: &str =
+    "scrollTo(0, 0); return Math.max(...[...document.querySelectorAll('.mine, [data-move], [data-pick]')]
+    .map((e) => e.getBoundingClientRect().bottom))";
 
 /// What is white where the felt shows through.
 const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, .end .slot')].filter((e) => {
@@ -109,26 +116,9 @@ async fn until_naming(page: &Page) -> Res {
     Err("no Sota in twenty matches".into())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_suit_is_named_on_the_pile_with_the_hand_in_sight() -> Res {
-    session("suit_on_the_pile", PHONE, |page| async move {
-        begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
-        until_naming(&page).await?;
-        for size in [PHONE, TALL_PHONE, TABLET] {
-            page.resize(size).await?;
-            let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
-            assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
-            assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
-        }
-        page.wait_js("the keyboard at the suits", "return document.activeElement.matches('.suit-choice')").await?;
-        Ok(())
-    })
-    .await
-}
-
 /// The places of pile and hand at every turn of a round, with hints, refusals and what was said coming and going.
 #[tokio::test(flavor = "multi_thread")]
-async fn pile_and_hand_stay_where_they_are() -> Res {
+async fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight() -> Res {
     session("nothing_jumps", TALL_PHONE, |page| async move {
         begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
         let mut player = Player::new(8);
@@ -152,24 +142,16 @@ async fn pile_and_hand_stay_where_they_are() -> Res {
             let (least, most) = (seen.iter().map(|s| s[at]).min(), seen.iter().map(|s| s[at]).max());
             assert!(most <= least.map(|least| least + 3), "{at}: {seen:?}");
         }
-        Ok(())
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_pile_lights_up_while_a_card_is_on_its_way() -> Res {
-    session("glow", TABLET, |page| async move {
-        begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
-        let mut player = Player::new(4);
-        player.rush_until(&page, 60, ".hand-card:not(.dim) button[data-card]:not([data-card^='10'])").await?;
-        let card = page.find(".hand-card:not(.dim) button[data-card]:not([data-card^='10'])").await?;
-        let chain = page.driver.action_chain().move_to_element_center(&card).click_and_hold();
-        chain.move_by_offset(0, -60).perform().await?;
-        page.wait_for(".discard.ready").await?;
-        let back = page.driver.action_chain().move_by_offset(60, 40).release();
-        back.perform().await?;
-        page.wait_until_gone(".discard.ready, .hand-card.raised").await
+        until_naming(&page).await?;
+        for size in [PHONE, TALL_PHONE, TABLET] {
+            page.resize(size).await?;
+            let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
+            assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
+            assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
+        }
+        page.wait_js("the keyboard at the suits", "return document.activeElement.matches('.suit-choice')")
+            .await
+            .map(drop)
     })
     .await
 }
@@ -200,39 +182,15 @@ async fn in_forced_colours_pieces_are_told_apart() -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn text_at_twice_its_size_leaves_hand_and_buttons_within_two_screens() -> Res {
-    session("twice_as_large", TALL_PHONE, |page| async move {
-        for game in ["chupate-dos", "dudo", "domino", "superechelon", "tres-en-raya"] {
-            begin(&page, game, &["Ana", "*Lola"]).await?;
-            page.js("document.documentElement.style.fontSize = '200%'").await?;
-            page.no_horizontal_scroll().await?;
-            let low = page
-                .js("scrollTo(0, 0); return Math.max(...[...document.querySelectorAll('.mine, [data-move], [data-pick]')]
-                    .map((e) => e.getBoundingClientRect().bottom))")
-                .await?;
-            assert!(low.as_f64() <= Some(2.0 * 844.0), "{game}: down to {low}");
-        }
-        Ok(())
-    })
-    .await
-}
-
-async fn language(page: &Page, set: &str) -> Res<Value> {
-    page.open("").await?;
-    page.js_with(
-        "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`",
-        vec![json!(set)],
-    )
-    .await?;
-    page.open("").await?;
-    page.js("return [document.documentElement.lang, document.querySelector('h1').textContent]").await
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
+    const FIRST_VISIT: &str =
+        "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
     session("language", PHONE, |page| async move {
+        page.open("").await?;
         for (set, lang) in [("en-GB", "en"), ("gl-ES", "es"), ("fr", "en"), ("es-MX", "es")] {
-            assert_eq!(language(&page, set).await?[0], json!(lang), "{set}");
+            page.js_with(FIRST_VISIT, vec![json!(set)]).await?;
+            page.reload().await?;
+            assert_eq!(page.js("return document.documentElement.lang").await?, json!(lang), "{set}");
         }
         // A choice stays, whatever the browser says.
         page.click(".masthead button[lang=en]").await?;

@@ -1,6 +1,6 @@
 //! The shell around the app: it starts, keeps its policy, and lives on without a network.
 
-use e2e::{Engine, PHONE, Page, Res, TABLET, dist, session, session_offline};
+use e2e::{Engine, Page, Res, TABLET, dist, session, session_offline};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -69,31 +69,47 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
     .await
 }
 
+/// Bytes of chance, another sixteen on every load; by the name of the test they are the same every time, or a red run could
+/// not be had again.
+async fn drawn(page: &Page) -> Res<Value> {
+    page.js("return [...crypto.getRandomValues(new Uint8Array(16))].join(' ')").await
+}
+
 /// Without sw.js in the build this test fails in both engines, so it is not the browser's own cache that answers.
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_network_the_app_starts_all_the_same() -> Res {
-    session_offline("without_a_network", TABLET, |page| async move {
+async fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetched_again() -> Res {
+    const NAME: &str = "without_a_network";
+    let chance = session_offline(NAME, TABLET, &dist(), "", |page| async move {
         page.open("").await?;
+        let mut chance = vec![drawn(&page).await?];
         page.wait_offline_ready().await?;
         page.site.stop();
         page.reload().await?;
+        chance.push(drawn(&page).await?);
         page.open("?from=home").await?;
         page.open("index.html").await?;
         page.wait_offline_ready().await?;
         assert_eq!(page.js_async(FETCH_ALL, vec![json!(addresses()?)]).await?, json!([]));
         page.site.restart()?;
-        page.open("").await
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn it_fits_a_small_phone() -> Res {
-    session("it_fits_a_small_phone", PHONE, |page| async move {
         page.open("").await?;
-        assert_eq!(page.count("#shell, #notice").await?, 0);
-        assert_eq!(page.js("return [innerWidth, innerHeight]").await?, json!([PHONE.0, PHONE.1]));
-        page.assert_sound("start-phone").await
+        assert_eq!(page.js_async(DELETE_ONE, vec![]).await?, json!(true));
+        page.site.stop();
+        // Gone, and nobody to get it from: the promise is not made.
+        page.driver.goto(format!("{}?again", page.site.url)).await?;
+        page.wait_for("main").await?;
+        assert_eq!(ask_the_worker(&page).await?, json!(false));
+        page.site.restart()?;
+        assert_eq!(ask_the_worker(&page).await?, json!(true));
+        Ok(chance)
+    })
+    .await?;
+    assert_ne!(chance[0], chance[1]);
+    session(NAME, TABLET, |page| async move {
+        page.open("").await?;
+        assert_eq!(drawn(&page).await?, chance[0]);
+        page.reload().await?;
+        assert_eq!(drawn(&page).await?, chance[1], "drawn from the offline copy");
+        Ok(())
     })
     .await
 }
@@ -112,25 +128,6 @@ async fn a_panic_leaves_a_way_on() -> Res {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_lost_file_is_fetched_again_before_offline_is_promised() -> Res {
-    session_offline("a_lost_file_is_fetched_again", TABLET, |page| async move {
-        page.open("").await?;
-        page.wait_offline_ready().await?;
-        let deleted = page.js_async(DELETE_ONE, vec![]).await?;
-        assert_eq!(deleted, json!(true));
-        page.site.stop();
-        // Gone, and nobody to get it from: the promise is not made.
-        page.driver.goto(format!("{}?again", page.site.url)).await?;
-        page.wait_for("main").await?;
-        assert_eq!(ask_the_worker(&page).await?, json!(false));
-        page.site.restart()?;
-        assert_eq!(ask_the_worker(&page).await?, json!(true));
-        Ok(())
-    })
-    .await
-}
-
 async fn ask_the_worker(page: &Page) -> Res<Value> {
     let script = "const done = arguments[0], { port1, port2 } = new MessageChannel();
         port1.onmessage = (e) => done(e.data);
@@ -140,8 +137,8 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
 
 /// The size gate leaves the games, their rules pages and the sounds out of the first load.
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_loaded_before_it_is_wanted() -> Res {
-    session("nothing_is_loaded_before_it_is_wanted", TABLET, |page| async move {
+async fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
+    session("what_is_loaded", TABLET, |page| async move {
         page.open("").await?;
         let pictures =
             "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
@@ -160,15 +157,7 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
         let soon = ["dudo-", "/tables-", "/shared_tables-", "/solo-", "/pages-"];
         let known = |chunk: &str| wanted.iter().chain(&soon).any(|name| chunk.contains(name));
         assert!(chunks.iter().all(|chunk| known(chunk)), "{chunks:?}");
-        Ok(())
-    })
-    .await
-}
-
-/// The chunk of a linked page travels beside the main part of the module, and is not asked for again when it is wanted.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_linked_page_is_fetched_once() -> Res {
-    session("a_linked_page_is_fetched_once", TABLET, |page| async move {
+        // The chunk of a linked page travels beside the main part of the module, and is not asked for again when it is wanted.
         for (link, main, chunk) in [
             ("#/new/tres-en-raya", ".lobby", "/tres_en_raya_set_up-"),
             ("#/event", ".page", "/events-"),
@@ -211,32 +200,6 @@ async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
         page.wait_for("a[href='#/new/dudo']").await.map(drop)
     })
     .await
-}
-
-/// Sixteen bytes of chance from each of three loads, the last one from the offline copy.
-async fn drawn(page: Page) -> Res<Vec<Value>> {
-    const DRAW: &str = "return [...crypto.getRandomValues(new Uint8Array(16))].join(' ')";
-    page.open("").await?;
-    let mut drawn = vec![page.js(DRAW).await?];
-    page.reload().await?;
-    drawn.push(page.js(DRAW).await?);
-    page.wait_offline_ready().await?;
-    page.site.stop();
-    page.reload().await?;
-    drawn.push(page.js(DRAW).await?);
-    Ok(drawn)
-}
-
-/// Without it a red run could not be had again.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_test_has_the_same_chance_every_time_and_another_one_on_every_load() -> Res {
-    let once = session_offline("the_same_chance", TABLET, drawn).await?;
-    assert_eq!(session_offline("the_same_chance", TABLET, drawn).await?, once);
-    let other = session_offline("another_chance", TABLET, drawn).await?;
-    let all: BTreeSet<String> = once.iter().chain(&other).map(Value::to_string).collect();
-    // The seed of all tests may be one that was given.
-    assert_eq!(all.len(), if std::env::var_os("SOBREMESA_SEED").is_some() { 3 } else { 6 });
-    Ok(())
 }
 
 /// The requests of the page with one of these words in the address.

@@ -2,7 +2,7 @@
 //! is left behind.
 
 use e2e::table::sit_at;
-use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session_offline};
+use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
@@ -154,8 +154,6 @@ impl Sum {
 
 async fn stress(page: Page) -> Res {
     let (addresses, mut sum) = (prepare(&page).await?, Sum::default());
-    // Home has a sign of it from then on.
-    page.wait_offline_ready().await?;
     let mut changes = 0;
     // A slow machine stores fewer moves between two changes.
     while changes < PLAYED || !sum.is_enough() {
@@ -185,5 +183,5 @@ async fn stress(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "extended: minutes of random changes"]
 async fn two_thousand_changes_break_nothing_and_leave_nothing_behind() -> Res {
-    session_offline(NAME, TABLET, stress).await
+    session(NAME, TABLET, stress).await
 }

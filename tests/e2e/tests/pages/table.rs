@@ -1,7 +1,7 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
 use e2e::table::{Player, lift, prepare, sit, start, whole_sheet};
-use e2e::{GAMES, PHONE, Page, Res, TABLET, session, session_offline};
+use e2e::{GAMES, PHONE, Page, Res, TABLET, dist, session, session_offline};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
@@ -15,7 +15,7 @@ async fn public(player: &Player, page: &Page) -> Res<serde_json::Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
-    session_offline("a_whole_match_of_three", TABLET, |page| async move {
+    session_offline("a_whole_match_of_three", TABLET, &dist(), "", |page| async move {
         let mut player = Player::new(20_261_121);
         player.forgets = 2;
         sit(&page, &FAMILY).await?;
@@ -25,15 +25,22 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         page.wait_offline_ready().await?;
         let mut reloads = 0;
         // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
-        while if player.steps < 24 { player.step(&page).await? } else { player.rush(&page, 12).await? } {
+        while match (player.steps < 24, reloads < 4) {
+            (true, _) => player.step(&page).await?,
+            (false, true) => player.rush(&page, 12).await?,
+            (false, false) => player.rush(&page, 200).await?,
+        } {
             // The server goes in the middle of the match, and never comes back.
             if player.steps == 16 {
                 page.site.stop();
             }
+            if reloads == 4 {
+                continue;
+            }
             // The curtain waits for the pieces to land.
             page.wait_for("main.match[aria-busy=false]").await?;
             let curtain = player.see(&page).await?.text("curtain").is_some();
-            if curtain && reloads < 4 && (player.steps > 24 || player.below(9) == 0) {
+            if curtain && (player.steps > 24 || player.below(9) == 0) {
                 reloads += 1;
                 let before = public(&player, &page).await?;
                 page.reload().await?;
@@ -135,35 +142,35 @@ async fn two_taps_and_no_word_begin_every_game() -> Res {
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
         assert_eq!(round(&page).await?, "Ronda 1 · a 2 ganadas");
-        page.open("#/new/chupate-dos").await?;
+        page.route("#/new/chupate-dos").await?;
         prepare(&page).await?;
         page.wait_for("[data-length=written].on").await?;
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
         assert_eq!(round(&page).await?, "Ronda 1 de 2");
-        page.open("#/new/domino").await?;
+        page.route("#/new/domino").await?;
         page.click("[data-length=written]").await?;
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
         assert_eq!(round(&page).await?, "Ronda 1 · a 200 puntos");
-        page.open("#/new/dudo").await?;
+        page.route("#/new/dudo").await?;
         page.wait_for_text(".lengths", "Solo hay una duración").await?;
         for game in GAMES {
-            page.open("").await?;
+            page.route("#/").await?;
             page.click(&format!("a[href='#/new/{game}']")).await?;
             page.click(".way.alone").await?;
             page.wait_for("main.match").await?;
         }
-        page.open("#/new/dudo").await?;
+        page.route("#/new/dudo").await?;
         page.wait_for_text(".way.repeat", "Tú").await?;
         page.click(".way.together").await?;
         page.click("[data-count='4']").await?;
         page.wait_for_text(".curtain", "Jugador").await?;
-        page.open("#/new/chupate-dos").await?;
+        page.route("#/new/chupate-dos").await?;
         page.click_text(".way.repeat", "Jugador 1, Jugador 2, Jugador 3 y Jugador 4").await?;
         page.wait_for(".curtain").await?;
         // Two only at Tres en Raya: there is nothing to ask.
-        page.open("#/new/tres-en-raya").await?;
+        page.route("#/new/tres-en-raya").await?;
         page.click(".way.together").await?;
         page.wait_for("main.match").await.map(drop)
     })
@@ -257,6 +264,12 @@ async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere
         let after = player.see(&page).await?;
         assert_eq!(after.0["hand"], seen.0["hand"], "let go elsewhere, it goes back");
         assert_eq!(after.0["top"], seen.0["top"]);
+        // The pile lights up while the card is on its way.
+        let chain = page.driver.action_chain().move_to_element_center(&held).click_and_hold();
+        chain.move_by_offset(0, -60).perform().await?;
+        page.wait_for(".discard.ready").await?;
+        page.driver.action_chain().move_by_offset(60, 40).release().perform().await?;
+        page.wait_until_gone(".discard.ready, .hand-card.raised").await?;
         page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
         page.wait_js(
             "the card on the pile",
@@ -264,23 +277,6 @@ async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere
         )
         .await
         .map(drop)
-    })
-    .await
-}
-
-/// The page is put away in the moment between the curtain and the hand.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_curtain_lifted_while_nobody_looks_falls_again() -> Res {
-    session("put_away", TABLET, |page| async move {
-        start(&page, &FAMILY).await?;
-        page.wait_for(".curtain").await?;
-        page.js("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })").await?;
-        lift(&page).await?;
-        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
-        assert_eq!((page.count(".curtain").await?, page.count(".hand-card").await?), (1, 0));
-        page.js("delete document.hidden").await?;
-        lift(&page).await?;
-        page.wait_for(".hand-card").await.map(drop)
     })
     .await
 }
@@ -297,6 +293,13 @@ const LET_GO: &str = "
 async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
     session("hold_to_look", TABLET, |page| async move {
         start(&page, &FAMILY).await?;
+        page.wait_for(".curtain").await?;
+        // The page is put away in the moment between the curtain and the hand.
+        page.js("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })").await?;
+        lift(&page).await?;
+        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+        assert_eq!((page.count(".curtain").await?, page.count(".hand-card").await?), (1, 0));
+        page.js("delete document.hidden").await?;
         let look = page.find(".look").await?;
         page.driver.action_chain().move_to_element_center(&look).click_and_hold().perform().await?;
         page.wait_until_gone(".curtain").await?;

@@ -181,10 +181,22 @@ fn named(sheet: &Value) -> Option<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_tablets_of_one_event_are_joined() -> Res {
+async fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_joined() -> Res {
     session("travel_joined", TABLET_UPRIGHT, |page| async move {
         new_event(&page, "tres-en-raya", &people(7)).await?;
         assert!(!run(&page, 3).await?);
+        part(&page, "table/1").await?;
+        page.wait_for(".share-standings").await?;
+        page.click_text(".bring-in", "Código QR para los móviles").await?;
+        let shared = link(&page, "travel-standings").await?;
+        let phone = session("travel_standings_there", PHONE, |phone| async move {
+            phone.open(&shared).await?;
+            phone.wait_for_text("main", "Así estaba").await?;
+            assert_eq!(phone.count(".travel-row").await?, 7);
+            assert_eq!(phone.count("main button, main input").await?, 0, "only to be read");
+            phone.assert_sound("travel-standings-there").await
+        });
+        phone.await?;
         let (file, common) = log(&page).await?;
         part(&page, "").await?;
         assert!(!run(&page, 3).await?);
@@ -221,27 +233,6 @@ async fn two_tablets_of_one_event_are_joined() -> Res {
         // The result chosen against is kept with the whole of its event.
         page.open("#/event").await?;
         page.wait_for_text(".events", "(2)").await.map(drop)
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_tables_of_the_moment_are_on_everybodys_phone() -> Res {
-    let shared = session("travel_standings", TABLET_UPRIGHT, |page| async move {
-        new_event(&page, "tres-en-raya", &people(7)).await?;
-        assert!(!run(&page, 3).await?);
-        part(&page, "table/1").await?;
-        page.wait_for(".share-standings").await?;
-        page.click_text(".bring-in", "Código QR para los móviles").await?;
-        link(&page, "travel-standings").await
-    });
-    let link = shared.await?;
-    session("travel_standings_there", PHONE, |page| async move {
-        page.open(&link).await?;
-        page.wait_for_text("main", "Así estaba").await?;
-        assert_eq!(page.count(".travel-row").await?, 7);
-        assert_eq!(page.count("main button, main input").await?, 0, "only to be read");
-        page.assert_sound("travel-standings-there").await
     })
     .await
 }

@@ -18,52 +18,37 @@ async fn press(page: &Page, role: &str, name: &str) -> Res {
 }
 
 /// From the home page to the end of a match.
-async fn by_ear(title: &'static str, ways: &'static [&'static str]) -> Res {
-    session(&format!("ear_{}", title.to_lowercase().replace(' ', "_")), PHONE, |page| async move {
-        page.open("").await?;
-        press(&page, "link", title).await?;
-        for way in ways {
-            press(&page, "button", way).await?;
+async fn by_ear(page: &Page, title: &str, ways: &[&str]) -> Res {
+    page.route("#/").await?;
+    page.wait_for(".home .tiles").await?;
+    press(page, "link", title).await?;
+    for way in ways {
+        press(page, "button", way).await?;
+    }
+    page.wait_for("main.match").await?;
+    let mut steps = 0;
+    for seed in 0..4 {
+        let told = told(page, [json!("play"), json!(4_000), json!(seed)]).await?;
+        steps += told["steps"].as_u64().unwrap_or_default();
+        if let Some(end) = told["end"].as_str() {
+            println!("{title}: {end} after {steps} presses");
+            return Ok(());
         }
-        page.wait_for("main.match").await?;
-        let mut steps = 0;
-        for seed in 0..4 {
-            let told = told(&page, [json!("play"), json!(4_000), json!(seed)]).await?;
-            steps += told["steps"].as_u64().unwrap_or_default();
-            if let Some(end) = told["end"].as_str() {
-                println!("{title}: {end} after {steps} presses");
-                return Ok(());
-            }
-        }
-        Err(format!("{title}: no end after {steps} presses").into())
-    })
-    .await
+    }
+    Err(format!("{title}: no end after {steps} presses").into())
 }
 
 const ALONE: &[&str] = &["Contra la máquina"];
 const TOGETHER: &[&str] = &["Entre nosotros", "2"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn chupate_dos_is_played_by_ear() -> Res {
-    by_ear("Chúpate Dos", ALONE).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn dudo_is_played_by_ear() -> Res {
-    by_ear("Dudo", ALONE).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn tres_en_raya_is_played_by_ear() -> Res {
-    by_ear("Tres en Raya", ALONE).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn domino_is_played_by_ear_by_two_people() -> Res {
-    by_ear("Dominó", TOGETHER).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn superechelon_is_played_by_ear() -> Res {
-    by_ear("SuperEchelon", ALONE).await
+async fn every_game_is_played_by_ear() -> Res {
+    session("by_ear", PHONE, |page| async move {
+        page.open("").await?;
+        for title in ["Chúpate Dos", "Dudo", "Tres en Raya", "SuperEchelon"] {
+            by_ear(&page, title, ALONE).await?;
+        }
+        by_ear(&page, "Dominó", TOGETHER).await
+    })
+    .await
 }

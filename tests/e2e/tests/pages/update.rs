@@ -1,7 +1,7 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Engine, Page, Res, TABLET, dist, session_at};
+use e2e::{Engine, Page, Res, TABLET, dist, session_at, session_offline};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,15 +9,25 @@ use std::path::{Path, PathBuf};
 const NEXT: &str = "0123456789abcdef";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_version_waits_for_the_players_word() -> Res {
+async fn a_new_version_arrives_whole_and_waits_for_the_players_word() -> Res {
     let copy = Copy::of_the_build("waits")?;
-    session_at("a_new_version_waits", TABLET, &copy.0, |page| async move {
+    session_offline("a_new_version_waits", TABLET, &copy.0, "", |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         let before = caches(&page).await?;
         assert_eq!(before.len(), 1);
         page.js("window.playing = true; addEventListener('sobremesa:update', () => { window.told = true })").await?;
+        // A host that answers with a page where a file should be, and says 200.
+        let file = page.site.dist.join("art/naipes.svg");
+        let whole = fs::read(&file)?;
+        fs::write(&file, "<!DOCTYPE html><title>Not found</title>")?;
         publish_next(&page.site.dist)?;
+        look_for_update(&page).await?;
+        let refused = "return navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)";
+        page.wait_js("the refusal", refused).await?;
+        assert_eq!(caches(&page).await?, before);
+        assert_eq!(page.js("return [window.playing, window.told ?? null]").await?, json!([true, null]));
+        fs::write(&file, whole)?;
         look_for_update(&page).await?;
         page.wait_js("the news of a new version", "return document.documentElement.dataset.update === 'waiting'")
             .await?;
@@ -39,27 +49,6 @@ async fn a_new_version_waits_for_the_players_word() -> Res {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_half_published_version_is_refused() -> Res {
-    let copy = Copy::of_the_build("half")?;
-    session_at("a_half_published_version", TABLET, &copy.0, |page| async move {
-        page.open("").await?;
-        page.wait_offline_ready().await?;
-        let before = caches(&page).await?;
-        // A host that answers with a page where a file should be, and says 200.
-        fs::write(page.site.dist.join("art/naipes.svg"), "<!DOCTYPE html><title>Not found</title>")?;
-        publish_next(&page.site.dist)?;
-        look_for_update(&page).await?;
-        let refused = "return navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)";
-        page.wait_js("the refusal", refused).await?;
-        assert_eq!(caches(&page).await?, before);
-        page.site.stop();
-        page.open("").await?;
-        page.wait_offline_ready().await
-    })
-    .await
-}
-
 /// A page where the start-up script should be. What offers the way on is a style, whatever became of the script.
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_start_up_script_there_is_a_way_on_within_ten_seconds() -> Res {
@@ -77,7 +66,7 @@ async fn without_the_start_up_script_there_is_a_way_on_within_ten_seconds() -> R
 async fn an_update_in_one_tab_leaves_the_other_its_own_version() -> Res {
     const TOLD: &str = "return document.documentElement.dataset.update === 'waiting'";
     let copy = Copy::of_the_build("tabs")?;
-    session_at("an_update_in_one_tab", TABLET, &copy.0, |page| async move {
+    session_offline("an_update_in_one_tab", TABLET, &copy.0, "", |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         let first = page.driver.window().await?;
@@ -156,28 +145,31 @@ fn harm(file: &Path) -> Res<Vec<u8>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chunk_that_was_changed_on_its_way_does_not_run() -> Res {
+    let copy = Copy::of_the_build("changed")?;
     let files = [("dudo_set_up-", ".wasm"), ("dudo-", ".wasm"), ("dudo-", ".css")];
+    let mut harmed = vec![];
     for (begins, ends) in files {
-        let of_table = begins == "dudo-";
-        let copy = Copy::of_the_build("changed")?;
         let file = file_of(&copy.0, "chunks", begins, ends)?;
-        let whole = harm(&file)?;
-        session_at("a_changed_chunk", TABLET, &copy.0, |page| async move {
-            if of_table {
-                sit_at(&page, "dudo", &["Ana", "*Bruno"]).await?;
-                page.click(".start").await?;
-            } else {
-                page.goto("#/new/dudo").await?;
+        harmed.push((harm(&file)?, file));
+    }
+    session_at("a_changed_chunk", TABLET, &copy.0, |page| async move {
+        page.goto("#/new/dudo").await?;
+        for (at, (whole, file)) in harmed.into_iter().enumerate() {
+            if at == 1 {
+                page.click(".way.alone").await?;
             }
-            page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
+            // Another one than that of the file before.
+            page.wait_for_text("[role=alert]:not([data-old])", "No se ha podido descargar").await?;
+            page.js("document.querySelector('[role=alert]').dataset.old = ''").await?;
             fs::write(&file, whole)?;
             page.click(".again").await?;
-            page.wait_for(if of_table { "main.match" } else { ".ways, .prepare" }).await.map(drop)
-        })
-        .await
-        .map_err(|error| format!("{begins}{ends}: {error}"))?;
-    }
-    Ok(())
+            if at == 0 {
+                page.wait_for(".way.alone").await?;
+            }
+        }
+        page.wait_for("main.match").await.map(drop)
+    })
+    .await
 }
 
 /// The extras of a match have not arrived: the match goes on, and they are asked for again when they are wanted.

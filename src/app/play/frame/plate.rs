@@ -1,0 +1,65 @@
+//! The players round the table, each on a plate.
+
+use super::Frame;
+use crate::app::prelude::*;
+
+/// The plates of the others, in the order of `each`.
+#[component]
+pub fn Others(
+    frame: Frame,
+    each: Signal<Vec<Seat>>,
+    plate: Callback<Seat, AnyView>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    // A plate that a finger holds keeps its place in the page.
+    let each = move || if frame.at_mesa() { Seat::all(frame.seats()).collect() } else { each.get() };
+    view! {
+        <div class="others" data-many=(frame.seats() > 5).to_string()>
+            <ul class="seats"><For each key=|seat| *seat let:seat>{plate.run(seat)}</For></ul>
+            {children.map(|children| children())}
+        </div>
+    }
+}
+
+/// The plate of a player: emblem and name, and below them the game's own parts.
+#[component]
+pub fn Plate(
+    frame: Frame,
+    seat: Seat,
+    turn: Signal<bool>,
+    #[prop(optional)] out: Signal<bool>,
+    /// The plate in words.
+    label: Signal<String>,
+    /// Another name than the player's.
+    #[prop(optional)]
+    name: Option<Signal<String>>,
+    /// The emblem whose colour the plate has, if it is not the player's own.
+    #[prop(optional)]
+    colour: Option<u8>,
+    /// A mark beside the name.
+    #[prop(optional)]
+    head: Option<AnyView>,
+    children: Children,
+) -> impl IntoView {
+    let name = move || name.map_or_else(|| frame.name(seat), |name| name.get());
+    view! {
+        <li class=format!("plate c{}", colour.unwrap_or_else(|| frame.emblem(seat))) class:turn=turn class:out=out aria-label=label
+            data-seat=seat.0.to_string() data-side=move || frame.mesa.and_then(|mesa| mesa.side(seat))
+            style:--along=move || frame.mesa.and_then(|mesa| mesa.along(seat))>
+            <span class="plate-head" aria-hidden="true">
+                <Emblem which=frame.emblem(seat)/>
+                {move || view! { <Name name=name()/> }}
+                {head}
+            </span>
+            {children()}
+            {frame.mesa.and_then(|mesa| mesa.edge(seat))}
+        </li>
+    }
+}
+
+impl Frame {
+    /// The word on the plate of a bot.
+    pub fn bot_mark(self, seat: Seat) -> Option<AnyView> {
+        self.is_bot(seat).then(|| view! { <small>{move || self.ctx.say("máquina", "bot")}</small> }.into_any())
+    }
+}

@@ -1,0 +1,265 @@
+//! La mesa: the tablet lies in the middle, and each person holds their own edge to see their own hand. The curtain's
+//! rule stays: the table has the floor's view unless one seat's hand is open.
+
+use crate::app::play::session::{Calling, Controls, Tablet};
+use crate::app::prelude::*;
+use leptos::ev::PointerEvent;
+use sobremesa::mesa::{self, Place, Side, facing};
+use wasm_bindgen::JsCast;
+
+/// Longer than the touch of a sleeve.
+const HOLD: Duration = Duration::from_millis(180);
+
+/// A finger that moves less than this many pixels has tapped.
+const TAP: i32 = 10;
+
+/// True while the window is wide enough for a tablet that lies in the middle.
+pub fn wide() -> Signal<bool> {
+    let fits = || browser::prefers("(min-width: 768px)");
+    let wide = RwSignal::new(fits());
+    let handle = window_event_listener(leptos::ev::resize, move |_| wide.set(fits()));
+    on_cleanup(move || handle.remove());
+    wide.into()
+}
+
+/// The calls that a seat may make while its hand is down; with `None`, those of everybody.
+pub type Calls = Callback<Option<Seat>, AnyView>;
+
+/// Provided by the page of a match as context.
+#[derive(Clone, Copy)]
+pub struct Mesa {
+    tablet: Tablet,
+    calls: Calls,
+    /// The window is wide, several people play, and the game can be played so.
+    pub possible: Memo<bool>,
+    pub on: Memo<bool>,
+    places: StoredValue<Vec<Place>>,
+    /// The seats that hold their edge or keep their hand up, in the order they began. Only the first hand is open.
+    held: RwSignal<Vec<Seat>>,
+    /// The seat whose hand stays up without holding.
+    kept: RwSignal<Option<Seat>>,
+    /// The seats whose edge a finger is on, and which press it is.
+    pressed: StoredValue<Vec<(Seat, u32)>>,
+    presses: StoredValue<u32>,
+    /// A second finger on the table, and where it went down.
+    second: StoredValue<Option<[i32; 3]>>,
+}
+
+impl Mesa {
+    pub fn provide(controls: Controls, calls: Calls) -> Mesa {
+        let Controls { tablet, uncover, .. } = controls;
+        let (wide, ctx) = (wide(), tablet.ctx);
+        let fits = tablet.seats() <= tablet.info.mesa && tablet.people.with_value(|people| people.len() > 1);
+        let possible = Memo::new(move |_| fits && wide.get() && !tablet.only_looks());
+        let mesa = Mesa {
+            tablet,
+            calls,
+            possible,
+            on: Memo::new(move |_| possible.get() && ctx.prefs.with(|prefs| prefs.mesa)),
+            places: StoredValue::new(mesa::places(tablet.seats())),
+            held: RwSignal::new(Vec::new()),
+            kept: RwSignal::new(None),
+            pressed: StoredValue::new(Vec::new()),
+            presses: StoredValue::new(0),
+            second: StoredValue::new(None),
+        };
+        Effect::new(move || {
+            tablet.mesa.set(mesa.on.get());
+            mesa.held.set(Vec::new());
+            mesa.kept.set(None);
+        });
+        // A hand that a play has closed is not opened again by the same finger.
+        Effect::new(move |was: Option<Option<Seat>>| {
+            let now = tablet.who().seat();
+            if let (Some(closed), None) = (was.flatten(), now) {
+                mesa.forget(closed);
+            }
+            now
+        });
+        let open = Memo::new(move |_| mesa.first());
+        Effect::new(move || match open.get() {
+            _ if !mesa.on.get_untracked() => {}
+            Some(seat) => uncover.run(seat),
+            None => tablet.cover(),
+        });
+        provide_context(mesa);
+        mesa
+    }
+
+    /// The person who owes a call and is still in time.
+    fn caller(self) -> Option<Seat> {
+        match self.tablet.calling.get() {
+            Calling::Window(call) => Some(call.by).filter(|seat| self.tablet.is_person(*seat)),
+            Calling::Nobody | Calling::Late(_) => None,
+        }
+    }
+
+    /// The seat that the middle faces.
+    fn faced(self) -> Option<Seat> {
+        self.caller().or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
+    }
+
+    /// True while the open hand is that of the seat that the middle faces, which makes room for it.
+    pub fn lifted(self) -> bool {
+        self.on.get() && self.tablet.who().seat().is_some_and(|seat| self.faced() == Some(seat))
+    }
+
+    /// The seat whose hand may be open: who holds first. While a call is owed, its player comes before all others.
+    fn first(self) -> Option<Seat> {
+        let by = self.caller();
+        self.held.with(|held| held.first().copied()).filter(|seat| by.is_none_or(|by| by == *seat))
+    }
+
+    fn forget(self, seat: Seat) {
+        self.held.update(|held| held.retain(|other| *other != seat));
+        if self.kept.get_untracked() == Some(seat) {
+            self.kept.set(None);
+        }
+    }
+
+    fn want(self, seat: Seat) {
+        self.held.update(|held| {
+            if !held.contains(&seat) {
+                held.push(seat);
+            }
+        });
+    }
+
+    /// A finger goes down on this seat's edge.
+    fn press(self, seat: Seat) {
+        let this = self.presses.get_value() + 1;
+        self.presses.set_value(this);
+        self.pressed.update_value(|pressed| pressed.push((seat, this)));
+        let lift = move || {
+            if self.pressed.try_with_value(|pressed| pressed.contains(&(seat, this))) == Some(true) {
+                self.want(seat);
+            }
+        };
+        set_timeout(lift, HOLD);
+    }
+
+    fn release(self, seat: Seat) {
+        self.pressed.update_value(|pressed| pressed.retain(|(other, _)| *other != seat));
+        if self.kept.get_untracked() != Some(seat) {
+            self.forget(seat);
+        }
+    }
+
+    /// Keeps the hand of this seat up until it plays, or lays it down.
+    fn keep(self, seat: Seat) {
+        if self.kept.get_untracked() == Some(seat) {
+            self.forget(seat);
+        } else if self.kept.get_untracked().is_none() {
+            self.kept.set(Some(seat));
+            self.want(seat);
+        }
+    }
+
+    fn place(self, seat: Seat) -> Option<Place> {
+        self.places.with_value(|places| places.get(seat.index()).copied())
+    }
+
+    /// The side of a seat, as a word; `None` while the tablet is passed on.
+    pub fn side(self, seat: Seat) -> Option<&'static str> {
+        self.place(seat).filter(|_| self.on.get()).map(|place| place.side.word())
+    }
+
+    /// How far along its side a seat is, in hundredths of the side.
+    pub fn along(self, seat: Seat) -> Option<String> {
+        self.place(seat).map(|place| place.along().to_string())
+    }
+
+    /// The side of the open hand.
+    pub fn open(self) -> Option<&'static str> {
+        self.tablet.who().seat().and_then(|seat| self.side(seat))
+    }
+
+    /// The rotation of the middle, which faces the player in turn unless motion is reduced.
+    pub fn angle(self) -> Memo<i32> {
+        Memo::new(move |now: Option<&i32>| {
+            let now = now.copied().unwrap_or_default();
+            let side = self.faced().and_then(|seat| self.place(seat));
+            match side.filter(|_| self.on.get()) {
+                Some(Place { side, .. }) if !self.tablet.is_still() => facing(now, side),
+                Some(_) => Side::Bottom.angle(),
+                None => now,
+            }
+        })
+    }
+
+    /// Notices a second finger: the browser makes no click of its tap while another one holds.
+    pub fn finger_down(self, event: &PointerEvent) {
+        if !event.is_primary() && self.on.get_untracked() {
+            self.second.set_value(Some([event.pointer_id(), event.client_x(), event.client_y()]));
+        }
+    }
+
+    pub fn finger_up(self, event: &PointerEvent) -> Option<()> {
+        let [id, x, y] = self.second.get_value()?;
+        let tapped = (event.client_x() - x).abs().max((event.client_y() - y).abs()) <= TAP;
+        if event.pointer_id() == id && tapped {
+            self.second.set_value(None);
+            let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+            let button = target.closest("button:not(.zone)").ok().flatten()?;
+            button.dyn_into::<web_sys::HtmlElement>().ok()?.click();
+        }
+        Some(())
+    }
+
+    /// Goes from one way of playing to the other.
+    pub fn change_way(self) {
+        self.tablet.ctx.change(|prefs| prefs.mesa = !prefs.mesa);
+    }
+
+    /// What stands at a person's edge: the zone to hold, the lock, and calls out of turn.
+    pub fn edge(self, seat: Seat) -> Option<AnyView> {
+        let person = self.tablet.is_person(seat);
+        person.then(|| view! { <Show when=move || self.on.get()><Edge mesa=self seat/></Show> }.into_any())
+    }
+}
+
+#[component]
+fn Edge(mesa: Mesa, seat: Seat) -> impl IntoView {
+    let (ctx, tablet) = (mesa.tablet.ctx, mesa.tablet);
+    let name = tablet.player(seat).name;
+    let secrets = move || tablet.facts.with(|facts| facts.has_secrets);
+    let turn = move || tablet.facts.with(|facts| facts.waiting()) == Some(seat);
+    let up = move || tablet.who().seat() == Some(seat);
+    let waits = move || mesa.held.with(|held| held.contains(&seat)) && !up();
+    let words = move || match () {
+        () if waits() => ctx.say("Espera: hay otra mano levantada", "Wait: another hand is up"),
+        () if up() => "",
+        () if turn() => ctx.say("Mantén pulsado para mirar", "Hold to look"),
+        () => "",
+    };
+    let label = Signal::derive(move || format!("{}: {name}", ctx.say("Mantén pulsado para mirar", "Hold to look")));
+    let kept = move || mesa.kept.get() == Some(seat);
+    let keep = move || match kept() {
+        true => ctx.say("Bajar tu mano", "Lay your hand down"),
+        false => ctx.say("Dejar tu mano a la vista", "Keep your hand up"),
+    };
+    let press = move |event: PointerEvent| {
+        event.prevent_default();
+        if event.button() == 0 {
+            crate::app::widgets::drag::capture(&event);
+            mesa.press(seat);
+        }
+    };
+    let release = move |_: PointerEvent| mesa.release(seat);
+    view! {
+        <Show when=secrets>
+            <button class="zone" class:up=up class:waits=waits aria-label=label on:pointerdown=press
+                on:pointerup=release on:pointercancel=release on:contextmenu=|event| event.prevent_default()>
+                <span>{words}</span>
+            </button>
+            <button class="icon-button keep" aria-label=keep aria-pressed=move || kept().to_string()
+                on:click=move |_| mesa.keep(seat)>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="stroke" d=move || if kept() { "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3" } else {
+                        "M6 11h12v9H6zM8 11V7a4 4 0 0 1 7-2" }/>
+                </svg>
+            </button>
+        </Show>
+        <div class="seat-calls">{mesa.calls.run(Some(seat))}</div>
+    }
+}

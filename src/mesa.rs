@@ -1,0 +1,114 @@
+//! La mesa: a tablet that lies in the middle of the table, and who sits at which of its sides.
+
+/// The most seats round one tablet.
+pub const MOST: u8 = 6;
+
+/// A side of the tablet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Bottom,
+    Right,
+    Top,
+    Left,
+}
+
+impl Side {
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Bottom => "bottom",
+            Side::Right => "right",
+            Side::Top => "top",
+            Side::Left => "left",
+        }
+    }
+
+    /// The rotation, clockwise in degrees, of what is upright for somebody at this side.
+    pub fn angle(self) -> i32 {
+        match self {
+            Side::Bottom => 0,
+            Side::Right => -90,
+            Side::Top => 180,
+            Side::Left => 90,
+        }
+    }
+}
+
+/// A seat's place: its side, and its number among those `of` this side, from the left of who sits there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    pub side: Side,
+    pub at: u8,
+    pub of: u8,
+}
+
+impl Place {
+    /// How far the middle of this place is from that of its side, to the right, in hundredths of the side.
+    pub fn along(self) -> i32 {
+        (100 * i32::from(self.at) + 50) / i32::from(self.of) - 50
+    }
+}
+
+/// The places of so many seats, from the bottom to the right, as they sit at the table; none for more than `MOST`.
+pub fn places(seats: u8) -> Vec<Place> {
+    use Side::{Bottom, Left, Right, Top};
+    let sides: &[(Side, u8)] = match seats {
+        2 => &[(Bottom, 1), (Top, 1)],
+        3 => &[(Bottom, 1), (Right, 1), (Left, 1)],
+        4 => &[(Bottom, 1), (Right, 1), (Top, 1), (Left, 1)],
+        5 => &[(Bottom, 2), (Right, 1), (Top, 2)],
+        MOST => &[(Bottom, 2), (Right, 1), (Top, 2), (Left, 1)],
+        _ => &[],
+    };
+    sides.iter().flat_map(|&(side, of)| (0..of).map(move |at| Place { side, at, of })).collect()
+}
+
+/// The rotation that faces this side, the shortest way from `now`. Half a turn goes clockwise.
+pub fn facing(now: i32, side: Side) -> i32 {
+    let by = (side.angle() - now).rem_euclid(360);
+    if by > 180 { now + by - 360 } else { now + by }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST, Place, Side, facing, places};
+    use Side::{Bottom, Left, Right, Top};
+
+    #[test]
+    fn every_seat_has_a_place_of_its_own_and_two_sit_opposite() {
+        for seats in 2..=MOST {
+            let places = places(seats);
+            assert_eq!(places.len(), usize::from(seats));
+            for (nth, place) in places.iter().enumerate() {
+                assert!(place.at < place.of);
+                assert!(!places[..nth].contains(place), "{seats} seats, two at {place:?}");
+                let beside = places.iter().filter(|other| other.side == place.side).count();
+                assert_eq!(beside, usize::from(place.of));
+            }
+        }
+        assert_eq!(places(2), [Bottom, Top].map(|side| Place { side, at: 0, of: 1 }));
+        assert_eq!(places(5).iter().map(|place| place.along()).collect::<Vec<_>>(), [-25, 25, 0, -25, 25]);
+        assert!(places(MOST + 1).is_empty() && places(1).is_empty());
+    }
+
+    #[test]
+    fn seats_go_round_to_the_right() {
+        for seats in 2..=MOST {
+            // The sides in the order met from the bottom to the right.
+            let order = |place: &Place| [Bottom, Right, Top, Left].iter().position(|side| *side == place.side);
+            assert!(places(seats).is_sorted_by_key(|place| (order(place), place.at)), "{seats} seats");
+        }
+    }
+
+    #[test]
+    fn the_table_turns_by_the_shortest_way() {
+        let mut now = 0;
+        for side in [Right, Top, Left, Bottom, Left, Top, Right, Bottom] {
+            let next = facing(now, side);
+            assert_eq!((next - side.angle()).rem_euclid(360), 0, "{side:?} is faced");
+            assert_eq!((next - now).abs(), 90, "from {now} to {side:?}");
+            now = next;
+        }
+        assert_eq!(now, 0);
+        assert_eq!([facing(90, Left), facing(0, Top), facing(720, Right)], [90, 180, 630]);
+    }
+}

@@ -1,0 +1,110 @@
+//! La mesa: the tablet lies in the middle, and a hand is in the page only while its owner holds the edge.
+
+use e2e::hidden::{HIDES, Hidden, Hides};
+use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// A finger that goes down or up on an element. The first one is primary, as the first finger on a glass is.
+async fn finger(page: &Page, id: u32, way: &str, css: &str) -> Res {
+    page.wait_for(css).await?;
+    let touch = "const [id, way, css] = arguments; const element = document.querySelector(css); \
+        const { left, top, width, height } = element.getBoundingClientRect(); \
+        element.dispatchEvent(new PointerEvent(`pointer${way}`, { pointerId: id, pointerType: 'touch', \
+        isPrimary: id === 1, button: 0, bubbles: true, cancelable: true, \
+        clientX: left + width / 2, clientY: top + height / 2 }))";
+    page.js_with(touch, vec![json!(id), json!(way), json!(css)]).await.map(drop)
+}
+
+/// A tap of the second finger, while the first one holds.
+async fn tap(page: &Page, css: &str) -> Res {
+    finger(page, 2, "down", css).await?;
+    finger(page, 2, "up", css).await
+}
+
+async fn at_rest(page: &Page) -> Res {
+    page.wait_for("main.mesa[aria-busy=false]:not([data-open]) .plate.turn > .zone").await.map(drop)
+}
+
+async fn nothing_is_in_sight(page: &Page, hides: &'static Hides) -> Res {
+    let hidden = Hidden::at(page, hides).await?;
+    let found = hidden.search(page, &hidden.from(None)?, &BTreeSet::new()).await?;
+    assert!(found.is_empty(), "while nobody holds: {found:?}");
+    assert_eq!(hidden.drawn(page).await?, 0, "drawn while nobody holds");
+    Ok(())
+}
+
+/// The player in turn holds, another one too, and the hand of the first alone is there.
+async fn hold(page: &Page, hides: &'static Hides) -> Res {
+    let hidden = Hidden::at(page, hides).await?;
+    let seat = hidden.seat(&page.text(".plate.turn .plate-name").await?)?;
+    let (own, others) = (hidden.hand(seat)?, hidden.from(Some(seat))?);
+    finger(page, 1, "down", ".plate.turn > .zone").await?;
+    page.wait_for("main[data-open]").await?;
+    finger(page, 3, "down", ".plate:not(.turn) > .zone").await?;
+    page.wait_for(".plate:not(.turn) > .zone.waits").await?;
+    hidden.wait_drawn(page, &own).await?;
+    let found = hidden.search(page, &others, &own).await?;
+    assert!(found.is_empty(), "beside an open hand: {found:?}");
+    finger(page, 3, "up", ".plate:not(.turn) > .zone.waits").await?;
+    page.wait_until_gone(".zone.waits").await
+}
+
+/// One move of the player who holds.
+async fn play(page: &Page, game: &str) -> Res {
+    if game == "dudo" {
+        return tap(page, ".say").await;
+    }
+    if page.count(".hand-card:not(.dim)").await? == 0 {
+        return tap(page, ".actions [data-move]").await;
+    }
+    tap(page, ".hand-card:not(.dim) button").await?;
+    tap(page, ".hand-card.raised button").await?;
+    match page.count(".suit-choice").await? {
+        0 => Ok(()),
+        _ => tap(page, ".suit-choice").await,
+    }
+}
+
+async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
+    page.open(&format!("#/new/{}", hides.game)).await?;
+    page.wait_for(".way.at-mesa").await?;
+    page.js("document.querySelector('[data-length=written]')?.click()").await?;
+    page.click(".way.at-mesa").await?;
+    page.click("[data-count='4']").await?;
+    for _ in 0..6 {
+        at_rest(page).await?;
+        nothing_is_in_sight(page, hides).await?;
+        hold(page, hides).await?;
+        play(page, hides.game).await?;
+        // The table may have turned to another player: the finger goes up where it was.
+        page.js(
+            "document.querySelectorAll('.zone').forEach((zone) => zone.dispatchEvent(new PointerEvent('pointerup', \
+            { pointerId: 1, isPrimary: true, bubbles: true })))",
+        )
+        .await?;
+    }
+    at_rest(page).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
+    session("mesa", TABLET, |page| async move {
+        for hides in HIDES.iter().filter(|hides| ["chupate-dos", "dudo"].contains(&hides.game)) {
+            some_turns(&page, hides).await.map_err(|error| format!("{}: {error}", hides.game))?;
+            // For hands that can't hold: the lock keeps them up, and lays them down.
+            page.click(".plate.turn > .keep").await?;
+            page.wait_for("main[data-open]").await?;
+            page.click(".plate.turn > .keep").await?;
+            at_rest(&page).await?;
+            nothing_is_in_sight(&page, hides).await?;
+        }
+        // A narrow window is passed on.
+        page.resize(PHONE).await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(page.count(".zone").await?, 0);
+        page.resize(TABLET).await?;
+        page.wait_until_gone(".curtain").await
+    })
+    .await
+}
