@@ -65,7 +65,7 @@ impl<L, T, R> OpenJournal<L, T, R> {
             show(outcome);
         }
         if let Some(busy) = self.journal.try_with_value(Journal::is_busy) {
-            self.busy.try_set(busy);
+            self.busy.set(busy);
         }
     }
 }

@@ -1,8 +1,9 @@
-//! A result in the making: what was tapped so far, and the sheet once it is whole.
+//! A result in the making: what was tapped so far ([`Taps`]) makes a sheet, which is kept ([`Draft`]) until it is whole
+//! and goes into the log.
 
 use super::diary;
 use crate::lang::Lang;
-use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total};
+use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named};
 use serde::{Deserialize, Serialize};
 
 /// A result that was begun, with the people it is about: a swap, a correction or another draw may give its match to
@@ -22,6 +23,15 @@ impl Draft {
     pub fn new(of: String, state: &State, at: EncounterRef, sheet: Sheet) -> Option<Draft> {
         let (players, round) = seated(state, at)?;
         Some(Draft { of, players, round, sheet })
+    }
+
+    pub fn is_empty(&self) -> bool {
+        match &self.sheet {
+            Sheet::Rounds { rounds, .. } => rounds.is_empty(),
+            Sheet::Totals { players, .. } => players.is_empty(),
+            Sheet::Places { places, expelled, .. } => places.is_empty() && expelled.is_empty(),
+            Sheet::Walkover { .. } | Sheet::Annulled { .. } => false,
+        }
     }
 
     /// True if the match still has the players of the draft, in the same round.
@@ -59,9 +69,43 @@ pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
     })
 }
 
+/// The form in which a result is tapped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// [`Order`]
+    Order { shared: bool },
+    /// [`Rounds`]
+    Rounds,
+    /// [`Wins`] of a duel, one tap for both.
+    Scores(Vec<(u16, u16)>),
+    /// [`Wins`], one tap each.
+    Wins,
+}
+
+impl Form {
+    pub fn new(kind: MatchKind, seats: usize) -> Form {
+        match (kind, scores(kind)) {
+            (MatchKind::Places { shared }, _) => Form::Order { shared },
+            (MatchKind::Fixed { cards: true, .. }, _) => Form::Rounds,
+            (_, scores) if seats == 2 && !scores.is_empty() => Form::Scores(scores),
+            (MatchKind::Fixed { cards: false, .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour, _) => Form::Wins,
+        }
+    }
+
+    /// True if a correction of a match of `seats` begins with the result that it corrects. What is settled by its last
+    /// tap is sooner tapped again than changed.
+    pub fn corrects(&self, seats: usize) -> bool {
+        match self {
+            Form::Order { .. } | Form::Rounds => seats != 2,
+            Form::Scores(_) => true,
+            Form::Wins => false,
+        }
+    }
+}
+
 /// Returns the possible final scores of a duel, to be tapped: the first player's wins, then the other's in the same
 /// order, so that equal scores face each other. Empty if there are too many.
-pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
+fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
             return (0..wins).map(|other| (wins, other)).chain((0..wins).map(|other| (other, wins))).collect();
@@ -72,9 +116,52 @@ pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     wins.to_vec()
 }
 
-/// The sheet of a match without cards, from the rounds won by seat.
-pub fn of_score(kind: MatchKind, names: &[String], won: &[u16]) -> Sheet {
-    of_totals(kind, names, won, &vec![0; won.len()])
+/// What was tapped of a result, by seat. Its sheet is the draft that is kept, and in the end the result.
+pub trait Taps: Sized {
+    fn new(seats: usize) -> Self;
+
+    /// Reads a sheet, to go on with or to correct; `None` if it was entered in another form, or is about others.
+    fn read(sheet: &Sheet, names: &[String]) -> Option<Self>;
+
+    fn stage(&self, kind: MatchKind) -> Stage;
+
+    /// The sheet as far as it is tapped.
+    fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet;
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Something is missing.
+    Begun,
+    /// Complete, and saved on request.
+    Whole,
+    /// Complete, and needs no second look.
+    Settled,
+}
+
+/// Rounds won, by seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wins(pub Vec<Option<u16>>);
+
+impl Taps for Wins {
+    fn new(seats: usize) -> Wins {
+        Wins(vec![None; seats])
+    }
+
+    fn read(sheet: &Sheet, names: &[String]) -> Option<Wins> {
+        let Sheet::Totals { players, .. } = sheet else { return None };
+        Some(Wins(names.iter().map(|name| Some(players.get(name)?.won)).collect()))
+    }
+
+    fn stage(&self, _: MatchKind) -> Stage {
+        if self.0.iter().all(Option::is_some) { Stage::Settled } else { Stage::Begun }
+    }
+
+    fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet {
+        let tapped = names.iter().zip(&self.0).filter_map(|(name, won)| Some((name.clone(), (*won)?)));
+        let (names, won): (Vec<_>, Vec<_>) = tapped.unzip();
+        of_totals(kind, &names, &won, &vec![0; won.len()])
+    }
 }
 
 /// The sheet of a match of which only the sums are known: rounds won and cards left, by seat. Rounds that are missing
@@ -83,12 +170,10 @@ pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -
     let sum = won.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
     let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum));
     let totals = won.iter().zip(left).map(|(won, left)| Total { won: *won, left: *left, ..Total::default() });
-    let mut players = Names::new();
-    players.extend(names.iter().cloned().zip(totals));
-    Sheet::Totals { players, null_rounds }
+    Sheet::Totals { players: named(names.iter().cloned().zip(totals)), null_rounds }
 }
 
-/// Rounds with the cards that were left, as they are tapped. The only player without a number is the winner, unless
+/// Rounds with the cards that were left. The only player without a number is the winner, unless
 /// `null` is set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rounds {
@@ -99,17 +184,13 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    pub fn new(seats: usize) -> Rounds {
-        Rounds { done: vec![], open: vec![None; seats], null: false }
-    }
-
     /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Does nothing if
-    /// all `rounds` are done.
-    pub fn set(&mut self, seat: usize, cards: Option<u32>, rounds: usize) {
-        if self.done.len() >= rounds || seat >= self.open.len() {
+    /// all rounds are done.
+    pub fn set(&mut self, seat: usize, cards: u32, kind: MatchKind) {
+        if self.stage(kind) != Stage::Begun || seat >= self.open.len() {
             return;
         }
-        self.open[seat] = cards;
+        self.open[seat] = Some(cards);
         let missing = self.open.iter().filter(|cards| cards.is_none()).count();
         if missing == usize::from(!self.null) {
             let next = vec![None; self.open.len()];
@@ -127,23 +208,6 @@ impl Rounds {
         }
     }
 
-    /// True for a duel whose rounds are done and were all won by somebody: it needs no second look.
-    pub fn settle_duel(&self, rounds: usize) -> bool {
-        let won = |round: &Vec<Option<u32>>| round.iter().any(Option::is_none);
-        self.open.len() == 2 && self.done.len() == rounds && self.done.iter().all(won)
-    }
-
-    /// The sheet of the rounds done so far.
-    pub fn sheet(&self, names: &[String]) -> Sheet {
-        let round = |cards: &Vec<Option<u32>>| {
-            let won = cards.iter().position(Option::is_none).and_then(|seat| names.get(seat)).cloned();
-            let mut left = Names::new();
-            left.extend(names.iter().zip(cards).filter_map(|(name, cards)| Some((name.clone(), (*cards)?))));
-            Round { won, left }
-        };
-        Sheet::Rounds { rounds: self.done.iter().map(round).collect(), yellow: Names::new() }
-    }
-
     /// Rounds won and cards left so far, by seat.
     pub fn totals(&self) -> Vec<(u32, u32)> {
         let mut totals = vec![(0, 0); self.open.len()];
@@ -156,9 +220,14 @@ impl Rounds {
         }
         totals
     }
+}
 
-    /// The rounds of a sheet, to go on with or to put right; `None` if it has none, or is about others.
-    pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
+impl Taps for Rounds {
+    fn new(seats: usize) -> Rounds {
+        Rounds { done: vec![], open: vec![None; seats], null: false }
+    }
+
+    fn read(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
         let Sheet::Rounds { rounds, .. } = sheet else { return None };
         let mut people = rounds.iter().flat_map(|round| round.left.keys().chain(&round.won));
         if !people.all(|name| names.contains(name)) {
@@ -168,11 +237,30 @@ impl Rounds {
         let done: Vec<Vec<Option<u32>>> = rounds.iter().map(cards).collect();
         Some(Rounds { done, ..Rounds::new(names.len()) })
     }
+
+    fn stage(&self, kind: MatchKind) -> Stage {
+        let won = |round: &Vec<Option<u32>>| round.iter().any(Option::is_none);
+        match self.open.len() {
+            seats if self.done.len() < usize::from(kind.rounds(seats).unwrap_or(0)) => Stage::Begun,
+            2 if self.done.iter().all(won) => Stage::Settled,
+            _ => Stage::Whole,
+        }
+    }
+
+    fn sheet(&self, _: MatchKind, names: &[String]) -> Sheet {
+        let round = |cards: &Vec<Option<u32>>| {
+            let won = cards.iter().position(Option::is_none).and_then(|seat| names.get(seat)).cloned();
+            let left = named(names.iter().zip(cards).filter_map(|(name, cards)| Some((name.clone(), (*cards)?))));
+            Round { won, left }
+        };
+        Sheet::Rounds { rounds: self.done.iter().map(round).collect(), yellow: Names::new() }
+    }
 }
 
-/// An order of finish, as it is tapped: groups of seats, the best first. The seats of a group share a place.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// An order of finish: groups of seats, the best first. The seats of a group share a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Order {
+    seats: usize,
     pub groups: Vec<Vec<usize>>,
     /// Put out of the table: last, without points (TO-45).
     pub expelled: Vec<usize>,
@@ -181,18 +269,7 @@ pub struct Order {
 impl Order {
     /// Everybody on one place.
     pub fn level(seats: usize) -> Order {
-        Order { groups: vec![(0..seats).collect()], expelled: vec![] }
-    }
-
-    /// The order of a sheet, to put right.
-    pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Order> {
-        let Sheet::Places { places, expelled, .. } = sheet else { return None };
-        let out = |seat: &usize| expelled.contains(&names[*seat]);
-        let (expelled, mut seats): (Vec<usize>, Vec<usize>) = (0..names.len()).partition(out);
-        let place = |seat: &usize| places.get(&names[*seat]).copied();
-        crate::order::sort_by_key(&mut seats, place);
-        let groups = seats.chunk_by(|a, b| place(a) == place(b)).map(<[usize]>::to_vec).collect();
-        Some(Order { groups, expelled })
+        Order { seats, groups: vec![(0..seats).collect()], expelled: vec![] }
     }
 
     /// The next to finish, or one more on the place of the last.
@@ -235,24 +312,48 @@ impl Order {
         None
     }
 
-    /// The sheet, once at most one is missing: that one is last of those who were not expelled.
-    pub fn sheet(&self, names: &[String]) -> Option<Sheet> {
-        let seats = names.len();
+    fn missing(&self) -> Vec<usize> {
+        (0..self.seats).filter(|seat| self.place(*seat).is_none() && !self.expelled.contains(seat)).collect()
+    }
+}
+
+impl Taps for Order {
+    fn new(seats: usize) -> Order {
+        Order { seats, groups: vec![], expelled: vec![] }
+    }
+
+    fn read(sheet: &Sheet, names: &[String]) -> Option<Order> {
+        let Sheet::Places { places, expelled, .. } = sheet else { return None };
+        let seat = |name: &String| names.iter().position(|other| other == name);
+        let expelled: Vec<usize> = expelled.iter().filter_map(seat).collect();
+        let place = |seat: &usize| places.get(&names[*seat]).copied();
+        let placed = |seat: &usize| place(seat).is_some() && !expelled.contains(seat);
+        let mut seats: Vec<usize> = (0..names.len()).filter(placed).collect();
+        crate::order::sort_by_key(&mut seats, place);
+        let groups = seats.chunk_by(|a, b| place(a) == place(b)).map(<[usize]>::to_vec).collect();
+        Some(Order { seats: names.len(), groups, expelled })
+    }
+
+    /// One at most may be missing: that one is last of those who were not expelled. Of two the winner says it all.
+    fn stage(&self, _: MatchKind) -> Stage {
+        match self.missing().len() {
+            2.. => Stage::Begun,
+            _ if self.seats == 2 && !self.groups.is_empty() => Stage::Settled,
+            _ => Stage::Whole,
+        }
+    }
+
+    fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet {
         let mut whole = self.clone();
-        let missing: Vec<usize> =
-            (0..seats).filter(|s| self.place(*s).is_none() && !self.expelled.contains(s)).collect();
-        match missing[..] {
-            [] => {}
-            [last] => whole.groups.push(vec![last]),
-            _ => return None,
+        if self.stage(kind) != Stage::Begun {
+            whole.groups.extend(self.missing().into_iter().map(|last| vec![last]));
+            // The first to be expelled comes last.
+            whole.groups.extend(self.expelled.iter().rev().map(|seat| vec![*seat]));
         }
-        // The first to be expelled comes last.
-        whole.groups.extend(self.expelled.iter().rev().map(|seat| vec![*seat]));
-        let mut places = Names::new();
-        for (seat, name) in names.iter().enumerate() {
-            places.extend(whole.place(seat).map(|place| (name.clone(), u8::try_from(place).unwrap_or(u8::MAX))));
-        }
+        let place =
+            |(seat, name): (usize, &String)| Some((name.clone(), u8::try_from(whole.place(seat)?).unwrap_or(u8::MAX)));
+        let places = named(names.iter().enumerate().filter_map(place));
         let expelled = self.expelled.iter().filter_map(|seat| names.get(*seat).cloned()).collect();
-        Some(Sheet::Places { places, expelled, yellow: Names::new() })
+        Sheet::Places { places, expelled, yellow: Names::new() }
     }
 }

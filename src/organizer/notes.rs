@@ -108,7 +108,7 @@ impl Notes {
     pub fn set_draft(&mut self, event: &Event, at: EncounterRef, sheet: Sheet) {
         let (id, state) = (match_id(&event.file().event.id, at), event.state());
         self.drafts.retain(|draft| draft.of != id || !draft.is_current(state, at));
-        self.drafts.extend(Draft::new(id, state, at, sheet));
+        self.drafts.extend(Draft::new(id, state, at, sheet).filter(|draft| !draft.is_empty()));
     }
 
     /// Returns when the event was handed over, unless it has come back with more actions.

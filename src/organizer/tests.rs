@@ -10,6 +10,7 @@ mod room;
 mod views;
 
 use super::address::{EventPage, Paper, TableAt};
+use super::draft::{Form, Order, Rounds, Stage, Taps, Wins};
 use super::*;
 use crate::engine::Rng;
 use crate::games::COMPETING;
@@ -86,48 +87,53 @@ fn play_out(event: &mut Event, share: u32, seed: u64) {
     simulate::play_out(event, share, &mut Rng::from_number(seed)).unwrap();
 }
 
+fn won(kind: MatchKind, names: &[String], won: &[u16]) -> Sheet {
+    Wins(won.iter().copied().map(Some).collect()).sheet(kind, names)
+}
+
 #[test]
 fn what_is_tapped_is_a_result_the_rules_take() {
     let names: Vec<String> = ["Ana", "Beto"].map(String::from).into();
     let players = ["Ana", "Beto"];
     for kind in [MatchKind::FirstTo { wins: 3 }, MatchKind::TwoToFour] {
-        let scores = draft::scores(kind);
+        let Form::Scores(scores) = Form::new(kind, 2) else { panic!("{kind:?}") };
         // A score stands across from the same one of the other player.
-        let won: Vec<_> = scores.iter().filter(|(a, b)| a > b).collect();
-        let lost: Vec<_> = scores.iter().filter(|(a, b)| a < b).map(|(a, b)| (*b, *a)).collect();
-        assert!(won.into_iter().eq(&lost), "{kind:?}");
+        let better: Vec<_> = scores.iter().filter(|(a, b)| a > b).collect();
+        let worse: Vec<_> = scores.iter().filter(|(a, b)| a < b).map(|(a, b)| (*b, *a)).collect();
+        assert!(better.into_iter().eq(&worse), "{kind:?}");
         for a in 0..=4 {
             for b in 0..=4 {
-                let sheet = draft::of_score(kind, &names, &[a, b]);
+                let sheet = won(kind, &names, &[a, b]);
                 assert_eq!(sheet.check(kind, &players).is_ok(), scores.contains(&(a, b)), "{kind:?} {a}-{b}");
             }
         }
     }
     let five = MatchKind::Fixed { each: 0, plus: 5, cards: false };
-    assert!(draft::of_score(five, &names, &[2, 1]).check(five, &players).is_ok(), "two rounds were null");
+    assert_eq!(Form::new(five, 2), Form::Wins, "too many scores for one tap each");
+    assert!(won(five, &names, &[2, 1]).check(five, &players).is_ok(), "two rounds were null");
 }
 
 #[test]
 fn rounds_with_cards_close_when_only_the_winner_has_none() {
     let names: Vec<String> = ["Ana", "Beto", "Carla"].map(String::from).into();
     let kind = MatchKind::Fixed { each: 1, plus: 0, cards: true };
-    let mut rounds = draft::Rounds::new(3);
+    let mut rounds = Rounds::new(3);
     for (seat, cards) in [(1, 4), (2, 1), (0, 2), (1, 7)] {
-        rounds.set(seat, Some(cards), 3);
+        rounds.set(seat, cards, kind);
     }
-    assert_eq!(rounds.done.len(), 2);
+    assert_eq!((rounds.done.len(), rounds.stage(kind)), (2, Stage::Begun));
     rounds.null = true;
     for seat in 0..3 {
-        rounds.set(seat, Some(1), 3);
+        rounds.set(seat, 1, kind);
     }
-    rounds.set(0, Some(9), 3);
-    let sheet = rounds.sheet(&names);
+    rounds.set(0, 9, kind);
+    assert_eq!(rounds.stage(kind), Stage::Whole);
+    let sheet = rounds.sheet(kind, &names);
     let score = sheet.check(kind, &["Ana", "Beto", "Carla"]).unwrap();
     assert_eq!(score.marks.iter().map(|m| (m.won, m.left)).collect::<Vec<_>>(), [(1, 3), (0, 12), (1, 2)]);
-    let again = draft::Rounds::of_sheet(&sheet, &names).unwrap();
-    assert_eq!(again.sheet(&names), sheet);
+    assert_eq!(Rounds::read(&sheet, &names).as_ref(), Some(&rounds));
     rounds.back();
-    rounds.set(1, Some(1), 3);
+    rounds.set(1, 1, kind);
     rounds.back();
     assert_eq!((rounds.done.len(), rounds.open), (2, vec![None; 3]));
 }
@@ -136,28 +142,36 @@ fn rounds_with_cards_close_when_only_the_winner_has_none() {
 fn an_order_of_finish_needs_all_but_the_last_and_is_corrected_from_what_it_was() {
     let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
     let players = ["Ana", "Beto", "Carla", "Dani"];
-    let mut order = draft::Order::default();
+    let kind = MatchKind::Places { shared: true };
+    let mut order = Order::new(4);
     order.tap(2, false);
     order.tap(2, false);
-    assert_eq!(order.sheet(&names), None);
+    assert_eq!(order.stage(kind), Stage::Begun);
     order.tap(0, false);
+    let begun = order.sheet(kind, &names);
+    assert_eq!(Order::read(&begun, &names).as_ref(), Some(&order), "kept as far as it is tapped");
     order.tap(1, true);
-    let shared = order.sheet(&names).unwrap();
-    let again = |sheet: &Sheet| draft::Order::of_sheet(sheet, &names).unwrap().sheet(&names).unwrap();
+    assert_eq!(order.stage(kind), Stage::Whole);
+    let shared = order.sheet(kind, &names);
+    let again = |sheet: &Sheet| Order::read(sheet, &names).unwrap().sheet(kind, &names);
     assert_eq!(again(&shared), shared);
-    let score = shared.check(MatchKind::Places { shared: true }, &players).unwrap();
+    let score = shared.check(kind, &players).unwrap();
     assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 2, 1, 4]);
     order.back();
     order.toggle_expelled(3);
-    let expelled = order.sheet(&names).unwrap();
+    let expelled = order.sheet(kind, &names);
     assert_eq!(again(&expelled), expelled);
     let score = expelled.check(MatchKind::Places { shared: false }, &players).unwrap();
     assert_eq!(
         score.marks.iter().map(|m| (m.place, m.expelled)).collect::<Vec<_>>(),
         [(2, false), (3, false), (1, false), (4, true)]
     );
-    let level = draft::Order::level(2).sheet(&names[..2]).unwrap();
-    assert!(level.check(MatchKind::Places { shared: true }, &players[..2]).is_ok());
+    order.toggle_expelled(2);
+    let two = order.sheet(kind, &names);
+    assert_eq!(again(&two), two, "the first to be expelled stays last");
+    let level = Order::level(2);
+    assert_eq!(level.stage(kind), Stage::Settled);
+    assert!(level.sheet(kind, &names[..2]).check(kind, &players[..2]).is_ok());
 }
 
 #[test]
@@ -235,16 +249,16 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
     let set = tablet::set_options(&options, game("tres-en-raya"), phase.plan.kind, 2).unwrap();
     let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
     assert_eq!(read.kind, crate::games::tres_en_raya::Kind::Group);
-    assert!(matches!(draft::of_score(phase.plan.kind, &["a".into(), "b".into()], &[5, 0]), Sheet::Totals { .. }));
+    assert!(matches!(won(phase.plan.kind, &["a".into(), "b".into()], &[5, 0]), Sheet::Totals { .. }));
 }
 
 #[test]
 fn a_result_is_one_line_by_seat_or_by_place() {
     let mut dudo = event("dudo", 4, Format::ByRules);
     let names = ["P000", "P001", "P002", "P003"].map(String::from);
-    let mut order = draft::Order::default();
+    let mut order = Order::new(4);
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
-    let sheet = order.sheet(&names).unwrap();
+    let sheet = order.sheet(current(&dudo).plan.kind, &names);
     let first = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
     dudo.apply(Action::report(first, sheet)).unwrap();
     let state = dudo.state();
@@ -256,7 +270,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
 
     let mut duels = event("tres-en-raya", 3, Format::ByRules);
     let pair = current(&duels).encounters()[EncounterId::FIRST].players.clone();
-    let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &people(&duels, first), &[1, 3]);
+    let sheet = won(MatchKind::FirstTo { wins: 3 }, &people(&duels, first), &[1, 3]);
     duels.apply(Action::report(first, sheet)).unwrap();
     let phase = current(&duels);
     let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);

@@ -1,7 +1,10 @@
 //! Names of formats, and what a plan asks of its matches, in words.
 
+use super::draft::{Rounds, Taps};
 use crate::lang::Lang;
-use crate::tournament::{Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, shape::Effort};
+use crate::tournament::{
+    Counted, EncounterId, EncounterRef, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, Sheet, shape::Effort,
+};
 use std::cmp::Ordering;
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
@@ -147,4 +150,18 @@ fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
         MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
         _ => mark.won.to_string(),
     }
+}
+
+/// Returns the result of a match as far as it is typed.
+pub type Begun<'a> = &'a dyn Fn(EncounterRef) -> Option<Sheet>;
+
+/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
+    let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
+    let rounds = Rounds::read(sheet, &names)?;
+    let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
+    let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
+    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
+    let each = each.collect::<Vec<_>>().join(", ");
+    Some(lang.pick(format!("Tras {done}: {each}"), format!("After {done}: {each}")))
 }

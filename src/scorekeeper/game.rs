@@ -2,9 +2,9 @@
 
 use super::entry::Entry;
 use super::refused::{EntryError, EntryRefusal};
-use super::sheet::{AgreedRules, Bad, Draft, WrittenSheet};
+use super::round_view::{GameView, RoundView, Tap};
 use super::state::{SheetLine, SheetState};
-use super::view::{GameView, RoundView, Tap};
+use super::written::{AgreedRules, Bad, Draft, WrittenSheet};
 use crate::engine::{Game, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -135,12 +135,12 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
         seats: S::Game::SEATS,
         fold: fold::<S>,
         enter: enter::<S>,
-        agreed: |lang, rules| S::agreed(lang, &rules.agreed::<S>()?),
+        agreed: |lang, rules| S::agreed(lang, &rules.agreed::<S::Rules>()?),
         asks_first: S::asks_first,
         first: |seat| S::first(seat).map(|entry| Entry::new(&entry)),
         typed: |draft, numbers| S::typed(draft, numbers).map(|entry| Entry::new(&entry)),
         told: |lang, written, entry| {
-            let typed = written.rules.agreed::<S>().zip(entry.read::<S::Entry>());
+            let typed = written.rules.agreed::<S::Rules>().zip(entry.read::<S::Entry>());
             typed.map_or_else(String::new, |(rules, entry)| S::told(lang, &rules, &entry, &written.players))
         },
         view: view::<S>,
@@ -149,7 +149,7 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
 
 fn begin<S: ScoreSheet>(written: &WrittenSheet) -> Result<S, Bad> {
     let seats = u8::try_from(written.players.len()).unwrap_or(u8::MAX);
-    let rules = written.rules.agreed::<S>().ok_or(Bad::Unreadable)?;
+    let rules = written.rules.agreed::<S::Rules>().ok_or(Bad::Unreadable)?;
     S::begin(&rules, seats).ok_or(Bad::Players)
 }
 
@@ -175,7 +175,7 @@ pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<()
 
 fn fold<S: ScoreSheet>(written: &mut WrittenSheet) -> Result<SheetState, Bad> {
     let mut count: S = begin(written)?;
-    written.rules = AgreedRules::new(S::Game::ID, &written.rules.agreed::<S>().ok_or(Bad::Unreadable)?);
+    written.rules = AgreedRules::new(S::Game::ID, &written.rules.agreed::<S::Rules>().ok_or(Bad::Unreadable)?);
     for (i, entry) in written.log.iter_mut().enumerate() {
         *entry = next(&mut count, entry, &written.players).map_err(|why| Bad::Entry(i + 1, why))?;
     }
@@ -192,6 +192,12 @@ fn next<S: ScoreSheet>(count: &mut S, entry: &Entry, players: &[Player]) -> Resu
     let typed = entry.read::<S::Entry>().ok_or(EntryError::NotHere);
     let judged = typed.and_then(|typed| judge(count, &typed).map(|()| Entry::new(&typed)));
     judged.map_err(|why| EntryRefusal::of::<S>(&why, players))
+}
+
+impl EntryRefusal {
+    pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
+        EntryRefusal::new(why, |lang, why| S::why(lang, why, players))
+    }
 }
 
 fn state<S: ScoreSheet>(count: &S) -> SheetState {

@@ -1,8 +1,6 @@
 //! The reasons against an entry.
 
-use super::game::ScoreSheet;
 use crate::lang::Lang;
-use crate::saved::Player;
 
 /// The reason why an entry is refused; `R` are the game's own reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +30,7 @@ pub struct EntryRefusal {
 }
 
 impl EntryRefusal {
-    pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
+    pub(super) fn new<R>(why: &EntryError<R>, rule: impl Fn(Lang, &R) -> String) -> EntryRefusal {
         let said = |lang: Lang| match why {
             EntryError::Over => lang.text(
                 "La partida ha terminado. Si hay un error, deshaz lo último.",
@@ -44,7 +42,7 @@ impl EntryRefusal {
             EntryError::NotHere | EntryError::NotAtTheTable => {
                 lang.text("Eso no se apunta en esta hoja.", "That can’t be entered on this sheet.")
             }
-            EntryError::Rule(why) => S::why(lang, why, players),
+            EntryError::Rule(why) => rule(lang, why),
         };
         EntryRefusal { es: said(Lang::Es), en: said(Lang::En) }
     }

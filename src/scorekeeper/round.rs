@@ -1,6 +1,6 @@
 //! A round that is typed: who won it, and a number for each of the others.
 
-use super::sheet::Draft;
+use super::written::Draft;
 use crate::engine::Seat;
 
 /// Digits of a typed number.

@@ -31,7 +31,7 @@ pub use plan::{
     BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,
     TournamentGames, competing, podium_of_three, usual_podium,
 };
-pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
+pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total, named};
 pub use standings::{
     Chain, Columns, Criterion, Gain, General, GeneralTotal, How, LastStep, OpenTie, Ranking, RankingRules, Row,
     RowReason, Scoring, Settled, Source, Split, SplitBy, Standings,

@@ -123,18 +123,18 @@ fn Counted(text: String) -> impl IntoView {
     let (ctx, pasted) = (use_ctx(), pasted::read(&text, &[]));
     let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
     let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
-    view! { <p class="entry-count"><strong>{words}</strong></p>{noticed(ctx, &pasted)} }
+    view! { <p class="entry-count"><strong>{words}</strong></p><PasteNotices pasted/> }
 }
 
 /// What was made of a list other than its names.
-pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
-    let (warnings, remark) = pasted.notices(ctx.lang());
+#[component]
+pub fn PasteNotices(pasted: pasted::Pasted) -> impl IntoView {
+    let (warnings, remark) = pasted.notices(use_ctx().lang());
     let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
     view! {
         {warnings.into_iter().map(banner).collect_view()}
         {remark.map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
     }
-    .into_any()
 }
 
 #[component]

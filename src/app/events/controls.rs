@@ -5,30 +5,37 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 
 /// A button that leads to another page of the event.
-pub fn link(ev: EventSession, page: EventPage, class: &'static str, es: &'static str, en: &'static str) -> AnyView {
-    view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }.into_any()
+#[component]
+pub fn PageLink(
+    ev: EventSession,
+    page: EventPage,
+    class: &'static str,
+    es: &'static str,
+    en: &'static str,
+) -> impl IntoView {
+    view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }
 }
 
 /// A line of text in a form.
-pub fn field(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> AnyView {
+#[component]
+pub fn TextField(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> impl IntoView {
     view! {
         <label class="field">
             <span>{move || ev.say(es, en)}</span>
             <input type="text" maxlength="60" bind:value=value/>
         </label>
     }
-    .into_any()
 }
 
 /// A field for the reason of an action.
-pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
+#[component]
+pub fn ReasonField(ev: EventSession, reason: RwSignal<String>) -> impl IntoView {
     view! {
         <label class="field">
             <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
             <input type="text" class="reason" maxlength="80" bind:value=reason/>
         </label>
     }
-    .into_any()
 }
 
 /// A page among others of its kind; the one being shown is `on`.

@@ -1,6 +1,6 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
-use super::controls::link;
+use super::controls::PageLink;
 use super::help::Help;
 use super::log::Log;
 use super::more::More;
@@ -96,10 +96,11 @@ fn Headed(ev: EventSession) -> impl IntoView {
 #[component]
 fn Visits(ev: EventSession, alone: bool) -> impl IntoView {
     let shown = move || Some(ev.page()).filter(|page| page.alone() == alone);
-    view! { <For each=shown key=|page| *page children=move |page| untrack(|| visit(ev, page))/> }
+    view! { <For each=shown key=|page| *page children=move |page| untrack(|| view! { <Visit ev page/> })/> }
 }
 
-fn visit(ev: EventSession, page: EventPage) -> AnyView {
+#[component]
+fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
     let ev = ev.of_page();
     provide_context(ev.ctx);
     if !page.alone() {
@@ -132,7 +133,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
 fn Unknown(ev: EventSession) -> impl IntoView {
     view! {
         <p>{move || ev.say("Esa página no existe en este torneo.", "There is no such page in this event.")}</p>
-        <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
+        <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
     }
 }
 

@@ -1,7 +1,7 @@
 //! "Something went wrong": what can go wrong in an evening, and the way out of each.
 
 use super::session::EventSession;
-use crate::app::events::controls::link;
+use crate::app::events::controls::PageLink;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::views::log::last_done;
@@ -74,7 +74,7 @@ pub fn Help(ev: EventSession) -> impl IntoView {
             <section class="trouble-way">
                 <h3>{say(trouble)}</h3>
                 <p>{say(way)}</p>
-                {link(ev, page, "button", go_es, go_en)}
+                <PageLink ev page class="button" es=go_es en=go_en/>
             </section>
         }
     };

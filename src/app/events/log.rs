@@ -2,7 +2,7 @@
 //! change.
 
 use super::session::EventSession;
-use crate::app::events::results::correct::preview;
+use crate::app::events::results::correct::ActionPreview;
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::views::log::{LogLine, log};
@@ -65,7 +65,7 @@ fn Ask(ev: EventSession, number: usize, chosen: RwSignal<Option<usize>>) -> impl
     };
     view! {
         <div class="task">
-            {preview(ev, &action)}
+            <ActionPreview ev action/>
             {possible.then(|| view! {
                 <button class="primary undo-now" on:click=undo>{ev.say("Deshacerlo", "Undo it")}</button>
             })}

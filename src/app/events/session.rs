@@ -167,7 +167,7 @@ impl EventSession {
     pub fn before(&self) -> Option<Arc<Event>> {
         self.before.get().or_else(|| {
             let before = self.peek().before_last_result().map(Arc::new);
-            *self.before.try_write_untracked()? = before.clone();
+            self.before.write_untracked().clone_from(&before);
             before
         })
     }
@@ -248,9 +248,7 @@ impl EventSession {
             Outcome::Refused { why, tap } if stays(&tap) => return self.refuse(&why),
             Outcome::Refused { .. } => return,
         };
-        let Some(mut now) = self.event.try_write_untracked() else { return };
-        *now = event.clone();
-        drop(now);
+        *self.event.write_untracked() = event.clone();
         let log = &event.file().log;
         let added = &log[before.file().log.len()..];
         self.follow_event(added.len(), phases_ended(event.state()) > phases_ended(before.state()));

@@ -1,6 +1,6 @@
 //! Out and in: a sheet as a file, and one from another tablet.
 
-use super::use_session;
+use super::session::use_session;
 use crate::app::browser;
 use crate::app::ctx::Ctx;
 use crate::app::import::{self, Found, Paper};

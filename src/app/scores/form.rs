@@ -1,8 +1,7 @@
 //! A round that ends with numbers: its winner, and a number for each other player, on keys large enough for a bar.
 
-use super::session::SheetSession;
+use super::session::{SheetSession, use_session};
 use super::taps::Who;
-use super::use_session;
 use crate::app::browser;
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! A round that ends with cards left in hands: one tap for each player who did not win enters it.
 
-use super::use_session;
+use super::session::use_session;
 use crate::app::widgets::cards_left::cards_left;
 use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;

@@ -44,11 +44,6 @@ fn open(id: &str) -> AnyView {
     }
 }
 
-/// The sheet that is open.
-fn use_session() -> SheetSession {
-    expect_context()
-}
-
 const NOT_OPENED: NotOpened = NotOpened {
     newer: [
         "Esta hoja es de una versión más nueva de Sobremesa. Actualiza la aplicación; la hoja sigue guardada.",

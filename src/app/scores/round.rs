@@ -2,8 +2,8 @@
 
 use super::form::NumbersSection;
 use super::hands::Hands;
+use super::session::use_session;
 use super::taps::{Taps, WhoPick};
-use super::use_session;
 use leptos::prelude::*;
 use sobremesa::scorekeeper::{Kinds, RoundView};
 

@@ -27,6 +27,11 @@ pub async fn store_new(ctx: Ctx, sheet: &Sheet) {
     ctx.save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
 }
 
+/// The sheet that is open.
+pub fn use_session() -> SheetSession {
+    expect_context()
+}
+
 impl SheetSession {
     /// # Errors
     /// The reason why the sheet cannot be opened.

@@ -3,9 +3,8 @@
 use super::begin;
 use super::carry::KeepFile;
 use super::round::RoundEntries;
-use super::session::SheetSession;
+use super::session::{SheetSession, use_session};
 use super::taps::{Taps, Who, WhoPick};
-use super::use_session;
 use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::Route;

@@ -1,6 +1,6 @@
 //! The buttons of a sheet.
 
-use super::use_session;
+use super::session::use_session;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;

@@ -1,7 +1,6 @@
 //! Results that were begun, when others come to play the match.
 
 use super::*;
-use crate::organizer::draft::Rounds;
 use crate::organizer::notes::Notes;
 use crate::tournament::Round;
 
@@ -34,8 +33,8 @@ fn a_result_begun_stays_with_its_people() {
     let of = format!("Era de {} y {}: rondas: {} 1.", before[0], before[1], before[0]);
     assert!(words.ends_with(&of), "{words}");
     // Nor do its rounds become anybody else's.
-    assert_eq!(Rounds::of_sheet(&notes.drafts[0].sheet, &people(&event, AT)), None);
-    assert!(Rounds::of_sheet(&notes.drafts[0].sheet, &before).is_some());
+    assert_eq!(Rounds::read(&notes.drafts[0].sheet, &people(&event, AT)), None);
+    assert!(Rounds::read(&notes.drafts[0].sheet, &before).is_some());
     swap(&mut event, newcomer, &before[1]);
     assert!(found(&event, true).is_some(), "back as it was");
     let written = serde_json::to_string(&notes).unwrap();
@@ -43,4 +42,23 @@ fn a_result_begun_stays_with_its_people() {
     walkover(&mut event, AT, 0);
     notes.follow(&event, 1);
     assert_eq!(notes.drafts, [], "a result takes the place of its draft");
+}
+
+#[test]
+fn each_form_goes_on_from_its_draft_alone() {
+    let event = event("dudo", 4, Format::ByRules);
+    let (names, kind) = (people(&event, AT), current(&event).plan.kind);
+    let mut order = Order::new(names.len());
+    order.tap(1, false);
+    let mut notes = Notes::default();
+    notes.set_draft(&event, AT, order.sheet(kind, &names));
+    let kept = &notes.draft(&event, AT, true).unwrap().sheet;
+    assert_eq!((Order::read(kept, &names), Rounds::read(kept, &names)), (Some(order.clone()), None));
+    let wins = Wins(vec![Some(2), None]);
+    let fixed = MatchKind::Fixed { each: 0, plus: 7, cards: false };
+    assert_eq!(Wins::read(&wins.sheet(fixed, &names[..2]), &names[..2]), Some(wins));
+    // What is taken back leaves no draft.
+    order.back();
+    notes.set_draft(&event, AT, order.sheet(kind, &names));
+    assert_eq!(notes.drafts, []);
 }

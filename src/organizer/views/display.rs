@@ -1,10 +1,11 @@
 //! The public display: its slides, the matches at the tables, the table of everybody.
 
-use super::room::{Begun, at_table, names, place, so_far, who};
+use super::room::{at_table, names, place, who};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
+use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text};
 
 /// The maximum number of upcoming matches on the display.

@@ -3,7 +3,7 @@
 use super::room::{at_table, who};
 use crate::lang::Lang;
 use crate::organizer::{queue, words};
-use crate::tournament::{EncounterRef, EntrantId, MatchKind, Seats, Sheet, State, TournamentGame, text};
+use crate::tournament::{EncounterRef, EntrantId, MatchKind, Score, Seats, Sheet, State, TournamentGame, text};
 
 /// The maximum size of a phase, in players, in which the page offers to compute what a match decides.
 const STAKES_FOR: usize = 24;
@@ -93,8 +93,20 @@ fn swaps(state: &State, at: EncounterRef) -> Option<Vec<(String, Vec<String>)>> 
 /// "Ana – Beto, 2 – 0": a result of the match in one line; `None` if the sheet is none of it.
 pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Option<String> {
     let (_, phase, e) = state.contests.encounter(at)?;
-    let (names, kind) = (state.names(&e.players), phase.kind_of(at.encounter));
-    let line = words::score_line(lang, kind, &sheet.check(kind, &names).ok()?, &names);
+    let score = sheet.check(phase.kind_of(at.encounter), &state.names(&e.players)).ok()?;
+    line_of(lang, state, at, &score)
+}
+
+/// "Apuntado: Ana – Beto, 2 – 0.": the notice that the result of the match is stored.
+pub fn entered(lang: Lang, state: &State, at: EncounterRef) -> Option<String> {
+    let line = line_of(lang, state, at, state.contests.encounter(at)?.2.score.as_ref()?)?;
+    Some(lang.pick(format!("Apuntado: {line}."), format!("Entered: {line}.")))
+}
+
+fn line_of(lang: Lang, state: &State, at: EncounterRef, score: &Score) -> Option<String> {
+    let (_, phase, e) = state.contests.encounter(at)?;
+    let names = state.names(&e.players);
+    let line = words::score_line(lang, phase.kind_of(at.encounter), score, &names);
     Some(if names.len() == 2 { format!("{}, {line}", who(&names)) } else { line })
 }
 

@@ -1,7 +1,8 @@
 //! The page "Now": the organizer's next tasks, game by game, and what is being played.
 
-use super::room::{Begun, RoomView, room};
+use super::room::{RoomView, room};
 use crate::lang::Lang;
+use crate::organizer::words::Begun;
 use crate::organizer::{formats, pairs};
 use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text};
 

@@ -2,11 +2,9 @@
 
 use super::standings::pool_title;
 use crate::lang::Lang;
-use crate::organizer::draft::Rounds;
+use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
-use crate::tournament::{
-    Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, Sheet, State, TableId, Why, text,
-};
+use crate::tournament::{Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, State, TableId, Why, text};
 
 /// The maximum number of upcoming matches in the list.
 const NEXT: usize = 6;
@@ -49,9 +47,6 @@ pub struct AwayView {
     pub name: String,
     pub words: String,
 }
-
-/// Returns the result of a match as far as it is typed.
-pub type Begun<'a> = &'a dyn Fn(EncounterRef) -> Option<Sheet>;
 
 /// `ended`: matches that were played on the tablet to their end.
 pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> RoomView {
@@ -97,17 +92,6 @@ pub(super) fn place(lang: Lang, table: TableId) -> String {
 /// "Ana – Beto", "Ana, Beto, Carla"
 pub(super) fn who(people: &[&str]) -> String {
     people.join(if people.len() == 2 { " – " } else { ", " })
-}
-
-/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
-pub(super) fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
-    let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
-    let rounds = Rounds::of_sheet(sheet, &names)?;
-    let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
-    let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
-    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
-    let each = each.collect::<Vec<_>>().join(", ");
-    Some(lang.pick(format!("Tras {done}: {each}"), format!("After {done}: {each}")))
 }
 
 fn call_view(

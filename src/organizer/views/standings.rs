@@ -2,9 +2,9 @@
 
 use super::columns::{Column, columns, has_points};
 use super::points;
-use super::room::{Begun, so_far};
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
+use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
     ActionError, Bye, Call, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
     PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,

@@ -7,8 +7,7 @@ use crate::games::dudo::sheet as dudo;
 use crate::games::superechelon::{Leader, StageType, sheet as echelon};
 use crate::games::tres_en_raya::{Kind, sheet as tres};
 use crate::lang::Lang;
-use crate::scorekeeper::sheet::{Bad, Draft};
-use crate::scorekeeper::{plain, view, words};
+use crate::scorekeeper::{Bad, Draft, plain, view, words};
 
 fn fives() -> Sheet {
     use domino::Entry::{Begins, Ends, Hand};

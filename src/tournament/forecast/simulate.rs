@@ -2,7 +2,7 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits,
+    Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits, named,
 };
 
 /// Maximum number of rounds or actions; more are a bug.
@@ -19,7 +19,7 @@ pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> She
             lot[last] -= 1;
         }
         rng.shuffle(&mut lot);
-        let places = players.iter().zip(lot).map(|(name, place)| ((*name).to_string(), place)).collect();
+        let places = named(players.iter().zip(lot).map(|(name, place)| ((*name).to_string(), place)));
         return Sheet::Places { places, expelled: vec![], yellow: Names::new() };
     }
     let mut rounds = Vec::new();
@@ -42,7 +42,7 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
     let is_null = null > 0 && matches!(kind, MatchKind::Fixed { .. }) && rng.below(null) == 0;
     let cards = matches!(kind, MatchKind::Fixed { cards: true, .. });
     let losers = players.iter().enumerate().filter(|(i, _)| cards && (is_null || *i != winner));
-    let left = losers.map(|(_, name)| ((*name).to_string(), 1 + rng.below(10))).collect();
+    let left = named(losers.map(|(_, name)| ((*name).to_string(), 1 + rng.below(10))));
     Round { won: (!is_null).then(|| players[winner].to_string()), left }
 }
 

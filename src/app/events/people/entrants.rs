@@ -1,7 +1,7 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
-use crate::app::events::begin::{enter, noticed};
-use crate::app::events::controls::field;
+use crate::app::events::begin::{PasteNotices, enter};
+use crate::app::events::controls::TextField;
 use crate::app::events::offer::{Accept, accept};
 use crate::app::events::session::EventSession;
 use crate::app::widgets::rows::Rows;
@@ -78,7 +78,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
                 {move || ev.say("Añadir", "Add")}
             </button>
         </div>
-        <div aria-live="polite">{move || typed.with(|typed| noticed(ev.ctx, typed))}</div>
+        <div aria-live="polite">{move || view! { <PasteNotices pasted=typed.get()/> }}</div>
     }
 }
 
@@ -105,9 +105,9 @@ fn EntryFee(ev: EventSession) -> impl IntoView {
     view! {
         <details>
             <summary>{move || ev.say("Precio de la inscripción", "Entry fee")}</summary>
-            {field(ev, "Precio", "Amount", amount)}
-            {field(ev, "Moneda", "Currency", currency)}
-            {field(ev, "Qué incluye", "What it includes", includes)}
+            <TextField ev es="Precio" en="Amount" value=amount/>
+            <TextField ev es="Moneda" en="Currency" value=currency/>
+            <TextField ev es="Qué incluye" en="What it includes" value=includes/>
             <button on:click=save>{move || ev.say("Guardar el precio", "Save the fee")}</button>
         </details>
     }

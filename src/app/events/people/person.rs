@@ -1,8 +1,8 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
-use crate::app::events::controls::{field, why_field};
+use crate::app::events::controls::{ReasonField, TextField};
 use crate::app::events::offer::Accept;
-use crate::app::events::results::correct::preview;
+use crate::app::events::results::correct::ActionPreview;
 use crate::app::events::room::calls::ComeAndGo;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
@@ -72,7 +72,8 @@ fn Presence(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
 #[component]
 fn SitsOut(ev: EventSession, offer: Offer) -> impl IntoView {
     let open = RwSignal::new(false);
-    let action = StoredValue::new(offer.actions.clone());
+    let actions = StoredValue::new(offer.actions.clone());
+    let preview = move |action| view! { <ActionPreview ev action/> };
     view! {
         <details on:toggle=move |_| open.set(true)>
             <summary>{ev.say("Descansa, y luego vuelve", "Sits out and comes back later")}</summary>
@@ -80,7 +81,7 @@ fn SitsOut(ev: EventSession, offer: Offer) -> impl IntoView {
                 "Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
                 "Tables in rounds that haven’t started are filled with the others; a round they sit out scores nothing.",
             )}</p>
-            {move || open.get().then(|| action.with_value(|all| all.iter().map(|act| preview(ev, act)).collect_view()))}
+            {move || open.get().then(|| actions.get_value().into_iter().map(preview).collect_view())}
             <Accept ev class="sit-out" offer/>
         </details>
     }
@@ -101,7 +102,7 @@ fn Rename(ev: EventSession, player: EntrantId) -> impl IntoView {
         let action = amend(&ev.peek().state().entrants[player], typed.map(|field| field.get_untracked()));
         ev.act(action, ev.say("Datos guardados.", "Details saved.").into(), || {});
     };
-    let fields = FIELDS.into_iter().zip(typed).map(|((es, en), value)| field(ev, es, en, value));
+    let fields = FIELDS.into_iter().zip(typed).map(|((es, en), value)| view! { <TextField ev es en value/> });
     view! {
         <details>
             <summary>{move || ev.say("Nombre y datos", "Name and details")}</summary>
@@ -140,7 +141,7 @@ fn YellowCard(ev: EventSession, player: EntrantId) -> impl IntoView {
         <details>
             <summary>{move || ev.say("Tarjeta amarilla", "Yellow card")}</summary>
             <CardGame ev player chosen=game/>
-            {why_field(ev, reason)}
+            <ReasonField ev reason/>
             <button class="yellow" on:click=show>
                 {move || ev.say("Mostrar la amarilla", "Show the yellow card")}
             </button>
@@ -183,10 +184,10 @@ fn Leaving(ev: EventSession, player: EntrantId) -> impl IntoView {
                 <legend>{move || ev.say("Sus partidas sin jugar", "Unplayed matches")}</legend>
                 {UNPLAYED.map(choice).collect_view()}
             </fieldset>
-            {move || open.get().then(|| preview(ev, &withdrawal()))}
+            {move || open.get().then(|| view! { <ActionPreview ev action=withdrawal()/> })}
             <button class="withdraw" on:click=withdraw>{move || ev.say("Se retira", "Withdraws")}</button>
             <CardGame ev player chosen=game/>
-            {why_field(ev, reason)}
+            <ReasonField ev reason/>
             <button class="expel" on:click=expel>{move || ev.say("Tarjeta roja: expulsar", "Red card: expel")}</button>
         </details>
     }

@@ -1,7 +1,7 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
 use super::seeds::Seeds;
-use crate::app::events::controls::link;
+use crate::app::events::controls::PageLink;
 use crate::app::events::session::EventSession;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::play::session;
@@ -46,8 +46,8 @@ fn Before(
         view! {
             <p class="proposal">{words}</p>
             <div class="chips">
-                {link(ev, EventPage::Plan(game), "button", "Cambiar el formato", "Change the format")}
-                {link(ev, EventPage::People, "button", "Cambiar la lista", "Change the list")}
+                <PageLink ev page=EventPage::Plan(game) class="button" es="Cambiar el formato" en="Change the format"/>
+                <PageLink ev page=EventPage::People class="button" es="Cambiar la lista" en="Change the list"/>
             </div>
         }
     };
@@ -128,7 +128,9 @@ fn After(ev: EventSession, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
             {lists.into_iter().map(list).collect_view()}
         </div>
         {undo.map(|action| view! { <Again ev paired action/> })}
-        <div class="bottom-bar">{link(ev, EventPage::Home, "button primary big", "A jugar", "Let’s play")}</div>
+        <div class="bottom-bar">
+            <PageLink ev page=EventPage::Home class="button primary big" es="A jugar" en="Let’s play"/>
+        </div>
     }
 }
 

@@ -1,12 +1,12 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
-use crate::app::events::controls::{link, why_field};
+use crate::app::events::controls::{PageLink, ReasonField};
 use crate::app::events::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::ties::{TieView, Way, ties};
-use sobremesa::tournament::{Action, Decided, GameId};
+use sobremesa::tournament::{Action, Decided, GameId, named};
 
 /// The ties of a game, or of the general classification.
 #[component]
@@ -16,7 +16,7 @@ pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
         <Show when=move || open.with(Vec::is_empty)>
             <p>{move || ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
-            <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
+            <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
         </Show>
         // Another sentence is another tie: nothing that was tapped for the one counts for the other.
         <For each=move || open.get() key=|tie| tie.words.clone() let:tie><Tie ev game tie/></For>
@@ -96,7 +96,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
     let all = move || rolls.with(|rolls| rolls.iter().copied().collect::<Option<Vec<u8>>>());
     let save = move |_| {
         let rolled = untrack(all).unwrap_or_default();
-        settle.run(Decided::Dice(among.iter().cloned().zip(rolled).collect()));
+        settle.run(Decided::Dice(named(among.iter().cloned().zip(rolled))));
         // Those who are level again roll again.
         rolls.update(|rolls| rolls.fill(None));
     };
@@ -152,7 +152,7 @@ fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> 
         )}</h3>
         <ol class="finish-list">{among.into_iter().map(row).collect_view()}</ol>
         <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start over")}</button>
-        {why_field(ev, reason)}
+        <ReasonField ev reason/>
         <button class="primary save-order" disabled=move || order.with(Vec::len) != count on:click=save>
             {ev.say("Confirmar este orden", "Confirm this order")}
         </button>

@@ -1,7 +1,7 @@
 //! Diplomas: for the best of every game that is over, and of the championship.
 
 use crate::app::dates;
-use crate::app::events::controls::field;
+use crate::app::events::controls::TextField;
 use crate::app::events::session::EventSession;
 use crate::app::widgets::emblem::Star;
 use leptos::prelude::*;
@@ -24,8 +24,11 @@ pub fn Diplomas(ev: EventSession) -> impl IntoView {
 fn Place(ev: EventSession) -> impl IntoView {
     let typed = RwSignal::new(ev.notes.with_untracked(|notes| notes.place.clone()));
     let keep = move |_| ev.note(|notes| notes.place = typed.get_untracked());
-    let place = field(ev, "Lugar (sale en los diplomas)", "Place (on the diplomas)", typed);
-    view! { <div class="paper-field" on:change=keep>{place}</div> }
+    view! {
+        <div class="paper-field" on:change=keep>
+            <TextField ev es="Lugar (sale en los diplomas)" en="Place (on the diplomas)" value=typed/>
+        </div>
+    }
 }
 
 #[component]

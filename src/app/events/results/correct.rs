@@ -2,8 +2,8 @@
 //! chooses what happens to them.
 
 use super::entry::ResultEntry;
-use super::forms::{Form, NotPlayed};
-use crate::app::events::controls::why_field;
+use super::forms::{NotPlayed, ResultForm};
+use crate::app::events::controls::ReasonField;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -16,15 +16,13 @@ use sobremesa::tournament::{Action, ActionError, EncounterRef, EntrantId, Policy
 pub fn Correct(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let pending = RwSignal::new(None::<Sheet>);
-    // Two rounds are sooner tapped again than erased.
-    let again = entry.is_duel() && entry.kind.cards();
-    let start = last_reported(&ev.peek(), entry.at).filter(|_| !again);
+    let start = last_reported(&ev.peek(), entry.at).filter(|_| entry.form().corrects(entry.seats()));
     let entry = entry.correcting(start, Callback::new(move |sheet| pending.set(Some(sheet))));
     view! {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Correct the result")}</summary>
             {move || match pending.get() {
-                None => view! { <Form entry/><NotPlayed entry/> }.into_any(),
+                None => view! { <ResultForm entry/><NotPlayed entry/> }.into_any(),
                 Some(sheet) => view! { <Confirm entry sheet pending/> }.into_any(),
             }}
         </details>
@@ -61,8 +59,8 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
         <Show when=asks><Policies entry policy/></Show>
-        {move || action.with(|action| preview(ev, action))}
-        {why_field(ev, reason)}
+        {move || view! { <ActionPreview ev action=action.get()/> }}
+        <ReasonField ev reason/>
         <div class="add-row">
             <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Correct it")}</button>
             <button on:click=move |_| pending.set(None)>{ev.say("Dejarlo como está", "Leave it as it is")}</button>
@@ -144,8 +142,9 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
 const SHOWN: usize = 10;
 
 /// The changes that an action would make, in sentences.
-pub fn preview(ev: EventSession, action: &Action) -> AnyView {
-    let all = match change::preview(ev.ctx.lang(), &ev.event(), action) {
+#[component]
+pub fn ActionPreview(ev: EventSession, action: Action) -> impl IntoView {
+    let all = match change::preview(ev.ctx.lang(), &ev.event(), &action) {
         Preview::Refused(why) => return view! { <p class="error">{why}</p> }.into_any(),
         Preview::Nothing(words) => return view! { <p>{words}</p> }.into_any(),
         Preview::Changes(all) => all,

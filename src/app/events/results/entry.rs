@@ -2,7 +2,7 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::draft::Draft;
+use sobremesa::organizer::draft::{Draft, Form, Stage, Taps};
 use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
 use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
@@ -49,12 +49,16 @@ impl ResultEntry {
         self.names.get_value()
     }
 
-    pub fn is_duel(&self) -> bool {
-        self.names.with_value(|names| names.len() == 2)
+    pub fn seats(&self) -> usize {
+        self.names.with_value(Vec::len)
     }
 
-    pub fn start(&self) -> Option<Sheet> {
-        self.start.get_value()
+    pub fn is_duel(&self) -> bool {
+        self.seats() == 2
+    }
+
+    pub fn form(&self) -> Form {
+        Form::new(self.kind, self.seats())
     }
 
     pub fn match_id(&self) -> String {
@@ -76,12 +80,12 @@ impl ResultEntry {
         if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
     }
 
-    /// Returns the result as far as it was entered before.
-    pub fn draft(&self) -> Option<Sheet> {
-        if self.correcting {
-            return self.start();
-        }
-        self.found(true).map(|draft| draft.sheet)
+    /// Goes on with what was entered before, or with the result to be corrected.
+    pub fn taps<T: Taps + Send + Sync>(self) -> TappedResult<T> {
+        let names = self.names();
+        let start = if self.correcting { self.start.get_value() } else { self.found(true).map(|draft| draft.sheet) };
+        let taps = start.and_then(|sheet| T::read(&sheet, &names)).unwrap_or_else(|| T::new(names.len()));
+        TappedResult { entry: self, taps: RwSignal::new(taps) }
     }
 
     /// Describes what was entered for other people, who had this match before.
@@ -95,9 +99,53 @@ impl ResultEntry {
     }
 
     /// Keeps what was entered so far, also if the page is left.
-    pub fn keep(&self, sheet: Sheet) {
+    fn keep(&self, sheet: Sheet) {
         if !self.correcting {
             self.ev.note(|notes| notes.set_draft(&self.ev.peek(), self.at, sheet));
         }
+    }
+}
+
+/// What a form was told of the result, tap by tap.
+pub struct TappedResult<T: 'static> {
+    pub entry: ResultEntry,
+    taps: RwSignal<T>,
+}
+
+impl<T> Clone for TappedResult<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for TappedResult<T> {}
+
+impl<T: Taps + Send + Sync> TappedResult<T> {
+    pub fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
+        self.taps.with(look)
+    }
+
+    /// True if nothing is missing.
+    pub fn is_whole(self) -> bool {
+        self.with(|taps| taps.stage(self.entry.kind)) != Stage::Begun
+    }
+
+    fn sheet(self) -> Sheet {
+        self.taps.with_untracked(|taps| taps.sheet(self.entry.kind, &self.entry.names()))
+    }
+
+    /// Takes a tap. What they come to is entered if that needs no second look, and kept until then.
+    pub fn tap(self, change: &dyn Fn(&mut T)) {
+        let before = self.sheet();
+        self.taps.update(change);
+        let after = self.sheet();
+        match self.taps.with_untracked(|taps| taps.stage(self.entry.kind)) {
+            Stage::Settled => self.entry.done.run(after),
+            Stage::Begun | Stage::Whole if after != before => self.entry.keep(after),
+            Stage::Begun | Stage::Whole => {}
+        }
+    }
+
+    pub fn save(self) {
+        self.entry.done.run(self.sheet());
     }
 }

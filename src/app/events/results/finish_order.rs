@@ -1,6 +1,6 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
-use super::entry::ResultEntry;
+use super::entry::{ResultEntry, TappedResult};
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::Order;
@@ -10,34 +10,20 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
     let (ev, duel) = (entry.ev, entry.is_duel());
     // First place is shared only where the game's rules allow it (DO-13).
     let first = ev.peek().state().contest(entry.at.game).is_ok_and(|contest| contest.game.shares_first);
-    let start = entry.start().filter(|_| !duel).and_then(|sheet| Order::of_sheet(&sheet, &entry.names()));
-    let order = RwSignal::new(start.unwrap_or_default());
+    let order = entry.taps::<Order>();
     let shares = RwSignal::new(false);
     let putting_out = RwSignal::new(false);
-    let save = move |order: &Order| {
-        if let Some(sheet) = order.sheet(&entry.names()) {
-            entry.done.run(sheet);
-        }
-    };
     let tap = Callback::new(move |seat: usize| {
-        if putting_out.get_untracked() {
-            order.update(|order| order.toggle_expelled(seat));
-            putting_out.set(false);
-            return;
-        }
-        order.update(|order| order.tap(seat, shares.get_untracked()));
-        shares.set(false);
-        // Of two the winner says it all.
-        if duel {
-            order.with_untracked(save);
-        }
+        let (out, shared) = (putting_out.get_untracked(), shares.get_untracked());
+        putting_out.set(false);
+        shares.set(shared && out);
+        order.tap(&|order| if out { order.toggle_expelled(seat) } else { order.tap(seat, shared) });
     });
     let back = move |_| {
-        order.update(Order::back);
         shares.set(false);
+        order.tap(&Order::back);
     };
     let may_share = move || order.with(|order| order.groups.len() > usize::from(!first));
-    let whole = move || order.with(|order| order.sheet(&entry.names()).is_some());
     let rows = entry.names().into_iter().enumerate();
     let rows = rows.map(|(seat, name)| view! { <Finisher ev order seat name tap/> }).collect_view();
     view! {
@@ -45,7 +31,7 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
         <ol class="finish-list">{rows}</ol>
         <div class="add-row">
             {(shared && first && duel).then(|| view! {
-                <button class="draw-result" on:click=move |_| save(&Order::level(2))>
+                <button class="draw-result" on:click=move |_| order.tap(&|order| *order = Order::level(2))>
                     {move || ev.say("Empate", "Draw")}</button> })}
             {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 disabled=move || !may_share() on:click=move |_| shares.update(|s| *s = !*s)>
@@ -55,8 +41,8 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
                 {move || ev.say("Expulsado de la mesa", "Sent off the table")}</button>
             <button class="round-back" on:click=back>{move || ev.say("Borrar lo último", "Undo the last one")}</button>
         </div>
-        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole()
-            on:click=move |_| order.with_untracked(save)>
+        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !order.is_whole()
+            on:click=move |_| order.save()>
             {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }
@@ -65,7 +51,7 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
 #[component]
 fn Finisher(
     ev: EventSession,
-    order: RwSignal<Order>,
+    order: TappedResult<Order>,
     seat: usize,
     name: String,
     tap: Callback<usize>,

@@ -2,25 +2,20 @@
 
 use super::entry::ResultEntry;
 use super::finish_order::FinishOrder;
-use super::rounds::{RoundsForm, Wins};
-use crate::app::events::controls::why_field;
+use super::rounds::{RoundsForm, WinsForm};
+use crate::app::events::controls::ReasonField;
 use leptos::prelude::*;
-use sobremesa::organizer::draft;
-use sobremesa::tournament::{MatchKind, Sheet};
+use sobremesa::organizer::draft::{Form, Wins};
+use sobremesa::tournament::Sheet;
 
 /// The form that this kind of match asks for.
 #[component]
-pub fn Form(entry: ResultEntry) -> impl IntoView {
-    let scores = draft::scores(entry.kind);
-    match entry.kind {
-        MatchKind::Places { shared } => view! { <FinishOrder entry shared/> }.into_any(),
-        MatchKind::Fixed { cards: true, .. } => view! { <RoundsForm entry/> }.into_any(),
-        MatchKind::Fixed { cards: false, .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => {
-            match entry.is_duel() && !scores.is_empty() {
-                true => view! { <Scores entry scores/> }.into_any(),
-                false => view! { <Wins entry/> }.into_any(),
-            }
-        }
+pub fn ResultForm(entry: ResultEntry) -> impl IntoView {
+    match entry.form() {
+        Form::Order { shared } => view! { <FinishOrder entry shared/> }.into_any(),
+        Form::Rounds => view! { <RoundsForm entry/> }.into_any(),
+        Form::Scores(scores) => view! { <Scores entry scores/> }.into_any(),
+        Form::Wins => view! { <WinsForm entry/> }.into_any(),
     }
 }
 
@@ -28,14 +23,13 @@ pub fn Form(entry: ResultEntry) -> impl IntoView {
 #[component]
 fn Scores(entry: ResultEntry, scores: Vec<(u16, u16)>) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
-    let before = entry.start().and_then(|sheet| match &entry.score(&sheet)?.marks[..] {
-        [a, b] => Some((a.won, b.won)),
-        _ => None,
-    });
+    let wins = entry.taps::<Wins>();
+    let before = wins.with(|Wins(won)| won.clone());
     let choice = |(a, b): (u16, u16)| {
         let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
-        let tap = move |_| entry.done.run(draft::of_score(entry.kind, &entry.names(), &[a, b]));
-        let pressed = (before == Some((a, b))).then_some("true");
+        let score = [Some(a), Some(b)];
+        let tap = move |_| wins.tap(&|Wins(won)| *won = score.to_vec());
+        let pressed = (before == score).then_some("true");
         view! {
             <button class="score-choice" aria-label=label aria-pressed=pressed on:click=tap>
                 {format!("{a} – {b}")}
@@ -79,7 +73,7 @@ pub fn NotPlayed(entry: ResultEntry) -> impl IntoView {
         <details>
             <summary>{ev.say("No se jugó", "It wasn’t played")}</summary>
             <div class="add-row">{walkovers}</div>
-            {why_field(ev, reason)}
+            <ReasonField ev reason/>
             <button class="annul" on:click=annul>{ev.say("Anular la partida", "Void the match")}</button>
         </details>
     }

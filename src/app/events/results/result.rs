@@ -2,7 +2,7 @@
 
 use super::correct::Correct;
 use super::entry::ResultEntry;
-use super::forms::{Form, NotPlayed};
+use super::forms::{NotPlayed, ResultForm};
 use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
 use crate::app::events::room::calls::NotNowFold;
@@ -11,8 +11,8 @@ use crate::app::widgets::next_frame::next_frame;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::organizer::views::encounter::{EntryView, encounter, line, stakes};
-use sobremesa::tournament::{Action, EncounterRef, Sheet};
+use sobremesa::organizer::views::encounter::{EntryView, encounter, entered, stakes};
+use sobremesa::tournament::{Action, EncounterRef, Event, Sheet};
 
 #[component]
 pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
@@ -52,9 +52,8 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
 }
 
 fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
-    let told = line(ev.ctx.lang(), ev.peek().state(), at, &sheet);
-    let told = told.map(|line| ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")));
-    ev.act(Action::report(at, sheet), told.unwrap_or_default(), move || ev.go(EventPage::Home));
+    let words = move |event: &Event| entered(ev.ctx.lang(), event.state(), at).unwrap_or_default();
+    ev.act_and_tell(vec![Action::report(at, sheet)], Box::new(words), Box::new(move || ev.go(EventPage::Home)));
 }
 
 #[component]
@@ -84,7 +83,7 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
         {here.get_value().map(|sheet| view! { <FromTablet entry sheet/> })}
         {contradiction}
         {entry.set_aside().map(|words| view! { <p class="muted set-aside"><bdi>{words}</bdi></p> })}
-        <Form entry=by_hand/>
+        <ResultForm entry=by_hand/>
         {next_frame(rarer)}
     }
 }

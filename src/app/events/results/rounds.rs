@@ -1,44 +1,28 @@
 //! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won.
 
-use super::entry::ResultEntry;
+use super::entry::{ResultEntry, TappedResult};
 use crate::app::widgets::cards_left::cards_left;
 use crate::app::widgets::next_frame::next_frame;
 use leptos::prelude::*;
-use sobremesa::organizer::draft::{Rounds, of_score, of_totals};
+use sobremesa::organizer::draft::{Rounds, Wins, of_totals};
 
 /// Rounds with cards, one by one; or only the sums.
 #[component]
 pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
-    let (ev, names) = (entry.ev, entry.names());
-    let needed = usize::from(entry.kind.rounds(names.len()).unwrap_or(0));
-    let begun = entry.draft().and_then(|sheet| Rounds::of_sheet(&sheet, &names));
-    let rounds = RwSignal::new(begun.unwrap_or_else(|| Rounds::new(names.len())));
-    let sheet = move || rounds.with_untracked(|rounds| rounds.sheet(&entry.names()));
-    let set = Callback::new(move |(seat, cards): (usize, u32)| {
-        let before = rounds.with_untracked(|r| r.done.len());
-        rounds.update(|r| r.set(seat, Some(cards), needed));
-        if rounds.with_untracked(|r| r.settle_duel(needed)) {
-            entry.done.run(sheet());
-        } else if rounds.with_untracked(|r| r.done.len()) != before {
-            entry.keep(sheet());
-        }
-    });
-    let back = move |_| {
-        rounds.update(Rounds::back);
-        entry.keep(sheet());
-    };
+    let ev = entry.ev;
+    let rounds = entry.taps::<Rounds>();
     let empty = move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none));
     // The buttons stay the same from round to round, so that a quick tap is not lost on one that was.
-    let full = Memo::new(move |_| rounds.with(|r| r.done.len()) >= needed);
+    let full = Memo::new(move |_| rounds.is_whole());
     view! {
         <div class="rounds-form">
-            <Show when=move || !full.get()><OpenRound entry rounds needed set/></Show>
-            <DoneRounds entry rounds/>
+            <Show when=move || !full.get()><OpenRound rounds/></Show>
+            <DoneRounds rounds/>
             <div class="add-row">
-                <button class="round-back" disabled=empty on:click=back>
+                <button class="round-back" disabled=empty on:click=move |_| rounds.tap(&Rounds::back)>
                     {move || ev.say("Borrar lo último", "Undo the last one")}</button>
                 <Show when=move || full.get()>
-                    <button class="primary big save-result" on:click=move |_| entry.done.run(sheet())>
+                    <button class="primary big save-result" on:click=move |_| rounds.save()>
                         {move || ev.say("Guardar el resultado", "Save the result")}</button>
                 </Show>
             </div>
@@ -49,13 +33,11 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
 
 /// The round being written down.
 #[component]
-fn OpenRound(
-    entry: ResultEntry,
-    rounds: RwSignal<Rounds>,
-    needed: usize,
-    set: Callback<(usize, u32)>,
-) -> impl IntoView {
-    let ev = entry.ev;
+fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
+    let ResultEntry { ev, kind, .. } = rounds.entry;
+    let names = rounds.entry.names();
+    let needed = kind.rounds(names.len()).unwrap_or(0);
+    let set = Callback::new(move |(seat, cards)| rounds.tap(&|rounds| rounds.set(seat, cards, kind)));
     let title = move || {
         let round = rounds.with(|r| r.done.len()) + 1;
         ev.say(
@@ -74,18 +56,19 @@ fn OpenRound(
             ev.say("Toca las cartas que les quedan a los demás: gana quien falte.",
             "Tap how many cards each of the others has left: whoever you leave out has won.")}</p>
         <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
-            on:change=move |e| { let on = event_target_checked(&e); rounds.update(|r| r.null = on) }/>
+            on:change=move |e| { let on = event_target_checked(&e); rounds.tap(&|rounds| rounds.null = on) }/>
             <span>{move || ev.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
-        {move || entry.names().into_iter().enumerate().map(cards).collect_view()}
+        {names.into_iter().enumerate().map(cards).collect_view()}
     }
 }
 
 /// The rounds entered so far.
 #[component]
-fn DoneRounds(entry: ResultEntry, rounds: RwSignal<Rounds>) -> impl IntoView {
-    let ev = entry.ev;
-    let heads =
-        move || entry.names().into_iter().map(|name| view! { <th scope="col"><bdi>{name}</bdi></th> }).collect_view();
+fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
+    let ev = rounds.entry.ev;
+    let heads = move || {
+        rounds.entry.names().into_iter().map(|name| view! { <th scope="col"><bdi>{name}</bdi></th> }).collect_view()
+    };
     let cell = move |cards: Option<u32>| {
         view! { <td>{cards.map_or(ev.say("gana", "wins").to_string(), |n| n.to_string())}</td> }
     };
@@ -98,7 +81,7 @@ fn DoneRounds(entry: ResultEntry, rounds: RwSignal<Rounds>) -> impl IntoView {
             <div class="scroll-x" tabindex="0" role="region"
                 aria-label=move || ev.say("Rondas apuntadas", "Rounds so far")>
                 <table class="totals"><thead><tr><th scope="col">"#"</th>{heads}</tr></thead><tbody>
-                    {move || rounds.get().done.into_iter().enumerate().map(row).collect_view()}</tbody>
+                    {move || rounds.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
                     <tfoot><tr><th scope="row">{move || ev.say("Total", "Total")}</th>
                         {move || rounds.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
             </div>
@@ -143,23 +126,17 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// Rounds won without cards: a number for each, and the rest was null. Both tapped is the result.
+/// Rounds won without cards: a number for each, and the rest was null. All tapped is the result.
 #[component]
-pub fn Wins(entry: ResultEntry) -> impl IntoView {
+pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
     let most = entry.kind.rounds(names.len()).unwrap_or(9);
-    let won = RwSignal::new(vec![None::<u16>; names.len()]);
-    let tap = Callback::new(move |(seat, n): (usize, u16)| {
-        won.update(|won| won[seat] = Some(n));
-        if let Some(all) = won.with_untracked(|won| won.iter().copied().collect::<Option<Vec<u16>>>()) {
-            entry.done.run(of_score(entry.kind, &entry.names(), &all));
-        }
-    });
+    let wins = entry.taps::<Wins>();
     let row = |(seat, name): (usize, String)| {
         let chips = (0..=most).map(|n| {
             view! { <button class="card-count" data-seat=seat data-won=n.to_string() aria-label=format!("{name}: {n}")
-            aria-pressed=move || (won.with(|won| won[seat]) == Some(n)).to_string()
-            on:click=move |_| tap.run((seat, n))>{n}</button> }
+            aria-pressed=move || (wins.with(|Wins(won)| won[seat]) == Some(n)).to_string()
+            on:click=move |_| wins.tap(&|Wins(won)| won[seat] = Some(n))>{n}</button> }
         });
         let chips = chips.collect_view();
         view! { <div class="hand-left"><strong><bdi>{name}</bdi></strong><span class="chips">{chips}</span></div> }

@@ -10,10 +10,10 @@ use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
-use serde_json::{Map, Value};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::{BadSlip, Judge, is_of};
+use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::{Document, Kind};
@@ -24,12 +24,10 @@ use sobremesa::travel::slip::{Invitation, Slip};
 /// The way to have this match played, or its score kept, on a device of its table.
 pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
-    let asked = (of.match_options)(entry.kind, names.len());
-    let asked: Map<String, Value> = asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
     let set_up = SetUp {
         game: of.id.into(),
-        options: Value::Object(asked).to_string(),
+        options: tablet::set_options("{}", of, entry.kind, names.len()).unwrap_or_default(),
         players: names.iter().enumerate().map(player).collect(),
         seed: None,
     };

@@ -2,7 +2,7 @@
 
 use super::calls::Room;
 use super::timer::SmallClock;
-use crate::app::events::controls::link;
+use crate::app::events::controls::PageLink;
 use crate::app::events::session::EventSession;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
@@ -110,27 +110,32 @@ fn to_draw(ev: EventSession, game: GameId, words: String, way: DrawWay, format: 
             let words = ev.say(format!("A jugar: {name}"), format!("Play: {name}"));
             view! { <button class="primary big draw-now" on:click=begin>{words}</button> }.into_any()
         }
-        DrawWay::Enter => link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Add people"),
+        DrawWay::Enter => {
+            let (page, class) = (EventPage::People, "button primary big");
+            view! { <PageLink ev page class es="Apuntar a la gente" en="Add people"/> }.into_any()
+        }
         DrawWay::Page { main, paired } => {
             let class = if main { "button primary big to-draw" } else { "button to-draw" };
             let (es, en) = match paired {
                 true => ("Al emparejamiento", "To the pairings"),
                 false => ("Al sorteo", "To the draw"),
             };
-            link(ev, EventPage::Draw(game), class, es, en)
+            view! { <PageLink ev page=EventPage::Draw(game) class es en/> }.into_any()
         }
     };
     view! {
         <p>{words}</p>
         {way}
-        {format.then(|| link(ev, EventPage::Plan(game), "button", "Ver el formato", "See the format"))}
+        {format.then(|| view! {
+            <PageLink ev page=EventPage::Plan(game) class="button" es="Ver el formato" en="See the format"/>
+        })}
     }
 }
 
 fn to_settle(ev: EventSession, game: GameId, sentences: Vec<String>) -> impl IntoView {
     let sentences = sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
     let page = EventPage::Ties(Some(game));
-    view! { {sentences}{link(ev, page, "button primary big", "Resolver el desempate", "Settle the tie")} }
+    view! { {sentences}<PageLink ev page class="button primary big" es="Resolver el desempate" en="Settle the tie"/> }
 }
 
 /// Everything is played: the phase can be closed.
@@ -144,7 +149,7 @@ fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
         <button class="keep-copy" on:click=move |_| ev.back_up()>
             {ev.say("Guardar antes una copia", "Save a copy first")}
         </button>
-        {link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")}
+        <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/>
     }
 }
 

@@ -5,7 +5,7 @@ use super::{handover, join};
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::Ctx;
-use crate::app::events::controls::link;
+use crate::app::events::controls::PageLink;
 use crate::app::events::session::EventSession;
 use crate::app::import::{self, Found};
 use crate::app::lazy_pages::{Outgoing, travel};
@@ -46,7 +46,7 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
         <ToAnother ev/>
         <PhaseCopies id=ev.id()/>
         {import(ev.ctx)}
-        <p>{link(ev, EventPage::Home, "button", "Volver", "Back")}</p>
+        <p><PageLink ev page=EventPage::Home class="button" es="Volver" en="Back"/></p>
     }
 }
 

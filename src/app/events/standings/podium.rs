@@ -1,10 +1,11 @@
 //! The end of a game and of a championship: podium, Quesitos as wedges, Estrellitas as stars.
 
 use super::table::{GameChips, ShareStandings};
-use crate::app::events::controls::link;
+use crate::app::events::controls::PageLink;
 use crate::app::events::session::EventSession;
 use crate::app::widgets::emblem::Star;
 use crate::app::widgets::rows::Rows;
+use js_sys::Math;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::views::podium::{GeneralRow, StairView, general, podium};
@@ -33,6 +34,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
             </li>
         }
     };
+    let diplomas = EventPage::Paper(Paper::Diplomas);
     move || {
         let view = view.get()?;
         Some(view! {
@@ -40,8 +42,8 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
                 <h2>{view.title} " · " {ev.say("podio", "podium")}</h2>
                 <ol class="podium">{view.stairs.into_iter().map(stair).collect_view()}</ol>
                 <p>
-                    {link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")} " "
-                    {link(ev, EventPage::Paper(Paper::Diplomas), "button", "Imprimir diplomas", "Print diplomas")}
+                    <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/> " "
+                    <PageLink ev page=diplomas class="button" es="Imprimir diplomas" en="Print diplomas"/>
                 </p>
             </section>
         })
@@ -57,11 +59,11 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
     });
     let settle = move || {
         let (es, en) = ("Resolver el empate de la general", "Settle the tie for the overall standings");
-        link(ev, EventPage::Ties(None), "button primary", es, en)
+        view! { <PageLink ev page=EventPage::Ties(None) class="button primary" es en/> }
     };
     let wall = move || {
         let (es, en) = ("Clasificación general", "Overall standings");
-        link(ev, EventPage::Wall, "button primary big", es, en)
+        view! { <PageLink ev page=EventPage::Wall class="button primary big" es en/> }
     };
     view! {
         <div class="task">
@@ -145,8 +147,9 @@ fn Wheel(wedges: Vec<bool>, label: String) -> impl IntoView {
 /// it.
 fn wedge(i: usize, n: usize) -> String {
     let at = |i: usize| {
+        // The browser's own: those of Rust weigh 4 KiB.
         let turn = std::f64::consts::TAU * i as f64 / n as f64;
-        ((turn.sin() * 50.0) as i32, (-turn.cos() * 50.0) as i32)
+        ((Math::sin(turn) * 50.0) as i32, (-Math::cos(turn) * 50.0) as i32)
     };
     if n < 2 {
         return "M0-50A50 50 0 1 1 0 50A50 50 0 1 1 0-50Z".into();

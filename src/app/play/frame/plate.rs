@@ -42,8 +42,9 @@ pub fn Plate(
     children: Children,
 ) -> impl IntoView {
     let name = move || name.map_or_else(|| frame.name(seat), |name| name.get());
+    let colour = colour.unwrap_or_else(|| frame.emblem(seat));
     view! {
-        <li class=format!("plate c{}", colour.unwrap_or_else(|| frame.emblem(seat))) class:turn=turn class:out=out aria-label=label
+        <li class=format!("plate c{colour}") class:turn=turn class:out=out aria-label=label
             data-seat=seat.0.to_string() data-side=move || frame.mesa.and_then(|mesa| mesa.side(seat))
             style:--along=move || frame.mesa.and_then(|mesa| mesa.along(seat))>
             <span class="plate-head" aria-hidden="true">

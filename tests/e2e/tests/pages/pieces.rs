@@ -73,7 +73,6 @@ async fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_lar
             page.js("document.documentElement.dataset.theme = 'light'").await?;
             page.resize(TALL_PHONE).await?;
             sit_at(&page, game, &["Ana", "*Lola"]).await?;
-            page.fix_chance(7).await?;
             page.click(".start").await?;
             page.wait_for(TURN).await?;
             page.js("document.documentElement.style.fontSize = '200%'").await?;
