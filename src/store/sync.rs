@@ -20,8 +20,13 @@ pub(super) struct SyncVault {
     pub unread: Option<StoreError>,
     /// Documents whose newest text the durable store does not have yet.
     pub behind: BTreeSet<Key>,
+    /// Grows whenever the stores are to be read again: an answer to an earlier reading is out of date.
+    pub epoch: u32,
     /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,
+    /// Calls of it since then, and how many of them give up the one that runs.
+    calls: u32,
+    patience: u32,
     /// Content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
     pub over_since: OverSince,
@@ -35,6 +40,9 @@ pub(super) struct SyncVault {
 
 /// A key without a document, to try whether the local store can be read.
 const PROBE: &str = "sobremesa/probe";
+
+/// Calls of [`super::Vault::catch_up`], some seconds apart, after which an unanswered one is given up.
+const FIRST_PATIENCE: u32 = 3;
 
 /// A write whose slot has been tried.
 pub(super) struct Write {
@@ -59,7 +67,10 @@ impl SyncVault {
             durable: None,
             unread: Some(unread),
             behind: BTreeSet::default(),
+            epoch: 0,
             catching_up: false,
+            calls: 0,
+            patience: FIRST_PATIENCE,
             copies: BTreeMap::default(),
             over_since: |_, _| None,
             ledgers: BTreeMap::default(),
@@ -76,8 +87,28 @@ impl SyncVault {
         self.copies.clear();
         self.behind.clear();
         self.durable = None;
-        self.unread = Some(StoreError::Slow);
+        self.unread = Some(self.store.as_ref().err().copied().unwrap_or(StoreError::Slow));
         self.health.durable = false;
+        self.epoch += 1;
+        self.catching_up = false;
+    }
+
+    /// Begins to catch up. Returns false if an earlier call is still running; if it has been running for too many
+    /// calls, the durable store is opened anew, and given twice the time.
+    pub fn may_catch_up(&mut self) -> bool {
+        if self.catching_up {
+            self.calls += 1;
+            if self.calls < self.patience {
+                return false;
+            }
+            self.patience = self.patience.saturating_mul(2);
+            if let Ok(store) = &self.store {
+                store.reconnect();
+            }
+        }
+        self.calls = 0;
+        self.catching_up = true;
+        true
     }
 
     /// Takes the content of the durable store, or why it could not be read.
@@ -333,12 +364,16 @@ impl SyncVault {
         }
         let all = self.quarantined().into_iter().filter(|text| text.is_of(key));
         let names: Vec<String> = all.map(|text| text.name).collect();
-        for name in &names {
-            // One that can't be removed is still listed.
-            let _ = self.local.remove(name);
-            self.copies.remove(name);
-        }
+        names.iter().for_each(|name| self.drop_quarantined(name));
         names
+    }
+
+    /// Deletes a quarantined text except from the durable store.
+    pub fn drop_quarantined(&mut self, name: &str) {
+        self.pending.retain(|waiting| waiting.name != name);
+        // One that can't be removed is still listed.
+        let _ = self.local.remove(name);
+        self.copies.remove(name);
     }
 
     /// Returns the keys of all documents of a kind.

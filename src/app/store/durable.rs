@@ -48,6 +48,10 @@ impl Durable for Indexed {
         let key = key.to_string();
         self.write(move |database| delete(database, key.clone()))
     }
+
+    fn reconnect(&self) {
+        self.disconnect();
+    }
 }
 
 impl Indexed {

@@ -1,6 +1,12 @@
 //! A durable store that answers late, fails for a while, or was closed under the page.
 
 use super::*;
+use crate::store::faulty::poll_once;
+use crate::store::slots::{Check, Task};
+use crate::store::{Durable, Reading};
+use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
 
 const LATE: Fault = Fault::Fail(StoreError::Slow);
 
@@ -9,20 +15,25 @@ fn open_late(tablet: &Tablet) -> Vault {
     vault(tablet.local(), Some(tablet.durable().at(0, LATE)))
 }
 
+fn catch_up(vault: &Vault) -> Pin<Box<dyn Future<Output = ()>>> {
+    let vault = vault.clone();
+    Box::pin(async move { vault.catch_up().await })
+}
+
 #[test]
 fn a_database_that_answers_late_is_adopted() {
     let tablet = Tablet::with(&["[1]"]);
     save(&tablet.open(), "evicted", "1").unwrap();
     tablet.local.remove("sobremesa/match/evicted/a").unwrap();
     let vault = open_late(&tablet);
-    assert!(vault.is_loading());
+    assert!(vault.reading() == Reading::Loading);
     assert_eq!(ids(&vault.list(Kind::Match)), ["m"]);
     load(&vault, "m").unwrap();
     save(&vault, "m", "[1,2]").unwrap();
     save(&vault, "new", "[]").unwrap();
     assert!(vault.is_behind());
     wait(vault.catch_up());
-    assert!(!vault.is_loading() && !vault.is_behind());
+    assert!(vault.reading() == Reading::Done && !vault.is_behind());
     assert_eq!(ids(&vault.list(Kind::Match)), ["evicted", "m", "new"]);
     assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2]"));
     assert_eq!(tablet.durable_payload("new").as_deref(), Some("[]"));
@@ -129,7 +140,7 @@ fn a_document_forgotten_while_it_was_being_written_can_be_saved_on() {
 fn without_a_durable_store_every_save_is_said_to_have_one_copy() {
     let tablet = Tablet::new();
     let vault = wait(Vault::open(Box::new(tablet.local()), Err(StoreError::Blocked)));
-    assert!(!vault.is_loading() && !vault.is_behind(), "nothing is awaited, and nothing was saved");
+    assert!(vault.reading() == Reading::Done && !vault.is_behind(), "nothing is awaited, and nothing was saved");
     save(&vault, "m", "[1]").unwrap();
     assert!(vault.is_behind(), "a killed browser may lose it");
     wait(vault.catch_up());
@@ -161,4 +172,76 @@ fn what_another_tab_wrote_is_not_replaced_by_catching_up() {
     wait(vault.catch_up());
     assert_eq!(loaded(&tablet.open()), "[1,2,3]");
     assert_eq!(save(&vault, "m", "[1,2,4]"), Err(StoreError::Stale));
+}
+
+#[test]
+fn a_database_that_always_fails_is_not_said_to_be_loading() {
+    let tablet = Tablet::with(&["[1]"]);
+    let broken = tablet.durable().from(0, Fault::Fail(StoreError::Other));
+    let vault = vault(tablet.local(), Some(broken.clone()));
+    for _ in 0..10 {
+        assert_eq!(vault.reading(), Reading::Failed);
+        wait(vault.catch_up());
+    }
+    broken.heal();
+    wait(vault.catch_up());
+    assert_eq!(vault.reading(), Reading::Done);
+}
+
+/// A database that does not answer until it has been opened this number of times more.
+struct Silent {
+    store: Faulty,
+    openings: Cell<u32>,
+}
+
+impl Durable for Silent {
+    fn all(&self) -> Task<Vec<(String, String)>> {
+        if self.openings.get() > 0 { Box::pin(std::future::pending()) } else { self.store.all() }
+    }
+
+    fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
+        self.store.put(key, text, check)
+    }
+
+    fn delete(&self, key: &str) -> Task<()> {
+        self.store.delete(key)
+    }
+
+    fn reconnect(&self) {
+        self.openings.set(self.openings.get().saturating_sub(1));
+    }
+}
+
+#[test]
+fn a_database_whose_opening_never_answers_is_opened_anew() {
+    let tablet = Tablet::with(&["[1]"]);
+    tablet.local.remove(SLOT_A).unwrap();
+    let silent = Silent { store: tablet.durable(), openings: Cell::new(2) };
+    let vault = Vault::new(Box::new(tablet.local()), Ok(Rc::new(silent)));
+    let mut calls = Vec::new();
+    while vault.reading() == Reading::Loading {
+        assert!(calls.len() < 20, "it is never opened anew");
+        calls.push(catch_up(&vault));
+        // Twice, as the store answers one turn later.
+        let last = calls.last_mut().unwrap();
+        if poll_once(last).is_none() {
+            poll_once(last);
+        }
+    }
+    assert!(calls.len() > 6, "the second opening has more time than the first");
+    assert_eq!((vault.reading(), loaded(&vault)), (Reading::Done, "[1]".into()));
+    save(&vault, "m", "[1,2]").unwrap();
+    assert!(!vault.is_behind());
+}
+
+#[test]
+fn a_reading_that_began_before_another_tab_wrote_is_not_adopted() {
+    let tablet = Tablet::with(&["[1]"]);
+    let vault = Vault::new(Box::new(tablet.local()), Ok(Rc::new(tablet.durable())));
+    let mut first = catch_up(&vault);
+    assert_eq!(poll_once(&mut first), None);
+    save(&tablet.open_with(tablet.local().refusing("")), "n", "[2]").unwrap();
+    wait(vault.refresh());
+    assert_eq!(poll_once(&mut first), Some(()));
+    assert_eq!(ids(&vault.list(Kind::Match)), ["m", "n"]);
 }

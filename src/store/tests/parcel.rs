@@ -55,6 +55,31 @@ fn what_a_document_of_an_export_replaces_is_quarantined() {
 }
 
 #[test]
+fn what_is_quarantined_can_be_reinstated_or_deleted() {
+    let tablet = Tablet::new();
+    let [one, two] = [tablet.open(), tablet.open()];
+    save(&one, "m", "[1]").unwrap();
+    wait(two.refresh());
+    load(&two, "m").unwrap();
+    save(&one, "m", "[1,1]").unwrap();
+    assert_eq!(save(&two, "m", "[1,2]"), Err(StoreError::Stale));
+    tablet.durable.set("sobremesa/aside/match/m/cut-00000000-3", "cut").unwrap();
+    let vault = tablet.open();
+    let [branch, cut] = [Reason::Branch, Reason::Cut]
+        .map(|reason| vault.quarantined().into_iter().find(|found| found.reason == reason).unwrap());
+    assert_eq!(wait(vault.reinstate(&cut)), Err(StoreError::Unreadable));
+    wait(vault.reinstate(&branch)).unwrap();
+    assert_eq!(loaded(&vault), "[1,2]");
+    let left = vault.quarantined();
+    assert!(left.len() == 2 && left.iter().any(|found| found.text.contains("[1,1]")), "what it replaced is kept");
+    for found in left {
+        wait(vault.discard(&found.name));
+    }
+    assert_eq!((vault.quarantined(), tablet.open().quarantined()), (vec![], vec![]));
+    assert_eq!(loaded(&tablet.open()), "[1,2]");
+}
+
+#[test]
 fn what_is_no_export_of_ours_is_refused_before_anything_is_stored() {
     let text = Tablet::with(&["[1]"]).open().export_all();
     let huge = " ".repeat(100 << 20);

@@ -19,7 +19,7 @@ mod state;
 pub use action::{Action, Bye, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
 pub use contest::{Contest, Sanction, Waits};
-pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs, tidy_name};
+pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, tidy_name};
 pub use ids::{
     Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId,
     TieAt,
