@@ -69,7 +69,8 @@ pub fn clean_name(typed: &str) -> String {
     cut(&tidy_name(typed), LONGEST_NAME)
 }
 
-/// Returns a text without hidden characters except those that colour an emoji, with single blanks and at most `longest` characters.
+/// Returns a text of at most `longest` characters, with single blanks, and without hidden characters except those that
+/// colour an emoji.
 pub fn clean(typed: &str, longest: usize) -> String {
     visible(typed, |c| *c == AS_PICTURE || !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
 }

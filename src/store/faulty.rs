@@ -147,8 +147,6 @@ impl Durable for Faulty {
     fn delete(&self, key: &str) -> Task<()> {
         later(self.remove(key))
     }
-
-    fn reconnect(&self) {}
 }
 
 /// Returns a task that was done at once and answers one turn later, so that others can come in between.

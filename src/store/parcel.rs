@@ -170,23 +170,13 @@ pub enum Here {
 }
 
 impl Vault {
-    /// Returns all documents as JSON texts, bin and quarantine included: as one, or as several if [`unpack`] would refuse
-    /// it.
-    pub fn export_parts(&self) -> Vec<String> {
-        parts(self.parcel(), LARGEST_EXPORT)
-    }
-
-    /// Returns all documents as one JSON text of any length, bin and quarantine included.
-    pub fn export_all(&self) -> String {
-        text(&self.parcel())
-    }
-
-    fn parcel(&self) -> Parcel {
+    /// Returns all documents, bin and quarantine included, as a JSON text; as several if [`unpack`] would refuse one.
+    pub fn export_all(&self) -> Vec<String> {
         let documents = Kind::ALL.into_iter().flat_map(|kind| self.sealed(kind)).collect();
         let named = |text: Quarantined| NamedText { name: text.name, text: text.text };
         let quarantined = self.quarantined().into_iter().map(named).collect();
         let app = env!("CARGO_PKG_VERSION").to_string();
-        Parcel { sobremesa: VERSION, app, documents, quarantined }
+        parts(Parcel { sobremesa: VERSION, app, documents, quarantined }, LARGEST_EXPORT)
     }
 
     /// Returns the best text of each document, and all copies of a document that a newer version wrote.

@@ -32,8 +32,6 @@ pub trait Durable {
     /// calls.
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()>;
     fn delete(&self, key: &str) -> Task<()>;
-    /// Gives up a connection that does not answer, so that the next call opens another.
-    fn reconnect(&self);
 }
 
 /// Writes a text and reads it back. A store that keeps another text has failed.

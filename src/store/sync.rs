@@ -24,9 +24,6 @@ pub(super) struct SyncVault {
     pub epoch: u32,
     /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,
-    /// Calls of it since then, and how many of them give up the one that runs.
-    calls: u32,
-    patience: u32,
     /// Content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
     pub over_since: OverSince,
@@ -40,9 +37,6 @@ pub(super) struct SyncVault {
 
 /// A key without a document, to try whether the local store can be read.
 const PROBE: &str = "sobremesa/probe";
-
-/// Calls of [`super::Vault::catch_up`], some seconds apart, after which an unanswered one is given up.
-const FIRST_PATIENCE: u32 = 3;
 
 /// A write whose slot has been tried.
 pub(super) struct Write {
@@ -69,8 +63,6 @@ impl SyncVault {
             behind: BTreeSet::default(),
             epoch: 0,
             catching_up: false,
-            calls: 0,
-            patience: FIRST_PATIENCE,
             copies: BTreeMap::default(),
             over_since: |_, _| None,
             ledgers: BTreeMap::default(),
@@ -91,24 +83,6 @@ impl SyncVault {
         self.health.durable = false;
         self.epoch += 1;
         self.catching_up = false;
-    }
-
-    /// Begins to catch up. Returns false if an earlier call is still running; if it has been running for too many
-    /// calls, the durable store is opened anew, and given twice the time.
-    pub fn may_catch_up(&mut self) -> bool {
-        if self.catching_up {
-            self.calls += 1;
-            if self.calls < self.patience {
-                return false;
-            }
-            self.patience = self.patience.saturating_mul(2);
-            if let Ok(store) = &self.store {
-                store.reconnect();
-            }
-        }
-        self.calls = 0;
-        self.catching_up = true;
-        true
     }
 
     /// Takes the content of the durable store, or why it could not be read.

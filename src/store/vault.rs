@@ -30,11 +30,10 @@ impl Vault {
     }
 
     /// Reads the durable store if that has not succeeded yet, and writes there the newest texts that it lacks. Does
-    /// nothing if another call is still running. Call it again from time to time: a store that does not answer several
-    /// calls is opened anew.
+    /// nothing if another call is still running.
     pub async fn catch_up(&self) {
         let (store, epoch) = (self.0.borrow().store.clone(), self.0.borrow().epoch);
-        if !self.0.borrow_mut().may_catch_up() {
+        if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {
             return;
         }
         if self.0.borrow().durable.is_none() {
@@ -42,8 +41,7 @@ impl Vault {
                 Ok(store) => store.all().await,
                 Err(fault) => Err(fault),
             };
-            if self.0.borrow().epoch != epoch || self.0.borrow().durable.is_some() {
-                // Another call was quicker.
+            if self.0.borrow().epoch != epoch {
                 return;
             }
             self.0.borrow_mut().adopt(read);

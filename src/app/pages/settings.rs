@@ -207,7 +207,7 @@ fn Keeping() -> impl IntoView {
             let name = if at == 0 { name.to_string() } else { format!("{}-{name}", at + 1) };
             browser::download(&name, text).is_some()
         };
-        if vault.export_parts().iter().enumerate().all(saved) && whole {
+        if vault.export_all().iter().enumerate().all(saved) && whole {
             ctx.change(|p| p.copied = everything(ctx).len() as u32);
         }
     };

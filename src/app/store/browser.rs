@@ -42,7 +42,7 @@ pub async fn retry(vault: &Vault) {
     briefly(async move { vault.catch_up().await }).await;
 }
 
-/// Awaits work on the vault for at most a second. If it takes longer, it goes on, and the vault says that it is loading.
+/// Awaits work on the vault for at most a second. Work that takes longer goes on.
 async fn briefly(work: impl Future<Output = ()> + 'static) {
     let work = async move {
         work.await;

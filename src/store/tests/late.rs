@@ -1,10 +1,8 @@
 //! A durable store that answers late, fails for a while, or was closed under the page.
 
 use super::*;
+use crate::store::Reading;
 use crate::store::faulty::poll_once;
-use crate::store::slots::{Check, Task};
-use crate::store::{Durable, Reading};
-use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -13,11 +11,6 @@ const LATE: Fault = Fault::Fail(StoreError::Slow);
 /// Opens a page whose IndexedDB did not answer at the start.
 fn open_late(tablet: &Tablet) -> Vault {
     vault(tablet.local(), Some(tablet.durable().at(0, LATE)))
-}
-
-fn catch_up(vault: &Vault) -> Pin<Box<dyn Future<Output = ()>>> {
-    let vault = vault.clone();
-    Box::pin(async move { vault.catch_up().await })
 }
 
 #[test]
@@ -188,57 +181,12 @@ fn a_database_that_always_fails_is_not_said_to_be_loading() {
     assert_eq!(vault.reading(), Reading::Done);
 }
 
-/// A database that does not answer until it has been opened this number of times more.
-struct Silent {
-    store: Faulty,
-    openings: Cell<u32>,
-}
-
-impl Durable for Silent {
-    fn all(&self) -> Task<Vec<(String, String)>> {
-        if self.openings.get() > 0 { Box::pin(std::future::pending()) } else { self.store.all() }
-    }
-
-    fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
-        self.store.put(key, text, check)
-    }
-
-    fn delete(&self, key: &str) -> Task<()> {
-        self.store.delete(key)
-    }
-
-    fn reconnect(&self) {
-        self.openings.set(self.openings.get().saturating_sub(1));
-    }
-}
-
-#[test]
-fn a_database_whose_opening_never_answers_is_opened_anew() {
-    let tablet = Tablet::with(&["[1]"]);
-    tablet.local.remove(SLOT_A).unwrap();
-    let silent = Silent { store: tablet.durable(), openings: Cell::new(2) };
-    let vault = Vault::new(Box::new(tablet.local()), Ok(Rc::new(silent)));
-    let mut calls = Vec::new();
-    while vault.reading() == Reading::Loading {
-        assert!(calls.len() < 20, "it is never opened anew");
-        calls.push(catch_up(&vault));
-        // Twice, as the store answers one turn later.
-        let last = calls.last_mut().unwrap();
-        if poll_once(last).is_none() {
-            poll_once(last);
-        }
-    }
-    assert!(calls.len() > 6, "the second opening has more time than the first");
-    assert_eq!((vault.reading(), loaded(&vault)), (Reading::Done, "[1]".into()));
-    save(&vault, "m", "[1,2]").unwrap();
-    assert!(!vault.is_behind());
-}
-
 #[test]
 fn a_reading_that_began_before_another_tab_wrote_is_not_adopted() {
     let tablet = Tablet::with(&["[1]"]);
     let vault = Vault::new(Box::new(tablet.local()), Ok(Rc::new(tablet.durable())));
-    let mut first = catch_up(&vault);
+    let late = vault.clone();
+    let mut first: Pin<Box<dyn Future<Output = ()>>> = Box::pin(async move { late.catch_up().await });
     assert_eq!(poll_once(&mut first), None);
     save(&tablet.open_with(tablet.local().refusing("")), "n", "[2]").unwrap();
     wait(vault.refresh());
