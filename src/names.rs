@@ -12,12 +12,9 @@ pub fn hidden(c: char) -> bool {
             | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Removes the characters for which `kept` is false, and puts single blanks between words.
-pub fn visible(typed: &str, kept: fn(&char) -> bool) -> String {
-    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
-    let visible: String = typed.chars().map(blank).filter(kept).collect();
-    let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    words.join(" ")
+/// Puts single blanks between words.
+fn spaced(text: &str) -> String {
+    text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// The sort key of a name.
@@ -52,8 +49,13 @@ pub fn fits(name: &str, longest: usize) -> bool {
     name.chars().count() <= POINTS_PER_GLYPH * longest && glyphs(name) <= longest
 }
 
+/// Tidies a name or a line of text, and cuts it to what [`fits`].
+pub fn clean(typed: &str, longest: usize) -> String {
+    cut(&tidy_name(typed), longest)
+}
+
 /// Cuts a tidied name to what [`fits`].
-pub fn cut(name: &str, longest: usize) -> String {
+fn cut(name: &str, longest: usize) -> String {
     let mut points = 0;
     let fits = |glyph: &&str| {
         points += glyph.chars().count();
@@ -64,15 +66,16 @@ pub fn cut(name: &str, longest: usize) -> String {
 
 /// Code points for each glyph of the longest name.
 const POINTS_PER_GLYPH: usize = 4;
-/// Code points of a typed name that are read. A longer one has too many glyphs or marks for any name.
+/// Code points of a typed name that are read: those of the longest text, of 200 glyphs.
 const MOST_TYPED: usize = 800;
 
-/// Tidies a name: single blanks, no hidden characters, letters composed with their accents (NFC), joined emoji kept. Of
-/// one with over [`MOST_TYPED`] code points the rest is left out.
+/// Tidies a name: single blanks, no hidden characters, letters composed with their accents (NFC), joined emoji and
+/// flags kept. The rest of one with over [`MOST_TYPED`] code points is left out.
 pub fn tidy_name(typed: &str) -> String {
     let mut name = String::new();
-    let joined = visible(typed, |c| belongs_to_drawn(*c) || !hidden(*c));
-    let mut rest = joined.chars().take(MOST_TYPED).peekable();
+    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
+    let seen = spaced(&typed.chars().map(blank).filter(|c| belongs_to_drawn(*c) || !hidden(*c)).collect::<String>());
+    let mut rest = seen.chars().take(MOST_TYPED).peekable();
     while let Some(c) = rest.next() {
         let last = name.chars().next_back();
         let on_drawn = last.is_some_and(drawn);
@@ -83,19 +86,37 @@ pub fn tidy_name(typed: &str) -> String {
             }
             None if c == JOINER && !(on_drawn && rest.peek().copied().is_some_and(drawn)) => {}
             None if c == AS_PICTURE && (!on_drawn || last == Some(AS_PICTURE)) => {}
+            None if is_tag(c) => {}
             None => name.push(c),
+        }
+        let tags: String = rest.clone().take(TAGS_OF_FLAG).collect();
+        if c == BLACK_FLAG && TAGS_OF_FLAGS.contains(&tags.as_str()) {
+            name.push_str(&tags);
+            rest.nth(TAGS_OF_FLAG - 1);
         }
     }
     // A word of joiners alone leaves two blanks.
-    visible(&name, |_| true)
+    spaced(&name)
 }
 
 const JOINER: char = '\u{200d}';
 /// Selects the coloured picture of a character.
-pub const AS_PICTURE: char = '\u{fe0f}';
+const AS_PICTURE: char = '\u{fe0f}';
+const BLACK_FLAG: char = '\u{1f3f4}';
+/// Tags that turn a black flag into that of England (`gbeng`), Scotland or Wales. No other sequence has a picture.
+const TAGS_OF_FLAGS: [&str; 3] = [
+    "\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+    "\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+    "\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
+];
+const TAGS_OF_FLAG: usize = 6;
+
+fn is_tag(c: char) -> bool {
+    ('\u{e0020}'..='\u{e007f}').contains(&c)
+}
 
 fn belongs_to_drawn(c: char) -> bool {
-    matches!(c, JOINER | AS_PICTURE)
+    matches!(c, JOINER | AS_PICTURE) || is_tag(c)
 }
 
 /// True for emoji and what belongs to them.
@@ -219,6 +240,11 @@ mod tests {
             ("U\u{31b}\u{301}ng", "Ứng"),
             ("S\u{30c}ime \u{202e}x", "Šime x"),
             ("Familia 👨\u{200d}👩\u{200d}👧", "Familia 👨\u{200d}👩\u{200d}👧"),
+            (
+                "Nia 🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
+                "Nia 🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
+            ),
+            ("🏴\u{e0067}\u{e0062}\u{e007f} Ana\u{e0067}", "🏴 Ana"),
             ("A\u{200d}na\u{200d}", "Ana"),
             ("q\u{301}", "q\u{301}"),
         ] {

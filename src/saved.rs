@@ -1,7 +1,7 @@
 //! A match as it is stored: its players, and the record of what was played.
 
 use crate::engine::{Level, Outcome, PerSeat};
-use crate::names::{AS_PICTURE, collation, cut, hidden, same_name, shows, tidy_name, visible};
+use crate::names::{clean, collation, same_name, shows};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -66,13 +66,7 @@ pub enum BadPlayers {
 
 /// Returns a tidied name of at most [`LONGEST_NAME`] glyphs.
 pub fn clean_name(typed: &str) -> String {
-    cut(&tidy_name(typed), LONGEST_NAME)
-}
-
-/// Returns a text of at most `longest` characters, with single blanks, and without hidden characters except those that
-/// colour an emoji.
-pub fn clean(typed: &str, longest: usize) -> String {
-    visible(typed, |c| *c == AS_PICTURE || !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
+    clean(typed, LONGEST_NAME)
 }
 
 /// Returns a time from a file as whole milliseconds between 1970 and the year 9999, which can be shown.

@@ -69,7 +69,7 @@ impl Invitation {
 
     pub(super) fn read(reader: &mut Reader) -> Option<Invitation> {
         Some(Invitation {
-            event: crate::saved::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
+            event: crate::names::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
             at: read_ref(reader)?,
             kind: serde_json::from_str(&reader.text()?).ok()?,
             key: *reader.take(KEY)?.first_chunk()?,

@@ -75,7 +75,7 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
         let read_again = match read(&changed(&codes[which], &changes)) {
             Ok(Content::SetUp(set_up)) => set_up.code().map(|code| read(&code) == Ok(Content::SetUp(set_up))),
             Ok(Content::Invitation(invitation)) => {
-                prop_assert!(invitation.event.chars().count() <= 40);
+                prop_assert!(fits(&invitation.event, 40));
                 prop_assert!(invitation.names().iter().all(|name| fits(name, LONGEST_NAME)));
                 invitation.code().map(|code| read(&code) == Ok(Content::Invitation(invitation)))
             }

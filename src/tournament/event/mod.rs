@@ -30,7 +30,8 @@ pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use seats::Seats;
 pub use state::{Fee, State};
 
-use crate::saved::{clean, clean_time};
+use crate::names::clean;
+use crate::saved::clean_time;
 use crate::tournament::TournamentGames;
 use fold::{Snapshot, draws, fold, undone};
 use serde::{Deserialize, Serialize};

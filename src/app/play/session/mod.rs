@@ -13,7 +13,7 @@ mod thinking;
 mod undo;
 
 pub use advice::Advice;
-pub use chance::fresh_id;
+pub use chance::{fresh_event_id, fresh_id};
 pub use example::Scenes;
 pub use new_match::{Begun, NewMatch, begin};
 pub use replay::ReplayCursor;
