@@ -330,18 +330,6 @@ impl SyncVault {
         found.into_iter().filter_map(read).collect()
     }
 
-    /// Deletes the quarantined texts of a document, unless some are still pending. Returns their names, which the
-    /// durable store may hold too.
-    pub fn delete_quarantined(&mut self, key: &Key) -> Vec<String> {
-        if !self.pending(key).is_empty() {
-            return Vec::new();
-        }
-        let all = self.quarantined().into_iter().filter(|text| text.is_of(key));
-        let names: Vec<String> = all.map(|text| text.name).collect();
-        names.iter().for_each(|name| self.drop_quarantined(name));
-        names
-    }
-
     /// Deletes a quarantined text except from the durable store.
     pub fn drop_quarantined(&mut self, name: &str) {
         self.pending.retain(|waiting| waiting.name != name);

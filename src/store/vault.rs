@@ -208,14 +208,11 @@ impl Vault {
         Ok(())
     }
 
-    /// Deletes what is left of a purged document, and its texts in quarantine.
+    /// Deletes what is left of a purged document, and its texts in quarantine unless some are still pending.
     async fn clear(&self, key: &Key) {
-        let names = self.0.borrow_mut().delete_quarantined(key);
-        let durable = self.0.borrow().durable.clone();
-        if let Some(durable) = durable {
-            for name in names {
-                // One that can't be deleted is in quarantine again at the next start.
-                let _ = durable.delete(&name).await;
+        if self.0.borrow().pending(key).is_empty() {
+            for found in self.quarantined().into_iter().filter(|found| found.is_of(key)) {
+                self.discard(&found.name).await;
             }
         }
         self.wipe(key).await;

@@ -205,6 +205,22 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
 }
 
 #[test]
+fn copies_of_events_make_room_before_matches() {
+    let tablet = Tablet::new();
+    save(&tablet.open(), "m0", &match_of_five(1, true)).unwrap();
+    for id in ["copies-e", "event-e"] {
+        wait(tablet.open().save(Kind::Settings, id, &"x".repeat(1 << 18))).unwrap();
+    }
+    let vault = tablet.open_with(tablet.local().with_room(0));
+    vault.set_eviction_policy(since);
+    assert_eq!(save(&vault, "new", "[1]"), Ok(()));
+    let left = ["match/m0", "settings/copies-e", "settings/event-e", "match/new"]
+        .map(|key| tablet.local.get(&format!("sobremesa/{key}/a")).unwrap().is_some());
+    assert_eq!(left, [true, false, true, true]);
+    assert_eq!(tablet.open().list(Kind::Settings).len(), 2);
+}
+
+#[test]
 fn only_what_is_whole_and_the_same_in_both_stores_makes_room() {
     let tablet = Tablet::new();
     let over = |n| match_of_five(n, true);
