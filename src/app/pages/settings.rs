@@ -245,7 +245,10 @@ fn Keeping() -> impl IntoView {
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>
-            <SetAside/>
+            {(!ctx.vault().quarantined().is_empty()).then(|| view! { <p class="banner warn">{move || ctx.say(
+                "Hay copias apartadas: no se pueden leer, van contra las reglas o no se eligieron. Están debajo de la papelera, y van también en el archivo.",
+                "Some copies were set aside: they can’t be read, break the rules or were not chosen. They are below the bin, and in the file too.",
+            )}</p> })}
         </section>
     }
 }
@@ -305,23 +308,4 @@ fn health(ctx: Ctx) -> String {
             format!("{} of the {all} items saved have a second copy on this device; the rest have only one. Save everything to a file now and then.", kept.twice),
         ),
     }
-}
-
-/// Offers the texts in quarantine as a file. The bin shows them one by one.
-#[component]
-fn SetAside() -> impl IntoView {
-    let ctx = use_ctx();
-    let aside = ctx.vault().quarantined();
-    let text = aside.iter().map(|a| a.text.clone()).collect::<Vec<_>>().join("\n");
-    (!aside.is_empty()).then(|| {
-        view! {
-            <p class="banner warn">{move || ctx.say(
-                "Hay copias apartadas: no se pueden leer, van contra las reglas o no se eligieron. Están debajo de la papelera; también puedes guardarlas en un archivo.",
-                "Some copies were set aside: they can’t be read, break the rules or were not chosen. They are below the bin, and can be saved to a file.",
-            )}</p>
-            <button on:click=move |_| { browser::download("sobremesa-apartado.txt", &text); }>
-                {move || ctx.say("Guardar lo apartado", "Save what was set aside")}
-            </button>
-        }
-    })
 }

@@ -32,20 +32,19 @@ pub async fn open() -> Vault {
 /// Reads the stores again, and returns after at most a second. Reading goes on if IndexedDB takes longer.
 pub async fn refresh(vault: &Vault) {
     let vault = vault.clone();
-    briefly(async move { vault.refresh().await }).await;
+    let work = async move {
+        vault.refresh().await;
+        Ok(())
+    };
+    let _ = within(IDB_TIMEOUT_MS, work).await;
 }
 
 /// Waits a moment, then has the vault catch up. Returns after at most another second, as IndexedDB may never answer.
 pub async fn retry(vault: &Vault) {
     let _ = JsFuture::from(sleep(RETRY_PAUSE_MS)).await;
     let vault = vault.clone();
-    briefly(async move { vault.catch_up().await }).await;
-}
-
-/// Awaits work on the vault for at most a second. Work that takes longer goes on.
-async fn briefly(work: impl Future<Output = ()> + 'static) {
     let work = async move {
-        work.await;
+        vault.catch_up().await;
         Ok(())
     };
     let _ = within(IDB_TIMEOUT_MS, work).await;

@@ -60,22 +60,19 @@ pub fn StillLoading() -> impl IntoView {
         }
         reading
     });
-    let words = move || {
-        match ctx.reading.get() {
-        Reading::Loading => ctx.say(
-            "Todavía se está cargando lo guardado: puede faltar algo.",
-            "What is stored is still loading: something may be missing.",
-        ),
-        Reading::Failed => ctx.say(
-            "La base de datos del navegador da un error: puede faltar algo. Se sigue intentando; si este aviso no se va, recarga la página.",
-            "The browser’s database reports an error, so something may be missing. The app keeps trying; if this notice stays, reload the page.",
-        ),
-        Reading::Done => "",
-    }
-    };
     view! {
         <Show when=move || ctx.reading.get() != Reading::Done>
-            <p class="muted still-loading" role="status">{words}</p>
+            <p class="muted still-loading" role="status">{move || match ctx.reading.get() {
+                Reading::Loading => ctx.say(
+                    "Todavía se está cargando lo guardado: puede faltar algo.",
+                    "What is stored is still loading: something may be missing.",
+                ),
+                Reading::Failed => ctx.say(
+                    "La base de datos del navegador da un error: puede faltar algo. Se sigue intentando; si este aviso no se va, recarga la página.",
+                    "The browser’s database reports an error, so something may be missing. The app keeps trying; if this notice stays, reload the page.",
+                ),
+                Reading::Done => "",
+            }}</p>
         </Show>
     }
 }

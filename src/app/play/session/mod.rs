@@ -240,6 +240,11 @@ impl<G: GameUi> Session<G> {
                 tablet.looked.set(None);
                 self.game.set(after);
                 tablet.stored();
+                if self.game.with_untracked(|game| matches!(game.game().status(), Status::Over(_))) {
+                    leptos::task::spawn_local(async {
+                        crate::app::store::persist().await;
+                    });
+                }
                 self.settle();
             }
             Outcome::Refused { why, tap } => tablet.show_refused(tap, why),
