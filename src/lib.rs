@@ -33,6 +33,7 @@ pub mod games;
 pub mod import;
 pub mod lang;
 pub mod mesa;
+pub mod names;
 pub mod order;
 pub mod organizer;
 pub mod pieces;

@@ -1,6 +1,7 @@
 //! A match as it is stored: its players, and the record of what was played.
 
 use crate::engine::{Level, Outcome, PerSeat};
+use crate::names::{clean, collation, same_name, shows};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -28,7 +29,7 @@ fn is_usual(level: &Level) -> bool {
 
 /// The number of colours with their shapes.
 pub const EMBLEMS: u8 = 10;
-/// The longest name, in characters.
+/// The longest name at a table, in glyphs.
 pub const LONGEST_NAME: usize = 24;
 
 /// One match. `R` is the record of its game.
@@ -63,28 +64,9 @@ pub enum BadPlayers {
     SameName(String),
 }
 
-/// Returns a name without invisible or direction-changing characters, with single blanks, of at most [`LONGEST_NAME`].
+/// Returns a tidied name of at most [`LONGEST_NAME`] glyphs.
 pub fn clean_name(typed: &str) -> String {
     clean(typed, LONGEST_NAME)
-}
-
-/// Cleans a text as [`clean_name`] does, but with at most `longest` characters.
-pub fn clean(typed: &str, longest: usize) -> String {
-    visible(typed, |c| !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
-}
-
-/// Returns true for a character that is invisible or changes the direction of others.
-pub fn hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
-/// Removes the characters for which `kept` is false, and puts single blanks between words.
-pub fn visible(typed: &str, kept: fn(&char) -> bool) -> String {
-    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
-    let visible: String = typed.chars().map(blank).filter(kept).collect();
-    let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    words.join(" ")
 }
 
 /// Returns a time from a file as whole milliseconds between 1970 and the year 9999, which can be shown.
@@ -109,13 +91,14 @@ pub fn names(players: &[Player]) -> PerSeat<String> {
     PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
 }
 
-/// Checks the cleaned names of a table: none is empty, and no two differ only in case.
+/// Checks the cleaned names of a table: each can be seen, and no two look alike.
 pub fn check_players(players: &[Player]) -> Result<(), BadPlayers> {
     for (i, player) in players.iter().enumerate() {
-        if player.name.is_empty() {
+        if !player.name.chars().any(shows) {
             return Err(BadPlayers::NoName(i));
         }
-        if players[..i].iter().any(|other| other.name.to_lowercase() == player.name.to_lowercase()) {
+        let key = collation(&player.name);
+        if players[..i].iter().any(|other| same_name(&collation(&other.name), &key)) {
             return Err(BadPlayers::SameName(player.name.clone()));
         }
     }
@@ -158,6 +141,9 @@ mod tests {
         assert_eq!(check_players(&[player("Ana"), player("Bruno")]), Ok(()));
         assert_eq!(check_players(&[player("Ana"), player("")]), Err(BadPlayers::NoName(1)));
         assert_eq!(check_players(&[player("Ana"), player("ANA")]), Err(BadPlayers::SameName("ANA".into())));
+        assert_eq!(check_players(&[player("\u{301}")]), Err(BadPlayers::NoName(0)));
+        let same = check_players(&[player("José"), player("JOSE\u{301}")]);
+        assert_eq!(same, Err(BadPlayers::SameName("JOSE\u{301}".into())));
     }
 
     #[test]

@@ -16,12 +16,16 @@ use sobremesa::travel::{Content, SetUp, options, pack, read, rules};
 const TABLES: usize = 6;
 
 fn event(id: &str) -> Event {
+    drawn(id, "mesas")
+}
+
+fn drawn(id: &str, seed: &str) -> Event {
     let mut event = Event::new(COMPETING, id, "Navidad", 1.78e12);
     event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
     for n in 1..=2 * TABLES + 4 {
         event.apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default() }).unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), seeds: vec![] }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: seed.into(), seeds: vec![] }).unwrap();
     event
 }
 
@@ -128,6 +132,22 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
     let (mine, theirs) = (invited(&home, 7), invited(&home, 8));
     let other = mine.played(&played(&theirs, 100_000)).unwrap();
     assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Foreign));
+}
+
+#[test]
+fn a_slip_is_worthless_once_others_play_its_match() {
+    let (rules, mut redrawn) = (rules::<TresEnRaya>(), 0);
+    let (before, after) = (event("0a1b2c3d4e5f"), drawn("0a1b2c3d4e5f", "otras"));
+    for number in 1..=TABLES {
+        let (was, is) = (invited(&before, number), invited(&after, number));
+        let code = slip(&was.slip(&by_hand(&was)).unwrap());
+        assert!(judge(&code, &before, &rules).is_ok());
+        if was.names() != is.names() {
+            assert_eq!(judge(&code, &after, &rules), Err(BadSlip::Foreign), "{number}");
+            redrawn += 1;
+        }
+    }
+    assert!(redrawn > 0);
 }
 
 #[test]

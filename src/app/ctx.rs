@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use serde::Serialize;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
-use sobremesa::store::{Kind, OverSince, Vault};
+use sobremesa::store::{Kind, OverSince, Reading, Vault};
 
 /// The context that every page can reach.
 #[derive(Clone, Copy)]
@@ -22,8 +22,8 @@ pub struct Ctx {
     pub update: RwSignal<bool>,
     /// The last save did not reach any store.
     pub unsaved: RwSignal<bool>,
-    /// IndexedDB has not answered yet: lists may lack documents that only it has.
-    pub loading: RwSignal<bool>,
+    /// Until IndexedDB has been read, lists may lack documents that only it has.
+    pub reading: RwSignal<Reading>,
     /// Only one store has what was saved last.
     pub one_copy: RwSignal<bool>,
     /// A task watches the stores until both hold the same.
@@ -56,7 +56,7 @@ impl Ctx {
             offline: RwSignal::new(false),
             update: RwSignal::new(false),
             unsaved: RwSignal::new(false),
-            loading: RwSignal::new(false),
+            reading: RwSignal::new(Reading::Done),
             one_copy: RwSignal::new(false),
             watching: StoredValue::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
@@ -65,11 +65,10 @@ impl Ctx {
             opened_at: StoredValue::new(0),
             writer: RwSignal::new(writer),
         };
-        ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
-        if ctx.vault().is_loading() {
-            ctx.watch_stores();
-        } else {
-            wasm_bindgen_futures::spawn_local(ctx.mend());
+        ctx.load_prefs();
+        match ctx.vault().reading() {
+            Reading::Done => wasm_bindgen_futures::spawn_local(ctx.mend()),
+            Reading::Loading | Reading::Failed => ctx.watch_stores(),
         }
         browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
         tabs.on_lost(move || {
@@ -106,13 +105,16 @@ impl Ctx {
     /// Notes what the stores lack, and keeps watching until IndexedDB has been read and holds what was saved.
     pub fn watch_stores(self) {
         let look = move || {
-            let (loading, behind) = (self.vault().is_loading(), self.vault().is_behind());
-            for (signal, is) in [(self.loading, loading), (self.one_copy, behind)] {
-                if signal.get_untracked() != is {
-                    signal.set(is);
-                }
+            let (reading, behind) = (self.vault().reading(), self.vault().is_behind());
+            if self.one_copy.get_untracked() != behind {
+                self.one_copy.set(behind);
             }
-            loading || (behind && self.writer.get_untracked())
+            if self.reading.get_untracked() != reading {
+                self.reading.set(reading);
+                // They may lie in IndexedDB alone.
+                self.load_prefs();
+            }
+            reading != Reading::Done || (behind && self.writer.get_untracked())
         };
         if look() && !self.watching.get_value() {
             self.watching.set_value(true);
@@ -140,7 +142,12 @@ impl Ctx {
     /// Reads the stores again, after another tab has written.
     pub async fn refresh(self) {
         store::refresh(&self.vault()).await;
+        self.load_prefs();
         self.watch_stores();
+    }
+
+    pub fn load_prefs(self) {
+        self.prefs.set(prefs::load_prefs(&self.vault()));
     }
 
     /// Makes this tab the one that writes.

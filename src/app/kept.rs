@@ -9,7 +9,7 @@ use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::saved::Player;
-use sobremesa::store::{Document, Kind};
+use sobremesa::store::{Document, Kind, Quarantined, open};
 use sobremesa::tournament::EventHead;
 
 /// What a list shows of a match, a score sheet or an event, read from its text without folding it.
@@ -61,6 +61,11 @@ impl Kept {
             Kind::Match | Kind::Sheet => serde_json::from_str(text).ok().map(|kept| Kept { kind, ..kept }),
             Kind::Settings | Kind::People => None,
         }
+    }
+
+    /// Reads a quarantined text; `None` if it is no valid document with a name.
+    pub fn of_sealed(ctx: Ctx, found: &Quarantined) -> Option<Kept> {
+        Kept::read(ctx, found.kind, &found.id, &open(&found.text).ok()?.payload)
     }
 
     /// The game and its players, or the name of an event.

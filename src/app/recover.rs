@@ -1,15 +1,14 @@
 //! Import of a copy of everything, and the bin: two parts of Settings, loaded on demand.
 
 use crate::app::browser::{self, Chosen};
-use crate::app::ctx::Ctx;
+use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
 use crate::app::import;
 use crate::app::kept::{Kept, binned};
-use crate::app::prefs;
 use leptos::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::import::whole::{self, Arrival, Met, WholeCopy};
-use sobremesa::store::{Kind, LARGEST_EXPORT, Spoilt, StoreError};
+use sobremesa::store::{Kind, LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 
@@ -270,7 +269,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
         }
         copy.lay_aside(&vault);
         if all.iter().any(|arrival| arrival.packed.kind == Kind::Settings) {
-            ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
+            ctx.load_prefs();
         }
         crate::app::store::persist().await;
         stage.try_set(Stage::Done { stored, failed });
@@ -336,6 +335,63 @@ pub fn bin(ctx: Ctx) -> AnyView {
                 }}</button>
             </Show>
         </section>
+        <Quarantine/>
     }
     .into_any()
+}
+
+/// The texts in quarantine, to be put back or deleted.
+#[component]
+fn Quarantine() -> impl IntoView {
+    let ctx = use_ctx();
+    let all = RwSignal::new(ctx.vault().quarantined());
+    let row = move |found: Quarantined| {
+        // What is valid and was not chosen can be chosen after all.
+        let kept = Kept::of_sealed(ctx, &found).filter(|_| found.reason == Reason::Branch);
+        let name = match &kept {
+            Some(kept) => kept.called(ctx),
+            None => format!("{} «{}»", noun(ctx, found.kind), found.id),
+        };
+        let why = match found.reason {
+            Reason::Branch => ctx.say("No se eligió", "Not chosen"),
+            Reason::Refused => ctx.say("Las reglas no lo admiten", "Against the rules"),
+            Reason::Foreign | Reason::Cut | Reason::Damaged | Reason::Misplaced | Reason::Outdated => {
+                ctx.say("No se puede leer", "Can’t be read")
+            }
+        };
+        let found = StoredValue::new(found);
+        let choose = move |_| {
+            leptos::task::spawn_local(async move {
+                ctx.unsaved.set(ctx.vault().reinstate(&found.get_value()).await.is_err());
+                all.try_set(ctx.vault().quarantined());
+            });
+        };
+        let delete = move |_| {
+            leptos::task::spawn_local(async move {
+                ctx.vault().discard(&found.get_value().name).await;
+                all.try_set(ctx.vault().quarantined());
+            });
+        };
+        let put_back = kept.map(|_| {
+            let words = ctx.say("Usar esta", "Use this one");
+            view! { <button class="plain reinstate" on:click=choose>{words}</button> }
+        });
+        view! {
+            <li class="match-row">
+                <span class="what"><strong><bdi>{name}</bdi></strong><small>{why}</small></span>
+                {put_back}
+                <button class="plain quiet discard" on:click=delete>
+                    {ctx.say("Borrar para siempre", "Delete for good")}
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || !all.with(Vec::is_empty)>
+            <section class="quarantine">
+                <h3>{move || ctx.say("Copias apartadas", "Set aside")}</h3>
+                <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>
+            </section>
+        </Show>
+    }
 }

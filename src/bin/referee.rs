@@ -67,7 +67,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             Err(Stop::Unsound(why)) => (why, 1),
         };
         // A file may hold anything: it moves no cursor here, and fills no screen.
-        eprintln!("{}", sobremesa::saved::clean(&why, 400));
+        eprintln!("{}", sobremesa::names::clean(&why, 400));
         ExitCode::from(code)
     }
 

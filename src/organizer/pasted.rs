@@ -1,7 +1,8 @@
 //! Names as they are typed or pasted: one a line, or cells of a spreadsheet.
 
 use crate::lang::Lang;
-use crate::tournament::{LONGEST_ENTRANT, glyphs, tidy_name};
+use crate::names::{fits, tidy_name};
+use crate::tournament::LONGEST_ENTRANT;
 
 /// A person to be entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +72,7 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
     for Line { row, name, paid, rating, whole } in found {
         let lower = name.to_lowercase();
-        if glyphs(&name) > LONGEST_ENTRANT {
+        if !fits(&name, LONGEST_ENTRANT) {
             pasted.long.push(name);
             continue;
         }

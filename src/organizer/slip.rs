@@ -11,9 +11,9 @@ use serde_json::Value;
 /// The reason why a slip is not entered.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BadSlip {
-    /// Nobody of this event has asked for it.
+    /// Not signed for the players of a match of this event: foreign, forged, or from before the match was drawn anew.
     Foreign,
-    /// Its match is no longer there, or its players are others now.
+    /// It does not fit its match.
     Gone,
     /// This very result is in.
     Again,
@@ -29,13 +29,22 @@ pub enum BadSlip {
 /// [`judge`], for pages that are not to hold what reads a packed match.
 pub type Judge = fn(&Slip, &Event, &Rules) -> Result<Sheet, BadSlip>;
 
+/// Returns true if a slip answers an invitation of this event to those who play its match now.
+pub fn is_of(slip: &Slip, event: &Event) -> bool {
+    let found = event.state().contests.encounter(slip.at);
+    found.is_some_and(|(_, _, encounter)| {
+        let names: Vec<String> = event.state().names(&encounter.players).iter().map(ToString::to_string).collect();
+        slip.is_of(&event.file().event.id, &names)
+    })
+}
+
 /// The result that a slip brings to this event. `rules` are those of its game, for a match that was played.
 ///
 /// # Errors
 /// [`BadSlip`].
 pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip> {
     let id = &event.file().event.id;
-    if !slip.is_of(id) {
+    if !is_of(slip, event) {
         return Err(BadSlip::Foreign);
     }
     let (contest, phase, encounter) = event.state().contests.encounter(slip.at).ok_or(BadSlip::Gone)?;
@@ -45,7 +54,7 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
         return Err(BadSlip::Gone);
     }
     let kind = phase.kind_of(slip.at.encounter);
-    let sheet = match slip.played(id) {
+    let sheet = match slip.played(id, &owned) {
         None => slip.sheet(&owned).ok_or(BadSlip::Gone)?,
         Some((packed, match_id)) => {
             let packed = packed.map_err(BadSlip::Match)?;

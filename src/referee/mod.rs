@@ -15,7 +15,7 @@ pub use open::{Open, seat_view};
 pub use versus::{Contender, Versus, versus};
 
 use crate::engine::Seed;
-use crate::saved::clean;
+use crate::names::clean;
 use crate::tournament::TournamentGames;
 use file::{Document, Found, read};
 use std::io::{self, Write};

@@ -1,4 +1,5 @@
-//! Eviction from a full localStorage: finished documents leave it, oldest first, and stay in IndexedDB alone.
+//! Eviction from a full localStorage: copies of events leave it, then finished documents, oldest first, and stay in
+//! IndexedDB alone.
 
 use super::Kind;
 use super::copies::{Copy, choose};
@@ -48,9 +49,9 @@ impl SyncVault {
         same.then(|| self.since(best)).flatten()
     }
 
-    /// Returns since when the document of this copy is finished.
+    /// Returns since when the document of this copy is finished. Backups leave before everything else.
     pub(super) fn since(&self, copy: &Copy) -> Option<u64> {
         let envelope = copy.opened.as_ref().ok()?;
-        (self.over_since)(envelope.key.kind(), &envelope.payload)
+        if envelope.key.is_backup() { Some(0) } else { (self.over_since)(envelope.key.kind(), &envelope.payload) }
     }
 }

@@ -67,6 +67,11 @@ impl Key {
         ids.into_iter().map(|id| Key { kind: Kind::Settings, id }).collect()
     }
 
+    /// Returns true for the copies of an event, which back up a document that is stored beside them.
+    pub(super) fn is_backup(&self) -> bool {
+        self.kind == Kind::Settings && self.id.starts_with("copies-")
+    }
+
     pub(super) fn slot(&self, slot: Slot) -> String {
         format!("{}/{}", self.copy(), if slot == Slot::A { "a" } else { "b" })
     }

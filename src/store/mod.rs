@@ -108,6 +108,17 @@ pub struct Health {
     pub unsaved: usize,
 }
 
+/// How far the durable store has been read. Until it has, documents that are there alone are in no list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// It has not answered yet.
+    Loading,
+    /// It answered with a fault, and is tried again.
+    Failed,
+    /// It was read, or there is none.
+    Done,
+}
+
 /// Numbers of documents by the number of stores that hold their newest state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kept {

@@ -24,7 +24,7 @@ struct Parcel {
     quarantined: Vec<NamedText>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct NamedText {
     name: String,
     text: String,
@@ -122,6 +122,28 @@ fn salvage(text: &str) -> Option<Parcel> {
     (!parcel.documents.is_empty()).then_some(parcel)
 }
 
+fn text(parcel: &Parcel) -> String {
+    serde_json::to_string_pretty(parcel).expect("strings and numbers are always JSON")
+}
+
+/// Halves a parcel until each text has at most `largest` bytes, or holds a single document.
+fn parts(mut parcel: Parcel, largest: usize) -> Vec<String> {
+    let (documents, quarantined) = (parcel.documents.len(), parcel.quarantined.len());
+    let whole = text(&parcel);
+    if documents + quarantined < 2 || (whole.len() <= largest && documents <= MOST_DOCUMENTS) {
+        return vec![whole];
+    }
+    let rest = Parcel {
+        sobremesa: VERSION,
+        app: parcel.app.clone(),
+        documents: parcel.documents.split_off(documents.div_ceil(2)),
+        quarantined: parcel.quarantined.split_off(quarantined / 2),
+    };
+    let mut all = parts(parcel, largest);
+    all.extend(parts(rest, largest));
+    all
+}
+
 /// Opens a document of an export and migrates it to today's format; `None` if it was deleted for good.
 fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
     if text.len() > LARGEST_DOCUMENT {
@@ -148,14 +170,13 @@ pub enum Here {
 }
 
 impl Vault {
-    /// Returns all documents as one JSON text, bin and quarantine included.
-    pub fn export_all(&self) -> String {
+    /// Returns all documents, bin and quarantine included, as a JSON text; as several if [`unpack`] would refuse one.
+    pub fn export_all(&self) -> Vec<String> {
         let documents = Kind::ALL.into_iter().flat_map(|kind| self.sealed(kind)).collect();
         let named = |text: Quarantined| NamedText { name: text.name, text: text.text };
         let quarantined = self.quarantined().into_iter().map(named).collect();
         let app = env!("CARGO_PKG_VERSION").to_string();
-        let parcel = Parcel { sobremesa: VERSION, app, documents, quarantined };
-        serde_json::to_string_pretty(&parcel).expect("strings and numbers are always JSON")
+        parts(Parcel { sobremesa: VERSION, app, documents, quarantined }, LARGEST_EXPORT)
     }
 
     /// Returns the best text of each document, and all copies of a document that a newer version wrote.
@@ -204,6 +225,20 @@ impl Vault {
         self.finish(write).await
     }
 
+    /// Puts a text of the quarantine in place of its document, which is quarantined instead.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] or [`StoreError::Newer`] if the text can't be read, and as [`Vault::save`].
+    pub async fn reinstate(&self, found: &Quarantined) -> Result<(), StoreError> {
+        let theirs = unseal(&found.text)?.ok_or(StoreError::Unreadable)?;
+        if (theirs.kind, &theirs.id) != (found.kind, &found.id) {
+            return Err(StoreError::Unreadable);
+        }
+        self.import(&theirs, true).await?;
+        self.discard(&found.name).await;
+        Ok(())
+    }
+
     /// Adds the quarantine of the tablet that wrote the export to ours.
     pub fn restore_quarantine(&self, unpacked: &Unpacked) {
         for NamedText { name, text } in &unpacked.quarantined {
@@ -211,5 +246,29 @@ impl Vault {
                 self.sync().borrow_mut().quarantine(&key, reason, text);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_export_that_would_be_refused_is_split() {
+        let documents: Vec<String> = (0..57).map(|n| format!("{n}").repeat(n * 10)).collect();
+        let quarantined: Vec<NamedText> =
+            (0..5).map(|n| NamedText { name: n.to_string(), text: "x".repeat(500) }).collect();
+        let parcel = || Parcel {
+            sobremesa: VERSION,
+            app: "0".into(),
+            documents: documents.clone(),
+            quarantined: quarantined.clone(),
+        };
+        assert_eq!(parts(parcel(), LARGEST_EXPORT).len(), 1);
+        let texts = parts(parcel(), 4_000);
+        assert!(texts.len() > 5 && texts.iter().all(|text| text.len() <= 4_000));
+        let read: Vec<Parcel> = texts.iter().map(|text| read(text).unwrap().0).collect();
+        assert_eq!(read.iter().flat_map(|part| part.documents.clone()).collect::<Vec<_>>(), documents);
+        assert_eq!(read.iter().flat_map(|part| part.quarantined.clone()).collect::<Vec<_>>(), quarantined);
     }
 }

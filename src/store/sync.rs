@@ -20,6 +20,8 @@ pub(super) struct SyncVault {
     pub unread: Option<StoreError>,
     /// Documents whose newest text the durable store does not have yet.
     pub behind: BTreeSet<Key>,
+    /// Grows whenever the stores are to be read again: an answer to an earlier reading is out of date.
+    pub epoch: u32,
     /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,
     /// Content of the durable store, as read at the start and written since.
@@ -59,6 +61,7 @@ impl SyncVault {
             durable: None,
             unread: Some(unread),
             behind: BTreeSet::default(),
+            epoch: 0,
             catching_up: false,
             copies: BTreeMap::default(),
             over_since: |_, _| None,
@@ -76,8 +79,10 @@ impl SyncVault {
         self.copies.clear();
         self.behind.clear();
         self.durable = None;
-        self.unread = Some(StoreError::Slow);
+        self.unread = Some(self.store.as_ref().err().copied().unwrap_or(StoreError::Slow));
         self.health.durable = false;
+        self.epoch += 1;
+        self.catching_up = false;
     }
 
     /// Takes the content of the durable store, or why it could not be read.
@@ -325,20 +330,12 @@ impl SyncVault {
         found.into_iter().filter_map(read).collect()
     }
 
-    /// Deletes the quarantined texts of a document, unless some are still pending. Returns their names, which the
-    /// durable store may hold too.
-    pub fn delete_quarantined(&mut self, key: &Key) -> Vec<String> {
-        if !self.pending(key).is_empty() {
-            return Vec::new();
-        }
-        let all = self.quarantined().into_iter().filter(|text| text.is_of(key));
-        let names: Vec<String> = all.map(|text| text.name).collect();
-        for name in &names {
-            // One that can't be removed is still listed.
-            let _ = self.local.remove(name);
-            self.copies.remove(name);
-        }
-        names
+    /// Deletes a quarantined text except from the durable store.
+    pub fn drop_quarantined(&mut self, name: &str) {
+        self.pending.retain(|waiting| waiting.name != name);
+        // One that can't be removed is still listed.
+        let _ = self.local.remove(name);
+        self.copies.remove(name);
     }
 
     /// Returns the keys of all documents of a kind.

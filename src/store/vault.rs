@@ -6,7 +6,7 @@ use super::eviction::OverSince;
 use super::key::{Key, Kind};
 use super::slots::{Durable, Slots, anything, succeeds};
 use super::sync::{SyncVault, Write};
-use super::{Document, Health, Kept, Quarantined, StoreError};
+use super::{Document, Health, Kept, Quarantined, Reading, StoreError};
 use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
@@ -32,7 +32,7 @@ impl Vault {
     /// Reads the durable store if that has not succeeded yet, and writes there the newest texts that it lacks. Does
     /// nothing if another call is still running.
     pub async fn catch_up(&self) {
-        let store = self.0.borrow().store.clone();
+        let (store, epoch) = (self.0.borrow().store.clone(), self.0.borrow().epoch);
         if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {
             return;
         }
@@ -41,6 +41,9 @@ impl Vault {
                 Ok(store) => store.all().await,
                 Err(fault) => Err(fault),
             };
+            if self.0.borrow().epoch != epoch {
+                return;
+            }
             self.0.borrow_mut().adopt(read);
         }
         let behind = self.0.borrow().behind.clone();
@@ -56,12 +59,17 @@ impl Vault {
                 break;
             }
         }
-        self.0.borrow_mut().catching_up = false;
+        if self.0.borrow().epoch == epoch {
+            self.0.borrow_mut().catching_up = false;
+        }
     }
 
-    /// Returns true until the durable store has been read: documents that are there alone are in no list.
-    pub fn is_loading(&self) -> bool {
-        self.0.borrow().unread.is_some_and(|fault| fault != StoreError::Blocked)
+    pub fn reading(&self) -> Reading {
+        match self.0.borrow().unread {
+            None | Some(StoreError::Blocked) => Reading::Done,
+            Some(StoreError::Slow) => Reading::Loading,
+            Some(_) => Reading::Failed,
+        }
     }
 
     /// Returns true while the durable store lacks the newest text of a document: a crash of the browser may lose it.
@@ -200,14 +208,11 @@ impl Vault {
         Ok(())
     }
 
-    /// Deletes what is left of a purged document, and its texts in quarantine.
+    /// Deletes what is left of a purged document, and its texts in quarantine unless some are still pending.
     async fn clear(&self, key: &Key) {
-        let names = self.0.borrow_mut().delete_quarantined(key);
-        let durable = self.0.borrow().durable.clone();
-        if let Some(durable) = durable {
-            for name in names {
-                // One that can't be deleted is in quarantine again at the next start.
-                let _ = durable.delete(&name).await;
+        if self.0.borrow().pending(key).is_empty() {
+            for found in self.quarantined().into_iter().filter(|found| found.is_of(key)) {
+                self.discard(&found.name).await;
             }
         }
         self.wipe(key).await;
@@ -262,6 +267,15 @@ impl Vault {
     /// Returns every text in quarantine, those of earlier sessions included.
     pub fn quarantined(&self) -> Vec<Quarantined> {
         self.0.borrow().quarantined()
+    }
+
+    /// Deletes a text from the quarantine for good. One that a store does not let go is listed again.
+    pub async fn discard(&self, name: &str) {
+        self.0.borrow_mut().drop_quarantined(name);
+        let durable = self.0.borrow().durable.clone();
+        if let Some(durable) = durable {
+            let _ = durable.delete(name).await;
+        }
     }
 
     /// Reads the stores again, after another tab has written. Load every document anew after this.

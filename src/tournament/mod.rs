@@ -22,8 +22,8 @@ pub use event::{
     Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Encounter, EncounterId,
     EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_ENTRANT,
     LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, PoolTable, RankingInput, Room, RoundId,
-    Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes, collation, glyphs, table_in_round,
-    tables_needed, tidy_name,
+    Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes, collation, table_in_round, tables_needed,
+    tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};

@@ -1,5 +1,7 @@
 //! A match of an event played on another device: the invitation that opens it there, and the slip that returns its
-//! result. A slip is signed with the key in its invitation, which only tablets of the event can make.
+//! result. A slip is signed with the key in its invitation, which is made of the event's id, the match and its players.
+//! It proves that whoever wrote it had the invitation, not who played: the match in a slip follows the rules, and may
+//! have been played by anybody, as often as they liked. Whoever knows the event's id can make every key.
 
 use super::bytes::{Reader, Writer};
 use super::code::{BadCode, bytes_of, write};
@@ -8,7 +10,7 @@ use super::setup::SetUp;
 use crate::tournament::{EncounterRef, MatchKind, Names, Sheet, Total};
 use sha2::{Digest, Sha256};
 
-const KEY: usize = 8;
+const KEY: usize = 16;
 const MARK: usize = 4;
 /// The highest id of a game, phase or match, and the most cards left in a result.
 const MOST: u64 = 60_000;
@@ -24,9 +26,10 @@ fn read_ref(reader: &mut Reader) -> Option<EncounterRef> {
     Some(EncounterRef { game: number()?.into(), phase: number()?.into(), encounter: number()?.into() })
 }
 
-/// The key of a match. The id of the event cannot be read from it, so nobody can make the key of another match.
-fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef) -> [u8; KEY] {
-    let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter}"));
+/// The key of a match between these players. It is of no use once others play the match, and the id of the event cannot
+/// be read from it.
+fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef, names: &[String]) -> [u8; KEY] {
+    let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter} {names:?}"));
     std::array::from_fn(|at| digest[at])
 }
 
@@ -50,7 +53,8 @@ pub struct Invitation {
 impl Invitation {
     /// Invites to a match of the event with this id and name.
     pub fn new(id: &str, name: &str, at: EncounterRef, kind: MatchKind, set_up: SetUp) -> Invitation {
-        Invitation { event: name.into(), at, kind, set_up, key: key(id, at) }
+        let names = names_of(&set_up);
+        Invitation { event: name.into(), at, kind, key: key(id, at, &names), set_up }
     }
 
     pub fn code(&self) -> Option<String> {
@@ -65,7 +69,7 @@ impl Invitation {
 
     pub(super) fn read(reader: &mut Reader) -> Option<Invitation> {
         Some(Invitation {
-            event: crate::saved::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
+            event: crate::names::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
             at: read_ref(reader)?,
             kind: serde_json::from_str(&reader.text()?).ok()?,
             key: *reader.take(KEY)?.first_chunk()?,
@@ -74,7 +78,7 @@ impl Invitation {
     }
 
     pub fn names(&self) -> Vec<String> {
-        self.set_up.players.iter().map(|player| player.name.clone()).collect()
+        names_of(&self.set_up)
     }
 
     /// The id of the match on the device that was invited.
@@ -103,6 +107,10 @@ impl Invitation {
     }
 }
 
+fn names_of(set_up: &SetUp) -> Vec<String> {
+    set_up.players.iter().map(|player| player.name.clone()).collect()
+}
+
 fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KEY]) -> String {
     // The id travels with the match that was played, and the key does not.
     let of: String = mark(key, b"id").iter().map(|byte| format!("{byte:02x}")).collect();
@@ -128,9 +136,9 @@ impl Slip {
         Some(Slip { at, signed: signed.to_vec(), told: inside.0.to_vec(), mark: *mark })
     }
 
-    /// True if it answers an invitation of the event with this id.
-    pub fn is_of(&self, event: &str) -> bool {
-        mark(&key(event, self.at), &self.signed) == self.mark
+    /// True if it answers an invitation of the event with this id to these players.
+    pub fn is_of(&self, event: &str, names: &[String]) -> bool {
+        mark(&key(event, self.at, names), &self.signed) == self.mark
     }
 
     /// True for a match that was played, false for a result kept by hand.
@@ -138,12 +146,12 @@ impl Slip {
         self.told.starts_with(&[PLAYED])
     }
 
-    /// The match that was played, and the id that an invitation of `event` gives it.
-    pub fn played(&self, event: &str) -> Option<(Result<PackedMatch, BadCode>, String)> {
+    /// The match that was played, and the id that an invitation of `event` to these players gives it.
+    pub fn played(&self, event: &str, names: &[String]) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);
         let read = PackedMatch::read(&mut reader).filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged);
-        Some((read, match_id(self.at, &key(event, self.at))))
+        Some((read, match_id(self.at, &key(event, self.at, names))))
     }
 
     /// The result kept by hand, if it is one of these players.

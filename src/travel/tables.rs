@@ -2,7 +2,8 @@
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
-use crate::saved::{clean, clean_time};
+use crate::names::clean;
+use crate::saved::clean_time;
 
 const MINUTE: f64 = 60_000.0;
 const LONGEST_LINE: usize = 200;

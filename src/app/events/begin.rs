@@ -28,7 +28,7 @@ pub fn page() -> AnyView {
         if games.with_untracked(Vec::is_empty) {
             return error.set(ctx.say("Elige al menos un juego.", "Choose at least one game.").into());
         }
-        let Some(id) = session::fresh_id() else {
+        let Some(id) = session::fresh_event_id() else {
             let why = ("Este navegador no sabe sortear con garantías.", "This browser has no safe way to make a draw.");
             return error.set(ctx.say(why.0, why.1).into());
         };

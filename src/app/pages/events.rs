@@ -8,10 +8,10 @@ use crate::app::widgets::page::StillLoading;
 use crate::app::widgets::removal::Removal;
 use serde::Deserialize;
 use serde_json::Value;
+use sobremesa::names::clean;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
-use sobremesa::saved::clean;
 use sobremesa::store::Kind;
 use sobremesa::tournament::LONGEST_NAME;
 

@@ -7,6 +7,7 @@ use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
 use crate::app::widgets::options::{Choice, Switch};
 use crate::app::widgets::page::StillLoading;
+use sobremesa::store::Reading;
 
 #[component]
 pub fn Settings() -> impl IntoView {
@@ -195,13 +196,18 @@ fn Keeping() -> impl IntoView {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
     let save_all = move |_| {
-        // A store that is still loading makes an incomplete copy.
+        // A store that was not read makes an incomplete copy.
         let vault = ctx.vault();
-        let (name, whole) = match vault.is_loading() {
-            false => ("sobremesa.json", true),
-            true => ("sobremesa-incompleto.json", false),
+        let (name, whole) = match vault.reading() {
+            Reading::Done => ("sobremesa.json", true),
+            Reading::Loading | Reading::Failed => ("sobremesa-incompleto.json", false),
         };
-        if browser::download(name, &vault.export_all()).is_some() && whole {
+        // Read back one after another.
+        let saved = |(at, text): (usize, &String)| {
+            let name = if at == 0 { name.to_string() } else { format!("{}-{name}", at + 1) };
+            browser::download(&name, text).is_some()
+        };
+        if vault.export_all().iter().enumerate().all(saved) && whole {
             ctx.change(|p| p.copied = everything(ctx).len() as u32);
         }
     };
@@ -224,9 +230,10 @@ fn Keeping() -> impl IntoView {
                     {move || ctx.say("Pedirle que no las borre", "Ask the browser to keep them")}</button>
             </Show>
             <button class="save-all" on:click=save_all>
-                {move || match ctx.loading.get() {
-                    false => ctx.say("Guardar todo en un archivo", "Save everything to a file"),
-                    true => ctx.say("Guardar lo cargado hasta ahora", "Save what has loaded so far"),
+                {move || match ctx.reading.get() {
+                    Reading::Done => ctx.say("Guardar todo en un archivo", "Save everything to a file"),
+                    Reading::Loading => ctx.say("Guardar lo cargado hasta ahora", "Save what has loaded so far"),
+                    Reading::Failed => ctx.say("Guardar lo que se puede leer", "Save what can be read"),
                 }}
             </button>
             <p class="muted">{move || ctx.say(
@@ -238,7 +245,10 @@ fn Keeping() -> impl IntoView {
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>
-            <SetAside/>
+            {(!ctx.vault().quarantined().is_empty()).then(|| view! { <p class="banner warn">{move || ctx.say(
+                "Hay copias apartadas: no se pueden leer, van contra las reglas o no se eligieron. Están debajo de la papelera, y van también en el archivo.",
+                "Some copies were set aside: they can’t be read, break the rules or were not chosen. They are below the bin, and in the file too.",
+            )}</p> })}
         </section>
     }
 }
@@ -298,23 +308,4 @@ fn health(ctx: Ctx) -> String {
             format!("{} of the {all} items saved have a second copy on this device; the rest have only one. Save everything to a file now and then.", kept.twice),
         ),
     }
-}
-
-/// Offers the documents that could not be read as a file.
-#[component]
-fn SetAside() -> impl IntoView {
-    let ctx = use_ctx();
-    let aside = ctx.vault().quarantined();
-    let text = aside.iter().map(|a| a.text.clone()).collect::<Vec<_>>().join("\n");
-    (!aside.is_empty()).then(|| {
-        view! {
-            <p class="banner warn">{move || ctx.say(
-                "Hay datos que no se pueden leer. No se ha borrado nada: puedes guardarlos en un archivo.",
-                "Some data can’t be read. Nothing has been deleted: you can save it to a file.",
-            )}</p>
-            <button on:click=move |_| { browser::download("sobremesa-apartado.txt", &text); }>
-                {move || ctx.say("Guardar lo apartado", "Save what was set aside")}
-            </button>
-        }
-    })
 }

@@ -32,18 +32,22 @@ pub async fn open() -> Vault {
 /// Reads the stores again, and returns after at most a second. Reading goes on if IndexedDB takes longer.
 pub async fn refresh(vault: &Vault) {
     let vault = vault.clone();
-    let read = async move {
+    let work = async move {
         vault.refresh().await;
         Ok(())
     };
-    // If it takes longer, the vault says that it is loading.
-    let _ = within(IDB_TIMEOUT_MS, read).await;
+    let _ = within(IDB_TIMEOUT_MS, work).await;
 }
 
-/// Waits a moment, then has the vault catch up.
+/// Waits a moment, then has the vault catch up. Returns after at most another second, as IndexedDB may never answer.
 pub async fn retry(vault: &Vault) {
     let _ = JsFuture::from(sleep(RETRY_PAUSE_MS)).await;
-    vault.catch_up().await;
+    let vault = vault.clone();
+    let work = async move {
+        vault.catch_up().await;
+        Ok(())
+    };
+    let _ = within(IDB_TIMEOUT_MS, work).await;
 }
 
 /// Returns the name of this app's database, lock and channel. It begins with the folder, as in `/games/sobremesa`, so
@@ -107,7 +111,7 @@ pub(super) fn fault(error: &JsValue) -> StoreError {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match name.as_str() {
         "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StoreError::Full,
-        "SecurityError" | "InvalidStateError" | "NotFoundError" | "NotAllowedError" => StoreError::Blocked,
+        "SecurityError" | "NotAllowedError" => StoreError::Blocked,
         _ => StoreError::Other,
     }
 }

@@ -11,6 +11,8 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
 const STORE: &str = "documents";
+/// How long the first reading may take, in milliseconds. WebKit may never answer it.
+const FIRST_READ_TIMEOUT_MS: i32 = 10_000;
 
 #[wasm_bindgen]
 extern "C" {
@@ -32,11 +34,22 @@ pub(super) struct Indexed {
     connection: Rc<RefCell<Option<Promise>>>,
     /// The last write did not end in time. Until one does, writes are begun but not awaited.
     late: Rc<Cell<bool>>,
+    /// How long a reading may take, in milliseconds. Doubles with each that does not end in time.
+    read_timeout_ms: Rc<Cell<i32>>,
 }
 
 impl Durable for Indexed {
     fn all(&self) -> Task<Texts> {
-        Box::pin(self.clone().work(read))
+        let (this, timeout) = (self.clone(), self.read_timeout_ms.get());
+        let reading = within(timeout, self.clone().work(read));
+        Box::pin(async move {
+            let result = reading.await;
+            if result == Err(StoreError::Slow) {
+                this.read_timeout_ms.set(timeout.saturating_mul(2));
+                this.disconnect();
+            }
+            result
+        })
     }
 
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
@@ -56,7 +69,8 @@ impl Indexed {
     pub fn reach() -> Result<Indexed, StoreError> {
         let window = web_sys::window().ok_or(StoreError::Blocked)?;
         let factory = window.indexed_db().map_err(|error| fault(&error))?.ok_or(StoreError::Blocked)?;
-        Ok(Indexed { factory, connection: Rc::default(), late: Rc::default() })
+        let read_timeout_ms = Rc::new(Cell::new(FIRST_READ_TIMEOUT_MS));
+        Ok(Indexed { factory, connection: Rc::default(), late: Rc::default(), read_timeout_ms })
     }
 
     fn write<F>(&self, work: impl Fn(IdbDatabase) -> F + 'static) -> Task<()>

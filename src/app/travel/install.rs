@@ -18,20 +18,19 @@ pub fn offer() -> AnyView {
             let _ = saved.await;
         });
     };
-    let words = move || match asks {
-        true => ctx.say(
-            "Sobremesa se puede instalar: se abre como una aplicación más, también sin red.",
-            "You can install Sobremesa: it opens like any other app, even offline.",
-        ),
-        false => ctx.say(
-            "Para tener Sobremesa como una aplicación más: toca Compartir y después «Añadir a pantalla de inicio».",
-            "To install Sobremesa like any other app: tap Share, then “Add to Home Screen”.",
-        ),
-    };
     view! {
         <Show when=move || open.get()>
             <div class="banner install">
-                <span>{words}</span>
+                <span>{move || match asks {
+                    true => ctx.say(
+                        "Sobremesa se puede instalar: se abre como una aplicación más, también sin red.",
+                        "You can install Sobremesa: it opens like any other app, even offline.",
+                    ),
+                    false => ctx.say(
+                        "Safari puede borrar lo guardado si pasas siete días sin abrir Sobremesa. Para que no pase, instálala: toca Compartir y después «Añadir a pantalla de inicio». O guarda una copia en Ajustes.",
+                        "Safari may clear what is saved if you don’t open Sobremesa for seven days. To prevent that, install it: tap Share, then “Add to Home Screen”. Or save a copy in Settings.",
+                    ),
+                }}</span>
                 {asks.then(|| view! {
                     <button class="plain install-yes" on:click=move |_| answer(true)>
                         {move || ctx.say("Instalar", "Install")}

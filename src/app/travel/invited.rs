@@ -15,7 +15,7 @@ use sobremesa::tournament::{MatchKind, Sheet};
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
-/// The code of the invitation to the match with this id, stored when it was first opened.
+/// The code of the invitation to the match with this id, stored when its match was begun.
 pub fn kept(id: &str) -> Option<String> {
     use_ctx().vault().peek(Kind::Settings, id, |text| Some(text.to_string()))
 }
@@ -24,9 +24,6 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     let (ctx, id) = (use_ctx(), invitation.match_id());
     if !info.seats.contains(&(invitation.set_up.players.len() as u8)) {
         return refused(BadCode::Damaged);
-    }
-    if kept(&id).is_none() {
-        leptos::task::spawn_local(ctx.save(Kind::Settings, &id, address));
     }
     let text = ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string()));
     let head = text.as_deref().and_then(|text| serde_json::from_str::<MatchHead>(text).ok());
@@ -46,7 +43,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
             let words = ctx.say("Seguir la partida", "Continue the match");
             view! { <a class="button primary big invited-play" href=href>{words}</a> }.into_any()
         }
-        _ => view! { {begin(ctx, code, of)} <Score of sheet/> }.into_any(),
+        _ => view! { {begin(ctx, code, of, address.to_string())} <Score of sheet/> }.into_any(),
     };
     let kept_slip = move || {
         let code = of.with_value(|of| of.slip(&sheet.get()?));
@@ -65,10 +62,13 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     .into_any()
 }
 
-fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>) -> AnyView {
+fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address: String) -> AnyView {
     let error = RwSignal::new("");
     let play = move |_| {
         let (id, set_up) = of.with_value(|of| (of.match_id(), of.set_up.clone()));
+        if ctx.vault().peek(Kind::Settings, &id, |_| Some(())).is_none() {
+            leptos::task::spawn_local(ctx.save(Kind::Settings, &id, &address));
+        }
         let agreed = |written: &str| options::with(written, &set_up.options);
         let new = NewMatch { ctx, id, players: set_up.players.clone(), seed: None };
         let Some(begun) = (code.begin_as)(new, &agreed) else {

@@ -4,7 +4,7 @@ use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::store::StoreError;
+use sobremesa::store::{Reading, StoreError};
 
 /// The page for an address without content.
 pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
@@ -37,7 +37,7 @@ pub struct NotOpened {
 impl NotOpened {
     pub fn page(&self, why: StoreError) -> AnyView {
         let [es, en] = match why {
-            StoreError::Missing if use_ctx().loading.get_untracked() => {
+            StoreError::Missing if use_ctx().reading.get_untracked() != Reading::Done => {
                 return view! { <main class="page"><StillLoading/></main> }.into_any();
             }
             StoreError::Newer => self.newer,
@@ -49,23 +49,30 @@ impl NotOpened {
     }
 }
 
-/// Says that the stores are still being read, and redraws the page once they have been.
+/// Says that the stores are still being read or can't be, and redraws the page once they have been.
 #[component]
 pub fn StillLoading() -> impl IntoView {
     let ctx = use_ctx();
-    Effect::new(move |was: Option<bool>| {
-        let loading = ctx.loading.get();
-        if was == Some(true) && !loading {
+    Effect::new(move |was: Option<Reading>| {
+        let reading = ctx.reading.get();
+        if was.is_some_and(|was| was != reading) && reading == Reading::Done {
             ctx.writer.notify();
         }
-        loading
+        reading
     });
     view! {
-        <Show when=move || ctx.loading.get()>
-            <p class="muted still-loading" role="status">{move || ctx.say(
-                "Todavía se está cargando lo guardado: puede faltar algo.",
-                "What is stored is still loading: something may be missing.",
-            )}</p>
+        <Show when=move || ctx.reading.get() != Reading::Done>
+            <p class="muted still-loading" role="status">{move || match ctx.reading.get() {
+                Reading::Loading => ctx.say(
+                    "Todavía se está cargando lo guardado: puede faltar algo.",
+                    "What is stored is still loading: something may be missing.",
+                ),
+                Reading::Failed => ctx.say(
+                    "La base de datos del navegador da un error: puede faltar algo. Se sigue intentando; si este aviso no se va, recarga la página.",
+                    "The browser’s database reports an error, so something may be missing. The app keeps trying; if this notice stays, reload the page.",
+                ),
+                Reading::Done => "",
+            }}</p>
         </Show>
     }
 }

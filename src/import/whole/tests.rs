@@ -74,8 +74,8 @@ fn a_copy_of_everything_comes_back_on_an_emptied_tablet() {
     save(&lost, Kind::People, "device", r#"{"known":[]}"#);
     save(&lost, Kind::Match, "binned", &a_match("binned", "Ana", 1.0, &[]));
     wait(lost.remove(Kind::Match, "binned")).unwrap();
-    assert!(is_export(&lost.export_all()) && !is_export(&a_match("m", "Ana", 1.0, &[])));
-    let text = lost.export_all();
+    assert!(is_export(&lost.export_all().concat()) && !is_export(&a_match("m", "Ana", 1.0, &[])));
+    let text = lost.export_all().concat();
 
     let found = tablet();
     let copy = look(&found, &text);
@@ -108,7 +108,7 @@ fn each_document_is_compared_with_the_one_here_and_nothing_is_overwritten_unaske
     save(&here, Kind::Settings, "device", r#"{"sound":true}"#);
     save(&there, Kind::Settings, "device", r#"{"sound":false}"#);
 
-    let copy = look(&here, &there.export_all());
+    let copy = look(&here, &there.export_all().concat());
     let expected = [
         ("ahead", Met::Newer),
         ("apart", Met::Apart),
@@ -142,7 +142,7 @@ fn what_has_not_the_form_of_its_kind_is_named_and_the_rest_is_taken() {
     save(&there, Kind::Event, "e", &an_event("e", "x").replace("[]", r#"[{"do":"fly"}]"#));
     save(&there, Kind::Sheet, "s", &a_sheet("s").replace("\"dudo\"", "\"chess\""));
     save(&there, Kind::People, "device", "[]");
-    let copy = look(&tablet(), &there.export_all());
+    let copy = look(&tablet(), &there.export_all().concat());
     assert_eq!(met(&copy), [("good", Met::New)]);
     let spoilt: Vec<&str> =
         copy.spoilt.iter().map(|(name, _)| name.as_ref().map_or("", |(_, id)| id.as_str())).collect();
@@ -156,7 +156,7 @@ fn names_and_times_are_cleaned_on_the_way_in() {
     save(&there, Kind::Match, "m", &a_match("m", &long, 1e300, &[]));
     save(&there, Kind::Event, "e", &an_event("e", &format!("\u{202e}\u{0}{long}")));
     let here = tablet();
-    take(&here, &look(&here, &there.export_all()), Met::is_gain);
+    take(&here, &look(&here, &there.export_all().concat()), Met::is_gain);
     for (kind, id) in [(Kind::Match, "m"), (Kind::Event, "e")] {
         let text = payload(&here, kind, id).unwrap();
         assert!(text.len() < 1000 && !text.contains("e300") && !text.contains('\u{202e}'), "{text}");

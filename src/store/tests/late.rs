@@ -1,6 +1,10 @@
 //! A durable store that answers late, fails for a while, or was closed under the page.
 
 use super::*;
+use crate::store::Reading;
+use crate::store::faulty::poll_once;
+use std::future::Future;
+use std::pin::Pin;
 
 const LATE: Fault = Fault::Fail(StoreError::Slow);
 
@@ -15,14 +19,14 @@ fn a_database_that_answers_late_is_adopted() {
     save(&tablet.open(), "evicted", "1").unwrap();
     tablet.local.remove("sobremesa/match/evicted/a").unwrap();
     let vault = open_late(&tablet);
-    assert!(vault.is_loading());
+    assert!(vault.reading() == Reading::Loading);
     assert_eq!(ids(&vault.list(Kind::Match)), ["m"]);
     load(&vault, "m").unwrap();
     save(&vault, "m", "[1,2]").unwrap();
     save(&vault, "new", "[]").unwrap();
     assert!(vault.is_behind());
     wait(vault.catch_up());
-    assert!(!vault.is_loading() && !vault.is_behind());
+    assert!(vault.reading() == Reading::Done && !vault.is_behind());
     assert_eq!(ids(&vault.list(Kind::Match)), ["evicted", "m", "new"]);
     assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2]"));
     assert_eq!(tablet.durable_payload("new").as_deref(), Some("[]"));
@@ -129,7 +133,7 @@ fn a_document_forgotten_while_it_was_being_written_can_be_saved_on() {
 fn without_a_durable_store_every_save_is_said_to_have_one_copy() {
     let tablet = Tablet::new();
     let vault = wait(Vault::open(Box::new(tablet.local()), Err(StoreError::Blocked)));
-    assert!(!vault.is_loading() && !vault.is_behind(), "nothing is awaited, and nothing was saved");
+    assert!(vault.reading() == Reading::Done && !vault.is_behind(), "nothing is awaited, and nothing was saved");
     save(&vault, "m", "[1]").unwrap();
     assert!(vault.is_behind(), "a killed browser may lose it");
     wait(vault.catch_up());
@@ -161,4 +165,31 @@ fn what_another_tab_wrote_is_not_replaced_by_catching_up() {
     wait(vault.catch_up());
     assert_eq!(loaded(&tablet.open()), "[1,2,3]");
     assert_eq!(save(&vault, "m", "[1,2,4]"), Err(StoreError::Stale));
+}
+
+#[test]
+fn a_database_that_always_fails_is_not_said_to_be_loading() {
+    let tablet = Tablet::with(&["[1]"]);
+    let broken = tablet.durable().from(0, Fault::Fail(StoreError::Other));
+    let vault = vault(tablet.local(), Some(broken.clone()));
+    for _ in 0..10 {
+        assert_eq!(vault.reading(), Reading::Failed);
+        wait(vault.catch_up());
+    }
+    broken.heal();
+    wait(vault.catch_up());
+    assert_eq!(vault.reading(), Reading::Done);
+}
+
+#[test]
+fn a_reading_that_began_before_another_tab_wrote_is_not_adopted() {
+    let tablet = Tablet::with(&["[1]"]);
+    let vault = Vault::new(Box::new(tablet.local()), Ok(Rc::new(tablet.durable())));
+    let late = vault.clone();
+    let mut first: Pin<Box<dyn Future<Output = ()>>> = Box::pin(async move { late.catch_up().await });
+    assert_eq!(poll_once(&mut first), None);
+    save(&tablet.open_with(tablet.local().refusing("")), "n", "[2]").unwrap();
+    wait(vault.refresh());
+    assert_eq!(poll_once(&mut first), Some(()));
+    assert_eq!(ids(&vault.list(Kind::Match)), ["m", "n"]);
 }

@@ -24,7 +24,7 @@ fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
     save(&vault, "bad", "1").unwrap();
     tablet.local.set("sobremesa/match/bad/b", "junk").unwrap();
     load(&vault, "bad").unwrap();
-    let text = vault.export_all();
+    let text = vault.export_all().concat();
 
     let other = Tablet::new();
     let unpacked = import_all(&other.open(), &text, false).unwrap();
@@ -42,7 +42,7 @@ fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
 #[test]
 fn what_a_document_of_an_export_replaces_is_quarantined() {
     let (here, there) = (Tablet::with(&["ours"]), Tablet::with(&["theirs"]));
-    let text = there.open().export_all();
+    let text = there.open().export_all().concat();
     let vault = here.open();
     assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Kept("ours".into())));
     import_all(&vault, &text, true).unwrap();
@@ -55,8 +55,33 @@ fn what_a_document_of_an_export_replaces_is_quarantined() {
 }
 
 #[test]
+fn what_is_quarantined_can_be_reinstated_or_deleted() {
+    let tablet = Tablet::new();
+    let [one, two] = [tablet.open(), tablet.open()];
+    save(&one, "m", "[1]").unwrap();
+    wait(two.refresh());
+    load(&two, "m").unwrap();
+    save(&one, "m", "[1,1]").unwrap();
+    assert_eq!(save(&two, "m", "[1,2]"), Err(StoreError::Stale));
+    tablet.durable.set("sobremesa/aside/match/m/cut-00000000-3", "cut").unwrap();
+    let vault = tablet.open();
+    let [branch, cut] = [Reason::Branch, Reason::Cut]
+        .map(|reason| vault.quarantined().into_iter().find(|found| found.reason == reason).unwrap());
+    assert_eq!(wait(vault.reinstate(&cut)), Err(StoreError::Unreadable));
+    wait(vault.reinstate(&branch)).unwrap();
+    assert_eq!(loaded(&vault), "[1,2]");
+    let left = vault.quarantined();
+    assert!(left.len() == 2 && left.iter().any(|found| found.text.contains("[1,1]")), "what it replaced is kept");
+    for found in left {
+        wait(vault.discard(&found.name));
+    }
+    assert_eq!((vault.quarantined(), tablet.open().quarantined()), (vec![], vec![]));
+    assert_eq!(loaded(&tablet.open()), "[1,2]");
+}
+
+#[test]
 fn what_is_no_export_of_ours_is_refused_before_anything_is_stored() {
-    let text = Tablet::with(&["[1]"]).open().export_all();
+    let text = Tablet::with(&["[1]"]).open().export_all().concat();
     let huge = " ".repeat(100 << 20);
     let deep = "[".repeat(100_000);
     let deep_in = format!(r#"{{"sobremesa":1,"app":"","documents":{}"#, "[".repeat(100_000));
@@ -79,7 +104,7 @@ fn of_a_damaged_export_the_rest_is_read_and_the_damage_has_a_name() {
     for id in ["a", "b", "c"] {
         save(&tablet.open(), id, r#"{"n":"[1]"}"#).unwrap();
     }
-    let text = tablet.open().export_all();
+    let text = tablet.open().export_all().concat();
     let read = |text: &str| {
         let unpacked = unpack(text).unwrap();
         let whole: Vec<String> = unpacked.documents.into_iter().map(|d| d.id).collect();
@@ -100,6 +125,6 @@ fn what_a_newer_app_exported_says_so() {
         for (store, key) in [(&tablet.local, SLOT_A), (&tablet.durable, COPY)] {
             store.set(key, &seal(&Envelope { app: app.into(), ..envelope.clone() })).unwrap();
         }
-        assert_eq!(unpack(&tablet.open().export_all()).unwrap().documents[0].is_newer, is_newer, "{app}");
+        assert_eq!(unpack(&tablet.open().export_all().concat()).unwrap().documents[0].is_newer, is_newer, "{app}");
     }
 }

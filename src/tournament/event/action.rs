@@ -1,6 +1,6 @@
 //! The log of an event: every action, in order. Nothing that can be computed from it is stored.
 
-use crate::saved::clean;
+use crate::names::clean;
 use crate::tournament::{
     Chain, Details, EncounterId, EncounterRef, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet,
 };

@@ -19,7 +19,7 @@ mod state;
 pub use action::{Action, Bye, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
 pub use contest::{Contest, Sanction, Waits};
-pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs, tidy_name};
+pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, tidy_name};
 pub use ids::{
     Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId,
     TieAt,
@@ -30,7 +30,8 @@ pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use seats::Seats;
 pub use state::{Fee, State};
 
-use crate::saved::{clean, clean_time};
+use crate::names::clean;
+use crate::saved::clean_time;
 use crate::tournament::TournamentGames;
 use fold::{Snapshot, draws, fold, undone};
 use serde::{Deserialize, Serialize};

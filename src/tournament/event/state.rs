@@ -2,10 +2,10 @@
 
 use super::{
     Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, List, Out,
-    PerEntrant, Phase, PhaseId, Room, collation,
-    entrant::{LONGEST_ENTRANT, glyphs, same_name, shows, tidy_name},
+    PerEntrant, Phase, PhaseId, Room, entrant::LONGEST_ENTRANT,
 };
 use crate::engine::{Rng, Seed};
+use crate::names::{collation, fits, same_name, shows, tidy_name};
 use crate::order;
 use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames};
 
@@ -163,7 +163,7 @@ impl State {
         if !name.chars().any(shows) {
             return Err(ActionError::NoName);
         }
-        if glyphs(&name) > LONGEST_ENTRANT {
+        if !fits(&name, LONGEST_ENTRANT) {
             return Err(ActionError::NameTooLong(name));
         }
         let key = collation(&name);

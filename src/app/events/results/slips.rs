@@ -10,13 +10,14 @@ use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
+use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::slip::{BadSlip, Judge};
+use sobremesa::organizer::slip::{BadSlip, Judge, is_of};
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::{EMBLEMS, Player};
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
+use sobremesa::store::{Document, Kind};
+use sobremesa::tournament::{Action, EncounterRef, Event, Sheet, TournamentGame, text};
 use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Slip};
 
@@ -43,8 +44,9 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
 pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
     let refused = |why| view! { <Refused why/> }.into_any();
-    let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
-    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(BadSlip::Foreign) };
+    let is_of = |event: &Document| Event::read(COMPETING, &event.payload).is_ok_and(|event| is_of(&slip, &event));
+    let of = ctx.vault().list(Kind::Event).into_iter().find(is_of);
+    let Some(id) = of.map(|event| event.id) else { return refused(BadSlip::Foreign) };
     let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
     let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
     let Some(game) = game else { return refused(BadSlip::Gone) };
@@ -128,8 +130,8 @@ fn Refused(why: BadSlip) -> impl IntoView {
 fn sentence(ctx: Ctx, why: &BadSlip) -> String {
     let (es, en) = match why {
         BadSlip::Foreign => (
-            "Este resultado no es de ninguna partida que se haya llevado a un móvil desde un torneo de esta tableta. No se ha apuntado nada.",
-            "This result isn’t from any match sent to a phone from an event on this tablet. Nothing was entered.",
+            "Este resultado no es de ninguna partida que se haya llevado a un móvil desde un torneo de esta tableta, o ahora la juegan otros. No se ha apuntado nada.",
+            "This result isn’t from any match sent to a phone from an event on this tablet, or other people play that match now. Nothing was entered.",
         ),
         BadSlip::Gone => (
             "Esa partida ya no está en el torneo, o la juegan otros. Mira el calendario y apunta el resultado a mano.",

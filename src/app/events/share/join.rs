@@ -214,7 +214,7 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
 /// The same event under another id.
 fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
-    file.event.id = session::fresh_id()?;
+    file.event.id = session::fresh_event_id()?;
     file.event.name = format!("{} (2)", file.event.name);
     Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }

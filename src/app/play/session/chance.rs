@@ -25,3 +25,8 @@ pub fn seed_of(rng: &mut Rng) -> Seed {
 pub fn fresh_id() -> Option<String> {
     Some(seed()?.to_string()[..12].to_string())
 }
+
+/// The id of a new event: 128 bits, as the keys of its slips are made of it and nobody is to guess it.
+pub fn fresh_event_id() -> Option<String> {
+    Some(seed()?.to_string()[..32].to_string())
+}

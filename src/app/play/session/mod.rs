@@ -13,7 +13,7 @@ mod thinking;
 mod undo;
 
 pub use advice::Advice;
-pub use chance::fresh_id;
+pub use chance::{fresh_event_id, fresh_id};
 pub use example::Scenes;
 pub use new_match::{Begun, NewMatch, begin};
 pub use replay::ReplayCursor;
@@ -240,6 +240,11 @@ impl<G: GameUi> Session<G> {
                 tablet.looked.set(None);
                 self.game.set(after);
                 tablet.stored();
+                if self.game.with_untracked(|game| matches!(game.game().status(), Status::Over(_))) {
+                    leptos::task::spawn_local(async {
+                        crate::app::store::persist().await;
+                    });
+                }
                 self.settle();
             }
             Outcome::Refused { why, tap } => tablet.show_refused(tap, why),

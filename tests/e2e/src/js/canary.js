@@ -22,7 +22,7 @@ look(told, "read out", tree.join("\n\n\n"));
 look(all, "the document", page.outerHTML);
 look(all, "its text", page.textContent);
 // The address has the number of the match, which tells nothing.
-const address = location.href.replace(/[0-9a-f]{12}/g, "");
+const address = location.href.replace(/[0-9a-f]{12,}/g, "");
 look(all, "the title, the address or the history", [document.title, address, JSON.stringify(history.state)].join("\n"));
 const typed = [...document.querySelectorAll("input, textarea, select")].map((e) => e.value);
 look(all, "what is typed", typed.join("\n"));

@@ -301,6 +301,20 @@ async fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -
     .await
 }
 
+/// As WebKit sometimes does, the database does not answer when it is first opened. It is opened anew, here sooner than
+/// after ten seconds.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_whose_opening_never_answers_is_opened_anew() -> Res {
+    let silent_once = "window.lasts(10000, 1500); const open = IDBFactory.prototype.open; \
+        IDBFactory.prototype.open = () => { IDBFactory.prototype.open = open; return new EventTarget(); };";
+    session_at_fault("silent_once", silent_once, |page| async move {
+        page.open("#/settings").await?;
+        page.wait_for_text(".save-all", "cargado hasta ahora").await?;
+        page.wait_for_text(".save-all", "Guardar todo").await.map(drop)
+    })
+    .await
+}
+
 /// Without locks every tab writes. The one that was overtaken says why it stops.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {

@@ -1,5 +1,6 @@
 //! Chromium killed with everything it has started, right after something was shown; then another on the same profile. Twice in
-//! each place, ten with `SOBREMESA_EXTENDED`. The driver of WebKit has no profile that outlives it.
+//! each place, in a match once after IndexedDB was closed under the page; ten times with `SOBREMESA_EXTENDED`. The driver of WebKit
+//! has no profile that outlives it.
 
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::table::{Player, start};
@@ -66,6 +67,11 @@ async fn survives(
     Ok(())
 }
 
+/// WebKit closes IndexedDB in the background: the next question of the page finds it closed.
+const CLOSED: &str = "{ const transaction = IDBDatabase.prototype.transaction; \
+    IDBDatabase.prototype.transaction = function (...given) { \
+        if (!window.wasClosed) { window.wasClosed = true; this.close(); } return transaction.apply(this, given); }; }";
+
 /// The public part of the table.
 async fn table(page: &Page) -> Res<String> {
     let seen = Player::new(0).my_turn(page).await?;
@@ -80,6 +86,9 @@ async fn a_match_survives_the_death_of_the_browser() -> Res {
         "killed_match",
         async |page| start(page, &["Ana", "Bruno", "Carla"]).await,
         async |page, kill| {
+            if kill % 2 == 1 {
+                page.js(CLOSED).await?;
+            }
             let mut player = Player::new(kill as u64 + 1);
             for _ in 0..4 {
                 player.step(page).await?;
