@@ -1,13 +1,9 @@
 //! Imports documents that another tablet saved to a file: they are read, compared with what is stored, and only then
 //! stored.
 
-use crate::app::browser::{self, Chosen};
-use crate::app::ctx::Ctx;
-use crate::app::dates;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::browser::Chosen;
+use crate::app::prelude::*;
 use sobremesa::import::{Relation, fits, payloads};
-use sobremesa::store::Kind;
 
 /// The text of a document, and the id to store it under.
 #[derive(Clone)]

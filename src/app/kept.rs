@@ -2,14 +2,12 @@
 
 use crate::app::play::catalog::game;
 use crate::app::prelude::*;
-use crate::app::widgets::removal::Removal;
 use serde::Deserialize;
 use sobremesa::engine::Outcome;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
-use sobremesa::saved::Player;
-use sobremesa::store::{Document, Kind};
+use sobremesa::store::Document;
 use sobremesa::tournament::EventHead;
 
 /// What a list shows of a match, a score sheet or an event, read from its text without folding it.

@@ -1,15 +1,13 @@
 //! Import of a copy of everything, and the bin: two parts of Settings, loaded on demand.
 
-use crate::app::browser::{self, Chosen};
-use crate::app::ctx::Ctx;
-use crate::app::dates;
+use crate::app::browser::Chosen;
 use crate::app::import;
 use crate::app::kept::{Kept, binned};
 use crate::app::prefs;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::import::whole::{self, Arrival, Met, WholeCopy};
-use sobremesa::store::{Kind, LARGEST_EXPORT, Spoilt, StoreError};
+use sobremesa::store::{LARGEST_EXPORT, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 

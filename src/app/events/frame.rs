@@ -1,6 +1,5 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
-use super::controls::PageLink;
 use super::help::Help;
 use super::log::Log;
 use super::more::More;
@@ -14,17 +13,12 @@ use super::results::result::MatchPage;
 use super::room::display::Display;
 use super::room::matches::Matches;
 use super::room::now::Now;
-use super::session::EventSession;
 use super::share::handover::HandoverNotice;
 use super::share::import::CarryPage;
 use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
-use crate::app::browser;
-use crate::app::journal::{Notice, NoticeKind};
-use crate::app::route::{Route, begin_at};
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
-use std::time::Duration;
+use crate::app::events::prelude::*;
+use crate::app::route::begin_at;
 
 /// Tabs of an event: page, words.
 const TABS: [(EventPage, &str, &str); 5] = [

@@ -1,9 +1,6 @@
 //! "Something went wrong": what can go wrong in an evening, and the way out of each.
 
-use super::session::EventSession;
-use crate::app::events::controls::PageLink;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::log::last_done;
 
 /// A trouble and its way out, in Spanish and English, and the page where it is done, with the words of its link.

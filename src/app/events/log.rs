@@ -1,12 +1,9 @@
 //! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would
 //! change.
 
-use super::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
 use sobremesa::organizer::views::log::{LogLine, log};
-use sobremesa::tournament::Action;
 
 /// Lines shown at once.
 const SHOWN: usize = 60;

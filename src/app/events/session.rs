@@ -1,18 +1,16 @@
 //! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
 //! shown.
 
-use crate::app::browser::{self, Shared};
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
+use crate::app::browser::Shared;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
-use crate::app::route::{self, Route};
-use leptos::prelude::*;
+use crate::app::prelude::*;
+use crate::app::route;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
 use sobremesa::organizer::notes::{Mark, Notes, notes_id};
 use sobremesa::organizer::tablet;
-use sobremesa::store::{Document, Kind, Outcome, StoreError, Vault};
+use sobremesa::store::{Document, Outcome, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 

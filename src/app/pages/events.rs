@@ -4,15 +4,12 @@ use crate::app::install::install_offer;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
-use crate::app::widgets::page::StillLoading;
-use crate::app::widgets::removal::Removal;
 use serde::Deserialize;
 use serde_json::Value;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::saved::clean;
-use sobremesa::store::Kind;
 use sobremesa::tournament::LONGEST_NAME;
 
 /// What the list shows of an event, read from its log without folding it.

@@ -5,9 +5,6 @@ use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
-use crate::app::widgets::page::StillLoading;
-use crate::app::widgets::removal::Removal;
-use sobremesa::store::Kind;
 
 #[component]
 pub fn Home() -> impl IntoView {

@@ -6,7 +6,6 @@ use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
 use crate::app::widgets::options::{Choice, Switch};
-use crate::app::widgets::page::StillLoading;
 
 #[component]
 pub fn Settings() -> impl IntoView {

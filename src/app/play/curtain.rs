@@ -4,7 +4,6 @@
 use crate::app::play::context::{MenuOpen, exit};
 use crate::app::prelude::*;
 use leptos::ev::KeyboardEvent;
-use sobremesa::saved::Player;
 
 /// Longer than a tap that was meant for the previous player's button.
 const HOLD: Duration = Duration::from_millis(450);

@@ -11,7 +11,6 @@ use crate::app::play::table;
 use crate::app::prelude::*;
 use crate::app::widgets::options::Choice;
 use crate::app::widgets::page::nothing_here;
-use sobremesa::saved::Player;
 
 /// Stands for the id in the address of a match that was opened from a file.
 pub const FILE: &str = "file";

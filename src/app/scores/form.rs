@@ -2,10 +2,7 @@
 
 use super::session::{SheetSession, use_session};
 use super::taps::Who;
-use crate::app::browser;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::prelude::*;
 use sobremesa::scorekeeper::{Draft, NumbersForm, WhoWon, view};
 
 /// The form of numbers while it is filled in.

@@ -1,20 +1,12 @@
 //! The sheets on this device, and the way to a new one.
 
 use super::carry;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::page::{Head, StillLoading};
-use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Sheet, view};
-use sobremesa::store::Kind;
 
 /// The sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {

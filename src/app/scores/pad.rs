@@ -1,9 +1,8 @@
 //! The form of what is agreed before the first entry of a sheet.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
+use crate::app::prelude::*;
 use crate::app::widgets::options::Choice;
-use leptos::prelude::*;
 use sobremesa::engine::Game;
 use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 

@@ -4,7 +4,7 @@ use super::form::NumbersSection;
 use super::hands::Hands;
 use super::session::use_session;
 use super::taps::{Taps, WhoPick};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::scorekeeper::{Kinds, RoundView};
 
 #[component]

@@ -5,14 +5,10 @@ use super::carry::KeepFile;
 use super::round::RoundEntries;
 use super::session::{SheetSession, use_session};
 use super::taps::{Taps, Who, WhoPick};
-use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
-use crate::app::route::Route;
+use crate::app::prelude::*;
 use crate::app::widgets::plot;
 use crate::app::widgets::round_table::{RoundTable, round_row};
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::view::SheetView;
 use sobremesa::scorekeeper::{SheetLine, plain, view, words};
 

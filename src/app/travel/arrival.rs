@@ -11,7 +11,7 @@ use sobremesa::engine::Written;
 use sobremesa::import::{Relation, compare};
 use sobremesa::organizer::tablet;
 use sobremesa::saved::Saved;
-use sobremesa::store::{Here, Kind};
+use sobremesa::store::Here;
 use sobremesa::travel::{PackedMatch, unpack};
 
 /// The page of a match in a code, or the match itself at a play.

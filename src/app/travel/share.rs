@@ -10,7 +10,6 @@ use crate::app::play::stored::game_of;
 use crate::app::prelude::*;
 use sobremesa::engine::Written;
 use sobremesa::saved::Saved;
-use sobremesa::store::Kind;
 use sobremesa::travel::{Rules, SetUp, options, pack};
 
 pub fn part(thing: Shareable) -> AnyView {

@@ -1,16 +1,9 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
 use crate::app::events::begin::{PasteNotices, enter};
-use crate::app::events::controls::TextField;
-use crate::app::events::offer::{Accept, accept};
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::pasted;
-use sobremesa::organizer::views::offer::Offer;
 use sobremesa::organizer::views::people::{self, PeopleView, PersonRow, people};
-use sobremesa::tournament::Action;
 
 #[component]
 pub fn People(ev: EventSession) -> impl IntoView {

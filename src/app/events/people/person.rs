@@ -1,16 +1,11 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
-use crate::app::events::controls::{ReasonField, TextField};
-use crate::app::events::offer::Accept;
+use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
 use crate::app::events::room::calls::ComeAndGo;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
-use sobremesa::organizer::views::offer::Offer;
 use sobremesa::organizer::views::person::{PersonGame, PersonMatch, PersonView, amend, card_games, details, person};
-use sobremesa::tournament::{Action, EntrantId, GameId, Unplayed};
+use sobremesa::tournament::Unplayed;
 
 #[component]
 pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {

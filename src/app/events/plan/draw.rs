@@ -1,15 +1,10 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
 use super::seeds::Seeds;
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
-use crate::app::play::session;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::draw::{self, DrawView, Drawn, DrawnList, draw};
 use sobremesa::organizer::{pairs, pasted};
-use sobremesa::tournament::{Action, GameId};
 
 #[component]
 pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
@@ -17,7 +12,7 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let paired = Memo::new(move |_| view.with(|view| view.paired));
     // What was typed is there again if the draw is undone.
-    let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
+    let seed = RwSignal::new(fresh_id().unwrap_or_default());
     let best = RwSignal::new(pairs::seeds(ev.peek().state(), game));
     let heading = move || if paired.get() { ev.say("Emparejamiento", "Pairing") } else { ev.say("Sorteo", "Draw") };
     let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };

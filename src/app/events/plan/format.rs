@@ -1,13 +1,7 @@
 //! The plan of a game: the proposal and its reason, other formats, and its numbers.
 
-use crate::app::events::offer::{Accept, accept};
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::views::offer::Offer;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::plan::{FormatView, PlanView, SettingView, plan};
-use sobremesa::tournament::GameId;
 
 #[component]
 pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {

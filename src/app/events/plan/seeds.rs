@@ -1,8 +1,6 @@
 //! Seeds before a draw of pairs: the best of a list, by their ratings or one tap after the other.
 
-use crate::app::browser::keeping_focus;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::pairs::seeded;
 use sobremesa::organizer::views::draw::SeedChoice;
 

@@ -1,10 +1,7 @@
 //! One place of a round changed without arranging all: two people change places, with a warning of those who met.
 
-use crate::app::events::offer::Accept;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::pairs::swap;
-use sobremesa::tournament::EncounterRef;
 
 /// The players of a match, each with those with whom they can change places.
 #[component]

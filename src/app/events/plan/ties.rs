@@ -1,12 +1,8 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
-use crate::app::events::controls::{PageLink, ReasonField};
-use crate::app::events::session::EventSession;
-use crate::app::play::session;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::ties::{TieView, Way, ties};
-use sobremesa::tournament::{Action, Decided, GameId, named};
+use sobremesa::tournament::{Decided, named};
 
 /// The ties of a game, or of the general classification.
 #[component]
@@ -111,7 +107,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
 
 #[component]
 fn Lots(ev: EventSession, settle: Callback<Decided>) -> impl IntoView {
-    let seed = session::fresh_id().unwrap_or_default();
+    let seed = fresh_id().unwrap_or_default();
     let words = ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}"));
     view! {
         <h3>{ev.say("Sorteo", "Lots")}</h3>

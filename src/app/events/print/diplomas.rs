@@ -1,10 +1,6 @@
 //! Diplomas: for the best of every game that is over, and of the championship.
 
-use crate::app::dates;
-use crate::app::events::controls::TextField;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::emblem::Star;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::podium::{DiplomaView, diplomas};
 
 /// A diploma each, the championship first.

@@ -1,14 +1,9 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
 use super::diplomas::Diplomas;
-use crate::app::browser;
-use crate::app::dates;
-use crate::app::events::controls::Chip;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::plain::GridTable;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
 use sobremesa::organizer::views::podium::general;

@@ -3,14 +3,11 @@
 
 use super::entry::ResultEntry;
 use super::forms::{NotPlayed, ResultForm};
-use crate::app::events::controls::ReasonField;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::diary;
 use sobremesa::organizer::draft::last_reported;
 use sobremesa::organizer::views::change::{self, Preview};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, EntrantId, Policy, Sheet};
+use sobremesa::tournament::Policy;
 
 #[component]
 pub fn Correct(entry: ResultEntry) -> impl IntoView {

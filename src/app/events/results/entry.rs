@@ -1,11 +1,10 @@
 //! The match whose result is being entered, and what was entered so far.
 
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::{Draft, Form, Stage, Taps};
 use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
+use sobremesa::tournament::{MatchKind, Score};
 
 /// The match whose result is being entered.
 #[derive(Clone, Copy)]

@@ -1,16 +1,13 @@
 //! A match of the event on this very tablet: begun from its page, and its result when it is over.
 
 use super::entry::ResultEntry;
-use crate::app::browser;
+use crate::app::events::prelude::*;
 use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;
-use crate::app::route::Route;
-use leptos::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
-use sobremesa::saved::{EMBLEMS, Head, Player};
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Sheet, TournamentGame};
+use sobremesa::saved::{EMBLEMS, Head};
+use sobremesa::tournament::TournamentGame;
 
 /// Reads this match with `read`; `None` if it was not begun on this tablet, or `read` returns `None`.
 fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {

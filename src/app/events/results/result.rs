@@ -5,14 +5,10 @@ use super::entry::ResultEntry;
 use super::forms::{NotPlayed, ResultForm};
 use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
+use crate::app::events::prelude::*;
 use crate::app::events::room::calls::NotNowFold;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::next_frame::next_frame;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
 use sobremesa::organizer::views::encounter::{EntryView, encounter, entered, stakes};
-use sobremesa::tournament::{Action, EncounterRef, Event, Sheet};
 
 #[component]
 pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {

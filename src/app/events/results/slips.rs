@@ -1,22 +1,14 @@
 //! Matches at tables of their own: the invitation of each, and the slips that come back.
 
 use super::entry::ResultEntry;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::events::session::EventSession;
-use crate::app::journal::Notice;
+use crate::app::events::prelude::*;
 use crate::app::lazy_pages::{Shareable, travel};
 use crate::app::play::catalog::{game as game_entry, with_code};
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::{BadSlip, Judge};
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::encounter::line;
-use sobremesa::saved::{EMBLEMS, Player};
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
+use sobremesa::saved::EMBLEMS;
+use sobremesa::tournament::TournamentGame;
 use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Slip};
 

@@ -1,14 +1,10 @@
 //! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
-use crate::app::browser;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
 use sobremesa::organizer::views::room::{AwayView, CallView, RoomView};
-use sobremesa::tournament::{Action, Bye, EncounterRef};
+use sobremesa::tournament::Bye;
 
 /// The number of calls that each frame of a new page adds.
 const PORTION: usize = 12;

@@ -2,20 +2,16 @@
 //! played, the people at each table, the bracket, the standings. Rows that do not fit one screenful come on the next.
 
 use super::{screenful, timer};
-use crate::app::browser;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::Bracket;
 use crate::app::events::standings::plain::GridTable;
 use crate::app::events::standings::podium::Wall;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::standings::{running, standings};
-use sobremesa::tournament::{Contest, GameId, PoolId};
-use std::time::Duration;
+use sobremesa::tournament::{Contest, PoolId};
 
 /// The time that one screenful is shown.
 const STAY: Duration = Duration::from_secs(12);

@@ -1,11 +1,8 @@
 //! The matches of a game: every phase with its rounds, an elimination too.
 
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::table::GameChips;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::calendar::{MatchLine, PhaseView, RoundView, calendar};
-use sobremesa::tournament::GameId;
 
 #[component]
 pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {

@@ -2,21 +2,13 @@
 
 use super::calls::Room;
 use super::timer::SmallClock;
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
-use crate::app::play::session;
-use crate::app::route::Route;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::draw;
 use sobremesa::organizer::views::now::{DrawWay, GameTask, NowView, Playing, Task, now};
 use sobremesa::organizer::{pairs, tablet};
 use sobremesa::saved::Head;
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, EncounterRef, GameId};
 
 #[component]
 pub fn Now(ev: EventSession) -> impl IntoView {
@@ -78,7 +70,7 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
 /// Draws by seeds of chance, the players seeded by their ratings.
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
     let event = ev.peek();
-    let (state, seed) = (event.state(), || session::fresh_id().unwrap_or_default());
+    let (state, seed) = (event.state(), || fresh_id().unwrap_or_default());
     let actions = games.into_iter().flat_map(|game| draw::actions(state, game, seed(), pairs::seeds(state, game)));
     ev.act_all(actions.collect(), told.into(), Box::new(|| {}));
 }

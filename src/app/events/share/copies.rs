@@ -2,15 +2,11 @@
 //! it.
 
 use super::join::found;
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
-use crate::app::events::session::{EventSession, stored_copies};
+use crate::app::events::prelude::*;
+use crate::app::events::session::stored_copies;
 use crate::app::import::entries;
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
 use sobremesa::organizer::backup_age::{self, ago};
 use sobremesa::organizer::copies::PhaseCopy;
-use sobremesa::tournament::Event;
 
 /// The copies of the event with this id, the latest first.
 #[component]

@@ -2,22 +2,14 @@
 
 use super::copies::{BackupAge, PhaseCopies};
 use super::{handover, join};
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::Ctx;
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::import::{self, Found};
 use crate::app::lazy_pages::{Outgoing, travel};
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
 use sobremesa::import::payloads;
 use sobremesa::order::sort_by_key;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::csv;
-use sobremesa::store::Kind;
-use sobremesa::tournament::{BadFile, Event, text};
+use sobremesa::tournament::BadFile;
 
 #[component]
 pub fn CarryPage(ev: EventSession) -> impl IntoView {

@@ -1,17 +1,11 @@
 //! An event from elsewhere beside the one of its id here, and one event from the logs of both: a look at what joins, a
 //! choice where they disagree, and what finds no place.
 
-use crate::app::ctx::Ctx;
+use crate::app::events::prelude::*;
 use crate::app::import::{Found, Paper, entries, size, store_imported};
-use crate::app::play::session;
-use crate::app::route::Route;
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
 use sobremesa::import::compare;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Event, EventFile, Phase, State, text};
+use sobremesa::tournament::{EventFile, Phase, State};
 use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
 
 /// The two logs, and what has been chosen so far.
@@ -214,7 +208,7 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
 /// The same event under another id.
 fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
-    file.event.id = session::fresh_id()?;
+    file.event.id = fresh_id()?;
     file.event.name = format!("{} (2)", file.event.name);
     Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }

@@ -1,14 +1,11 @@
 //! The standings as a picture for a chat: drawn on a canvas that is in no page, in the colours of the page.
 
-use crate::app::browser::{self, Shared};
-use crate::app::dates;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::browser::Shared;
+use crate::app::events::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share::{self, Picture};
 use sobremesa::organizer::views::grid::Grid;
-use sobremesa::tournament::{GameId, PhaseId};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, File, HtmlCanvasElement};
 

@@ -1,15 +1,9 @@
 //! The end of a game and of a championship: podium, Quesitos as wedges, Estrellitas as stars.
 
 use super::table::{GameChips, ShareStandings};
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::emblem::Star;
-use crate::app::widgets::rows::Rows;
+use crate::app::events::prelude::*;
 use js_sys::Math;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::views::podium::{GeneralRow, StairView, general, podium};
-use sobremesa::tournament::GameId;
 
 #[component]
 pub fn WallPage(ev: EventSession) -> impl IntoView {

@@ -2,15 +2,9 @@
 //! there.
 
 use super::bracket::BracketRegion;
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::events::controls::Chip;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::share::picture;
 use crate::app::lazy_pages::{Shareable, travel};
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, TableAt};
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share;
 use sobremesa::organizer::views::bracket::bracket;
@@ -18,7 +12,7 @@ use sobremesa::organizer::views::columns::Column;
 use sobremesa::organizer::views::standings::{
     RowView, StandingsView, TableView, UnrankedView, live, phases, running, shown_phase,
 };
-use sobremesa::tournament::{ActionError, Chances, EntrantId, GameId, PhaseId};
+use sobremesa::tournament::Chances;
 use sobremesa::travel::Tables;
 
 /// Rows shown at once of a long table.

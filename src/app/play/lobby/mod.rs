@@ -23,7 +23,6 @@ use crate::app::prelude::*;
 use crate::app::widgets::options::Switch;
 use lengths::Lengths;
 use sobremesa::engine::Seed;
-use sobremesa::saved::Player;
 use sobremesa::travel::SetUp;
 use ways::Ways;
 

@@ -3,7 +3,7 @@
 use super::levels::{level_name, next};
 use super::setting::{Place, Setting};
 use crate::app::prelude::*;
-use sobremesa::saved::{Player, clean_name};
+use sobremesa::saved::clean_name;
 
 #[component]
 pub fn Places(setting: Setting) -> impl IntoView {

@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use serde_json::value::RawValue;
 use sobremesa::engine::{Level, Match, Play, Record};
 use sobremesa::example::{Example, NAMES};
-use sobremesa::saved::{Player, Saved};
+use sobremesa::saved::Saved;
 use std::sync::Arc;
 
 /// The positions of a worked example, one for each of its steps.

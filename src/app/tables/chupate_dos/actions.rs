@@ -4,7 +4,6 @@ use super::table::TableContext;
 use crate::app::play::session::{Calling, Tablet};
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
-use sobremesa::saved::Player;
 
 #[component]
 pub fn Actions(table: TableContext) -> impl IntoView {
