@@ -179,7 +179,7 @@ fn OfflineSign() -> impl IntoView {
     view! {
         <p class="offline-sign" role="status">
             <Show when=move || ctx.offline.get()>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M5 13l4 4L19 7"/></svg>
+                <Icon d="M5 13l4 4L19 7"/>
                 {move || ctx.say("Lista para jugar sin conexión", "Ready to play offline")}
             </Show>
         </p>

@@ -31,8 +31,7 @@ pub fn Curtain(
                 {menu.map(|MenuOpen(menu)| view! {
                     <button class="icon-button plain to-menu" on:click=move |_| menu.set(true)
                         aria-label=move || ctx.say("Menú", "Menu")>
-                        <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/>
-                        </svg>
+                        <Icon d="M4 7h16M4 12h16M4 17h16"/>
                     </button>
                 })}
                 <header>

@@ -9,7 +9,6 @@ use crate::app::play::session::{Controls, Finding, Reviewed, Session, Tablet};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::play::table;
 use crate::app::prelude::*;
-use crate::app::widgets::options::Choice;
 use crate::app::widgets::page::nothing_here;
 
 /// Stands for the id in the address of a match that was opened from a file.
@@ -253,9 +252,7 @@ fn SaveButton(controls: Controls) -> impl IntoView {
         view! {
             <button class="icon-button" on:click=move |_| controls.save_file.run(())
                 aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
-                </svg>
+                <Icon d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
             </button>
         }
     })

@@ -8,7 +8,6 @@ use crate::app::play::solo::solo;
 use crate::app::prelude::*;
 use crate::app::widgets::plot::{Line, Plot};
 use crate::app::widgets::round_table::{self, round_row};
-use crate::app::widgets::term::Term;
 use sobremesa::engine::{Outcome, PerSeat};
 use sobremesa::order::sort_by_key;
 
@@ -17,6 +16,12 @@ pub type Why = Callback<(Seat, Seat), String>;
 
 /// A column's head, and an explanation if it needs one.
 pub type ColumnHead = (Pair, Option<Pair>);
+
+/// A short word that is explained on a tap.
+#[component]
+fn Term(word: String, meaning: String) -> impl IntoView {
+    view! { <details class="term"><summary>{word}</summary><span>{meaning}</span></details> }
+}
 
 /// One row a player.
 #[component]

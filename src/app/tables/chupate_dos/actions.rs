@@ -132,24 +132,14 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let tablet = table.tablet();
     let name = move |seat: Seat| tablet.player(seat).name;
     let others = move |by: Seat| tablet.people.get_value().into_iter().filter(move |seat| challenges(table, *seat, by));
-    view! {
-        {move || {
-            late(tablet)
-                .map(|by| {
-                    view! {
-                        <div class="late" role="group"
-                            aria-label=move || ctx.say("Última sin decir", "Última not called")>
-                            <p>
-                                <bdi>{name(by)}</bdi>
-                                {move || ctx.say(
-                                    " no ha dicho «última». ¿Quién se ha dado cuenta?",
-                                    " did not call “última”. Who noticed?",
-                                )}
-                            </p>
-                            {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
-                        </div>
-                    }
-                })
-        }}
-    }
+    let words = (" no ha dicho «última». ¿Quién se ha dado cuenta?", " did not call “última”. Who noticed?");
+    let call = move |by: Seat| {
+        view! {
+            <div class="late" role="group" aria-label=move || ctx.say("Última sin decir", "Última not called")>
+                <p><bdi>{name(by)}</bdi>{move || ctx.say(words.0, words.1)}</p>
+                {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
+            </div>
+        }
+    };
+    move || late(tablet).map(call)
 }

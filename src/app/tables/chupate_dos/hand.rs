@@ -3,7 +3,7 @@
 
 use super::table::{Selection, TableContext};
 use crate::app::tables::prelude::*;
-use crate::app::widgets::card::CardFace;
+use crate::app::widgets::drawing::CardFace;
 use sobremesa::games::chupate_dos::text;
 use sobremesa::pieces::naipes::{Card, Suit};
 
