@@ -37,7 +37,7 @@ pub fn page() -> AnyView {
         });
     };
     view! {
-        <Head title=Signal::derive(move || ctx.say("Nuevo torneo", "New event"))/>
+        <Head title=ctx.text("Nuevo torneo", "New event")/>
         <main class="page narrow lobby">
             <fieldset>
                 <legend>{move || ctx.say("¿A qué se juega?", "Which games?")}</legend>

@@ -48,7 +48,7 @@ pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> 
 /// Returns a handler that enters what is offered.
 pub fn accept<E>(ev: EventSession, offer: &Offer) -> impl Fn(E) + 'static + use<E> {
     let Offer { actions, notice, .. } = offer.clone();
-    move |_| ev.act_all(actions.clone(), notice.clone(), Box::new(|| {}))
+    move |_| ev.act_all(actions.clone(), notice.clone())
 }
 
 /// A button that enters what is offered.

@@ -89,7 +89,7 @@ pub fn Help(ev: EventSession) -> impl IntoView {
 /// The last thing done, one tap from undone.
 #[component]
 fn LastDone(ev: EventSession) -> impl IntoView {
-    let last = Memo::new(move |_| last_done(ev.ctx.lang(), &ev.event()));
+    let last = Memo::new(move |_| last_done(ev.lang(), &ev.event()));
     move || {
         let line = last.get()?;
         Some(view! {

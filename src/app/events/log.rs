@@ -12,7 +12,7 @@ const SHOWN: usize = 60;
 pub fn Log(ev: EventSession) -> impl IntoView {
     let most = RwSignal::new(SHOWN);
     let chosen = RwSignal::new(None::<usize>);
-    let lines = Memo::new(move |_| log(ev.ctx.lang(), &ev.event(), most.get()));
+    let lines = Memo::new(move |_| log(ev.lang(), &ev.event(), most.get()));
     view! {
         <h2>{move || ev.say("Registro", "Log")}</h2>
         <p class="muted">{move || ev.say(

@@ -8,7 +8,7 @@ use sobremesa::organizer::{pairs, pasted};
 
 #[component]
 pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
-    let found = Memo::new(move |_| draw(ev.ctx.lang(), &ev.event(), game));
+    let found = Memo::new(move |_| draw(ev.lang(), &ev.event(), game));
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let paired = Memo::new(move |_| view.with(|view| view.paired));
     // What was typed is there again if the draw is undone.
@@ -54,7 +54,7 @@ fn Before(
             false => ev.say("Sorteo hecho.", "Drawn."),
         };
         let actions = draw::actions(ev.peek().state(), game, seed.get_untracked(), best.get_untracked());
-        ev.act_all(actions, notice.into(), Box::new(|| {}));
+        ev.act_all(actions, notice.into());
     };
     let name = |name: &String| view! { <bdi>{name.clone()}</bdi> };
     view! {
@@ -81,7 +81,7 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
     let text = RwSignal::new(names);
     let arrange = move |_| {
         let action = Action::Arrange { game, pools: text.with_untracked(|text| pasted::pools(text)) };
-        ev.act(action, ev.say("Colocados a mano.", "Placed by hand.").into(), || {});
+        ev.act(action, ev.say("Colocados a mano.", "Placed by hand."));
     };
     view! {
         <details>

@@ -7,7 +7,7 @@ use sobremesa::organizer::views::plan::{FormatView, PlanView, SettingView, plan}
 pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
     let found = Memo::new(move |_| {
         let minutes = ev.notes.with(|notes| notes.timer.minutes);
-        plan(ev.ctx.lang(), ev.event().state(), game, minutes)
+        plan(ev.lang(), ev.event().state(), game, minutes)
     });
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let settings = Memo::new(move |_| view.with(|view| view.settings.clone()));

@@ -22,7 +22,7 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
     let label = move || ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
     view! {
         <Show when=rated>
-            <p class="banner"><span><bdi>{move || seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
+            <p class="banner"><span><bdi>{move || seeds.with(|seeds| seeded(ev.lang(), seeds))}</bdi></span>
                 <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
                     {move || ev.say("Sin cabezas de serie", "No seeds")}</button></p>
         </Show>

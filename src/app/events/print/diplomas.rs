@@ -6,7 +6,7 @@ use sobremesa::organizer::views::podium::{DiplomaView, diplomas};
 /// A diploma each, the championship first.
 #[component]
 pub fn Diplomas(ev: EventSession) -> impl IntoView {
-    let all = diplomas(ev.ctx.lang(), ev.peek().state());
+    let all = diplomas(ev.lang(), ev.peek().state());
     if all.is_empty() {
         let later = ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas are ready once a game is finished.");
         return view! { <p>{later}</p> }.into_any();
@@ -31,7 +31,7 @@ fn Place(ev: EventSession) -> impl IntoView {
 fn Diploma(ev: EventSession, diploma: DiplomaView) -> impl IntoView {
     let event = ev.peek();
     let DiplomaView { of, place, words, name } = diploma;
-    let day = dates::day(ev.ctx.lang(), event.file().event.started);
+    let day = dates::day(ev.lang(), event.file().event.started);
     let at = move || {
         let place = ev.notes.with(|notes| notes.place.clone());
         if place.is_empty() { day.clone() } else { format!("{place}, {day}") }

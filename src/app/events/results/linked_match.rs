@@ -48,13 +48,10 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
         let id = id.clone();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.show_error(
-                    ev.say(
-                        "No se ha podido cargar el juego. Comprueba la conexión e inténtalo otra vez.",
-                        "The game could not be loaded. Check your connection and try again.",
-                    )
-                    .into(),
-                );
+                return ev.show_error(ev.say(
+                    "No se ha podido cargar el juego. Comprueba la conexión e inténtalo otra vez.",
+                    "The game could not be loaded. Check your connection and try again.",
+                ));
             };
             let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
@@ -62,13 +59,12 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
                 return ev.show_error(ev.say(
                     "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la mesa y apunta el resultado.",
                     "This match can’t be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
-                ).into());
+                ));
             };
             match begun.await {
                 Some(id) => Route::Play(id).go(),
                 None => ev.show_error(
-                    ev.say("Este navegador no sabe barajar con garantías.", "This browser has no safe way to shuffle.")
-                        .into(),
+                    ev.say("Este navegador no sabe barajar con garantías.", "This browser has no safe way to shuffle."),
                 ),
             }
         });

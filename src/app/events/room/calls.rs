@@ -93,7 +93,7 @@ pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
                 ev.say(format!("Las partidas de {who} quedan en espera."), format!("{who}: matches on hold.")),
             ),
         };
-        ev.act(action, told, || {});
+        ev.act(action, told);
     };
     view! { <button class="come-and-go" on:click=act><bdi>{words}</bdi></button> }
 }
@@ -104,7 +104,7 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
     let EncounterRef { game, phase, encounter } = at;
     let pass = move |_| {
         let action = Action::Pass { game, phase: Some(phase), encounter };
-        ev.act(action, call.passed.clone(), move || ev.go(EventPage::Home));
+        ev.act(action, call.passed.clone());
     };
     let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false/> });
     view! {
@@ -124,7 +124,7 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
 fn Tables(ev: EventSession, room: Memo<RoomView>) -> impl IntoView {
     let tables = move || room.with(|room| room.tables);
     let most = move || room.with(|room| room.most_tables);
-    let set = move |tables: usize| ev.act(Action::Tables { tables }, String::new(), || {});
+    let set = move |tables: usize| ev.act(Action::Tables { tables }, "");
     view! {
         <div class="row-choice stepper">
             <span>{move || ev.say("Mesas en la sala", "Tables in the room")}</span>

@@ -7,7 +7,7 @@ use sobremesa::organizer::views::calendar::{MatchLine, PhaseView, RoundView, cal
 #[component]
 pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
     let all = RwSignal::new(false);
-    let phases = Memo::new(move |_| calendar(ev.ctx.lang(), ev.event().state(), game, all.get()));
+    let phases = Memo::new(move |_| calendar(ev.lang(), ev.event().state(), game, all.get()));
     let to_come = move || {
         let empty = phases.with(Vec::is_empty) && ev.event().state().contests.get(game).is_some();
         empty.then(|| view! { <p>{ev.say("Todavía no hay sorteo.", "Not drawn yet.")}</p> })

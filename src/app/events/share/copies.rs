@@ -61,7 +61,7 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
     let words = move || {
         let backup = ev.notes.with(|notes| notes.backup);
         let ms = backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
-        backup_age::backup(ev.ctx.lang(), ms, since.get())
+        backup_age::backup(ev.lang(), ms, since.get())
     };
     view! {
         <p class="backup-age" class:much=move || { since.get() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>

@@ -16,7 +16,7 @@ pub fn HandoverNotice(ev: EventSession) -> impl IntoView {
     };
     let back = move |_| ev.note(|notes| notes.given = None);
     let line = move |at: f64| {
-        let at = dates::date(ev.ctx.lang(), at);
+        let at = dates::date(ev.lang(), at);
         view! {
             <div class="banner warn given">
                 <span>{ev.say(

@@ -21,19 +21,18 @@ const TEXT: &str = "26px system-ui, sans-serif";
 pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
     let event = ev.peek();
     let name = event.file().event.name.clone();
-    let picture = share::picture(ev.ctx.lang(), &event, of);
-    let foot = format!("{} · Sobremesa", dates::date(ev.ctx.lang(), browser::now()));
+    let picture = share::picture(ev.lang(), &event, of);
+    let foot = format!("{} · Sobremesa", dates::date(ev.lang(), browser::now()));
     leptos::task::spawn_local(async move {
         let blob = match drawn(&picture, &foot) {
             Some(canvas) => png(&canvas).await,
             None => None,
         };
         let Some(blob) = blob else {
-            let words = ev.say(
+            return ev.show_error(ev.say(
                 "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
                 "This browser can’t make the image. Share the standings as text.",
-            );
-            return ev.show_error(words.into());
+            ));
         };
         ev.show_shared(
             given(&format!("{}.png", file_name(&name)), &blob).await,

@@ -18,7 +18,7 @@ pub fn WallPage(ev: EventSession) -> impl IntoView {
 /// The podium of one game that is over.
 #[component]
 pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
-    let view = Memo::new(move |_| podium(ev.ctx.lang(), ev.event().state(), game));
+    let view = Memo::new(move |_| podium(ev.lang(), ev.event().state(), game));
     let stair = |StairView { place, name, worth }: StairView| {
         view! {
             <li class=format!("stair stair-{place}")>
@@ -48,7 +48,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
 #[component]
 pub fn EventOver(ev: EventSession) -> impl IntoView {
     let championship = Memo::new(move |_| {
-        let general = general(ev.ctx.lang(), ev.event().state());
+        let general = general(ev.lang(), ev.event().state());
         general.is_championship().then_some(general.ties.is_empty())
     });
     let settle = move || {
@@ -74,7 +74,7 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
 /// The general classification: a wheel of Quesitos and the stars of each.
 #[component]
 pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
-    let view = Memo::new(move |_| general(ev.ctx.lang(), ev.event().state()));
+    let view = Memo::new(move |_| general(ev.lang(), ev.event().state()));
     let games = Memo::new(move |_| view.with(|view| view.games.clone()));
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let open = move || view.with(|view| view.provisional).map(|words| view! { <p class="muted">{words}</p> });
