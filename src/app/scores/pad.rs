@@ -2,7 +2,6 @@
 
 use crate::app::play::lobby::Setting;
 use crate::app::prelude::*;
-use crate::app::widgets::options::Choice;
 use sobremesa::engine::Game;
 use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 
@@ -44,5 +43,5 @@ pub const fn pad<S: ScorePad>() -> Pad {
 pub fn Length(es: &'static str, en: &'static str, at: RwSignal<usize>, choices: Signal<Vec<String>>) -> impl IntoView {
     let ctx = use_ctx();
     let set = Callback::new(move |chosen| at.set(chosen));
-    view! { <Choice name=Signal::derive(move || ctx.say(es, en)) choices chosen=at.into() set/> }
+    view! { <Choice name=ctx.text(es, en) choices chosen=at.into() set/> }
 }
