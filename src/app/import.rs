@@ -122,8 +122,7 @@ pub fn newer(ctx: Ctx) -> String {
 }
 
 pub fn entries(ctx: Ctx, n: usize) -> String {
-    let n = u32::try_from(n).unwrap_or(u32::MAX);
-    ctx.lang().count(n, ["anotación", "anotaciones"], ["entry", "entries"])
+    ctx.lang().count_of(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
 
 /// The number of entries, and the date of the first.

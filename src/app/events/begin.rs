@@ -112,8 +112,7 @@ fn GameChoice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourna
 #[component]
 fn Counted(text: String) -> impl IntoView {
     let (ctx, pasted) = (use_ctx(), pasted::read(&text, &[]));
-    let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
-    let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
+    let words = ctx.lang().count_of(pasted.newcomers.len(), ["persona", "personas"], ["person", "people"]);
     view! { <p class="entry-count"><strong>{words}</strong></p><PasteNotices pasted/> }
 }
 

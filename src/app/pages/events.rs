@@ -121,7 +121,6 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
         move || asks.get().then(|| question(ctx, &name, over, copied, remove, asks))
     };
     let tap = move |_| if over && copied { remove.run(()) } else { asks.set(true) };
-    let people = u32::try_from(people).unwrap_or(0);
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
@@ -133,7 +132,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                         {move || {
                             format!(
                                 "{} · {}",
-                                ctx.lang().count(people, ["inscrito", "inscritos"], ["entry", "entries"]),
+                                ctx.lang().count_of(people, ["inscrito", "inscritos"], ["entry", "entries"]),
                                 dates::date(ctx.lang(), started),
                             )
                         }}

@@ -131,7 +131,7 @@ fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
 }
 
 fn moves(ctx: Ctx, n: usize) -> String {
-    ctx.lang().count(n as u32, ["jugada", "jugadas"], ["move", "moves"])
+    ctx.lang().count_of(n, ["jugada", "jugadas"], ["move", "moves"])
 }
 
 fn beside(ctx: Ctx, met: Met) -> String {

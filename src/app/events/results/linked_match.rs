@@ -4,7 +4,6 @@ use super::entry::ResultEntry;
 use crate::app::events::prelude::*;
 use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;
-use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
 use sobremesa::saved::{EMBLEMS, Head};
 use sobremesa::tournament::TournamentGame;
@@ -37,15 +36,9 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
         if begun {
             return Route::Play(id.clone()).go();
         }
-        let player = |i: usize| Player {
-            name: tablet::short(&names, i),
-            emblem: i as u8 % EMBLEMS,
-            bot: false,
-            level: Level::default(),
-        };
-        let players: Vec<Player> = (0..names.len()).map(player).collect();
-        let count = names.len();
-        let id = id.clone();
+        let player = |i: usize| Player::person(tablet::short(&names, i), i as u8 % EMBLEMS);
+        let (id, count) = (id.clone(), names.len());
+        let players: Vec<Player> = (0..count).map(player).collect();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
                 return ev.show_error(ev.say(

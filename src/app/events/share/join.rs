@@ -177,13 +177,11 @@ fn LeftOver(joining: Joining) -> impl IntoView {
 /// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
 pub fn line(ctx: Ctx, event: &Event) -> String {
     let file = event.file();
-    let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
-    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
+    let people = ctx.lang().count_of(event.state().entrants.len(), ["inscrito", "inscritos"], ["entrant", "entrants"]);
     let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
     let played =
         |phase: &Phase| phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count();
-    let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
-    let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
+    let results = ctx.lang().count_of(phases.map(played).sum(), ["resultado", "resultados"], ["result", "results"]);
     format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))
 }
 
