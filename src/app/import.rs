@@ -45,7 +45,7 @@ pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 /// Takes the received text of this kind, and scrolls to what will be shown of it.
 pub fn received(ctx: Ctx, kind: Option<Kind>) -> Option<String> {
     let text = ctx.take_received(kind)?;
-    browser::when_drawn(|| browser::reveal(".bring"));
+    browser::reveal(".bring");
     Some(text)
 }
 

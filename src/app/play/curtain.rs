@@ -23,8 +23,7 @@ pub fn Curtain(
     let name = StoredValue::new(player.name);
     let class = format!("curtain c{}", player.emblem);
     let menu = use_context::<MenuOpen>();
-    let heading = NodeRef::new();
-    browser::focus_on::<leptos::html::H1>(heading);
+    Effect::new(|| browser::focus("#curtain-name"));
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
             <div class="curtain-card">
@@ -37,7 +36,7 @@ pub fn Curtain(
                 <header>
                     <Emblem which=player.emblem/>
                     <p>{move || ctx.say("Le toca a", "Your turn,")}</p>
-                    <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
+                    <h1 id="curtain-name" tabindex="-1"><bdi>{name.get_value()}</bdi></h1>
                 </header>
                 <ul class="since">
                     {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi>

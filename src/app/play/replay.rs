@@ -272,11 +272,13 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
         })
     };
     let name = move || ctx.say("Enlace a esta jugada", "Link to this move");
-    let close = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(close);
+    let show = move |_| {
+        open.set(true);
+        browser::focus(".menu .close");
+    };
     tablet.is_over().then(|| {
         view! {
-            <button class="icon-button share-move" on:click=move |_| open.set(true) aria-label=name>
+            <button class="icon-button share-move" on:click=show aria-label=name>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d="M8 11l8-5M8 13l8 5M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
                     <path class="stroke" d="M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
@@ -285,7 +287,7 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
             {move || open.get().then(|| view! {
                 <div class="overlay" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
                     <div class="menu" role="dialog" aria-modal="true" aria-label=name>
-                        <button class="close primary" node_ref=close on:click=move |_| open.set(false)>
+                        <button class="close primary" on:click=move |_| open.set(false)>
                             {move || ctx.say("Volver a la partida", "Back to the match")}
                         </button>
                         {link()}

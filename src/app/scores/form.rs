@@ -74,7 +74,7 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
     let choose = move |change: &dyn Fn(&mut Draft)| {
         session.sketch(change);
         typing.next(None);
-        browser::when_drawn(|| browser::reveal(".enter-round"));
+        browser::reveal(".enter-round");
     };
     let chip = move |seat: Seat| {
         let chosen = move || session.draft.with(|draft| who.with_value(|who| who.is_chosen(draft, seat)));

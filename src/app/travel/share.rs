@@ -109,7 +109,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
             });
         });
     };
-    browser::when_drawn(|| browser::reveal(".travel-share figure"));
+    browser::reveal(".travel-share figure");
     let words = move || match seen {
         true => ctx.say("Apunta aquí con la cámara del otro aparato.", "Point the other device’s camera here."),
         false => ctx.say(

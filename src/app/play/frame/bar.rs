@@ -67,12 +67,11 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
         }
     };
     let settings = frame.ctx.text("Letra, luz, sonido, ritmo…", "Text size, light, sound, pace…");
-    let way_back = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(way_back);
+    Effect::new(|| browser::focus(".menu .close"));
     view! {
         <div class="overlay" on:keydown=key on:click=leave>
             <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
-                <button class="close primary" node_ref=way_back on:click=move |_| frame.close_menu()>
+                <button class="close primary" on:click=move |_| frame.close_menu()>
                     {move || frame.ctx.say("Volver a la mesa", "Back to the table")}</button>
                 <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>
                     {move || frame.ctx.say("Reglas", "Rules")}</a>

@@ -68,12 +68,11 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         _ => String::new(),
     };
-    let ring = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(ring);
+    Effect::new(|| browser::focus(".ultima"));
     let owed = move || table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
     table.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {
-        <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>
+        <button class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="ring-back" cx="50" cy="50" r="44"/>
                 <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=move || ms()/>
