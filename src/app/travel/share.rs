@@ -120,7 +120,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
     view! {
         <figure>{shown}<figcaption>{words}</figcaption></figure>
         <input class="travel-link" type="text" readonly node_ref=field value=link.get_value()
-            on:focus=move |_| mark_all(field) aria-label=move || ctx.say("Enlace", "Link")/>
+            on:focus=move |_| mark() aria-label=move || ctx.say("Enlace", "Link")/>
         <div class="add-row">
             <button class="travel-copy" on:click=copy>{move || ctx.say("Copiar el enlace", "Copy the link")}</button>
             {browser::can_share().then(|| view! {
@@ -130,10 +130,4 @@ fn link(ctx: Ctx, link: String) -> AnyView {
         <p role="status">{said}</p>
     }
     .into_any()
-}
-
-fn mark_all(field: NodeRef<leptos::html::Input>) {
-    if let Some(field) = field.get_untracked() {
-        field.select();
-    }
 }

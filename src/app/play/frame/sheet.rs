@@ -37,10 +37,7 @@ pub fn ScoreTable(frame: Frame, heads: Vec<ColumnHead>, cells: Callback<Seat, Ve
         view! {
             <tr>
                 <th scope="row">
-                    <span class="who">
-                        <Emblem which=frame.emblem(seat)/>
-                        <bdi>{frame.name(seat)}</bdi>
-                    </span>
+                    <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
                 </th>
                 {move || cells.run(seat).into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
             </tr>
@@ -242,7 +239,8 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
                 <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
                     {move || frame.ctx.say("Otra partida", "Another match")}
                 </button>
-            })} <a class="button big" class:primary=exit.event href=exit.href>
+            })}
+            <a class="button big" class:primary=exit.event href=exit.href>
                 {move || match exit.event {
                     true => frame.ctx.say("Al torneo", "To the event"),
                     false => frame.ctx.say("Inicio", "Home"),
