@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use sobremesa::pieces::naipes::{Card, Suit};
 
-/// Shows the drawing `7o` of `naipes.svg` in its own colours as `naipes-7o`: one box with a background, because a `<use>`
-/// copies all its lines into the page. The class gives it a size.
+/// Shows the drawing `7o` of `naipes.svg` in its own colours as `naipes-7o`: one box with a background, because a
+/// `<use>` copies all its lines into the page. The class gives it a size.
 #[component]
 pub fn Drawing(class: &'static str, of: String) -> impl IntoView {
     view! { <i class=format!("{class} art {of}") aria-hidden="true"></i> }
