@@ -41,6 +41,11 @@ impl Lang {
 
     /// Returns a count with its noun: "1 carta", "3 cartas".
     pub fn count(self, n: u32, es: [&str; 2], en: [&str; 2]) -> String {
+        self.count_of(n as usize, es, en)
+    }
+
+    /// Returns the number of things there are with their noun, see [`Lang::count`].
+    pub fn count_of(self, n: usize, es: [&str; 2], en: [&str; 2]) -> String {
         let noun = self.pick(es, en)[usize::from(n != 1)];
         format!("{n} {noun}")
     }

@@ -1,7 +1,6 @@
 //! The few things asked of the browser itself.
 
-use leptos::html::ElementType;
-use leptos::prelude::{Effect, Get, NodeRef, request_animation_frame, set_timeout, window};
+use leptos::prelude::{request_animation_frame, set_timeout, window};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -189,22 +188,6 @@ pub fn focus(selector: &'static str) {
     when_drawn(move || focus_now(selector));
 }
 
-/// Moves the focus to this element once it is in the page and drawn.
-pub fn focus_on<E>(node: NodeRef<E>)
-where
-    E: ElementType,
-    E::Output: JsCast + AsRef<web_sys::HtmlElement> + Clone + 'static,
-{
-    Effect::new(move || {
-        if let Some(element) = node.get() {
-            when_drawn(move || {
-                let element: &web_sys::HtmlElement = element.as_ref();
-                let _ = element.focus();
-            });
-        }
-    });
-}
-
 /// Keeps the focus while the rows of a `<For>` change places: `each=move || keeping_focus(rows.get())`. A browser takes
 /// the focus from an element that moves in the page, so it is restored once the rows are in their new order.
 pub fn keeping_focus<T>(rows: T) -> T {
@@ -257,11 +240,13 @@ pub fn focus_in_place(selector: &str) {
     }
 }
 
-/// Scrolls until the first element that matches is at the lower edge.
-pub fn reveal(selector: &str) {
-    if let Some(element) = found(selector) {
-        element.scroll_into_view_with_bool(false);
-    }
+/// Scrolls until the first element that matches is at the lower edge, once it is drawn.
+pub fn reveal(selector: &'static str) {
+    when_drawn(move || {
+        if let Some(element) = found(selector) {
+            element.scroll_into_view_with_bool(false);
+        }
+    });
 }
 
 /// Adds a history entry for the page as it is, so that the back button does not leave it at once.

@@ -1,13 +1,9 @@
 //! Imports documents that another tablet saved to a file: they are read, compared with what is stored, and only then
 //! stored.
 
-use crate::app::browser::{self, Chosen};
-use crate::app::ctx::Ctx;
-use crate::app::dates;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::browser::Chosen;
+use crate::app::prelude::*;
 use sobremesa::import::{Relation, fits, payloads};
-use sobremesa::store::Kind;
 
 /// The text of a document, and the id to store it under.
 #[derive(Clone)]
@@ -46,46 +42,54 @@ impl Found {
 /// Reads the texts of a file without storing them, or says why it can't.
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
-/// The field for a file, and the documents of this kind that are found in it.
-pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
-    let given = ctx.take_received(Some(kind));
-    if given.is_some() {
-        browser::when_drawn(|| browser::reveal(".bring"));
-    }
-    let found = RwSignal::new(given.map(|text| read(ctx, payloads(kind, &text))));
+/// Takes the received text of this kind, and scrolls to what will be shown of it.
+pub fn received(ctx: Ctx, kind: Option<Kind>) -> Option<String> {
+    let text = ctx.take_received(kind)?;
+    browser::reveal(".bring");
+    Some(text)
+}
+
+/// A field for a file that a tablet saved, if `fits` accepts its size.
+#[component]
+pub fn FileField(
+    words: Signal<&'static str>,
+    class: &'static str,
+    fits: fn(f64) -> bool,
+    taken: impl Fn(Chosen) + Copy + Send + 'static,
+) -> impl IntoView {
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
-            match browser::chosen_file(&event, fits).await {
-                Some(Chosen::Text(text)) => {
-                    found.try_set(Some(read(ctx, payloads(kind, &text))));
-                }
-                Some(Chosen::TooLarge(bytes)) => {
-                    found.try_set(Some(Err(too_large(ctx, bytes))));
-                }
-                None => {}
+            if let Some(chosen) = browser::chosen_file(&event, fits).await {
+                taken(chosen);
             }
         });
     };
     view! {
+        <label class="field">
+            <span>{words}</span>
+            <input type="file" class=class accept=".json,.txt,application/json,text/plain" on:change=choose/>
+        </label>
+    }
+}
+
+/// The field for a file, and the documents of this kind that are found in it.
+pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
+    let look = move |text: String| read(ctx, payloads(kind, &text));
+    let found = RwSignal::new(received(ctx, Some(kind)).map(look));
+    let taken = move |file| {
+        found.try_set(Some(match file {
+            Chosen::Text(text) => look(text),
+            Chosen::TooLarge(bytes) => Err(too_large(ctx, bytes)),
+        }));
+    };
+    let words = ctx.text(
+        "El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.",
+        "A file saved on another tablet. You’ll see what’s in it before anything changes.",
+    );
+    view! {
         <section class="bring">
             <h2>{title}</h2>
-            <label class="field">
-                <span>
-                    {move || {
-                        ctx
-                            .say(
-                                "El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.",
-                                "A file saved on another tablet. You’ll see what’s in it before anything changes.",
-                            )
-                    }}
-                </span>
-                <input
-                    type="file"
-                    class="carried-file"
-                    accept=".json,.txt,application/json,text/plain"
-                    on:change=choose
-                />
-            </label>
+            <FileField words class="carried-file" fits taken/>
             <div aria-live="polite">{move || found.get().map(|found| looks(ctx, found))}</div>
         </section>
     }
@@ -118,8 +122,7 @@ pub fn newer(ctx: Ctx) -> String {
 }
 
 pub fn entries(ctx: Ctx, n: usize) -> String {
-    let n = u32::try_from(n).unwrap_or(u32::MAX);
-    ctx.lang().count(n, ["anotación", "anotaciones"], ["entry", "entries"])
+    ctx.lang().count_of(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
 
 /// The number of entries, and the date of the first.
@@ -162,8 +165,8 @@ fn words(ctx: Ctx, beside: Option<Relation>, joins: bool) -> String {
 fn look(ctx: Ctx, found: Found) -> AnyView {
     let theirs = found.clone();
     let Found { kind, title, line, beside, copy, here, join, .. } = found;
-    let words = words(ctx, beside, join.is_some());
     let joins = join.is_some();
+    let words = words(ctx, beside, joins);
     let apart_now = matches!(beside, Some(Relation::Apart { .. }));
     let join = join.filter(|_| apart_now).map(|join| join(ctx, &theirs.theirs));
     let use_it = move |_| theirs.clone().take(ctx);
@@ -176,14 +179,11 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
             <p><strong><bdi>{title}</bdi></strong> " " <small><bdi>{line}</bdi></small></p>
             <p>{words}</p>
             {join}
-            {(beside != Some(Relation::Same))
-                .then(|| {
-                    view! {
-                        <button class="use-file" class:primary=!joins on:click=use_it>
-                            {ctx.say("Usar lo que traes", "Use what you bring in")}
-                        </button>
-                    }
-                })}
+            {(beside != Some(Relation::Same)).then(|| view! {
+                <button class="use-file" class:primary=!joins on:click=use_it>
+                    {ctx.say("Usar lo que traes", "Use what you bring in")}
+                </button>
+            })}
             {apart}
         </div>
     }

@@ -1,11 +1,7 @@
 //! Decides whether to offer to install the app. The words of the offer are in a chunk.
 
-use super::browser;
-use super::chunk;
-use super::ctx::use_ctx;
 use super::lazy_pages::travel;
-use leptos::prelude::*;
-use sobremesa::store::Kind;
+use crate::app::prelude::*;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]

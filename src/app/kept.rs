@@ -2,14 +2,12 @@
 
 use crate::app::play::catalog::game;
 use crate::app::prelude::*;
-use crate::app::widgets::removal::Removal;
 use serde::Deserialize;
 use sobremesa::engine::Outcome;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
-use sobremesa::saved::Player;
-use sobremesa::store::{Document, Kind, Quarantined, open};
+use sobremesa::store::{Document, Quarantined, Vault, open};
 use sobremesa::tournament::EventHead;
 
 /// What a list shows of a match, a score sheet or an event, read from its text without folding it.
@@ -110,39 +108,24 @@ pub fn over_since(kind: Kind, text: &str) -> Option<u64> {
 
 /// The stored matches that can be read, last touched first.
 pub fn matches(ctx: Ctx) -> Vec<Kept> {
-    let mut all = of_kind(ctx, Kind::Match);
-    latest_first(&mut all);
-    all
+    read_all(ctx, &[Kind::Match], Vault::list)
 }
 
 /// The stored matches, sheets and events that can be read, last touched first.
 pub fn everything(ctx: Ctx) -> Vec<Kept> {
-    let mut all = of_kind(ctx, Kind::Match);
-    all.extend(of_kind(ctx, Kind::Sheet));
-    all.extend(of_kind(ctx, Kind::Event));
-    latest_first(&mut all);
-    all
+    read_all(ctx, &[Kind::Match, Kind::Sheet, Kind::Event], Vault::list)
 }
 
 /// The documents in the bin, last touched first.
 pub fn binned(ctx: Ctx) -> Vec<Kept> {
-    let of_kind = |kind| rows(ctx, ctx.vault().bin(kind));
-    let mut all: Vec<Kept> = [Kind::Match, Kind::Event, Kind::Sheet].into_iter().flat_map(of_kind).collect();
-    latest_first(&mut all);
+    read_all(ctx, &[Kind::Match, Kind::Event, Kind::Sheet], Vault::bin)
+}
+
+fn read_all(ctx: Ctx, kinds: &[Kind], list: fn(&Vault, Kind) -> Vec<Document>) -> Vec<Kept> {
+    let documents = kinds.iter().flat_map(|kind| list(&ctx.vault(), *kind));
+    let mut all: Vec<Kept> = documents.filter_map(|of| Kept::read(ctx, of.kind, &of.id, &of.payload)).collect();
+    sort_by_key(&mut all, |kept| -kept.touched);
     all
-}
-
-fn latest_first(all: &mut [Kept]) {
-    sort_by_key(all, |kept| -kept.touched);
-}
-
-fn of_kind(ctx: Ctx, kind: Kind) -> Vec<Kept> {
-    rows(ctx, ctx.vault().list(kind))
-}
-
-fn rows(ctx: Ctx, documents: Vec<Document>) -> Vec<Kept> {
-    let row = |document: Document| Kept::read(ctx, document.kind, &document.id, &document.payload);
-    documents.into_iter().filter_map(row).collect()
 }
 
 #[component]

@@ -1,15 +1,11 @@
 //! Pages in chunks, opened from rooms that those pages import. The program provides them once, at its start, so that
 //! no two rooms import each other.
 
-use super::chunk::{self, PendingChunk};
-use super::ctx::Ctx;
+use super::chunk::PendingChunk;
 use super::import::Read;
-use super::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::Judge;
-use sobremesa::saved::Player;
-use sobremesa::store::Kind;
 use sobremesa::travel::slip::{Invitation, Slip};
 use sobremesa::travel::{SetUp, Tables};
 use std::sync::OnceLock;

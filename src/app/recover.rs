@@ -1,14 +1,12 @@
 //! Import of a copy of everything, and the bin: two parts of Settings, loaded on demand.
 
-use crate::app::browser::{self, Chosen};
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
-use crate::app::import;
+use crate::app::browser::Chosen;
+use crate::app::import::{self, FileField, received};
 use crate::app::kept::{Kept, binned};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::import::whole::{self, Arrival, Met, WholeCopy};
-use sobremesa::store::{Kind, LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError};
+use sobremesa::store::{LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 
@@ -24,31 +22,21 @@ enum Stage {
 
 /// Returns the field for a copy of everything, and what its documents are beside those here.
 pub fn restore(ctx: Ctx) -> AnyView {
-    let given = ctx.take_received(None);
-    if given.is_some() {
-        browser::when_drawn(|| browser::reveal(".bring"));
-    }
-    let stage = RwSignal::new(given.map_or(Stage::Empty, |text| look(ctx, &text)));
-    let choose = move |event: web_sys::Event| {
-        leptos::task::spawn_local(async move {
-            let looked = match browser::chosen_file(&event, |bytes| bytes <= LARGEST_EXPORT as f64).await {
-                Some(Chosen::Text(text)) => look(ctx, &text),
-                Some(Chosen::TooLarge(bytes)) => Stage::Refused(too_large(ctx, bytes)),
-                None => return,
-            };
-            stage.try_set(looked);
+    let stage = RwSignal::new(received(ctx, None).map_or(Stage::Empty, |text| look(ctx, &text)));
+    let taken = move |file| {
+        stage.try_set(match file {
+            Chosen::Text(text) => look(ctx, &text),
+            Chosen::TooLarge(bytes) => Stage::Refused(too_large(ctx, bytes)),
         });
     };
+    let words = ctx.text(
+        "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
+        "The file from “Save everything”, from this tablet or another. You’ll see what’s in it before anything changes.",
+    );
     view! {
         <section class="bring">
             <h3>{move || ctx.say("Recuperar de un archivo", "Recover from a file")}</h3>
-            <label class="field">
-                <span>{move || ctx.say(
-                    "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
-                    "The file from “Save everything”, from this tablet or another. You’ll see what’s in it before anything changes.",
-                )}</span>
-                <input type="file" class="whole-file" accept=".json,.txt,application/json,text/plain" on:change=choose/>
-            </label>
+            <FileField words class="whole-file" fits=|bytes| bytes <= LARGEST_EXPORT as f64 taken/>
             <div aria-live="polite">
                 {move || match stage.get() {
                     Stage::Empty => ().into_any(),

@@ -1,16 +1,15 @@
 //! The root of the app: applies the preferences and shows the page of each address.
 
-use super::chunk::{self, lazy};
-use super::ctx::{Ctx, use_ctx};
+use super::chunk::lazy;
 use super::games::PADS;
 use super::lazy_pages::LazyPages;
 use super::pages::secondary;
 use super::play::catalog::with_game;
 use super::play::lobby::set_up;
 use super::prefs::{TextSize, Theme};
-use super::route::{self, Route};
-use super::{browser, events, pages, play, scores, travel};
-use leptos::prelude::*;
+use super::route;
+use super::{events, pages, play, scores, travel};
+use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::store::StoreError;
 

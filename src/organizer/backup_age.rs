@@ -36,8 +36,8 @@ pub fn backup(lang: Lang, last: Option<u64>, since: usize) -> String {
     if since == 0 {
         return lang.pick(format!("Copia al día ({ago})"), format!("Copy up to date ({ago})"));
     }
-    let changes = lang.count(
-        u32::try_from(since).unwrap_or(u32::MAX),
+    let changes = lang.count_of(
+        since,
         ["anotación sin copiar", "anotaciones sin copiar"],
         ["entry not copied", "entries not copied"],
     );

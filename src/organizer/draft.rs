@@ -55,18 +55,21 @@ fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
     Some((state.names(&encounter.players).into_iter().map(String::from).collect(), encounter.round))
 }
 
+/// Returns the match and the sheet of a report or correction that names its phase.
+pub fn reported(action: &Action) -> Option<(EncounterRef, &Sheet)> {
+    match action {
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. } => {
+            Some((EncounterRef { game: *game, phase: *phase, encounter: *encounter }, sheet))
+        }
+        _ => None,
+    }
+}
+
 /// Returns the sheet of the last report or correction of a match that is in force and names its phase.
 pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
     let log = event.file().log.iter().zip(event.undone()).rev().filter(|(_, undone)| !undone);
-    log.map(|(action, _)| action).find_map(|action| match action {
-        Action::Report { game, phase: Some(phase), encounter, sheet }
-        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
-            if at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
-        {
-            Some(sheet.clone())
-        }
-        _ => None,
-    })
+    log.filter_map(|(action, _)| reported(action)).find(|(of, _)| *of == at).map(|(_, sheet)| sheet.clone())
 }
 
 /// The form in which a result is tapped.

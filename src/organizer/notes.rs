@@ -1,9 +1,9 @@
 //! The notes of a tablet about an event, beside its log. They stay here: another tablet needs none of them.
 
-use super::draft::Draft;
+use super::draft::{Draft, reported};
 use super::progress::progress;
 use super::tablet::match_id;
-use crate::tournament::{Action, EncounterRef, Event, Sheet};
+use crate::tournament::{EncounterRef, Event, Sheet};
 use serde::{Deserialize, Serialize};
 
 /// The id of the settings in which a tablet keeps its notes about an event.
@@ -86,12 +86,9 @@ impl Notes {
     pub fn follow(&mut self, event: &Event, added: usize) {
         (self.over, self.stands) = progress(event.state());
         let log = &event.file().log;
-        for action in &log[log.len() - added..] {
-            if let Action::Report { game, phase: Some(phase), encounter, .. } = action {
-                let at = EncounterRef { game: *game, phase: *phase, encounter: *encounter };
-                let id = match_id(&event.file().event.id, at);
-                self.drafts.retain(|draft| draft.of != id);
-            }
+        for (at, _) in log[log.len() - added..].iter().filter_map(reported) {
+            let id = match_id(&event.file().event.id, at);
+            self.drafts.retain(|draft| draft.of != id);
         }
         if let Some(given) = self.given.as_mut().filter(|_| added > 0) {
             given.actions = log.len();

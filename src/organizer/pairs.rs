@@ -158,8 +158,8 @@ pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<Stri
     let round = phase.encounters()[encounter].round;
     let own = phase.encounters().each().filter(|(_, e)| e.round == round);
     let clashes = own.filter(|(at, _)| phase.swiss_faults(*at, false).is_some_and(|faults| faults.sides > 0)).count();
-    let (rematches, steps, clashes) = (rematches(lang, faults.rematches), steps(lang, faults.steps), number(clashes));
-    let sides = lang.count(
+    let (rematches, steps) = (rematches(lang, faults.rematches), steps(lang, faults.steps));
+    let sides = lang.count_of(
         clashes,
         ["pareja con el mismo turno pendiente", "parejas con el mismo turno pendiente"],
         ["pair due the same side", "pairs due the same side"],
@@ -170,28 +170,24 @@ pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<Stri
     ))
 }
 
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
-}
-
 fn rematches(lang: Lang, count: usize) -> String {
-    lang.count(number(count), ["cruce repetido", "cruces repetidos"], ["rematch", "rematches"])
+    lang.count_of(count, ["cruce repetido", "cruces repetidos"], ["rematch", "rematches"])
 }
 
 fn steps(lang: Lang, count: usize) -> String {
     let es = ["salto entre grupos de puntos", "saltos entre grupos de puntos"];
-    lang.count(number(count), es, ["step between score groups", "steps between score groups"])
+    lang.count_of(count, es, ["step between score groups", "steps between score groups"])
 }
 
 fn thirds(lang: Lang, count: usize) -> String {
     let es = ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"];
-    lang.count(number(count), es, ["pair with the same side a third time", "pairs with the same side a third time"])
+    lang.count_of(count, es, ["pair with the same side a third time", "pairs with the same side a third time"])
 }
 
 fn floats_again(lang: Lang, count: usize) -> String {
     let es = ["persona que salta de grupo dos veces seguidas", "personas que saltan de grupo dos veces seguidas"];
     let en = ["player who changes score groups twice running", "players who change score groups twice running"];
-    lang.count(number(count), es, en)
+    lang.count_of(count, es, en)
 }
 
 /// Matching a round takes time that grows with the cube of its players: for more than these nothing is tried.

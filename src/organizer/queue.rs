@@ -34,8 +34,7 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
         Why::Order => lang.text("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer."),
         Why::Waited(player, since) => {
             let name = state.name(player);
-            let since =
-                lang.count(u32::try_from(since).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
+            let since = lang.count_of(since, ["resultado", "resultados"], ["result", "results"]);
             lang.pick(format!("{name} es quien más espera: {since}."), format!("{name} has waited longest: {since}."))
         }
     }

@@ -1,18 +1,9 @@
 //! A new event on one page: its games, its people, and the format that is proposed for them.
 
 use super::session::store_new;
-use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
-use crate::app::play::session;
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::{formats, pasted};
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Details, Event, Format, GameId, TournamentGame, text};
+use sobremesa::tournament::{Details, Format, TournamentGame};
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();
@@ -28,7 +19,7 @@ pub fn page() -> AnyView {
         if games.with_untracked(Vec::is_empty) {
             return error.set(ctx.say("Elige al menos un juego.", "Choose at least one game.").into());
         }
-        let Some(id) = session::fresh_event_id() else {
+        let Some(id) = fresh_event_id() else {
             let why = ("Este navegador no sabe sortear con garantías.", "This browser has no safe way to make a draw.");
             return error.set(ctx.say(why.0, why.1).into());
         };
@@ -46,7 +37,7 @@ pub fn page() -> AnyView {
         });
     };
     view! {
-        <Head title=Signal::derive(move || ctx.say("Nuevo torneo", "New event"))/>
+        <Head title=ctx.text("Nuevo torneo", "New event")/>
         <main class="page narrow lobby">
             <fieldset>
                 <legend>{move || ctx.say("¿A qué se juega?", "Which games?")}</legend>
@@ -121,8 +112,7 @@ fn GameChoice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourna
 #[component]
 fn Counted(text: String) -> impl IntoView {
     let (ctx, pasted) = (use_ctx(), pasted::read(&text, &[]));
-    let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
-    let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
+    let words = ctx.lang().count_of(pasted.newcomers.len(), ["persona", "personas"], ["person", "people"]);
     view! { <p class="entry-count"><strong>{words}</strong></p><PasteNotices pasted/> }
 }
 

@@ -1,8 +1,9 @@
-//! Links and fields that several pages use.
+//! Links, fields and buttons that several pages use.
 
 use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::views::offer::Offer;
 
 /// A button that leads to another page of the event.
 #[component]
@@ -42,4 +43,17 @@ pub fn ReasonField(ev: EventSession, reason: RwSignal<String>) -> impl IntoView 
 #[component]
 pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> impl IntoView {
     view! { <a class="chip" class:on=on href=ev.at(page) aria-current=on.then_some("page")>{children()}</a> }
+}
+
+/// Returns a handler that enters what is offered.
+pub fn accept<E>(ev: EventSession, offer: &Offer) -> impl Fn(E) + 'static + use<E> {
+    let Offer { actions, notice, .. } = offer.clone();
+    move |_| ev.act_all(actions.clone(), notice.clone())
+}
+
+/// A button that enters what is offered.
+#[component]
+pub fn Accept(ev: EventSession, class: &'static str, offer: Offer) -> impl IntoView {
+    let enter = accept(ev, &offer);
+    view! { <button class=class on:click=enter>{offer.words}</button> }
 }

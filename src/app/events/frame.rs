@@ -1,6 +1,5 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
-use super::controls::PageLink;
 use super::help::Help;
 use super::log::Log;
 use super::more::More;
@@ -14,17 +13,12 @@ use super::results::result::MatchPage;
 use super::room::display::Display;
 use super::room::matches::Matches;
 use super::room::now::Now;
-use super::session::EventSession;
 use super::share::handover::HandoverNotice;
 use super::share::import::CarryPage;
 use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
-use crate::app::browser;
-use crate::app::journal::{Notice, NoticeKind};
-use crate::app::route::{Route, begin_at};
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
-use std::time::Duration;
+use crate::app::events::prelude::*;
+use crate::app::route::begin_at;
 
 /// Tabs of an event: page, words.
 const TABS: [(EventPage, &str, &str); 5] = [
@@ -73,10 +67,7 @@ fn Headed(ev: EventSession) -> impl IntoView {
     };
     view! {
         <header class="head event-head">
-            <a class="icon-button" href=Route::Events.hash()
-                aria-label=move || ev.say("Todos los torneos", "All events")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
-            </a>
+            <BackLink href=Route::Events.hash() label=ev.ctx.text("Todos los torneos", "All events")/>
             <h1><bdi>{name}</bdi></h1>
             <a class="button trouble" href=ev.at(EventPage::Wrong)>{move || ev.say("Ayuda", "Help")}</a>
         </header>
@@ -173,7 +164,7 @@ fn NoticeLine(ev: EventSession) -> impl IntoView {
                 <span><bdi>{notice.words}</bdi></span>
                 {action.map(undo)}
                 <button class="plain told-close" aria-label=close on:click=move |_| ev.show_notice(None)>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                    <Icon d="M6 6l12 12M18 6L6 18"/>
                 </button>
             </div>
         }

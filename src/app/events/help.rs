@@ -1,9 +1,6 @@
 //! "Something went wrong": what can go wrong in an evening, and the way out of each.
 
-use super::session::EventSession;
-use crate::app::events::controls::PageLink;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::log::last_done;
 
 /// A trouble and its way out, in Spanish and English, and the page where it is done, with the words of its link.
@@ -92,7 +89,7 @@ pub fn Help(ev: EventSession) -> impl IntoView {
 /// The last thing done, one tap from undone.
 #[component]
 fn LastDone(ev: EventSession) -> impl IntoView {
-    let last = Memo::new(move |_| last_done(ev.ctx.lang(), &ev.event()));
+    let last = Memo::new(move |_| last_done(ev.lang(), &ev.event()));
     move || {
         let line = last.get()?;
         Some(view! {

@@ -1,12 +1,9 @@
 //! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would
 //! change.
 
-use super::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
 use sobremesa::organizer::views::log::{LogLine, log};
-use sobremesa::tournament::Action;
 
 /// Lines shown at once.
 const SHOWN: usize = 60;
@@ -15,7 +12,7 @@ const SHOWN: usize = 60;
 pub fn Log(ev: EventSession) -> impl IntoView {
     let most = RwSignal::new(SHOWN);
     let chosen = RwSignal::new(None::<usize>);
-    let lines = Memo::new(move |_| log(ev.ctx.lang(), &ev.event(), most.get()));
+    let lines = Memo::new(move |_| log(ev.lang(), &ev.event(), most.get()));
     view! {
         <h2>{move || ev.say("Registro", "Log")}</h2>
         <p class="muted">{move || ev.say(

@@ -9,7 +9,7 @@
 //! - [`standings`]: tables, brackets, podium; [`mod@print`]: the same on paper; [`share`]: copies and other tablets.
 //!
 //! [`session`] is an open event and alone stores it. [`frame`] shows its pages; [`log`], [`help`] and [`more`] are
-//! those that belong to no room, [`controls`] and [`offer`] are what several pages use.
+//! those that belong to no room, [`controls`] and [`prelude`] are what several pages use.
 
 mod begin;
 mod controls;
@@ -17,9 +17,9 @@ mod frame;
 mod help;
 mod log;
 mod more;
-mod offer;
 mod people;
 mod plan;
+mod prelude;
 mod print;
 mod results;
 mod room;
@@ -29,9 +29,9 @@ mod standings;
 
 use crate::app::chunk::lazy;
 use crate::app::lazy_pages::EventPages;
+use crate::app::prelude::*;
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
-use leptos::prelude::*;
 use session::EventSession;
 use share::copies::PhaseCopies;
 use sobremesa::organizer::address::EventPage;

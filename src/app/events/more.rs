@@ -1,10 +1,8 @@
 //! Everything that is not needed every minute.
 
 use super::room::timer::RoundClock;
-use super::session::EventSession;
 use super::share::copies::BackupAge;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
+use crate::app::events::prelude::*;
 
 /// Page, words, and what it is for.
 const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [

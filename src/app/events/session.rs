@@ -1,27 +1,26 @@
 //! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
 //! shown.
 
-use crate::app::browser::{self, Shared};
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
+use crate::app::browser::Shared;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
-use crate::app::route::{self, Route};
-use leptos::prelude::*;
+use crate::app::prelude::*;
+use crate::app::route;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
+use sobremesa::organizer::draft::reported;
 use sobremesa::organizer::notes::{Mark, Notes, notes_id};
 use sobremesa::organizer::tablet;
-use sobremesa::store::{Document, Kind, Outcome, StoreError, Vault};
+use sobremesa::organizer::views::encounter::entered;
+use sobremesa::organizer::views::ties::ties;
+use sobremesa::store::{Document, Outcome, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
-/// Makes the words of a notice from the event that is stored; empty ones are not shown.
-type Words = Box<dyn FnOnce(&Event) -> String>;
-
 /// An act of the organizer on its way into the log.
 struct Act {
-    notice: Words,
+    /// Not shown if it is empty.
+    notice: String,
     /// The page on which it was requested.
     page: EventPage,
     then: Box<dyn FnOnce()>,
@@ -185,6 +184,10 @@ impl EventSession {
         self.ctx.say(es, en)
     }
 
+    pub fn lang(&self) -> Lang {
+        self.ctx.lang()
+    }
+
     /// Returns the id of a match of the event that is played on the tablet.
     pub fn match_id(&self, at: EncounterRef) -> String {
         tablet::match_id(&self.id(), at)
@@ -207,26 +210,26 @@ impl EventSession {
         }
     }
 
-    pub fn show_error(&self, words: String) {
+    pub fn show_error(&self, words: impl Into<String>) {
         self.show_notice(Some(Notice::new(words, NoticeKind::Refused)));
     }
 
     pub fn refuse(&self, why: &ActionError) {
-        self.show_error(text::refused(self.ctx.prefs.with_untracked(|p| p.lang), why));
+        self.show_error(text::refused(self.lang(), why));
     }
 
-    /// Applies and stores one action. Then `notice` is shown with an undo button, and `then` runs.
-    pub fn act(self, action: Action, notice: String, then: impl FnOnce() + 'static) {
-        self.act_all(vec![action], notice, Box::new(then));
+    /// Applies and stores one action. Then `notice` is shown with an undo button.
+    pub fn act(self, action: Action, notice: impl Into<String>) {
+        self.act_then(vec![action], notice.into(), Box::new(|| {}));
     }
 
     /// Does several actions, all or none.
-    pub fn act_all(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
-        self.act_and_tell(actions, Box::new(|_| notice), then);
+    pub fn act_all(self, actions: Vec<Action>, notice: String) {
+        self.act_then(actions, notice, Box::new(|| {}));
     }
 
-    /// Does several actions, all or none. `notice` makes its words from what is stored.
-    pub fn act_and_tell(self, actions: Vec<Action>, notice: Words, then: Box<dyn FnOnce()>) {
+    /// Does several actions, all or none. `then` runs once they are stored, unless the page was left.
+    pub fn act_then(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
         let act = Act { notice, page: self.page.get_untracked(), then };
         let judge = |event: &Event| {
             let mut event = event.clone();
@@ -252,23 +255,40 @@ impl EventSession {
         let log = &event.file().log;
         let added = &log[before.file().log.len()..];
         self.follow_event(added.len(), phases_ended(event.state()) > phases_ended(before.state()));
-        if added.iter().any(|action| matches!(action, Action::Report { .. } | Action::Correct { .. })) {
+        if added.iter().any(|action| reported(action).is_some()) {
             self.before.set(Some(before));
         }
         if stays(&act) {
             let kind = if added.len() == 1 { NoticeKind::Undoable(log.len()) } else { NoticeKind::Done };
-            let notice = Notice::new((act.notice)(&event), kind);
+            let result = added.iter().find_map(|action| entered(self.lang(), event.state(), action));
+            let notice = Notice::new(result.unwrap_or(act.notice), kind);
             self.notice.set(Some(notice).filter(|notice| !notice.words.is_empty()));
             (act.then)();
+            if self.is_done(act.page, added, &event) {
+                self.go(EventPage::Home);
+            }
         }
         // Last: a page that the act leads away from is gone before it would be drawn again.
         self.event.notify();
     }
 
+    /// True if nothing is left to do on this page after these actions: its match has a result or waits for another
+    /// one, or its ties are settled.
+    fn is_done(self, page: EventPage, added: &[Action], event: &Event) -> bool {
+        let any = |fits: fn(&Action) -> bool| added.iter().any(fits);
+        match page {
+            EventPage::Match(_) => any(|action| reported(action).is_some() || matches!(action, Action::Pass { .. })),
+            EventPage::Ties(of) => {
+                any(|action| matches!(action, Action::Decide { .. })) && ties(self.lang(), event.state(), of).is_empty()
+            }
+            _ => false,
+        }
+    }
+
     /// Takes back the action of this number.
     pub fn undo(self, action: usize) {
         let notice = self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
-        self.act(Action::Undo { action }, notice, || {});
+        self.act(Action::Undo { action }, notice);
     }
 
     /// Changes what this tablet notes.
@@ -319,8 +339,7 @@ impl EventSession {
     /// The whole event as a file, outside this tablet.
     pub fn back_up(self) {
         let event = self.peek();
-        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
-        let name = copy_name(lang, &event, &dates::date(lang, browser::now()));
+        let name = copy_name(self.lang(), &event, &dates::date(self.lang(), browser::now()));
         if browser::download(&name, &event.text()).is_some() {
             self.note(|notes| notes.backup = Some(self.mark()));
         }

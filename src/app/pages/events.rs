@@ -4,15 +4,13 @@ use crate::app::install::install_offer;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
-use crate::app::widgets::page::StillLoading;
-use crate::app::widgets::removal::Removal;
 use serde::Deserialize;
 use serde_json::Value;
 use sobremesa::names::clean;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
-use sobremesa::store::Kind;
+
 use sobremesa::tournament::LONGEST_NAME;
 
 /// What the list shows of an event, read from its log without folding it.
@@ -124,7 +122,6 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
         move || asks.get().then(|| question(ctx, &name, over, copied, remove, asks))
     };
     let tap = move |_| if over && copied { remove.run(()) } else { asks.set(true) };
-    let people = u32::try_from(people).unwrap_or(0);
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
@@ -136,7 +133,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                         {move || {
                             format!(
                                 "{} · {}",
-                                ctx.lang().count(people, ["inscrito", "inscritos"], ["entry", "entries"]),
+                                ctx.lang().count_of(people, ["inscrito", "inscritos"], ["entry", "entries"]),
                                 dates::date(ctx.lang(), started),
                             )
                         }}

@@ -5,10 +5,7 @@ use crate::app::kept::{MatchList, matches};
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::prelude::*;
-use crate::app::widgets::page::StillLoading;
-use crate::app::widgets::removal::Removal;
 use sobremesa::import::fits;
-use sobremesa::store::Kind;
 
 #[component]
 pub fn History() -> impl IntoView {

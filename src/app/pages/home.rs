@@ -5,9 +5,6 @@ use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
-use crate::app::widgets::page::StillLoading;
-use crate::app::widgets::removal::Removal;
-use sobremesa::store::Kind;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -182,7 +179,7 @@ fn OfflineSign() -> impl IntoView {
     view! {
         <p class="offline-sign" role="status">
             <Show when=move || ctx.offline.get()>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M5 13l4 4L19 7"/></svg>
+                <Icon d="M5 13l4 4L19 7"/>
                 {move || ctx.say("Lista para jugar sin conexión", "Ready to play offline")}
             </Show>
         </p>

@@ -2,7 +2,7 @@
 
 use crate::app::play::lobby::{complaint, remember};
 use crate::app::prelude::*;
-use sobremesa::saved::{Player, check_players, clean_name};
+use sobremesa::saved::{check_players, clean_name};
 
 #[component]
 pub fn Names(players: Vec<Player>, rename: Callback<Vec<String>>) -> impl IntoView {

@@ -46,7 +46,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     view! {
         <header class="head">
             <button class="icon-button" on:click=back aria-label=move || ctx.say("Volver", "Back")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+                <Icon d="M15 5l-7 7 7 7"/>
             </button>
             <h1>{entry.title}</h1>
         </header>
@@ -135,12 +135,10 @@ fn paragraph(line: &str) -> AnyView {
 
 /// Text with `*emphasis*`.
 fn inline(text: &str) -> Vec<AnyView> {
-    let parts = text.split('*').enumerate().filter(|(_, part)| !part.is_empty());
-    parts
-        .map(
-            |(i, part)| {
-                if i % 2 == 1 { view! { <em>{part.to_string()}</em> }.into_any() } else { part.to_string().into_any() }
-            },
-        )
-        .collect()
+    let parts = text.split('*').map(String::from).enumerate().filter(|(_, part)| !part.is_empty());
+    let part = |(i, part): (usize, String)| match i % 2 {
+        0 => part.into_any(),
+        _ => view! { <em>{part}</em> }.into_any(),
+    };
+    parts.map(part).collect()
 }

@@ -5,8 +5,6 @@ use crate::app::lazy_pages::organizer;
 use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
-use crate::app::widgets::options::{Choice, Switch};
-use crate::app::widgets::page::StillLoading;
 use sobremesa::store::Reading;
 
 #[component]

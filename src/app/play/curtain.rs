@@ -4,7 +4,6 @@
 use crate::app::play::context::{MenuOpen, exit};
 use crate::app::prelude::*;
 use leptos::ev::KeyboardEvent;
-use sobremesa::saved::Player;
 
 /// Longer than a tap that was meant for the previous player's button.
 const HOLD: Duration = Duration::from_millis(450);
@@ -24,22 +23,20 @@ pub fn Curtain(
     let name = StoredValue::new(player.name);
     let class = format!("curtain c{}", player.emblem);
     let menu = use_context::<MenuOpen>();
-    let heading = NodeRef::new();
-    browser::focus_on::<leptos::html::H1>(heading);
+    Effect::new(|| browser::focus("#curtain-name"));
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
             <div class="curtain-card">
                 {menu.map(|MenuOpen(menu)| view! {
                     <button class="icon-button plain to-menu" on:click=move |_| menu.set(true)
                         aria-label=move || ctx.say("Menú", "Menu")>
-                        <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/>
-                        </svg>
+                        <Icon d="M4 7h16M4 12h16M4 17h16"/>
                     </button>
                 })}
                 <header>
                     <Emblem which=player.emblem/>
                     <p>{move || ctx.say("Le toca a", "Your turn,")}</p>
-                    <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
+                    <h1 id="curtain-name" tabindex="-1"><bdi>{name.get_value()}</bdi></h1>
                 </header>
                 <ul class="since">
                     {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi>

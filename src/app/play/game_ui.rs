@@ -9,7 +9,7 @@ use crate::app::prelude::*;
 use sobremesa::engine::{PassAndPlay, Tally, Think};
 use sobremesa::games::advise::Advise;
 use sobremesa::games::form::Field;
-use sobremesa::saved::{Player, names};
+use sobremesa::saved::names;
 use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;

@@ -186,10 +186,9 @@ fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Optio
 fn ShortReplay(controls: Controls) -> impl IntoView {
     let ctx = use_ctx();
     let cursor = controls.tablet.short_replay()?;
-    let end = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(end);
+    Effect::new(|| browser::focus(".reel-end"));
     let more = view! {
-        <button class="primary big reel-end" node_ref=end on:click=move |_| cursor.end()>
+        <button class="primary big reel-end" on:click=move |_| cursor.end()>
             {move || ctx.say("Seguir jugando", "Back to the match")}
         </button>
     };

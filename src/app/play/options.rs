@@ -2,7 +2,6 @@
 
 use super::game_ui::GameUi;
 use crate::app::prelude::*;
-use crate::app::widgets::options::{Choice, Switch};
 use sobremesa::games::form::{Field, Kind};
 
 /// The fields of the options that matter for so many seats.

@@ -9,9 +9,7 @@ use crate::app::play::session::{Controls, Finding, Reviewed, Session, Tablet};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::play::table;
 use crate::app::prelude::*;
-use crate::app::widgets::options::Choice;
 use crate::app::widgets::page::nothing_here;
-use sobremesa::saved::Player;
 
 /// Stands for the id in the address of a match that was opened from a file.
 pub const FILE: &str = "file";
@@ -254,9 +252,7 @@ fn SaveButton(controls: Controls) -> impl IntoView {
         view! {
             <button class="icon-button" on:click=move |_| controls.save_file.run(())
                 aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
-                </svg>
+                <Icon d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
             </button>
         }
     })
@@ -276,11 +272,13 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
         })
     };
     let name = move || ctx.say("Enlace a esta jugada", "Link to this move");
-    let close = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(close);
+    let show = move |_| {
+        open.set(true);
+        browser::focus(".menu .close");
+    };
     tablet.is_over().then(|| {
         view! {
-            <button class="icon-button share-move" on:click=move |_| open.set(true) aria-label=name>
+            <button class="icon-button share-move" on:click=show aria-label=name>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d="M8 11l8-5M8 13l8 5M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
                     <path class="stroke" d="M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
@@ -289,7 +287,7 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
             {move || open.get().then(|| view! {
                 <div class="overlay" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
                     <div class="menu" role="dialog" aria-modal="true" aria-label=name>
-                        <button class="close primary" node_ref=close on:click=move |_| open.set(false)>
+                        <button class="close primary" on:click=move |_| open.set(false)>
                             {move || ctx.say("Volver a la partida", "Back to the match")}
                         </button>
                         {link()}

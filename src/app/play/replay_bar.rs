@@ -39,7 +39,7 @@ pub fn ReplayBar(
     let step = move |way: Way, es: &'static str, en: &'static str| {
         view! {
             <button class="icon-button" aria-label=move || ctx.say(es, en) on:click=move |_| take(cursor, way)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=PATHS[way as usize]/></svg>
+                <Icon d=PATHS[way as usize]/>
             </button>
         }
     };

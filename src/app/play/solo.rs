@@ -12,7 +12,6 @@ use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::Head;
 use sobremesa::solo::{Day, Days, Ended, Wins, YOU, bot_name, machine, wins_against};
-use sobremesa::store::Kind;
 use std::cmp::Ordering;
 
 /// The parts of other pages that only a person who plays alone sees.

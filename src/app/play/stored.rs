@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
-use sobremesa::store::{Kind, StoreError};
+use sobremesa::store::StoreError;
 
 /// A match that was replayed: every move is legal.
 pub struct Opened<G: GameUi> {

@@ -265,12 +265,9 @@ pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     (G::TABLE.follow)(table, resting);
     view! {
         <Shell frame=table.frame title=G::TITLE round=Signal::derive(move || (G::TABLE.round)(table)) resting
-            finish_first=G::TABLE.finish_first
-            playing=move || (G::TABLE.playing)(table)
-            sheet=move || extras::sheet(table)
-            finish=move || (G::TABLE.finish)(table)
-            score=move || extras::score(table)
-            more=move || (G::TABLE.menu)(table)/>
+            finish_first=G::TABLE.finish_first playing=move || (G::TABLE.playing)(table)
+            sheet=move || extras::sheet(table) finish=move || (G::TABLE.finish)(table)
+            score=move || extras::score(table) more=move || (G::TABLE.menu)(table)/>
     }
     .into_any()
 }

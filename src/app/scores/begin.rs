@@ -2,17 +2,13 @@
 
 use super::pad::{Agreement, Pad};
 use super::session::store_new;
-use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_game;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::{Places, Setting};
 use crate::app::play::session;
-use crate::app::route::Route;
-use crate::app::widgets::page::{Head, nothing_here};
-use leptos::prelude::*;
+use crate::app::prelude::*;
+use crate::app::widgets::page::nothing_here;
 use sobremesa::games::SCORED;
-use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{AgreedRules, Sheet};
 
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {

@@ -1,17 +1,14 @@
 //! Out and in: a sheet as a file, and one from another tablet.
 
 use super::session::use_session;
-use crate::app::browser;
-use crate::app::ctx::Ctx;
 use crate::app::import::{self, Found, Paper};
 use crate::app::play::session;
-use crate::app::route::Route;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::import::compare;
 use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Bad, Sheet, words};
-use sobremesa::store::{Key, Kind};
+use sobremesa::store::Key;
 
 /// Saves the whole sheet as a file.
 #[component]

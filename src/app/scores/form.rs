@@ -2,10 +2,7 @@
 
 use super::session::{SheetSession, use_session};
 use super::taps::Who;
-use crate::app::browser;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::prelude::*;
 use sobremesa::scorekeeper::{Draft, NumbersForm, WhoWon, view};
 
 /// The form of numbers while it is filled in.
@@ -77,7 +74,7 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
     let choose = move |change: &dyn Fn(&mut Draft)| {
         session.sketch(change);
         typing.next(None);
-        browser::when_drawn(|| browser::reveal(".enter-round"));
+        browser::reveal(".enter-round");
     };
     let chip = move |seat: Seat| {
         let chosen = move || session.draft.with(|draft| who.with_value(|who| who.is_chosen(draft, seat)));
@@ -99,11 +96,8 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
         <fieldset class="who-choice">
             <legend>{move || session.draft.with(|draft| who.with_value(|who| who.legend(draft)))}</legend>
             {Seat::all(session.seats()).map(chip).collect_view()}
-            <button
-                class="who-chip nobody"
-                aria-pressed=move || blocked().to_string()
-                on:click=move |_| choose(&Draft::toggle_none)
-            >
+            <button class="who-chip nobody" aria-pressed=move || blocked().to_string()
+                on:click=move |_| choose(&Draft::toggle_none)>
                 {none}
             </button>
             {twice}
@@ -122,17 +116,10 @@ fn Field(typing: Typing, seat: Seat, what: &'static str) -> impl IntoView {
     view! {
         <label class="score-field" class:active=move || field.get() == Some(seat)>
             <span class="who"><Who seat/></span>
-            <input
-                type="text"
-                inputmode="none"
-                maxlength="3"
-                autocomplete="off"
-                data-number=seat.index()
+            <input type="text" inputmode="none" maxlength="3" autocomplete="off" data-number=seat.index()
                 aria-label=format!("{}: {what}", session.name(seat))
-                prop:value=move || session.draft.with(|draft| draft.text(seat).to_string())
-                on:input=typed
-                on:focus=move |_| session.active.set(Some(seat))
-            />
+                prop:value=move || session.draft.with(|draft| draft.text(seat).to_string()) on:input=typed
+                on:focus=move |_| session.active.set(Some(seat))/>
         </label>
     }
 }

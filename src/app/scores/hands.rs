@@ -1,10 +1,8 @@
 //! A round that ends with cards left in hands: one tap for each player who did not win enters it.
 
 use super::session::use_session;
+use crate::app::prelude::*;
 use crate::app::widgets::cards_left::cards_left;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::{Draft, view};
 
 #[component]

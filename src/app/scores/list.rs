@@ -1,20 +1,12 @@
 //! The sheets on this device, and the way to a new one.
 
 use super::carry;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::dates;
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::games;
-use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
-use crate::app::widgets::page::{Head, StillLoading};
-use crate::app::widgets::removal::Removal;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Sheet, view};
-use sobremesa::store::Kind;
 
 /// The sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {
@@ -29,30 +21,18 @@ fn stored(ctx: Ctx) -> Vec<Sheet> {
 pub fn Sheets() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
-    let title = Signal::derive(move || ctx.say("Traer una hoja", "Import a sheet"));
+    let title = ctx.text("Traer una hoja", "Import a sheet");
     let removal = Removal::new(move || all.set(stored(ctx)));
     view! {
-        <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
+        <Head title=ctx.text("Marcador", "Scorekeeper")/>
         <main class="page narrow scores-home">
             <StillLoading/>
             <h2>{move || ctx.say("¿A qué se juega?", "What are you playing?")}</h2>
             <ul class="sheet-games">
-                {games()
-                    .iter()
-                    .map(|game| {
-                        view! {
-                            <li>
-                                <a
-                                    class="button big"
-                                    data-game=game.id
-                                    href=Route::NewSheet(game.id.into()).hash()
-                                >
-                                    {game.title}
-                                </a>
-                            </li>
-                        }
-                    })
-                    .collect_view()}
+                {games().iter().map(|game| {
+                    let href = Route::NewSheet(game.id.into()).hash();
+                    view! { <li><a class="button big" data-game=game.id href=href>{game.title}</a></li> }
+                }).collect_view()}
             </ul>
             <Show when=move || all.with(|all| !all.is_empty())>
                 <h2>{move || ctx.say("Hojas guardadas", "Saved sheets")}</h2>
@@ -63,14 +43,9 @@ pub fn Sheets() -> impl IntoView {
                 </For>
             </ul>
             {removal.banner()}
-            {chunk::requested_unless(
-                ctx.has_received(Some(Kind::Sheet)),
-                title,
-                move || chunk::part(
-                    organizer,
-                    move |pages| (pages.import_file)(ctx, title, Kind::Sheet, carry::read),
-                ),
-            )}
+            {chunk::requested_unless(ctx.has_received(Some(Kind::Sheet)), title, move || {
+                chunk::part(organizer, move |pages| (pages.import_file)(ctx, title, Kind::Sheet, carry::read))
+            })}
         </main>
     }
 }
@@ -91,9 +66,7 @@ fn Row(sheet: Sheet, removal: Removal) -> impl IntoView {
                 <span class="what">
                     <strong>{move || row.get().title}</strong>
                     <span><bdi>{move || row.get().names}</bdi></span>
-                    <small>
-                        {move || dates::date(ctx.lang(), touched)} " · " <bdi>{move || row.get().how}</bdi>
-                    </small>
+                    <small>{move || dates::date(ctx.lang(), touched)} " · " <bdi>{move || row.get().how}</bdi></small>
                 </span>
             </a>
             <button class="plain quiet" on:click=remove aria-label=move || row.get().delete>

@@ -16,8 +16,8 @@ mod session;
 mod sheet;
 mod taps;
 
+use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
-use leptos::prelude::*;
 use pad::Pad;
 use session::SheetSession;
 

@@ -1,9 +1,7 @@
 //! The form of what is agreed before the first entry of a sheet.
 
-use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
-use crate::app::widgets::options::Choice;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::engine::Game;
 use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 
@@ -45,5 +43,5 @@ pub const fn pad<S: ScorePad>() -> Pad {
 pub fn Length(es: &'static str, en: &'static str, at: RwSignal<usize>, choices: Signal<Vec<String>>) -> impl IntoView {
     let ctx = use_ctx();
     let set = Callback::new(move |chosen| at.set(chosen));
-    view! { <Choice name=Signal::derive(move || ctx.say(es, en)) choices chosen=at.into() set/> }
+    view! { <Choice name=ctx.text(es, en) choices chosen=at.into() set/> }
 }

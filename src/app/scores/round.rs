@@ -4,7 +4,7 @@ use super::form::NumbersSection;
 use super::hands::Hands;
 use super::session::use_session;
 use super::taps::{Taps, WhoPick};
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::scorekeeper::{Kinds, RoundView};
 
 #[component]
@@ -65,12 +65,8 @@ fn KindChoice(kinds: Memo<Option<Kinds>>) -> impl IntoView {
         <fieldset class="who-choice">
             <legend>{move || kinds.get().map(|kinds| kinds.legend)}</legend>
             <For each=all key=|kind| *kind let((at, words))>
-                <button
-                    class="who-chip"
-                    data-kind=at
-                    aria-pressed=move || (chosen() == Some(at)).to_string()
-                    on:click=move |_| session.sketch(|draft| draft.kind = at as u8)
-                >
+                <button class="who-chip" data-kind=at aria-pressed=move || (chosen() == Some(at)).to_string()
+                    on:click=move |_| session.sketch(|draft| draft.kind = at as u8)>
                     {words}
                 </button>
             </For>

@@ -1,14 +1,11 @@
 //! An open sheet: the only place of these pages that stores anything. An entry is judged, stored, and only then
 //! shown.
 
-use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::scorekeeper::{Draft, Entry, EntryRefusal, Sheet, words};
-use sobremesa::store::{Kind, Outcome, StoreError};
+use sobremesa::store::{Outcome, StoreError};
 use std::sync::Arc;
 
 #[derive(Clone, Copy)]

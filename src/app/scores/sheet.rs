@@ -5,14 +5,10 @@ use super::carry::KeepFile;
 use super::round::RoundEntries;
 use super::session::{SheetSession, use_session};
 use super::taps::{Taps, Who, WhoPick};
-use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
-use crate::app::route::Route;
+use crate::app::prelude::*;
 use crate::app::widgets::plot;
 use crate::app::widgets::round_table::{RoundTable, round_row};
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::view::SheetView;
 use sobremesa::scorekeeper::{SheetLine, plain, view, words};
 
@@ -35,13 +31,7 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
     browser::focus("main.score-sheet");
     view! {
         <header class="head event-head">
-            <a
-                class="icon-button"
-                href=Route::Scores.hash()
-                aria-label=move || session.say("Todas las hojas", "All sheets")
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
-            </a>
+            <BackLink href=Route::Scores.hash() label=session.ctx.text("Todas las hojas", "All sheets")/>
             <h1>{title}</h1>
             <Share/>
         </header>
@@ -79,11 +69,8 @@ fn Row(view: Memo<SheetView>, seat: Seat) -> impl IntoView {
     let row = Memo::new(move |_| view.with(|view| view.rows[seat.index()].clone()));
     let taps = Memo::new(move |_| row.with(|row| row.taps.clone()));
     view! {
-        <li
-            class=format!("score-row c{}", use_session().emblem(seat))
-            class:first=move || row.with(|row| row.place == Some(1))
-            class:begins=move || row.with(|row| row.begins)
-        >
+        <li class=format!("score-row c{}", use_session().emblem(seat))
+            class:first=move || row.with(|row| row.place == Some(1)) class:begins=move || row.with(|row| row.begins)>
             <span class="who"><Who seat/></span>
             <small class="score-more">{move || row.with(|row| row.detail.clone())}</small>
             <span class="score-total">
@@ -106,7 +93,7 @@ fn Drawn(view: Memo<SheetView>) -> impl IntoView {
         };
         Seat::all(session.seats()).map(line).collect::<Vec<_>>()
     });
-    let what = Signal::derive(move || session.say("Totales", "Totals"));
+    let what = session.ctx.text("Totales", "Totals");
     move || view! { <plot::Plot lines=lines.get() what/> }
 }
 
@@ -114,7 +101,7 @@ fn Drawn(view: Memo<SheetView>) -> impl IntoView {
 fn Rounds(view: Memo<SheetView>) -> impl IntoView {
     let session = use_session();
     let lines = part(view, |view| &view.lines);
-    let title = Signal::derive(move || session.say("Ronda a ronda", "Round by round"));
+    let title = session.ctx.text("Ronda a ronda", "Round by round");
     let player = move |seat| (session.emblem(seat), session.name(seat));
     let players = move || Seat::all(session.seats()).map(player).collect();
     let row = |line: Memo<SheetLine>| {
@@ -188,9 +175,7 @@ fn Bottom(view: Memo<SheetView>) -> impl IntoView {
         <footer class="score-bar">
             <Notice/>
             <button class="undo" on:click=move |_| session.undo() disabled=move || last.with(Option::is_none)>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/>
-                </svg>
+                <Icon d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/>
                 <span>
                     {move || session.say("Deshacer", "Undo")} <small>
                         <bdi>{move || last.get().unwrap_or_default()}</bdi>

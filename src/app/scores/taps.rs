@@ -1,9 +1,7 @@
 //! The buttons of a sheet.
 
 use super::session::use_session;
-use crate::app::widgets::emblem::Emblem;
-use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use crate::app::prelude::*;
 use sobremesa::scorekeeper::{Pick, Tap};
 
 /// The emblem and the name of a player.

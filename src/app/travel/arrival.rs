@@ -11,7 +11,7 @@ use sobremesa::engine::Written;
 use sobremesa::import::{Relation, compare};
 use sobremesa::organizer::tablet;
 use sobremesa::saved::Saved;
-use sobremesa::store::{Here, Kind};
+use sobremesa::store::Here;
 use sobremesa::travel::{PackedMatch, unpack};
 
 /// The page of a match in a code, or the match itself at a play.
@@ -131,7 +131,7 @@ fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
 }
 
 fn moves(ctx: Ctx, n: usize) -> String {
-    ctx.lang().count(n as u32, ["jugada", "jugadas"], ["move", "moves"])
+    ctx.lang().count_of(n, ["jugada", "jugadas"], ["move", "moves"])
 }
 
 fn beside(ctx: Ctx, met: Met) -> String {

@@ -2,7 +2,6 @@
 
 use crate::app::install::{ANSWERED, has_prompt, prompt};
 use crate::app::prelude::*;
-use sobremesa::store::Kind;
 
 pub fn offer() -> AnyView {
     let (ctx, asks) = (use_ctx(), has_prompt());

@@ -10,7 +10,6 @@ use crate::app::play::lobby::no_chance;
 use crate::app::play::session::NewMatch;
 use crate::app::prelude::*;
 use sobremesa::saved::Head as MatchHead;
-use sobremesa::store::Kind;
 use sobremesa::tournament::{MatchKind, Sheet};
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};

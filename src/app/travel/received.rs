@@ -2,7 +2,7 @@
 
 use crate::app::prelude::*;
 use sobremesa::import::{Given, fits, given};
-use sobremesa::store::{Kind, LARGEST_EXPORT};
+use sobremesa::store::LARGEST_EXPORT;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 

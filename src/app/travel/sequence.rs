@@ -61,7 +61,7 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
     });
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
-    browser::when_drawn(|| browser::reveal(".travel-send figure"));
+    browser::reveal(".travel-send figure");
     let name =
         move || ctx.say(format!("Código {} de {count}", at.get() + 1), format!("Code {} of {count}", at.get() + 1));
     let controls = move || {

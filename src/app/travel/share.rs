@@ -10,7 +10,6 @@ use crate::app::play::stored::game_of;
 use crate::app::prelude::*;
 use sobremesa::engine::Written;
 use sobremesa::saved::Saved;
-use sobremesa::store::Kind;
 use sobremesa::travel::{Rules, SetUp, options, pack};
 
 pub fn part(thing: Shareable) -> AnyView {
@@ -110,7 +109,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
             });
         });
     };
-    browser::when_drawn(|| browser::reveal(".travel-share figure"));
+    browser::reveal(".travel-share figure");
     let words = move || match seen {
         true => ctx.say("Apunta aquí con la cámara del otro aparato.", "Point the other device’s camera here."),
         false => ctx.say(
@@ -121,7 +120,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
     view! {
         <figure>{shown}<figcaption>{words}</figcaption></figure>
         <input class="travel-link" type="text" readonly node_ref=field value=link.get_value()
-            on:focus=move |_| mark_all(field) aria-label=move || ctx.say("Enlace", "Link")/>
+            on:focus=move |_| mark() aria-label=move || ctx.say("Enlace", "Link")/>
         <div class="add-row">
             <button class="travel-copy" on:click=copy>{move || ctx.say("Copiar el enlace", "Copy the link")}</button>
             {browser::can_share().then(|| view! {
@@ -131,10 +130,4 @@ fn link(ctx: Ctx, link: String) -> AnyView {
         <p role="status">{said}</p>
     }
     .into_any()
-}
-
-fn mark_all(field: NodeRef<leptos::html::Input>) {
-    if let Some(field) = field.get_untracked() {
-        field.select();
-    }
 }

@@ -4,7 +4,7 @@ use super::open::refused;
 use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
 use crate::app::play::lobby::{complaint, level_name, open_new, remember, unnamed};
 use crate::app::prelude::*;
-use sobremesa::saved::{Player, check_players};
+use sobremesa::saved::check_players;
 use sobremesa::travel::{BadCode, SetUp, options};
 
 pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) -> AnyView {

@@ -1,10 +1,38 @@
-//! A drawing in its own colours. Drawings in the colour of the text are a `<use>` of a symbol instead.
+//! Drawings. They are decorative: their parents have the accessible names.
 
 use leptos::prelude::*;
+use sobremesa::pieces::naipes::{Card, Suit};
 
-/// Shows the drawing `7o` of `naipes.svg` as `naipes-7o`: one box with a background, because a `<use>` copies all its
-/// lines into the page. It is decorative: its parent has the accessible name. The class gives it a size.
+/// Shows the drawing `7o` of `naipes.svg` in its own colours as `naipes-7o`: one box with a background, because a
+/// `<use>` copies all its lines into the page. The class gives it a size.
 #[component]
 pub fn Drawing(class: &'static str, of: String) -> impl IntoView {
     view! { <i class=format!("{class} art {of}") aria-hidden="true"></i> }
+}
+
+/// One path in the colour of the text, in a box of 24.
+#[component]
+pub fn Icon(d: &'static str) -> impl IntoView {
+    view! { <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=d/></svg> }
+}
+
+/// The way back, in the head of a page.
+#[component]
+pub fn BackLink(href: String, label: Signal<&'static str>) -> impl IntoView {
+    view! { <a class="icon-button" href=href aria-label=label><Icon d="M15 5l-7 7 7 7"/></a> }
+}
+
+#[component]
+pub fn CardFace(card: Card) -> impl IntoView {
+    view! { <Drawing class="card" of=format!("naipes-{card}")/> }
+}
+
+#[component]
+pub fn CardBack() -> impl IntoView {
+    view! { <Drawing class="card" of="naipes-back".into()/> }
+}
+
+#[component]
+pub fn SuitSign(suit: Suit) -> impl IntoView {
+    view! { <Drawing class="suit" of=format!("naipes-suit-{}", suit.letter())/> }
 }

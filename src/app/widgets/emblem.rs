@@ -1,4 +1,4 @@
-//! A player's emblem, whose shape alone identifies it, and the Estrellita.
+//! A player's emblem, whose shape alone identifies it, their name on a plate, and the Estrellita.
 
 use leptos::prelude::*;
 
@@ -34,4 +34,11 @@ pub fn Star() -> impl IntoView {
                 d="M32 4L39.6 23.5L60.5 24.7L44.4 38L49.6 58.3L32 47L14.4 58.3L19.6 38L3.5 24.7L24.4 23.5z"/>
         </svg>
     }
+}
+
+/// A name is never cut: it wraps between words and shrinks until its longest word fits.
+#[component]
+pub fn Name(name: String) -> impl IntoView {
+    let letters = name.split(' ').map(|word| word.chars().count()).max().unwrap_or(1);
+    view! { <bdi class="plate-name" style:--letters=letters.to_string()>{name}</bdi> }
 }

@@ -1,12 +1,9 @@
 //! Components that several pages use.
 
-pub mod card;
 pub mod cards_left;
 pub mod drag;
 pub mod drawing;
 pub mod emblem;
-
-pub mod name;
 pub mod next_frame;
 pub mod options;
 pub mod page;
@@ -14,4 +11,3 @@ pub mod plot;
 pub mod removal;
 pub mod round_table;
 pub mod rows;
-pub mod term;

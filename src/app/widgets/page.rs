@@ -3,6 +3,7 @@
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::route::Route;
+use crate::app::widgets::drawing::BackLink;
 use leptos::prelude::*;
 use sobremesa::store::{Reading, StoreError};
 
@@ -84,9 +85,7 @@ pub fn Head(#[prop(into)] title: Signal<&'static str>) -> impl IntoView {
     Effect::new(move || browser::set_page_title(title.get()));
     view! {
         <header class="head">
-            <a class="icon-button" href=Route::Home.hash() aria-label=move || ctx.say("Inicio", "Home")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
-            </a>
+            <BackLink href=Route::Home.hash() label=ctx.text("Inicio", "Home")/>
             <h1>{title}</h1>
         </header>
     }

@@ -2,8 +2,9 @@
 
 use super::room::{at_table, who};
 use crate::lang::Lang;
+use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
-use crate::tournament::{EncounterRef, EntrantId, MatchKind, Score, Seats, Sheet, State, TournamentGame, text};
+use crate::tournament::{Action, EncounterRef, EntrantId, MatchKind, Score, Seats, Sheet, State, TournamentGame, text};
 
 /// The maximum size of a phase, in players, in which the page offers to compute what a match decides.
 const STAKES_FOR: usize = 24;
@@ -97,8 +98,9 @@ pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Optio
     line_of(lang, state, at, &score)
 }
 
-/// "Apuntado: Ana – Beto, 2 – 0.": the notice that the result of the match is stored.
-pub fn entered(lang: Lang, state: &State, at: EncounterRef) -> Option<String> {
+/// "Apuntado: Ana – Beto, 2 – 0.": the notice that the result of a match is stored; `None` for any other action.
+pub fn entered(lang: Lang, state: &State, action: &Action) -> Option<String> {
+    let (at, _) = reported(action).filter(|_| matches!(action, Action::Report { .. }))?;
     let line = line_of(lang, state, at, state.contests.encounter(at)?.2.score.as_ref()?)?;
     Some(lang.pick(format!("Apuntado: {line}."), format!("Entered: {line}.")))
 }

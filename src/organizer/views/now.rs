@@ -90,7 +90,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
     });
     view.tasks = tasks.collect();
     if several && state.present().len() > 1 {
-        let count = count(lang, to_draw.len(), ["juego", "juegos"], ["game", "games"]);
+        let count = lang.count_of(to_draw.len(), ["juego", "juegos"], ["game", "games"]);
         view.draw_all = Some(DrawAll { games: to_draw, count });
     }
     if !view.playing.is_empty() {
@@ -104,10 +104,6 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
 fn title(lang: Lang, contest: &Contest) -> String {
     let phase = contest.current().map(|phase| format!(" · {}", text::phase(lang, phase.plan.name)));
     format!("{}{}", contest.game.title, phase.unwrap_or_default())
-}
-
-fn count(lang: Lang, n: usize, es: [&str; 2], en: [&str; 2]) -> String {
-    lang.count(u32::try_from(n).unwrap_or(0), es, en)
 }
 
 fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) -> Option<Task> {
@@ -138,7 +134,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         None => DrawWay::Page { main: main || !first, paired },
     };
     let people = pairs::to_draw(state, contest, paired).len();
-    let people = count(lang, people, ["persona", "personas"], ["person", "people"]);
+    let people = lang.count_of(people, ["persona", "personas"], ["person", "people"]);
     let words = match paired {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
         false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),

@@ -64,10 +64,9 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
 }
 
 fn summary(lang: Lang, state: &State, paid: Option<usize>) -> String {
-    let count = |n: usize, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
-    let people = count(state.entrants.len(), ["inscrito", "inscritos"], ["entry", "entries"]);
+    let people = lang.count_of(state.entrants.len(), ["inscrito", "inscritos"], ["entry", "entries"]);
     let Some(paid) = paid else { return format!("{people}.") };
-    let paid = count(paid, ["ha pagado", "han pagado"], ["has paid", "have paid"]);
+    let paid = lang.count_of(paid, ["ha pagado", "han pagado"], ["has paid", "have paid"]);
     let takings = state.fee.as_ref().zip(state.takings()).map(|(fee, sum)| {
         let label = lang.pick("recaudado", "takings");
         format!("; {label}: {} {}", money::show(lang, sum), fee.currency)
@@ -118,10 +117,11 @@ pub fn typed(state: &State, text: &str) -> Pasted {
 pub fn added(lang: Lang, newcomers: &[Newcomer]) -> String {
     match newcomers {
         [one] => lang.pick(format!("Entra {}.", one.name), format!("{} joins.", one.name)),
-        _ => {
-            let count = u32::try_from(newcomers.len()).unwrap_or(u32::MAX);
-            lang.count(count, ["persona añadida.", "personas añadidas."], ["person added.", "people added."])
-        }
+        _ => lang.count_of(
+            newcomers.len(),
+            ["persona añadida.", "personas añadidas."],
+            ["person added.", "people added."],
+        ),
     }
 }
 

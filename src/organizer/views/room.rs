@@ -176,7 +176,7 @@ fn waiting(lang: Lang, state: &State, later: &[Open]) -> Option<String> {
     let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0)?;
     let same = waiting.iter().filter(|(_, since)| *since == longest).take(4).map(|(player, _)| *player);
     let names = names(lang, state, &same.collect::<Vec<_>>());
-    let since = lang.count(u32::try_from(longest).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
+    let since = lang.count_of(longest, ["resultado", "resultados"], ["result", "results"]);
     Some(lang.pick(
         format!("Más tiempo esperando: {names} (desde hace {since})."),
         format!("Waiting longest: {names} (for {since})."),

@@ -256,7 +256,7 @@ impl Tabled<'_> {
             _ => 0,
         };
         if missed > 0 {
-            let rounds = self.lang.count(missed as u32, ["jornada", "jornadas"], ["round", "rounds"]);
+            let rounds = self.lang.count_of(missed, ["jornada", "jornadas"], ["round", "rounds"]);
             words.push(self.lang.pick(format!("faltó a {rounds}"), format!("missed {rounds}")));
         }
         words.join(", ")

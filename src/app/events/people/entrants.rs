@@ -1,21 +1,14 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
 use crate::app::events::begin::{PasteNotices, enter};
-use crate::app::events::controls::TextField;
-use crate::app::events::offer::{Accept, accept};
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::pasted;
-use sobremesa::organizer::views::offer::Offer;
 use sobremesa::organizer::views::people::{self, PeopleView, PersonRow, people};
-use sobremesa::tournament::Action;
 
 #[component]
 pub fn People(ev: EventSession) -> impl IntoView {
     let search = RwSignal::new(String::new());
-    let view = Memo::new(move |_| people(ev.ctx.lang(), ev.event().state(), &search.get()));
+    let view = Memo::new(move |_| people(ev.lang(), ev.event().state(), &search.get()));
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     view! {
         <h2>{move || ev.say("Gente", "People")}</h2>
@@ -65,8 +58,8 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     let typed = Memo::new(move |_| people::typed(ev.event().state(), &text.get()));
     let add = move |_| {
         let newcomers = typed.get_untracked().newcomers;
-        let notice = people::added(ev.ctx.lang(), &newcomers);
-        ev.act_all(newcomers.into_iter().map(enter).collect(), notice, Box::new(move || text.set(String::new())));
+        let notice = people::added(ev.lang(), &newcomers);
+        ev.act_then(newcomers.into_iter().map(enter).collect(), notice, Box::new(move || text.set(String::new())));
     };
     view! {
         <div class="add-names">
@@ -94,12 +87,12 @@ fn late(ev: EventSession, offer: &Offer) -> impl IntoView + use<> {
 
 #[component]
 fn EntryFee(ev: EventSession) -> impl IntoView {
-    let typed = people::fee(ev.ctx.lang(), ev.peek().state()).map(RwSignal::new);
+    let typed = people::fee(ev.lang(), ev.peek().state()).map(RwSignal::new);
     let [amount, currency, includes] = typed;
     let save = move |_| match people::set_fee(typed.map(|field| field.get_untracked())) {
-        Some(action) => ev.act(action, ev.say("Precio guardado.", "Fee saved.").into(), || {}),
+        Some(action) => ev.act(action, ev.say("Precio guardado.", "Fee saved.")),
         None => ev.show_error(
-            ev.say("Escribe el precio en cifras, por ejemplo 7,50.", "Type the fee in figures, such as 7.50.").into(),
+            ev.say("Escribe el precio en cifras, por ejemplo 7,50.", "Type the fee in figures, such as 7.50."),
         ),
     };
     view! {
@@ -119,9 +112,9 @@ fn KeepApart(ev: EventSession, view: Memo<PeopleView>) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let keep = move |_| {
         let who = pasted::between_commas(&text.get_untracked());
-        let names = ev.ctx.lang().list(&who);
+        let names = ev.lang().list(&who);
         let notice = ev.say(format!("{names}: se evitará que coincidan."), format!("{names}: to be kept apart."));
-        ev.act(Action::Apart { who }, notice, move || text.set(String::new()));
+        ev.act_then(vec![Action::Apart { who }], notice, Box::new(move || text.set(String::new())));
     };
     let group = |names: &String| view! { <li><bdi>{names.clone()}</bdi></li> };
     view! {

@@ -1,20 +1,15 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
-use crate::app::events::controls::{ReasonField, TextField};
-use crate::app::events::offer::Accept;
+use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
 use crate::app::events::room::calls::ComeAndGo;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
-use sobremesa::organizer::views::offer::Offer;
 use sobremesa::organizer::views::person::{PersonGame, PersonMatch, PersonView, amend, card_games, details, person};
-use sobremesa::tournament::{Action, EntrantId, GameId, Unplayed};
+use sobremesa::tournament::Unplayed;
 
 #[component]
 pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {
-    let found = Memo::new(move |_| person(ev.ctx.lang(), ev.event().state(), player));
+    let found = Memo::new(move |_| person(ev.lang(), ev.event().state(), player));
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let nobody = move || view! { <p>{ev.say("Aquí no hay nadie.", "There is nobody here.")}</p> };
     view! {
@@ -100,7 +95,7 @@ fn Rename(ev: EventSession, player: EntrantId) -> impl IntoView {
     let typed = details(&ev.peek().state().entrants[player]).map(RwSignal::new);
     let save = move |_| {
         let action = amend(&ev.peek().state().entrants[player], typed.map(|field| field.get_untracked()));
-        ev.act(action, ev.say("Datos guardados.", "Details saved.").into(), || {});
+        ev.act(action, ev.say("Datos guardados.", "Details saved."));
     };
     let fields = FIELDS.into_iter().zip(typed).map(|((es, en), value)| view! { <TextField ev es en value/> });
     view! {
@@ -135,7 +130,7 @@ fn YellowCard(ev: EventSession, player: EntrantId) -> impl IntoView {
         let who = ev.peek().state().name(player).to_string();
         let notice = ev.say(format!("Tarjeta amarilla a {who}."), format!("Yellow card for {who}."));
         let action = Action::Sanction { who, game: game.get_untracked(), reason: reason.get_untracked() };
-        ev.act(action, notice, move || reason.set(String::new()));
+        ev.act_then(vec![action], notice, Box::new(move || reason.set(String::new())));
     };
     view! {
         <details>
@@ -160,20 +155,20 @@ fn Leaving(ev: EventSession, player: EntrantId) -> impl IntoView {
     let withdraw = move |_| {
         let who = who();
         let notice = ev.say(format!("{who} se retira."), format!("{who} withdraws."));
-        ev.act(untrack(withdrawal), notice, || {});
+        ev.act(untrack(withdrawal), notice);
     };
     let expel = move |_| {
         let (who, unplayed, game, reason) =
             (who(), unplayed.get_untracked(), game.get_untracked(), reason.get_untracked());
         let notice = ev.say(format!("{who}, fuera del torneo."), format!("{who} is out of the event."));
-        ev.act(Action::Expel { who, unplayed, game, reason }, notice, || {});
+        ev.act(Action::Expel { who, unplayed, game, reason }, notice);
     };
     let choice = |which: Unplayed| {
         view! {
             <label class="choice">
                 <input type="radio" name="unplayed" prop:checked=move || unplayed.get() == which
                     on:change=move |_| unplayed.set(which)/>
-                <span>{move || unplayed_words(ev.ctx.lang(), which)}</span>
+                <span>{move || unplayed_words(ev.lang(), which)}</span>
             </label>
         }
     };

@@ -1,23 +1,18 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
 use super::seeds::Seeds;
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
-use crate::app::play::session;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::draw::{self, DrawView, Drawn, DrawnList, draw};
 use sobremesa::organizer::{pairs, pasted};
-use sobremesa::tournament::{Action, GameId};
 
 #[component]
 pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
-    let found = Memo::new(move |_| draw(ev.ctx.lang(), &ev.event(), game));
+    let found = Memo::new(move |_| draw(ev.lang(), &ev.event(), game));
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let paired = Memo::new(move |_| view.with(|view| view.paired));
     // What was typed is there again if the draw is undone.
-    let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
+    let seed = RwSignal::new(fresh_id().unwrap_or_default());
     let best = RwSignal::new(pairs::seeds(ev.peek().state(), game));
     let heading = move || if paired.get() { ev.say("Emparejamiento", "Pairing") } else { ev.say("Sorteo", "Draw") };
     let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };
@@ -59,7 +54,7 @@ fn Before(
             false => ev.say("Sorteo hecho.", "Drawn."),
         };
         let actions = draw::actions(ev.peek().state(), game, seed.get_untracked(), best.get_untracked());
-        ev.act_all(actions, notice.into(), Box::new(|| {}));
+        ev.act_all(actions, notice.into());
     };
     let name = |name: &String| view! { <bdi>{name.clone()}</bdi> };
     view! {
@@ -86,7 +81,7 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
     let text = RwSignal::new(names);
     let arrange = move |_| {
         let action = Action::Arrange { game, pools: text.with_untracked(|text| pasted::pools(text)) };
-        ev.act(action, ev.say("Colocados a mano.", "Placed by hand.").into(), || {});
+        ev.act(action, ev.say("Colocados a mano.", "Placed by hand."));
     };
     view! {
         <details>

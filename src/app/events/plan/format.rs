@@ -1,19 +1,13 @@
 //! The plan of a game: the proposal and its reason, other formats, and its numbers.
 
-use crate::app::events::offer::{Accept, accept};
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::views::offer::Offer;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::plan::{FormatView, PlanView, SettingView, plan};
-use sobremesa::tournament::GameId;
 
 #[component]
 pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
     let found = Memo::new(move |_| {
         let minutes = ev.notes.with(|notes| notes.timer.minutes);
-        plan(ev.ctx.lang(), ev.event().state(), game, minutes)
+        plan(ev.lang(), ev.event().state(), game, minutes)
     });
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let settings = Memo::new(move |_| view.with(|view| view.settings.clone()));

@@ -1,8 +1,6 @@
 //! Seeds before a draw of pairs: the best of a list, by their ratings or one tap after the other.
 
-use crate::app::browser::keeping_focus;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::pairs::seeded;
 use sobremesa::organizer::views::draw::SeedChoice;
 
@@ -24,7 +22,7 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
     let label = move || ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
     view! {
         <Show when=rated>
-            <p class="banner"><span><bdi>{move || seeds.with(|seeds| seeded(ev.ctx.lang(), seeds))}</bdi></span>
+            <p class="banner"><span><bdi>{move || seeds.with(|seeds| seeded(ev.lang(), seeds))}</bdi></span>
                 <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
                     {move || ev.say("Sin cabezas de serie", "No seeds")}</button></p>
         </Show>

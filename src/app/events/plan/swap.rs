@@ -1,10 +1,7 @@
 //! One place of a round changed without arranging all: two people change places, with a warning of those who met.
 
-use crate::app::events::offer::Accept;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::pairs::swap;
-use sobremesa::tournament::EncounterRef;
 
 /// The players of a match, each with those with whom they can change places.
 #[component]
@@ -31,7 +28,7 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
     };
     let warned = |words| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
     let offer = move || {
-        let (again, offer) = swap(ev.ctx.lang(), &ev.peek(), at, &who.get()?, &with.get()?);
+        let (again, offer) = swap(ev.lang(), &ev.peek(), at, &who.get()?, &with.get()?);
         Some(view! { {again.into_iter().map(warned).collect_view()}<Accept ev class="primary swap-now" offer/> })
     };
     view! {

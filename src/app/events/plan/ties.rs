@@ -1,17 +1,13 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
-use crate::app::events::controls::{PageLink, ReasonField};
-use crate::app::events::session::EventSession;
-use crate::app::play::session;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::ties::{TieView, Way, ties};
-use sobremesa::tournament::{Action, Decided, GameId, named};
+use sobremesa::tournament::{Decided, named};
 
 /// The ties of a game, or of the general classification.
 #[component]
 pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
-    let open = Memo::new(move |_| ties(ev.ctx.lang(), ev.event().state(), game));
+    let open = Memo::new(move |_| ties(ev.lang(), ev.event().state(), game));
     view! {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
         <Show when=move || open.with(Vec::is_empty)>
@@ -28,12 +24,8 @@ fn Tie(ev: EventSession, game: Option<GameId>, tie: TieView) -> impl IntoView {
     let TieView { phase, pool, among, ways, words } = tie;
     let names = among.clone();
     let settle = Callback::new(move |how: Decided| {
-        let notice = ev.say("Desempate apuntado.", "Tie settled.").into();
-        ev.act(Action::Decide { game, phase, pool, among: among.clone(), how }, notice, move || {
-            if ties(ev.ctx.lang(), ev.peek().state(), game).is_empty() {
-                ev.go(EventPage::Home);
-            }
-        });
+        let action = Action::Decide { game, phase, pool, among: among.clone(), how };
+        ev.act(action, ev.say("Desempate apuntado.", "Tie settled."));
     });
     let [first, others @ ..] = ways.map(|way| {
         let among = names.clone();
@@ -111,7 +103,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
 
 #[component]
 fn Lots(ev: EventSession, settle: Callback<Decided>) -> impl IntoView {
-    let seed = session::fresh_id().unwrap_or_default();
+    let seed = fresh_id().unwrap_or_default();
     let words = ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}"));
     view! {
         <h3>{ev.say("Sorteo", "Lots")}</h3>

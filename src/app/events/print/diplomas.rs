@@ -1,16 +1,12 @@
 //! Diplomas: for the best of every game that is over, and of the championship.
 
-use crate::app::dates;
-use crate::app::events::controls::TextField;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::emblem::Star;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::podium::{DiplomaView, diplomas};
 
 /// A diploma each, the championship first.
 #[component]
 pub fn Diplomas(ev: EventSession) -> impl IntoView {
-    let all = diplomas(ev.ctx.lang(), ev.peek().state());
+    let all = diplomas(ev.lang(), ev.peek().state());
     if all.is_empty() {
         let later = ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas are ready once a game is finished.");
         return view! { <p>{later}</p> }.into_any();
@@ -35,7 +31,7 @@ fn Place(ev: EventSession) -> impl IntoView {
 fn Diploma(ev: EventSession, diploma: DiplomaView) -> impl IntoView {
     let event = ev.peek();
     let DiplomaView { of, place, words, name } = diploma;
-    let day = dates::day(ev.ctx.lang(), event.file().event.started);
+    let day = dates::day(ev.lang(), event.file().event.started);
     let at = move || {
         let place = ev.notes.with(|notes| notes.place.clone());
         if place.is_empty() { day.clone() } else { format!("{place}, {day}") }

@@ -1,21 +1,16 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
 use super::diplomas::Diplomas;
-use crate::app::browser;
-use crate::app::dates;
-use crate::app::events::controls::Chip;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::plain::GridTable;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
 use sobremesa::organizer::views::podium::general;
 
 #[component]
 pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
-    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let (event, lang) = (ev.peek(), ev.lang());
     let body = match what {
         Paper::Round => view! { <Schedules ev now=true/> }.into_any(),
         Paper::Tables => view! { <Schedules ev now=false/> }.into_any(),
@@ -45,7 +40,7 @@ fn Schedules(ev: EventSession, now: bool) -> impl IntoView {
             <GridTable grid=matches cell="room"/>
         }
     };
-    paper::schedules(ev.ctx.lang(), ev.peek().state(), now).into_iter().map(phase).collect_view()
+    paper::schedules(ev.lang(), ev.peek().state(), now).into_iter().map(phase).collect_view()
 }
 
 #[component]
@@ -58,7 +53,7 @@ fn ByName(ev: EventSession) -> impl IntoView {
     let phase = |of: paper::ByName| {
         view! { <h2>{of.title}</h2><div class="columns">{of.players.into_iter().map(player).collect_view()}</div> }
     };
-    paper::by_name(ev.ctx.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
+    paper::by_name(ev.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
 }
 
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
@@ -80,19 +75,19 @@ fn AllSlips(ev: EventSession) -> impl IntoView {
             view! { <h2>{title}</h2><div class="slips">{slips}</div> }.into_any()
         }
     };
-    paper::slips(ev.ctx.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
+    paper::slips(ev.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
 }
 
 #[component]
 fn Blank(ev: EventSession) -> impl IntoView {
-    let grid = paper::blank(ev.ctx.lang(), ev.peek().state());
+    let grid = paper::blank(ev.lang(), ev.peek().state());
     let what = ("En cada casilla: mesa / puesto o rondas ganadas.", "In each box: table / place or rounds won.");
     view! { <h2>{grid.title.clone()}</h2><p>{ev.say(what.0, what.1)}</p><GridTable grid cell="box"/> }
 }
 
 #[component]
 fn AllStandings(ev: EventSession) -> impl IntoView {
-    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let (event, lang) = (ev.peek(), ev.lang());
     let overall = general(lang, event.state());
     let general = overall.is_championship().then(|| {
         let grid = Grid::general(lang, &overall);

@@ -3,14 +3,11 @@
 
 use super::entry::ResultEntry;
 use super::forms::{NotPlayed, ResultForm};
-use crate::app::events::controls::ReasonField;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::diary;
 use sobremesa::organizer::draft::last_reported;
 use sobremesa::organizer::views::change::{self, Preview};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, EntrantId, Policy, Sheet};
+use sobremesa::tournament::Policy;
 
 #[component]
 pub fn Correct(entry: ResultEntry) -> impl IntoView {
@@ -37,7 +34,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
     let reason = RwSignal::new(ev.say("mal apuntado", "entered wrongly").to_string());
     let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
-        Sheet::Annulled { .. } => diary::told(ev.ctx.lang(), &sheet),
+        Sheet::Annulled { .. } => diary::told(ev.lang(), &sheet),
         _ => entry.line(&sheet),
     };
     let action = Memo::new(move |_| {
@@ -53,8 +50,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        let told = ev.say("Resultado corregido.", "Result corrected.").to_string();
-        ev.act(action.get_untracked(), told, move || ev.go(EventPage::Home));
+        ev.act(action.get_untracked(), ev.say("Resultado corregido.", "Result corrected."));
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
@@ -144,7 +140,7 @@ const SHOWN: usize = 10;
 /// The changes that an action would make, in sentences.
 #[component]
 pub fn ActionPreview(ev: EventSession, action: Action) -> impl IntoView {
-    let all = match change::preview(ev.ctx.lang(), &ev.event(), &action) {
+    let all = match change::preview(ev.lang(), &ev.event(), &action) {
         Preview::Refused(why) => return view! { <p class="error">{why}</p> }.into_any(),
         Preview::Nothing(words) => return view! { <p>{words}</p> }.into_any(),
         Preview::Changes(all) => all,

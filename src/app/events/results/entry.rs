@@ -1,11 +1,10 @@
 //! The match whose result is being entered, and what was entered so far.
 
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::{Draft, Form, Stage, Taps};
 use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
+use sobremesa::tournament::{MatchKind, Score};
 
 /// The match whose result is being entered.
 #[derive(Clone, Copy)]
@@ -75,7 +74,7 @@ impl ResultEntry {
     pub fn line(&self, sheet: &Sheet) -> String {
         let names = self.names();
         let people: Vec<&str> = names.iter().map(String::as_str).collect();
-        let line = |score| words::score_line(self.ev.ctx.lang(), self.kind, &score, &people);
+        let line = |score| words::score_line(self.ev.lang(), self.kind, &score, &people);
         let line = self.score(sheet).map_or(String::new(), line);
         if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
     }
@@ -90,7 +89,7 @@ impl ResultEntry {
 
     /// Describes what was entered for other people, who had this match before.
     pub fn set_aside(&self) -> Option<String> {
-        self.found(false).map(|draft| draft.set_aside(self.ev.ctx.lang()))
+        self.found(false).map(|draft| draft.set_aside(self.ev.lang()))
     }
 
     fn found(&self, current: bool) -> Option<Draft> {

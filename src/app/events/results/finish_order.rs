@@ -1,8 +1,7 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
 use super::entry::{ResultEntry, TappedResult};
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::Order;
 
 #[component]

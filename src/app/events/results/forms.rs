@@ -3,10 +3,8 @@
 use super::entry::ResultEntry;
 use super::finish_order::FinishOrder;
 use super::rounds::{RoundsForm, WinsForm};
-use crate::app::events::controls::ReasonField;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::{Form, Wins};
-use sobremesa::tournament::Sheet;
 
 /// The form that this kind of match asks for.
 #[component]

@@ -1,16 +1,12 @@
 //! A match of the event on this very tablet: begun from its page, and its result when it is over.
 
 use super::entry::ResultEntry;
-use crate::app::browser;
+use crate::app::events::prelude::*;
 use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;
-use crate::app::route::Route;
-use leptos::prelude::*;
-use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
-use sobremesa::saved::{EMBLEMS, Head, Player};
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Sheet, TournamentGame};
+use sobremesa::saved::{EMBLEMS, Head};
+use sobremesa::tournament::TournamentGame;
 
 /// Reads this match with `read`; `None` if it was not begun on this tablet, or `read` returns `None`.
 fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
@@ -40,24 +36,15 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
         if begun {
             return Route::Play(id.clone()).go();
         }
-        let player = |i: usize| Player {
-            name: tablet::short(&names, i),
-            emblem: i as u8 % EMBLEMS,
-            bot: false,
-            level: Level::default(),
-        };
-        let players: Vec<Player> = (0..names.len()).map(player).collect();
-        let count = names.len();
-        let id = id.clone();
+        let player = |i: usize| Player::person(tablet::short(&names, i), i as u8 % EMBLEMS);
+        let (id, count) = (id.clone(), names.len());
+        let players: Vec<Player> = (0..count).map(player).collect();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.show_error(
-                    ev.say(
-                        "No se ha podido cargar el juego. Comprueba la conexión e inténtalo otra vez.",
-                        "The game could not be loaded. Check your connection and try again.",
-                    )
-                    .into(),
-                );
+                return ev.show_error(ev.say(
+                    "No se ha podido cargar el juego. Comprueba la conexión e inténtalo otra vez.",
+                    "The game could not be loaded. Check your connection and try again.",
+                ));
             };
             let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
@@ -65,13 +52,12 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
                 return ev.show_error(ev.say(
                     "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la mesa y apunta el resultado.",
                     "This match can’t be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
-                ).into());
+                ));
             };
             match begun.await {
                 Some(id) => Route::Play(id).go(),
                 None => ev.show_error(
-                    ev.say("Este navegador no sabe barajar con garantías.", "This browser has no safe way to shuffle.")
-                        .into(),
+                    ev.say("Este navegador no sabe barajar con garantías.", "This browser has no safe way to shuffle."),
                 ),
             }
         });

@@ -5,18 +5,14 @@ use super::entry::ResultEntry;
 use super::forms::{NotPlayed, ResultForm};
 use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
+use crate::app::events::prelude::*;
 use crate::app::events::room::calls::NotNowFold;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::next_frame::next_frame;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::organizer::views::encounter::{EntryView, encounter, entered, stakes};
-use sobremesa::tournament::{Action, EncounterRef, Event, Sheet};
+use sobremesa::organizer::views::encounter::{EntryView, encounter, stakes};
 
 #[component]
 pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
-    let view = Memo::new(move |_| encounter(ev.ctx.lang(), ev.event().state(), at));
+    let view = Memo::new(move |_| encounter(ev.lang(), ev.event().state(), at));
     // The form keeps what was typed while other results come in.
     let entry = Memo::new(move |_| view.get().map(|view| view.entry));
     let not_now = Memo::new(move |_| view.get().and_then(|view| view.not_now));
@@ -31,7 +27,7 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
     };
     let body = move || {
         entry.get().map(|of| {
-            let done = Callback::new(move |sheet: Sheet| report(ev, at, sheet));
+            let done = Callback::new(move |sheet: Sheet| ev.act(Action::report(at, sheet), ""));
             let entry = ResultEntry::new(ev, at, &of, done);
             match of.result {
                 None => view! { <Unplayed entry of/> }.into_any(),
@@ -49,11 +45,6 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
         {move || not_now.get().map(|call| view! { <NotNowFold ev at call/> })}
         {move || Some(swaps.get()).filter(|all| !all.is_empty()).map(|all| view! { <Swap ev at all/> })}
     }
-}
-
-fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
-    let words = move |event: &Event| entered(ev.ctx.lang(), event.state(), at).unwrap_or_default();
-    ev.act_and_tell(vec![Action::report(at, sheet)], Box::new(words), Box::new(move || ev.go(EventPage::Home)));
 }
 
 #[component]
@@ -91,7 +82,7 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
 #[component]
 fn FromTablet(entry: ResultEntry, sheet: Sheet) -> impl IntoView {
     let ev = entry.ev;
-    let told = diary::told(ev.ctx.lang(), &sheet);
+    let told = diary::told(ev.lang(), &sheet);
     view! {
         <div class="task">
             <p>
@@ -110,7 +101,7 @@ fn FromTablet(entry: ResultEntry, sheet: Sheet) -> impl IntoView {
 fn Stakes(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let told = RwSignal::new(vec![]);
-    let ask = move |_| told.set(stakes(ev.ctx.lang(), ev.peek().state(), entry.at));
+    let ask = move |_| told.set(stakes(ev.lang(), ev.peek().state(), entry.at));
     let line = |line| view! { <li><bdi>{line}</bdi></li> };
     view! {
         <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>

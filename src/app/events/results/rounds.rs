@@ -1,9 +1,8 @@
 //! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won.
 
 use super::entry::{ResultEntry, TappedResult};
+use crate::app::events::prelude::*;
 use crate::app::widgets::cards_left::cards_left;
-use crate::app::widgets::next_frame::next_frame;
-use leptos::prelude::*;
 use sobremesa::organizer::draft::{Rounds, Wins, of_totals};
 
 /// Rounds with cards, one by one; or only the sums.

@@ -1,23 +1,15 @@
 //! Matches at tables of their own: the invitation of each, and the slips that come back.
 
 use super::entry::ResultEntry;
-use crate::app::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::events::session::EventSession;
-use crate::app::journal::Notice;
-use crate::app::lazy_pages::{Shareable, travel};
+use crate::app::events::prelude::*;
+use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::{game as game_entry, with_code};
-use crate::app::route::Route;
-use crate::app::widgets::page::Head;
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::{BadSlip, Judge, is_of};
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::encounter::line;
-use sobremesa::saved::{EMBLEMS, Player};
-use sobremesa::store::{Document, Kind};
-use sobremesa::tournament::{Action, EncounterRef, Event, Sheet, TournamentGame, text};
+use sobremesa::saved::EMBLEMS;
+use sobremesa::store::Document;
+use sobremesa::tournament::TournamentGame;
 use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Slip};
 
@@ -32,12 +24,8 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
         seed: None,
     };
     let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
-    let name = Signal::derive(move || ev.say("Pasarla al móvil de la mesa", "Send it to a phone at the table"));
-    let link = move || {
-        let thing = Shareable::Invitation(invitation.clone());
-        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
-    };
-    chunk::asked(name, link)
+    let link = move || share(Shareable::Invitation(invitation.clone()));
+    chunk::asked(ev.ctx.text("Pasarla al móvil de la mesa", "Send it to a phone at the table"), link)
 }
 
 /// The page of a slip that was read.
@@ -61,10 +49,9 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
     let at = slip.at;
     let played = slip.is_played();
     let (title, line) = described(ev, at, &sheet).unwrap_or_default();
-    let done = RwSignal::new(false);
-    let enter = move |_| {
-        ev.act(Action::report(at, sheet.clone()), String::new(), move || done.set(true));
-    };
+    let score = move || ev.event().state().contests.encounter(at).is_some_and(|(.., e)| e.score.is_some());
+    let done = Memo::new(move |_| score());
+    let enter = move |_| ev.act(Action::report(at, sheet.clone()), "");
     let how = move || match played {
         true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked against the rules, move by move."),
         false => ev.say("Apuntado a mano en la mesa.", "Entered by hand at the table."),
@@ -75,7 +62,7 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
     };
     let bad = move || ev.notice.get().filter(Notice::is_refusal).map(|notice| notice.words);
     view! {
-        <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
+        <Head title=ev.ctx.text("Resultado de una mesa", "Result from a table")/>
         <main class="page narrow slip">
             <h2><bdi>{title}</bdi></h2>
             <p class="score"><bdi>{line}</bdi></p>
@@ -91,7 +78,7 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
 
 /// The match, and its result in one line.
 fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
-    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let (event, lang) = (ev.peek(), ev.lang());
     let line = line(lang, event.state(), at, sheet)?;
     let (contest, phase, _) = event.state().contests.encounter(at)?;
     let round = text::round(lang, phase, at.encounter);
@@ -119,7 +106,7 @@ fn Onward(event: Option<String>) -> impl IntoView {
 fn Refused(why: BadSlip) -> impl IntoView {
     let ctx = use_ctx();
     view! {
-        <Head title=Signal::derive(move || ctx.say("Resultado de una mesa", "Result from a table"))/>
+        <Head title=ctx.text("Resultado de una mesa", "Result from a table")/>
         <main class="page narrow slip">
             <p class="slip-refused" role="alert">{move || sentence(ctx, &why)}</p>
             <Onward event=None/>

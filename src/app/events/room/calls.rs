@@ -1,14 +1,10 @@
 //! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
-use crate::app::browser;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
 use sobremesa::organizer::views::room::{AwayView, CallView, RoomView};
-use sobremesa::tournament::{Action, Bye, EncounterRef};
+use sobremesa::tournament::Bye;
 
 /// The number of calls that each frame of a new page adds.
 const PORTION: usize = 12;
@@ -97,7 +93,7 @@ pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
                 ev.say(format!("Las partidas de {who} quedan en espera."), format!("{who}: matches on hold.")),
             ),
         };
-        ev.act(action, told, || {});
+        ev.act(action, told);
     };
     view! { <button class="come-and-go" on:click=act><bdi>{words}</bdi></button> }
 }
@@ -108,7 +104,7 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
     let EncounterRef { game, phase, encounter } = at;
     let pass = move |_| {
         let action = Action::Pass { game, phase: Some(phase), encounter };
-        ev.act(action, call.passed.clone(), move || ev.go(EventPage::Home));
+        ev.act(action, call.passed.clone());
     };
     let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false/> });
     view! {
@@ -128,7 +124,7 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
 fn Tables(ev: EventSession, room: Memo<RoomView>) -> impl IntoView {
     let tables = move || room.with(|room| room.tables);
     let most = move || room.with(|room| room.most_tables);
-    let set = move |tables: usize| ev.act(Action::Tables { tables }, String::new(), || {});
+    let set = move |tables: usize| ev.act(Action::Tables { tables }, "");
     view! {
         <div class="row-choice stepper">
             <span>{move || ev.say("Mesas en la sala", "Tables in the room")}</span>

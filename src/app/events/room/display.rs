@@ -2,20 +2,16 @@
 //! played, the people at each table, the bracket, the standings. Rows that do not fit one screenful come on the next.
 
 use super::{screenful, timer};
-use crate::app::browser;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::Bracket;
 use crate::app::events::standings::plain::GridTable;
 use crate::app::events::standings::podium::Wall;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::standings::{running, standings};
-use sobremesa::tournament::{Contest, GameId, PoolId};
-use std::time::Duration;
+use sobremesa::tournament::{Contest, PoolId};
 
 /// The time that one screenful is shown.
 const STAY: Duration = Duration::from_secs(12);
@@ -118,7 +114,7 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
     let Some(slide) = slide else {
         return view! { <h2>{ev.say("Enseguida empezamos", "Starting soon")}</h2> }.into_any();
     };
-    let title = move || display::title(ev.ctx.lang(), ev.event().state(), slide);
+    let title = move || display::title(ev.lang(), ev.event().state(), slide);
     let (class, body) = match slide {
         Slide::Tables => ("slide-body", view! { <Tables ev/> }.into_any()),
         Slide::People => ("slide-body narrow", view! { <People ev/> }.into_any()),
@@ -139,7 +135,7 @@ fn Tables(ev: EventSession) -> impl IntoView {
         view! { <li class="rest"><strong>{rests}</strong> " " <span><bdi>{who}</bdi></span></li> }
     };
     move || {
-        let TablesView { now, resting, next } = display::tables(ev.ctx.lang(), ev.event().state(), &|at| ev.begun(at));
+        let TablesView { now, resting, next } = display::tables(ev.lang(), ev.event().state(), &|at| ev.begun(at));
         let next = (!next.is_empty()).then(|| {
             let next = next.into_iter().map(row).collect_view();
             view! { <h3>{ev.say("Después", "Next")}</h3><ul class="display-tables later">{next}</ul> }
@@ -154,7 +150,7 @@ fn Tables(ev: EventSession) -> impl IntoView {
 fn People(ev: EventSession) -> impl IntoView {
     let row = |(name, at)| view! { <li><bdi>{name}</bdi> " " <strong>{at}</strong></li> };
     move || {
-        let people = display::people(ev.ctx.lang(), ev.event().state());
+        let people = display::people(ev.lang(), ev.event().state());
         view! { <ul class="display-people">{people.into_iter().map(row).collect_view()}</ul> }
     }
 }
@@ -164,7 +160,7 @@ fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
     let parts = Memo::new(move |_| {
         let event = ev.event();
         let phase = event.state().contest(game).ok().and_then(Contest::current);
-        phase.map_or(vec![], |phase| for_room(ev.ctx.lang(), event.state(), phase))
+        phase.map_or(vec![], |phase| for_room(ev.lang(), event.state(), phase))
     });
     view! { <Bracket ev parts to=None/> }
 }
@@ -172,7 +168,7 @@ fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
 #[component]
 fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
     let grid = Memo::new(move |_| {
-        let (event, lang) = (ev.event(), ev.ctx.lang());
+        let (event, lang) = (ev.event(), ev.lang());
         let at = event.state().contest(game).ok().and_then(Contest::last_phase)?;
         let view = standings(lang, event.state(), game, at)?;
         let table = view.tables.iter().find(|table| table.pool == pool)?;
@@ -182,7 +178,7 @@ fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
         let event = ev.event();
         let at = event.state().contest(game).ok().and_then(Contest::last_phase);
         let line = |words| view! { <p><bdi>{words}</bdi></p> };
-        at.map(|at| running(ev.ctx.lang(), event.state(), (game, at, Some(pool)), &|at| ev.begun(at)))
+        at.map(|at| running(ev.lang(), event.state(), (game, at, Some(pool)), &|at| ev.begun(at)))
             .map(|lines| lines.into_iter().map(line).collect_view())
     };
     let table = move || grid.get().map(|grid| view! { <GridTable grid class="display-table"/> });

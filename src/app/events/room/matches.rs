@@ -1,16 +1,13 @@
 //! The matches of a game: every phase with its rounds, an elimination too.
 
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::standings::table::GameChips;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::calendar::{MatchLine, PhaseView, RoundView, calendar};
-use sobremesa::tournament::GameId;
 
 #[component]
 pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
     let all = RwSignal::new(false);
-    let phases = Memo::new(move |_| calendar(ev.ctx.lang(), ev.event().state(), game, all.get()));
+    let phases = Memo::new(move |_| calendar(ev.lang(), ev.event().state(), game, all.get()));
     let to_come = move || {
         let empty = phases.with(Vec::is_empty) && ev.event().state().contests.get(game).is_some();
         empty.then(|| view! { <p>{ev.say("Todavía no hay sorteo.", "Not drawn yet.")}</p> })

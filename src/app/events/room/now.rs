@@ -2,26 +2,18 @@
 
 use super::calls::Room;
 use super::timer::SmallClock;
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
-use crate::app::play::session;
-use crate::app::route::Route;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::draw;
 use sobremesa::organizer::views::now::{DrawWay, GameTask, NowView, Playing, Task, now};
 use sobremesa::organizer::{pairs, tablet};
 use sobremesa::saved::Head;
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, EncounterRef, GameId};
 
 #[component]
 pub fn Now(ev: EventSession) -> impl IntoView {
     let ended = played_here(ev);
-    let view = Memo::new(move |_| now(ev.ctx.lang(), ev.event().state(), &ended, &|at| ev.begun(at)));
+    let view = Memo::new(move |_| now(ev.lang(), ev.event().state(), &ended, &|at| ev.begun(at)));
     let tasks = Memo::new(move |_| view.with(|view| view.tasks.clone()));
     let playing = Memo::new(move |_| view.with(|view| view.playing.clone()));
     let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
@@ -78,9 +70,9 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
 /// Draws by seeds of chance, the players seeded by their ratings.
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
     let event = ev.peek();
-    let (state, seed) = (event.state(), || session::fresh_id().unwrap_or_default());
+    let (state, seed) = (event.state(), || fresh_id().unwrap_or_default());
     let actions = games.into_iter().flat_map(|game| draw::actions(state, game, seed(), pairs::seeds(state, game)));
-    ev.act_all(actions.collect(), told.into(), Box::new(|| {}));
+    ev.act_all(actions.collect(), told.into());
 }
 
 /// A game that waits for the organizer.
@@ -141,7 +133,7 @@ fn to_settle(ev: EventSession, game: GameId, sentences: Vec<String>) -> impl Int
 /// Everything is played: the phase can be closed.
 fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
     let told = ev.say(format!("Pasan {best}."), format!("{best} go through."));
-    let advance = move |_| ev.act(Action::Advance { game }, told.clone(), || {});
+    let advance = move |_| ev.act(Action::Advance { game }, told.clone());
     view! {
         <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "All played. Going through:")}</p>
         <p class="go-on"><bdi>{best}</bdi></p>

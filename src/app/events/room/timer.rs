@@ -1,11 +1,8 @@
 //! The clock of a round: started, stopped, and read from across the room.
 
-use crate::app::browser;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::notes::Timer;
-use std::time::Duration;
 
 /// The time left, followed while the page stands.
 pub fn left(ev: EventSession) -> Memo<i64> {

@@ -2,15 +2,11 @@
 //! it.
 
 use super::join::found;
-use crate::app::browser;
-use crate::app::ctx::use_ctx;
-use crate::app::events::session::{EventSession, stored_copies};
+use crate::app::events::prelude::*;
+use crate::app::events::session::stored_copies;
 use crate::app::import::entries;
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
 use sobremesa::organizer::backup_age::{self, ago};
 use sobremesa::organizer::copies::PhaseCopy;
-use sobremesa::tournament::Event;
 
 /// The copies of the event with this id, the latest first.
 #[component]
@@ -65,7 +61,7 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
     let words = move || {
         let backup = ev.notes.with(|notes| notes.backup);
         let ms = backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
-        backup_age::backup(ev.ctx.lang(), ms, since.get())
+        backup_age::backup(ev.lang(), ms, since.get())
     };
     view! {
         <p class="backup-age" class:much=move || { since.get() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>

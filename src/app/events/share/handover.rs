@@ -1,9 +1,6 @@
 //! Marks an event as handed over to another tablet, and warns anyone who continues it here.
 
-use crate::app::dates;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 
 pub fn mark(ev: EventSession) {
     ev.note(|notes| notes.given = Some(ev.mark()));
@@ -19,7 +16,7 @@ pub fn HandoverNotice(ev: EventSession) -> impl IntoView {
     };
     let back = move |_| ev.note(|notes| notes.given = None);
     let line = move |at: f64| {
-        let at = dates::date(ev.ctx.lang(), at);
+        let at = dates::date(ev.lang(), at);
         view! {
             <div class="banner warn given">
                 <span>{ev.say(

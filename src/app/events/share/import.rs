@@ -2,22 +2,14 @@
 
 use super::copies::{BackupAge, PhaseCopies};
 use super::{handover, join};
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::ctx::Ctx;
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::import::{self, Found};
 use crate::app::lazy_pages::{Outgoing, travel};
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
 use sobremesa::import::payloads;
 use sobremesa::order::sort_by_key;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::csv;
-use sobremesa::store::Kind;
-use sobremesa::tournament::{BadFile, Event, text};
+use sobremesa::tournament::BadFile;
 
 #[component]
 pub fn CarryPage(ev: EventSession) -> impl IntoView {
@@ -39,9 +31,9 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
         <BackupAge ev/>
         <h3>{move || ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
         <div class="add-row">
-            {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.ctx.lang(), ev.peek().state()))}
-            {table("Resultados", "Results", "resultados", |ev| csv::results(ev.ctx.lang(), &ev.peek()))}
-            {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
+            {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.lang(), ev.peek().state()))}
+            {table("Resultados", "Results", "resultados", |ev| csv::results(ev.lang(), &ev.peek()))}
+            {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.lang(), &ev.peek()))}
         </div>
         <ToAnother ev/>
         <PhaseCopies id=ev.id()/>
@@ -53,8 +45,7 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
 /// The whole event as pictures for the camera of another tablet.
 #[component]
 fn ToAnother(ev: EventSession) -> impl IntoView {
-    let name =
-        Signal::derive(move || ev.say("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera"));
+    let name = ev.ctx.text("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera");
     let codes = move || {
         let event = ev.peek();
         let out = Outgoing {
@@ -77,8 +68,7 @@ pub fn look(ctx: Ctx, text: &str) -> AnyView {
 
 /// The way in for an event of another tablet.
 pub fn import(ctx: Ctx) -> AnyView {
-    let title = Signal::derive(move || ctx.say("Traer un torneo", "Import an event"));
-    import::import(ctx, title, Kind::Event, read)
+    import::import(ctx, ctx.text("Traer un torneo", "Import an event"), Kind::Event, read)
 }
 
 /// Reads the events of a file, in the order in which they were started.

@@ -1,17 +1,11 @@
 //! An event from elsewhere beside the one of its id here, and one event from the logs of both: a look at what joins, a
 //! choice where they disagree, and what finds no place.
 
-use crate::app::ctx::Ctx;
+use crate::app::events::prelude::*;
 use crate::app::import::{Found, Paper, entries, size, store_imported};
-use crate::app::play::session;
-use crate::app::route::Route;
-use leptos::prelude::*;
-use sobremesa::games::COMPETING;
 use sobremesa::import::compare;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Event, EventFile, Phase, State, text};
+use sobremesa::tournament::{EventFile, Phase, State};
 use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
 
 /// The two logs, and what has been chosen so far.
@@ -183,13 +177,11 @@ fn LeftOver(joining: Joining) -> impl IntoView {
 /// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
 pub fn line(ctx: Ctx, event: &Event) -> String {
     let file = event.file();
-    let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
-    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
+    let people = ctx.lang().count_of(event.state().entrants.len(), ["inscrito", "inscritos"], ["entrant", "entrants"]);
     let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
     let played =
         |phase: &Phase| phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count();
-    let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
-    let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
+    let results = ctx.lang().count_of(phases.map(played).sum(), ["resultado", "resultados"], ["result", "results"]);
     format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))
 }
 
@@ -214,7 +206,7 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
 /// The same event under another id.
 fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
-    file.event.id = session::fresh_event_id()?;
+    file.event.id = fresh_event_id()?;
     file.event.name = format!("{} (2)", file.event.name);
     Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }

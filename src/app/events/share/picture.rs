@@ -1,14 +1,11 @@
 //! The standings as a picture for a chat: drawn on a canvas that is in no page, in the colours of the page.
 
-use crate::app::browser::{self, Shared};
-use crate::app::dates;
-use crate::app::events::session::EventSession;
-use leptos::prelude::*;
+use crate::app::browser::Shared;
+use crate::app::events::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share::{self, Picture};
 use sobremesa::organizer::views::grid::Grid;
-use sobremesa::tournament::{GameId, PhaseId};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, File, HtmlCanvasElement};
 
@@ -24,19 +21,18 @@ const TEXT: &str = "26px system-ui, sans-serif";
 pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
     let event = ev.peek();
     let name = event.file().event.name.clone();
-    let picture = share::picture(ev.ctx.lang(), &event, of);
-    let foot = format!("{} · Sobremesa", dates::date(ev.ctx.lang(), browser::now()));
+    let picture = share::picture(ev.lang(), &event, of);
+    let foot = format!("{} · Sobremesa", dates::date(ev.lang(), browser::now()));
     leptos::task::spawn_local(async move {
         let blob = match drawn(&picture, &foot) {
             Some(canvas) => png(&canvas).await,
             None => None,
         };
         let Some(blob) = blob else {
-            let words = ev.say(
+            return ev.show_error(ev.say(
                 "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
                 "This browser can’t make the image. Share the standings as text.",
-            );
-            return ev.show_error(words.into());
+            ));
         };
         ev.show_shared(
             given(&format!("{}.png", file_name(&name)), &blob).await,

@@ -1,11 +1,8 @@
 //! An elimination as a tree: on the screen, on the display, on paper. A screen reader reads it as a list of rounds.
 
-use crate::app::events::session::EventSession;
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::bracket::{PartView, RoundView, Side, Spot};
-use sobremesa::tournament::{EncounterId, EncounterRef, GameId, PhaseId};
+use sobremesa::tournament::EncounterId;
 
 /// The whole bracket, if there is one. With a phase in `to`, its matches lead to their results.
 #[component]

@@ -1,6 +1,6 @@
 //! Tables without buttons, for the display and for paper.
 
-use leptos::prelude::*;
+use crate::app::events::prelude::*;
 use sobremesa::organizer::views::grid::{Grid, GridRow};
 use std::cmp::Ordering;
 

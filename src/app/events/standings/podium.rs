@@ -1,15 +1,9 @@
 //! The end of a game and of a championship: podium, Quesitos as wedges, Estrellitas as stars.
 
 use super::table::{GameChips, ShareStandings};
-use crate::app::events::controls::PageLink;
-use crate::app::events::session::EventSession;
-use crate::app::widgets::emblem::Star;
-use crate::app::widgets::rows::Rows;
+use crate::app::events::prelude::*;
 use js_sys::Math;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::views::podium::{GeneralRow, StairView, general, podium};
-use sobremesa::tournament::GameId;
 
 #[component]
 pub fn WallPage(ev: EventSession) -> impl IntoView {
@@ -24,7 +18,7 @@ pub fn WallPage(ev: EventSession) -> impl IntoView {
 /// The podium of one game that is over.
 #[component]
 pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
-    let view = Memo::new(move |_| podium(ev.ctx.lang(), ev.event().state(), game));
+    let view = Memo::new(move |_| podium(ev.lang(), ev.event().state(), game));
     let stair = |StairView { place, name, worth }: StairView| {
         view! {
             <li class=format!("stair stair-{place}")>
@@ -54,7 +48,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
 #[component]
 pub fn EventOver(ev: EventSession) -> impl IntoView {
     let championship = Memo::new(move |_| {
-        let general = general(ev.ctx.lang(), ev.event().state());
+        let general = general(ev.lang(), ev.event().state());
         general.is_championship().then_some(general.ties.is_empty())
     });
     let settle = move || {
@@ -80,7 +74,7 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
 /// The general classification: a wheel of Quesitos and the stars of each.
 #[component]
 pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
-    let view = Memo::new(move |_| general(ev.ctx.lang(), ev.event().state()));
+    let view = Memo::new(move |_| general(ev.lang(), ev.event().state()));
     let games = Memo::new(move |_| view.with(|view| view.games.clone()));
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let open = move || view.with(|view| view.provisional).map(|words| view! { <p class="muted">{words}</p> });

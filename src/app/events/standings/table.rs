@@ -2,15 +2,9 @@
 //! there.
 
 use super::bracket::BracketRegion;
-use crate::app::browser;
-use crate::app::chunk;
-use crate::app::events::controls::Chip;
-use crate::app::events::session::EventSession;
+use crate::app::events::prelude::*;
 use crate::app::events::share::picture;
-use crate::app::lazy_pages::{Shareable, travel};
-use crate::app::widgets::rows::Rows;
-use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, TableAt};
+use crate::app::lazy_pages::{self, Shareable};
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share;
 use sobremesa::organizer::views::bracket::bracket;
@@ -18,7 +12,7 @@ use sobremesa::organizer::views::columns::Column;
 use sobremesa::organizer::views::standings::{
     RowView, StandingsView, TableView, UnrankedView, live, phases, running, shown_phase,
 };
-use sobremesa::tournament::{ActionError, Chances, EntrantId, GameId, PhaseId};
+use sobremesa::tournament::Chances;
 use sobremesa::travel::Tables;
 
 /// Rows shown at once of a long table.
@@ -62,20 +56,20 @@ pub fn GameChips(ev: EventSession, page: fn(GameId) -> EventPage, here: Option<G
 fn PhasePage(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
     let view = Memo::new(move |_| {
         let before = ev.before();
-        live(ev.ctx.lang(), &ev.event(), before.as_deref(), game, at).unwrap_or_default()
+        live(ev.lang(), &ev.event(), before.as_deref(), game, at).unwrap_or_default()
     });
     let parts = Memo::new(move |_| {
         let event = ev.event();
         let contest = event.state().contest(game).ok();
         let phase = contest.and_then(|contest| contest.phases.get(at));
-        phase.map_or(vec![], |phase| bracket(ev.ctx.lang(), event.state(), phase))
+        phase.map_or(vec![], |phase| bracket(ev.lang(), event.state(), phase))
     });
     let all = RwSignal::new(false);
     let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
     let tables = Memo::new(move |_| view.with(|view| view.tables.clone()));
     let table = move |table| view! { <PoolTable ev columns table all/> };
     let running = move || {
-        let lines = running(ev.ctx.lang(), ev.event().state(), (game, at, None), &|at| ev.begun(at));
+        let lines = running(ev.lang(), ev.event().state(), (game, at, None), &|at| ev.begun(at));
         lines.into_iter().map(|line| view! { <p class="banner"><bdi>{line}</bdi></p> }).collect_view()
     };
     view! {
@@ -90,7 +84,7 @@ fn PhasePage(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
 
 #[component]
 fn PhaseChips(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
-    let phases = Memo::new(move |_| phases(ev.ctx.lang(), ev.event().state(), game));
+    let phases = Memo::new(move |_| phases(ev.lang(), ev.event().state(), game));
     let chip = move |(phase, name)| {
         let page = EventPage::Table(Some(TableAt { game, phase: Some(phase) }));
         view! { <Chip ev page on=phase == at>{name}</Chip> }
@@ -245,7 +239,7 @@ fn Meaning(ev: EventSession, view: Memo<StandingsView>) -> impl IntoView {
 pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl IntoView {
     let send = move |_| {
         let event = ev.peek();
-        let text = share::text(ev.ctx.lang(), &event, of);
+        let text = share::text(ev.lang(), &event, of);
         let name = event.file().event.name.clone();
         leptos::task::spawn_local(async move {
             let file = format!("{}.txt", file_name(&name));
@@ -256,11 +250,9 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
             );
         });
     };
-    let name = Signal::derive(move || ev.say("Código QR para los móviles", "QR code for everyone’s phone"));
     let tables = move || {
-        let text = share::text(ev.ctx.lang(), &ev.peek(), of);
-        let tables = Shareable::Tables(Tables::new(browser::now(), &text));
-        chunk::part(travel, move |pages| (pages.share)(tables.clone()))
+        let text = share::text(ev.lang(), &ev.peek(), of);
+        lazy_pages::share(Shareable::Tables(Tables::new(browser::now(), &text)))
     };
     view! {
         <p>
@@ -272,6 +264,6 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
                 {move || ev.say("Como imagen", "As an image")}
             </button>
         </p>
-        {chunk::asked(name, tables)}
+        {chunk::asked(ev.ctx.text("Código QR para los móviles", "QR code for everyone’s phone"), tables)}
     }
 }

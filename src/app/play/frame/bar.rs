@@ -13,7 +13,10 @@ pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoV
     view! {
         <header class="top-bar">
             {match frame.controls.tablet.exit_route.get_value() {
-                Some(route) => view! { <ExitLink frame route/> }.into_any(),
+                // The match is watched.
+                Some(route) => {
+                    view! { <BackLink href=route.hash() label=frame.ctx.text("Volver", "Back")/> }.into_any()
+                }
                 None => view! { <MenuButton frame/> }.into_any(),
             }}
             <Me frame/>
@@ -27,18 +30,8 @@ fn MenuButton(frame: Frame) -> impl IntoView {
     view! {
         <button class="icon-button menu-button" on:click=move |_| frame.menu.set(true)
             aria-label=move || frame.ctx.say("Menú", "Menu")>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
+            <Icon d="M4 7h16M4 12h16M4 17h16"/>
         </button>
-    }
-}
-
-/// The way out of a match that is watched.
-#[component]
-fn ExitLink(frame: Frame, route: Route) -> impl IntoView {
-    view! {
-        <a class="icon-button" href=route.hash() aria-label=move || frame.ctx.say("Volver", "Back")>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M15 5l-7 7 7 7"/></svg>
-        </a>
     }
 }
 
@@ -74,12 +67,11 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
         }
     };
     let settings = frame.ctx.text("Letra, luz, sonido, ritmo…", "Text size, light, sound, pace…");
-    let way_back = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(way_back);
+    Effect::new(|| browser::focus(".menu .close"));
     view! {
         <div class="overlay" on:keydown=key on:click=leave>
             <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
-                <button class="close primary" node_ref=way_back on:click=move |_| frame.close_menu()>
+                <button class="close primary" on:click=move |_| frame.close_menu()>
                     {move || frame.ctx.say("Volver a la mesa", "Back to the table")}</button>
                 <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>
                     {move || frame.ctx.say("Reglas", "Rules")}</a>

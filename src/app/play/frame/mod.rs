@@ -27,7 +27,7 @@ use crate::app::play::session::{Controls, Tablet};
 use crate::app::prefs::Hints;
 use crate::app::prelude::*;
 use sobremesa::engine::PerSeat;
-use sobremesa::saved::{Head, Player};
+use sobremesa::saved::Head;
 use sobremesa::solo::to_you;
 use std::sync::Arc;
 

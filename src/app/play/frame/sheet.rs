@@ -8,7 +8,6 @@ use crate::app::play::solo::solo;
 use crate::app::prelude::*;
 use crate::app::widgets::plot::{Line, Plot};
 use crate::app::widgets::round_table::{self, round_row};
-use crate::app::widgets::term::Term;
 use sobremesa::engine::{Outcome, PerSeat};
 use sobremesa::order::sort_by_key;
 
@@ -17,6 +16,12 @@ pub type Why = Callback<(Seat, Seat), String>;
 
 /// A column's head, and an explanation if it needs one.
 pub type ColumnHead = (Pair, Option<Pair>);
+
+/// A short word that is explained on a tap.
+#[component]
+fn Term(word: String, meaning: String) -> impl IntoView {
+    view! { <details class="term"><summary>{word}</summary><span>{meaning}</span></details> }
+}
 
 /// One row a player.
 #[component]
@@ -32,10 +37,7 @@ pub fn ScoreTable(frame: Frame, heads: Vec<ColumnHead>, cells: Callback<Seat, Ve
         view! {
             <tr>
                 <th scope="row">
-                    <span class="who">
-                        <Emblem which=frame.emblem(seat)/>
-                        <bdi>{frame.name(seat)}</bdi>
-                    </span>
+                    <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
                 </th>
                 {move || cells.run(seat).into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
             </tr>
@@ -237,7 +239,8 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
                 <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
                     {move || frame.ctx.say("Otra partida", "Another match")}
                 </button>
-            })} <a class="button big" class:primary=exit.event href=exit.href>
+            })}
+            <a class="button big" class:primary=exit.event href=exit.href>
                 {move || match exit.event {
                     true => frame.ctx.say("Al torneo", "To the event"),
                     false => frame.ctx.say("Inicio", "Home"),

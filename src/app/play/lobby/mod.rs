@@ -20,10 +20,8 @@ use crate::app::play::mesa::wide;
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
 use crate::app::prelude::*;
-use crate::app::widgets::options::Switch;
 use lengths::Lengths;
 use sobremesa::engine::Seed;
-use sobremesa::saved::Player;
 use sobremesa::travel::SetUp;
 use ways::Ways;
 

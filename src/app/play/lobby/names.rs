@@ -1,9 +1,7 @@
 //! Default names, and the names that are remembered.
 
-use crate::app::ctx::Ctx;
+use crate::app::prelude::*;
 use sobremesa::engine::Level;
-use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
 use sobremesa::solo::{bot_name, is_you};
 
 /// The name of a bot of this level, or another one if somebody at the table has it.

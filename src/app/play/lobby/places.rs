@@ -3,7 +3,7 @@
 use super::levels::{level_name, next};
 use super::setting::{Place, Setting};
 use crate::app::prelude::*;
-use sobremesa::saved::{Player, clean_name};
+use sobremesa::saved::clean_name;
 
 #[component]
 pub fn Places(setting: Setting) -> impl IntoView {
@@ -122,17 +122,16 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                     <BotLevel place name=Signal::derive(move || who("cambiar el de", "change"))/>
                 })}
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1)
-                    disabled=move || number() == 1
-                    aria-label=move || who("Subir a", "Move up")>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 15l6-6 6 6"/></svg>
+                    disabled=move || number() == 1 aria-label=move || who("Subir a", "Move up")>
+                    <Icon d="M6 15l6-6 6 6"/>
                 </button>
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, 1)
                     disabled=move || number() == setting.count() aria-label=move || who("Bajar a", "Move down")>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 9l6 6 6-6"/></svg>
+                    <Icon d="M6 9l6 6 6-6"/>
                 </button>
                 <button class="icon-button" on:click=remove disabled=move || setting.count() <= setting.least
                     aria-label=move || who("Quitar a", "Remove")>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                    <Icon d="M6 6l12 12M18 6L6 18"/>
                 </button>
             </span>
         </li>

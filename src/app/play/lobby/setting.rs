@@ -5,7 +5,7 @@ use crate::app::play::game_ui::GameInfo;
 use crate::app::prefs::People;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
-use sobremesa::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
+use sobremesa::saved::{BadPlayers, EMBLEMS, check_players, clean_name};
 
 /// A place at the table during set-up.
 #[derive(Clone, Copy)]

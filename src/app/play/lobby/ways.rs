@@ -5,7 +5,7 @@ use super::names::{free_bot_name, unnamed};
 use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
-use sobremesa::saved::{EMBLEMS, Player};
+use sobremesa::saved::EMBLEMS;
 use sobremesa::solo::YOU;
 use std::ops::RangeInclusive;
 

@@ -4,9 +4,9 @@ use super::{Calling, Session, refusal};
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use crate::app::prelude::*;
 use serde_json::value::RawValue;
-use sobremesa::engine::{Level, Match, Play, Record};
+use sobremesa::engine::{Match, Play, Record};
 use sobremesa::example::{Example, NAMES};
-use sobremesa::saved::{Player, Saved};
+use sobremesa::saved::Saved;
 use std::sync::Arc;
 
 /// The positions of a worked example, one for each of its steps.
@@ -80,7 +80,5 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
 
 fn people(seats: u8) -> Vec<Player> {
     let named = NAMES.iter().take(seats.into()).enumerate();
-    named
-        .map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false, level: Level::default() })
-        .collect()
+    named.map(|(i, name)| Player::person(name.to_string(), i as u8)).collect()
 }

@@ -28,7 +28,7 @@ use crate::app::prelude::*;
 use new_match::text;
 use sobremesa::engine::{Match, Record, Refusal, Rng, Status};
 use sobremesa::saved::{Head, Saved};
-use sobremesa::store::{Kind, Outcome};
+use sobremesa::store::Outcome;
 use std::sync::Arc;
 use tablet::Facts;
 

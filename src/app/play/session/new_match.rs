@@ -1,12 +1,10 @@
 //! Beginning a match: it is stored before its first card is shown.
 
 use super::chance;
-use crate::app::browser;
-use crate::app::ctx::Ctx;
 use crate::app::play::game_ui::GameUi;
+use crate::app::prelude::*;
 use sobremesa::engine::{Match, Seed, Written};
-use sobremesa::saved::{Player, Saved};
-use sobremesa::store::Kind;
+use sobremesa::saved::Saved;
 use std::pin::Pin;
 
 /// The match to begin: its id on this device, and its players by seat.

@@ -6,7 +6,6 @@ use super::{Calling, Reviewed, Session};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::{Call, Level, Rng};
-use sobremesa::store::Kind;
 
 /// Long enough for the people at the table to notice a missing call before a bot plays on.
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);

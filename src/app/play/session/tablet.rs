@@ -8,7 +8,7 @@ use crate::app::prefs;
 use crate::app::prelude::*;
 use sobremesa::engine::Call;
 use sobremesa::engine::{Level, Status};
-use sobremesa::saved::{Head, Player};
+use sobremesa::saved::Head;
 use std::sync::Arc;
 
 /// The time that a piece takes to land, and to be seen there.

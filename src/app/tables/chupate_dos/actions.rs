@@ -4,7 +4,6 @@ use super::table::TableContext;
 use crate::app::play::session::{Calling, Tablet};
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
-use sobremesa::saved::Player;
 
 #[component]
 pub fn Actions(table: TableContext) -> impl IntoView {
@@ -69,12 +68,11 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         _ => String::new(),
     };
-    let ring = NodeRef::new();
-    browser::focus_on::<leptos::html::Button>(ring);
+    Effect::new(|| browser::focus(".ultima"));
     let owed = move || table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
     table.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {
-        <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>
+        <button class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="ring-back" cx="50" cy="50" r="44"/>
                 <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=move || ms()/>
@@ -133,24 +131,14 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let tablet = table.tablet();
     let name = move |seat: Seat| tablet.player(seat).name;
     let others = move |by: Seat| tablet.people.get_value().into_iter().filter(move |seat| challenges(table, *seat, by));
-    view! {
-        {move || {
-            late(tablet)
-                .map(|by| {
-                    view! {
-                        <div class="late" role="group"
-                            aria-label=move || ctx.say("Última sin decir", "Última not called")>
-                            <p>
-                                <bdi>{name(by)}</bdi>
-                                {move || ctx.say(
-                                    " no ha dicho «última». ¿Quién se ha dado cuenta?",
-                                    " did not call “última”. Who noticed?",
-                                )}
-                            </p>
-                            {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
-                        </div>
-                    }
-                })
-        }}
-    }
+    let words = (" no ha dicho «última». ¿Quién se ha dado cuenta?", " did not call “última”. Who noticed?");
+    let call = move |by: Seat| {
+        view! {
+            <div class="late" role="group" aria-label=move || ctx.say("Última sin decir", "Última not called")>
+                <p><bdi>{name(by)}</bdi>{move || ctx.say(words.0, words.1)}</p>
+                {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
+            </div>
+        }
+    };
+    move || late(tablet).map(call)
 }

@@ -3,7 +3,7 @@
 
 use super::table::{Selection, TableContext};
 use crate::app::tables::prelude::*;
-use crate::app::widgets::card::CardFace;
+use crate::app::widgets::drawing::CardFace;
 use sobremesa::games::chupate_dos::text;
 use sobremesa::pieces::naipes::{Card, Suit};
 
@@ -19,7 +19,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     let drag = Drag::new();
     let size = move || hand.with(|hand| hand.len()).to_string();
     let label = move || {
-        let cards = table.ctx.lang().count(hand.with(Vec::len) as u32, ["carta", "cartas"], ["card", "cards"]);
+        let cards = table.ctx.lang().count_of(hand.with(Vec::len), ["carta", "cartas"], ["card", "cards"]);
         format!("{}: {cards}", table.ctx.say("Tu mano", "Your hand"))
     };
     view! {

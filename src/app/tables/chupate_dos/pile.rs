@@ -2,7 +2,7 @@
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
+use crate::app::widgets::drawing::{CardBack, CardFace, SuitSign};
 use sobremesa::games::chupate_dos::{Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 

@@ -2,7 +2,7 @@
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use crate::app::widgets::card::CardBack;
+use crate::app::widgets::drawing::CardBack;
 use sobremesa::engine::Direction;
 use sobremesa::games::chupate_dos::View;
 

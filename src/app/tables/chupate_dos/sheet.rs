@@ -2,7 +2,7 @@
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use crate::app::widgets::card::CardFace;
+use crate::app::widgets::drawing::CardFace;
 use sobremesa::games::chupate_dos::{Move, Phase, Round, text};
 use sobremesa::pieces::naipes::Card;
 

@@ -20,7 +20,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     let drag = Drag::new();
     let count = move || hand.with(Vec::len);
     let label = move || {
-        let tiles = table.ctx.lang().count(count() as u32, ["ficha", "fichas"], ["tile", "tiles"]);
+        let tiles = table.ctx.lang().count_of(count(), ["ficha", "fichas"], ["tile", "tiles"]);
         format!("{}: {tiles}", table.ctx.say("Tu mano", "Your hand"))
     };
     // One frame after the table, which is under a curtain that lifts.

@@ -136,8 +136,7 @@ fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
             data-move=move || way.get().map(|mv| mv.to_string())
             style:--x=move || spot().x.to_string() style:--y=move || spot().y.to_string()
             style:--turn=move || format!("{}deg", spot().turn)
-            style:--half=move || laid.with(|laid| laid.half.to_string())
-            on:click=tap>
+            style:--half=move || laid.with(|laid| laid.half.to_string()) on:click=tap>
             <span class="slot"></span>
             <b>{move || number.get()}</b>
         </button>

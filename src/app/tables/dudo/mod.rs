@@ -131,16 +131,12 @@ fn Playing(table: TableContext) -> impl IntoView {
                 <Prompt frame=table.frame line my_turn/>
                 <Show when=move || table.state.own.get()>
                     <cup::OwnCup table/>
-                    {move || {
-                        if choosing.get() {
-                            view! { <claims::OpenOrClosed table/> }.into_any()
-                        } else {
-                            view! {
-                                <Show when=move || picker.get()><picker::Picker table/></Show>
-                                <claims::Answers table/>
-                            }
-                                .into_any()
-                        }
+                    {move || match choosing.get() {
+                        true => view! { <claims::OpenOrClosed table/> }.into_any(),
+                        false => view! {
+                            <Show when=move || picker.get()><picker::Picker table/></Show>
+                            <claims::Answers table/>
+                        }.into_any(),
                     }}
                 </Show>
             </div>

@@ -109,9 +109,7 @@ fn Step(table: TableContext, up: bool) -> impl IntoView {
     view! {
         <button class="step" class:dim=move || next.get().is_none() aria-label=move || label() on:click=tap
             data-pick=move || next.get().map(|bid| bid.to_string())>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path class="stroke" d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/>
-            </svg>
+            <Icon d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/>
         </button>
     }
 }

@@ -3,7 +3,6 @@
 use crate::app::play::lobby::Setting;
 use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use crate::app::widgets::options::Switch;
 use sobremesa::games::superechelon::Leader;
 use sobremesa::games::superechelon::sheet::Count;
 use sobremesa::games::superechelon::sheet::SheetRules;

@@ -140,19 +140,6 @@ fn Idle(table: TableContext) -> impl IntoView {
         });
         seats.filter(|seats| !seats.is_empty()).map(|seats| table.frame.list(seats))
     };
-    view! {
-        {move || {
-            by()
-                .map(|names| {
-                    view! {
-                        <p class="idle">
-                            {move || table.ctx.say(
-                                "«Hoy no tiro» sin efecto:",
-                                "A Bad Day with no effect:",
-                            )} " " <bdi>{names}</bdi>
-                        </p>
-                    }
-                })
-        }}
-    }
+    let words = move || table.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day with no effect:");
+    move || by().map(|names| view! { <p class="idle">{words} " " <bdi>{names}</bdi></p> })
 }

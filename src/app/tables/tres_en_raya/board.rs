@@ -130,14 +130,9 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
         false => table.state.drag.put_back(),
     };
     view! {
-        <button
-            class="tr-cell"
-            data-cell=cell.to_string()
-            aria-label=move || label()
-            aria-pressed=move || raised().then_some("true")
-            class:lit=move || makes.get().is_some() || may_raise.get()
-            class:own=may_raise
-            class:raised=move || raised()
+        <button class="tr-cell" data-cell=cell.to_string() aria-label=move || label()
+            aria-pressed=move || raised().then_some("true") class:lit=move || makes.get().is_some() || may_raise.get()
+            class:own=may_raise class:raised=move || raised()
             class:dragged=move || table.state.drag.is_dragged(&cell.to_string())
             class:fresh=move || came_from(table, cell).is_some() class:left=move || was_left(table, cell)
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()

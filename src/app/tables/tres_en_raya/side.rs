@@ -236,14 +236,9 @@ fn HeldPiece(table: TableContext, seat: Seat, at: u8) -> impl IntoView {
         format!("{piece}, {}", lang.pick(es, en))
     };
     view! {
-        <button
-            class="tr-held"
-            class:lit=move || places()
-            class:raised=move || raised()
-            class:dragged=move || table.state.drag.is_dragged(&name())
-            aria-label=move || label()
-            aria-pressed=move || raised().to_string()
-            tabindex=if at == 0 { "0" } else { "-1" }
+        <button class="tr-held" class:lit=move || places() class:raised=move || raised()
+            class:dragged=move || table.state.drag.is_dragged(&name()) aria-label=move || label()
+            aria-pressed=move || raised().to_string() tabindex=if at == 0 { "0" } else { "-1" }
             data-pick=move || (places() && !raised()).then_some("held")
             style:transform=move || table.state.drag.shift(&name())
             on:pointerdown=move |event| table.state.drag.take(&name(), &event)
