@@ -32,7 +32,6 @@ impl Outcome {
         self.winners().count() == 2 && self.seats.iter().any(|(_, tally)| tally.place == 2)
     }
 
-    /// Returns the seats in first place.
     pub fn winners(&self) -> impl Iterator<Item = super::seat::Seat> {
         self.seats.iter().filter(|(_, tally)| tally.place == 1).map(|(seat, _)| seat)
     }

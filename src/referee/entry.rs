@@ -10,7 +10,6 @@ use serde_json::{Map, Value};
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-/// A request to play a match.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub seats: u8,
@@ -175,7 +174,6 @@ fn as_written<G: Open>() -> Map<String, Value> {
     }
 }
 
-/// The reason why an option is refused.
 fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
     let (all, id, typed) = (as_written::<G>(), G::ID, quoted(typed));
     Stop::Unreadable(match (all.get(name), numbers::<G>(name)) {
@@ -267,7 +265,6 @@ fn options_of<G: Open>(written: &Value) -> Result<G::Options, Stop> {
     serde_json::from_value(written.clone()).or_else(|_| unreadable("The options do not go together."))
 }
 
-/// The match before its first move.
 fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     let record = Record::<G> {
         rules: number(&document.record, "rules")?,

@@ -26,7 +26,6 @@ pub struct Document {
     pub id: Option<String>,
 }
 
-/// The content of a file.
 #[derive(Debug)]
 pub struct Found {
     pub matches: Vec<Document>,

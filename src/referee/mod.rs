@@ -48,7 +48,6 @@ pub fn quoted(written: &str) -> String {
     if told.chars().count() < LONGEST { told } else { told + "…" }
 }
 
-/// The games that the referee knows.
 pub struct Games {
     pub rules: &'static [RefereedGame],
     pub competing: TournamentGames,

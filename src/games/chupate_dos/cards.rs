@@ -20,7 +20,6 @@ impl Cards {
         self.set = self.set.or(Set::of(card));
     }
 
-    /// Returns the same cards, without an order.
     pub(super) fn set(&self) -> Set {
         self.set
     }
@@ -102,7 +101,6 @@ impl Set {
         1 << (10 * card.suit as u32 + card.rank as u32)
     }
 
-    /// This card alone.
     pub fn of(card: Card) -> Set {
         Set(Set::bit(card))
     }

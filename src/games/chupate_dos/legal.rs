@@ -66,7 +66,6 @@ impl<'a> Table<'a> {
         follow.and(Set::rank(Rank::Sota).others()).or(dos).or(sotas)
     }
 
-    /// The moves of the player in turn.
     pub fn each_move(&self, mut found: impl FnMut(Move)) {
         for &card in self.fit().among(self.hand).iter() {
             // CD-15 and CD-16.

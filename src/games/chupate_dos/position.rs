@@ -82,7 +82,6 @@ pub enum Event {
     Null,
 }
 
-/// The whole match, with the round in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChupateDos {
     pub(super) options: Options,

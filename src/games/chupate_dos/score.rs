@@ -8,7 +8,6 @@ use crate::order::sort_by_key;
 use serde::Serialize;
 use std::cmp::Reverse;
 
-/// One finished round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Round {
     pub dealer: Seat,
@@ -23,13 +22,11 @@ pub struct Round {
 }
 
 impl Round {
-    /// Returns the seats that played it.
     pub fn seats(&self) -> Vec<Seat> {
         self.left.iter().filter(|(_, left)| left.is_some()).map(|(seat, _)| seat).collect()
     }
 }
 
-/// The score of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     pub tallies: PerSeat<Tally>,
@@ -147,7 +144,6 @@ fn is_across(lines: &[u8], first: u8, last: u8) -> bool {
 }
 
 impl ChupateDos {
-    /// Returns true if the round in play only breaks a tie.
     pub(super) fn is_deciding(&self) -> bool {
         !self.score.order.is_empty()
     }

@@ -2,6 +2,7 @@
 
 use super::{Cards, ChupateDos, Options, Round, Score};
 use crate::engine::{PerSeat, Seat};
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, name, names};
@@ -32,7 +33,6 @@ pub enum BadEntry {
     /// The winner has no cards left, and everybody else has some (CD-40).
     WinnerHolds(Seat),
     NoCards(Seat),
-    /// More than the pack has.
     TooManyCards,
     /// A deciding round is only for the players who are level (CD-45).
     NotDeciding(Seat),
@@ -173,22 +173,16 @@ impl ScoreSheet for Count {
 
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
         let who = |seat: Seat| name(players, seat);
-        match *why {
-            BadEntry::WinnerHolds(seat) => lang.pick(
-                format!("{} ganó la ronda: no le quedan cartas.", who(seat)),
-                format!("{} won the round, so has no cards left.", who(seat)),
-            ),
-            BadEntry::NoCards(seat) => lang.pick(
-                format!("Faltan las cartas de {}: quien no gana tiene alguna.", who(seat)),
-                format!("{}: cards missing. Anyone who didn’t win has some left.", who(seat)),
-            ),
-            BadEntry::NotDeciding(seat) => lang.pick(
-                format!("{} no juega este desempate.", who(seat)),
-                format!("{} isn’t in this tie-break round.", who(seat)),
-            ),
-            BadEntry::TooManyCards => {
-                lang.text("La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.")
-            }
+        sentences! { lang, *why;
+            BadEntry::WinnerHolds(seat) =>
+                "{} ganó la ronda: no le quedan cartas.", "{} won the round, so has no cards left.", who(seat);
+            BadEntry::NoCards(seat) =>
+                "Faltan las cartas de {}: quien no gana tiene alguna.",
+                "{}: cards missing. Anyone who didn’t win has some left.", who(seat);
+            BadEntry::NotDeciding(seat) =>
+                "{} no juega este desempate.", "{} isn’t in this tie-break round.", who(seat);
+            BadEntry::TooManyCards =>
+                "La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.";
         }
     }
 }

@@ -16,7 +16,6 @@ pub struct View {
     /// The viewer's own cards, in the order they came.
     pub hand: Vec<Card>,
     pub counts: PerSeat<u8>,
-    /// Cards left in the stock.
     pub stock: u8,
     /// The top card is the last.
     pub discard: Vec<Card>,

@@ -1,7 +1,6 @@
 //! The places of the tiles of the line: a snake from the opening tile, one arm to the right and down, the other to the
 //! left and up, as large as the space allows. All lengths are hundredths of half a tile, so that no fraction is needed.
 
-/// A half of a tile.
 const HALF: i32 = 100;
 /// Between two tiles of the line.
 const GAP: i32 = 6;

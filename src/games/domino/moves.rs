@@ -21,7 +21,6 @@ pub enum Move {
 }
 
 impl Move {
-    /// The tile this move lays.
     pub fn tile(self) -> Option<Tile> {
         match self {
             Move::Open(tile) | Move::Lay(tile, _) => Some(tile),

@@ -1,4 +1,4 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::count::{self, BONUS, PASS};
 use super::line::{Line, Side};
@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::options::{Mode, Options};
 use super::position::{Domino, Event, Phase};
 use super::score::{Ending, Item, Score, Source};
-use crate::engine::{PerSeat, Rng, Seat, Story, Who};
+use crate::engine::{Game, PassAndPlay, PerSeat, Rng, Seat, Story, TakingBack, Who};
 use crate::pieces::tiles::Tile;
 
 /// Tiles in each hand at the start (DO-1).
@@ -196,4 +196,24 @@ impl Domino {
 /// The order of DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
 pub(super) fn opening_rank(tile: Tile) -> (bool, u8, u8) {
     (tile.is_double(), tile.pips(), tile.high())
+}
+
+impl PassAndPlay for Domino {
+    fn has_secrets(&self) -> bool {
+        matches!(self.phase, Phase::Turn(_))
+    }
+
+    fn rests(&self) -> bool {
+        matches!(self.phase, Phase::Between(_))
+    }
+
+    /// A drawn tile was seen, and the end of a hand lays all of them open.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        let mut after = self.clone();
+        match self.phase {
+            Phase::Turn(seat) => after.apply(Who::Seat(seat), mv),
+            Phase::Between(_) | Phase::Over(_) => return TakingBack::Never,
+        }
+        if *mv == Move::Draw || !after.has_secrets() { TakingBack::Never } else { TakingBack::Free }
+    }
 }

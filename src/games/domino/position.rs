@@ -6,7 +6,6 @@ use super::score::{Ending, Hand, Score, Source, TileDraw};
 use crate::engine::{PerSeat, Rng, Seat, Story};
 use crate::pieces::tiles::Tile;
 
-/// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat lays, draws or passes.
@@ -64,7 +63,6 @@ pub enum Event {
     TieDrawn(TileDraw),
 }
 
-/// The whole match, with the hand in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Domino {
     pub(super) options: Options,

@@ -5,7 +5,6 @@ use super::options::{Mode, Options};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
 
-/// The sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// Mode 1: the open ends (DO-20).
@@ -56,7 +55,6 @@ pub struct TileDraw {
     pub taken: Seat,
 }
 
-/// One finished hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     pub starter: Seat,
@@ -81,7 +79,6 @@ impl Hand {
     }
 }
 
-/// The points of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     /// In mode 2 points charged, in mode 5 pips left.

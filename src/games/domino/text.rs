@@ -13,14 +13,13 @@ use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
 use super::position::Event;
-use super::refusal::Refused;
+pub use super::refusal::refusal;
 use super::score::{Ending, Source, TileDraw};
-use crate::engine::{PerSeat, Seat};
+use crate::engine::Seat;
+use crate::games::Names;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
-
-/// The players' names, by seat.
-pub type Names = PerSeat<String>;
 
 /// A mode as the set-up names it.
 pub fn mode(lang: Lang, mode: Mode) -> &'static str {
@@ -68,68 +67,15 @@ pub fn both(lang: Lang, names: &Names, seat: Seat) -> String {
 
 /// A move as the words of its button.
 pub fn tell(lang: Lang, mv: Move) -> String {
-    match mv {
-        Move::Open(laid) => format!("{} {}", lang.pick("Salir con", "Begin with"), tile(lang, laid)),
-        Move::Lay(laid, at) => {
-            format!("{} {} {}", lang.pick("Poner", "Play"), tile(lang, laid), side(lang, at))
-        }
-        Move::Draw => lang.text("Robar", "Draw"),
-        Move::Pass => lang.text("Paso", "Pass"),
-        Move::Deal => lang.text("Siguiente ronda", "Next round"),
+    sentences! { lang, mv;
+        Move::Open(laid) => "Salir con {}", "Begin with {}", tile(lang, laid);
+        Move::Lay(laid, at) => "Poner {} {}", "Play {} {}", tile(lang, laid), side(lang, at);
+        Move::Draw => "Robar", "Draw";
+        Move::Pass => "Paso", "Pass";
+        Move::Deal => "Siguiente ronda", "Next round";
     }
 }
 
-/// The reason of a refusal, as a sentence that says what to do instead.
-pub fn refusal(lang: Lang, refused: Refused) -> String {
-    use Refused::*;
-    let (es, en) = match refused {
-        MustOpenWith(must) => {
-            return lang.pick(
-                format!("La primera ronda se abre con {}.", tile(lang, must)),
-                format!("The first round begins with {}.", tile(lang, must)),
-            );
-        }
-        FitsNowhere { left, right } if left == right => {
-            return lang.pick(
-                format!("No casa: las dos puntas son {left}."),
-                format!("It doesn’t fit: both ends are {left}."),
-            );
-        }
-        FitsNowhere { left, right } => {
-            return lang.pick(
-                format!("No casa: las puntas son {left} y {right}."),
-                format!("It doesn’t fit: the ends are {left} and {right}."),
-            );
-        }
-        OtherEnd(at) => {
-            return lang.pick(
-                format!("En esa punta no casa; {} sí.", side(lang, at)),
-                format!("It doesn’t fit that end, but it does {}.", side(lang, at)),
-            );
-        }
-        MatchOver(_) => ("La partida ha terminado.", "The match is over."),
-        HandOver => ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one."),
-        HandNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
-        NotTheStarter(_) => (
-            "Reparte quien va a salir, y esta vez es otra persona.",
-            "Whoever goes first deals, and this time that is someone else.",
-        ),
-        NotInHand => ("Esa ficha no está en tu mano.", "That tile is not in your hand."),
-        NothingToJoin => {
-            ("Es la primera ficha: todavía no hay puntas.", "It is the first tile: there are no ends yet.")
-        }
-        SayWhichEnd => ("Di en qué punta la pones.", "Say which end it goes to."),
-        MustPlay => ("Tienes una ficha que casa: ponla.", "You have a tile that fits: play it."),
-        MustDraw => ("Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw."),
-        BoneyardEmpty => {
-            ("No quedan fichas que robar: toca pasar.", "There is nothing left to draw: you have to pass.")
-        }
-        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
-    };
-    lang.text(es, en)
-}
-
-/// A source of points, as a heading of the sheet.
 pub fn source(lang: Lang, source: Source) -> &'static str {
     match source {
         Source::Ends => lang.pick("Puntas", "Ends"),
@@ -187,11 +133,10 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 }
 
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
-    match ending {
-        Ending::Out { .. } => lang.pick(format!("¡{name} hace dominó!"), format!("{name} goes out: dominó!")),
-        Ending::Blocked => lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line.")),
-        Ending::Reached => lang
-            .pick(format!("{name} llega y gana la partida."), format!("{name} reaches the target and wins the match.")),
+    sentences! { lang, ending;
+        Ending::Out { .. } => "¡{name} hace dominó!", "{name} goes out: dominó!";
+        Ending::Blocked => "Juego bloqueado; lo cierra {name}.", "{name} blocks the line.";
+        Ending::Reached => "{name} llega y gana la partida.", "{name} reaches the target and wins the match.";
     }
 }
 

@@ -20,7 +20,6 @@ pub struct View {
     /// The tiles that the viewer has drawn in this hand, in order.
     pub drawn: Vec<Tile>,
     pub counts: PerSeat<u8>,
-    /// Tiles left in the boneyard.
     pub boneyard: u8,
     pub line: Line,
     /// The seat that began the hand.
@@ -71,7 +70,6 @@ impl View {
         }
     }
 
-    /// The moves that the viewer may make now.
     pub fn moves(&self) -> Vec<Move> {
         match (self.who, self.phase) {
             (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => {
@@ -91,7 +89,6 @@ impl View {
         mv.tile().map(|_| self.line.after(mv).sum(self.options.double_counts_both))
     }
 
-    /// The outcome, once the match is over.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.phase {
             Phase::Over(winner) => Some(outcome(&self.score, &self.options, &self.played, winner)),

@@ -1,11 +1,11 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::{Bid, Move};
 use super::options::Options;
 use super::position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
 use super::score::{Claim, End, Round, Showing};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, Game, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::dice;
 
 /// With the option `montado`, one roll of this many is stacked (DU-3).
@@ -216,5 +216,38 @@ impl Table {
                 Phase::Between { seat: if self.is_in(seat) { seat } else { self.next(seat) }, obliges }
             }
         };
+    }
+}
+
+impl PassAndPlay for Dudo {
+    fn has_secrets(&self) -> bool {
+        self.table.is_round_open()
+    }
+
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
+    /// Forbids a claim, which shows all dice, and a deal, which throws new ones.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        match mv {
+            Move::Bid(..) | Move::Pass => TakingBack::Free,
+            // The cups of a round that it closes stay covered; the end of the match opens its seed.
+            Move::Expel(_) if !self.ends_match(mv) => TakingBack::Free,
+            _ => TakingBack::Never,
+        }
+    }
+
+    fn is_sanction(mv: &Move) -> bool {
+        matches!(mv, Move::Expel(_))
+    }
+}
+
+impl Dudo {
+    /// Returns true if the floor's `mv` is the last of the match.
+    fn ends_match(&self, mv: &Move) -> bool {
+        let mut after = self.clone();
+        after.apply(Who::Floor, mv);
+        matches!(after.status(), Status::Over(_))
     }
 }

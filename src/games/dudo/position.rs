@@ -7,7 +7,6 @@ use super::score::{Round, Showing};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 use serde::Serialize;
 
-/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The seat that obliges has seen its die and chooses open or closed (DU-23).
@@ -62,21 +61,39 @@ pub enum Event {
     /// A throw of one die each to find who begins the match; the tied throw again (DU-2).
     Threw(Vec<(Seat, u8)>),
     /// Everybody rolled; `begins` begins, obliging or not.
-    Rolled { begins: Seat, obliges: bool },
+    Rolled {
+        begins: Seat,
+        obliges: bool,
+    },
     /// A stacked cup was shown and rolled again (DU-3).
-    Montado { seat: Seat, dice: Dice },
+    Montado {
+        seat: Seat,
+        dice: Dice,
+    },
     /// Open or closed (DU-23).
-    Obliged { seat: Seat, closed: bool },
+    Obliged {
+        seat: Seat,
+        closed: bool,
+    },
     /// The first bid of a round has a direction, unless only two play (DU-4).
-    Bid { seat: Seat, bid: Bid, direction: Option<Direction> },
+    Bid {
+        seat: Seat,
+        bid: Bid,
+        direction: Option<Direction>,
+    },
     /// The standing bid was handed on (DU-15).
-    Passed { seat: Seat },
-    /// The dice were shown.
+    Passed {
+        seat: Seat,
+    },
     Shown(Showing),
     /// No dice left (DU-6).
-    Out { seat: Seat },
+    Out {
+        seat: Seat,
+    },
     /// The floor put a player out (DU-31).
-    Expelled { seat: Seat },
+    Expelled {
+        seat: Seat,
+    },
 }
 
 /// All that everybody sees. Legality follows from it alone.
@@ -140,7 +157,6 @@ impl Table {
         FULL_CUP * self.dice.len()
     }
 
-    /// Returns true if the seat still plays.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.dice.get(seat).is_some_and(|&dice| dice > 0)
     }
@@ -194,7 +210,6 @@ impl Table {
     }
 }
 
-/// The whole match, with the round in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dudo {
     pub(super) rng: Rng,

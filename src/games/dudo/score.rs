@@ -48,7 +48,6 @@ pub enum End {
     Expelled(Seat),
 }
 
-/// One finished round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub began: Seat,

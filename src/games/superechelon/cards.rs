@@ -138,7 +138,6 @@ impl Card {
     }
 }
 
-/// GC points of `cards`.
 pub fn gc(cards: &[Card]) -> u16 {
     cards.iter().map(|card| u16::from(card.figure.gc())).sum()
 }

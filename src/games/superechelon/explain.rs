@@ -6,6 +6,7 @@ use super::position::Phase;
 use super::stage::{Counted, Fan};
 use super::text;
 use super::view::View;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 /// "Etapa de montaña".
@@ -56,22 +57,20 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     let name = text::figure(lang, card.figure);
     let Some(seen) = view.stage() else { return name.into() };
     let duel = view.seats() == 2;
-    match card.figure {
+    sentences! { lang, card.figure;
         Figure::GoodDay => lang.pick(
             format!("{name}: dobla al mejor corredor de su {}", if duel { "abanico" } else { "escapada" }),
             format!("{name}: doubles the best rider of its {}", if duel { "fan" } else { "escapada" }),
-        ),
-        Figure::BadDay if duel => {
-            lang.pick(format!("{name}: vale 0 y no hace nada"), format!("{name}: worth 0 and does nothing"))
-        }
-        Figure::BadDay => lang.pick(format!("{name}: anula una carta rival"), format!("{name}: cancels a rival card")),
+        );
+        Figure::BadDay if duel => "{name}: vale 0 y no hace nada", "{name}: worth 0 and does nothing";
+        Figure::BadDay => "{name}: anula una carta rival", "{name}: cancels a rival card";
         figure => {
             let (here, gc) = (view.options.points.points(figure, seen.stage.kind), figure.gc());
             lang.pick(
                 format!("{name}: {here} en esta etapa y {gc} GC"),
                 format!("{name}: {here} in this stage, and {gc} GC"),
             )
-        }
+        };
     }
 }
 

@@ -1,4 +1,4 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::cards::{Card, StageType};
 use super::lead;
@@ -7,7 +7,7 @@ use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::Tour;
 use super::stage::{Stage, Verdict, left_of};
-use crate::engine::{PerSeat, Rng, Seat, Story};
+use crate::engine::{Game, PassAndPlay, PerSeat, Rng, Seat, Status, Story, TakingBack, Who};
 use std::sync::Arc;
 
 impl SuperEchelon {
@@ -204,5 +204,28 @@ impl SuperEchelon {
         } else {
             Phase::Over
         };
+    }
+}
+
+impl PassAndPlay for SuperEchelon {
+    fn has_secrets(&self) -> bool {
+        !self.rests()
+    }
+
+    fn rests(&self) -> bool {
+        self.phase.rests()
+    }
+
+    /// Forbids a deal, which shows new cards, and the final count, which opens all of them.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        let mut next = self.clone();
+        if let Status::Waiting(seat) = self.status() {
+            next.apply(Who::Seat(seat), mv);
+        }
+        match next.phase {
+            Phase::NewTour(_) | Phase::Over => TakingBack::Never,
+            _ if *mv == Move::Deal => TakingBack::Never,
+            _ => TakingBack::Free,
+        }
     }
 }

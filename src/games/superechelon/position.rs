@@ -11,7 +11,6 @@ use std::sync::Arc;
 /// Who is to act, and how. Everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// This seat lays a card.
     Laying(Seat),
     /// This seat gives out the booty (SE-24).
     Giving(Seat),
@@ -95,7 +94,6 @@ impl Played {
     }
 }
 
-/// The whole season, with the stage in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuperEchelon {
     pub(super) options: Options,
@@ -108,11 +106,9 @@ pub struct SuperEchelon {
     pub(super) aside: Vec<Card>,
     /// The stages of this tour, which copies of a position share; the last is the one in play, or just over.
     pub(super) stages: Vec<Arc<Played>>,
-    /// The dealer of the stage in play.
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
     pub(super) events: Story<Event>,
-    /// Tours finished.
     pub(super) tours: Story<Tour>,
     /// The seats that play carelessly in a rollout, a bit for each.
     pub(super) careless: u8,

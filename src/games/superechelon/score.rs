@@ -5,7 +5,6 @@ use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use serde::Serialize;
 use std::cmp::Reverse;
 
-/// One finished tour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tour {
     /// GC points of each pile.

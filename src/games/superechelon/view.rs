@@ -33,7 +33,6 @@ pub struct View {
     pub dealer: Seat,
     pub phase: Phase,
     pub events: Story<Event>,
-    /// Tours finished.
     pub tours: Story<Tour>,
 }
 
@@ -137,7 +136,6 @@ impl View {
         self.stages.last()
     }
 
-    /// Returns the season so far (SE-27).
     pub fn standings(&self) -> Outcome {
         standings(self.seats(), &self.tours)
     }

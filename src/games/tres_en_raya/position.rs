@@ -6,7 +6,6 @@ use crate::engine::{Rng, Seat, Story};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat won the dice and chooses its colour (TR-7).
@@ -60,7 +59,6 @@ pub enum Event {
     Ended(End),
 }
 
-/// One finished round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Round {
     pub beginner: Seat,

@@ -50,12 +50,10 @@ pub enum BadEntry {
     StillHolds(Seat),
     /// Two hands without a pip; only the 0-0 has none (DO-9).
     TwoEmpty,
-    /// More pips than the set has.
     TooManyPips,
     /// The tie depends on who began or who blocked, which is unknown (DO-11, DO-72).
     WhoBegan,
     WhoBlocked,
-    /// Nobody went out and the hand was not blocked.
     NobodyOut,
 }
 
@@ -70,7 +68,6 @@ pub struct Draw {
     drawn: Vec<Seat>,
 }
 
-/// A hand as it was entered.
 #[derive(Clone, PartialEq, Debug)]
 struct Hand {
     by: Option<Seat>,
@@ -247,7 +244,6 @@ impl Count {
         if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
     }
 
-    /// True if somebody has the points of the opening in this hand.
     fn has_opening(&self) -> bool {
         self.score.items.iter().any(|item| item.source == Source::Opening)
     }
@@ -357,7 +353,6 @@ impl Count {
         }
     }
 
-    /// Files the hand as a line of the sheet.
     fn file(&mut self) {
         let items = std::mem::take(&mut self.score.items);
         let points = |seat: Seat| items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum::<u16>();
