@@ -27,7 +27,7 @@ pub struct Tally {
 }
 
 impl Outcome {
-    /// True if partners share each place: two seats are first, and yet somebody is second.
+    /// Returns true if partners share each place: two seats are first, and yet somebody is second.
     pub fn is_of_pairs(&self) -> bool {
         self.winners().count() == 2 && self.seats.iter().any(|(_, tally)| tally.place == 2)
     }

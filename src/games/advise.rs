@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::referee::Open;
 
 pub trait Advise: Open {
-    /// This move of `legal` and a reason for it, in a sentence. All of it follows from the view.
+    /// Returns one of the `legal` moves and a sentence that gives the reason for it. All of it follows from the view.
     fn advice(lang: Lang, view: &Self::View, legal: &[Self::Move], mv: &Self::Move, names: &Names) -> String;
 
     /// Returns the id of the rule that matters in this position: the rules page opens at it.

@@ -5,7 +5,10 @@
 macro_rules! refusals {
     (
         $lang:ident;
-        $($name:ident $(($value:ident: $kind:ty))? $({ $($field:ident: $type:ty),+ })? => $rule:expr $(, $words:expr)+;)+
+        $(
+            $name:ident $(($value:ident: $kind:ty))? $({ $($field:ident: $type:ty),+ })?
+            => $rule:expr $(, $words:expr)+;
+        )+
     ) => {
         /// The reason of a refusal.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -28,7 +28,7 @@ fn short_match() -> String {
     played(&request(2, &[("rounds", "1")]))
 }
 
-/// A match that was played, as the app stores it.
+/// Plays a match and returns it as the app stores it.
 fn saved() -> Value {
     let lines = lines(&short_match());
     let plays: Vec<Value> =

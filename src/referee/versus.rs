@@ -95,7 +95,7 @@ pub fn versus(
     Ok(())
 }
 
-/// A shared first place counts in parts.
+/// Returns the seat's share of the first place, from 0 to 1.
 fn share(outcome: &Outcome, seat: Seat) -> f64 {
     let first: Vec<Seat> = outcome.winners().collect();
     if first.contains(&seat) { 1.0 / first.len() as f64 } else { 0.0 }

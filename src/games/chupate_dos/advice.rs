@@ -14,7 +14,7 @@ use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl Advise for ChupateDos {
-    /// "Robar: guardas el comodín, que vale casi siempre."
+    /// Says, for example, "Robar: guardas el comodín, que vale casi siempre."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         format!("{}: {}.", tell(lang, *mv), reason(lang, view, legal, *mv, names))
     }

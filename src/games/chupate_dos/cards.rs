@@ -146,7 +146,7 @@ impl Set {
         self.0.count_ones()
     }
 
-    /// By suit and rank, as [`Card::deck`] has them.
+    /// Lists the cards by suit and rank, in the order of [`Card::deck`].
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let ranks = |suit| Rank::ALL.into_iter().map(move |rank| Card::new(rank, suit));
         Suit::ALL.into_iter().flat_map(ranks).filter(move |card| self.has(*card))

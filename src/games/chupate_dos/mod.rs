@@ -30,7 +30,7 @@ pub use refusal::Refused;
 pub use score::{Round, Score};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for ChupateDos {
@@ -75,6 +75,6 @@ impl Game for ChupateDos {
     }
 
     fn forget_history(&mut self) {
-        self.events = Story::without_past();
+        self.events = History::without_history();
     }
 }

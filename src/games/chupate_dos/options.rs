@@ -72,7 +72,7 @@ impl Options {
         self.first_to = self.first_to.filter(|_| seats == 2);
     }
 
-    /// Cards dealt to each of `players` (CD-2).
+    /// Returns the number of cards dealt to each of `players` (CD-2).
     pub fn cards_for(&self, players: u8) -> usize {
         match (players, self.kind) {
             (3 | 4, Kind::Match) => 7,

@@ -4,8 +4,8 @@ use super::cards::{Cards, Set};
 use super::moves::Move;
 use super::options::Options;
 use super::position::{ChupateDos, DOS_ATTACKS, Event, FULL_ATTACK, LAST_TURN, Phase, Step};
-use super::score::{Round, Score};
-use crate::engine::{Call, Direction, Game, PassAndPlay, PerSeat, Rng, Seat, Status, Story, TakingBack, Who};
+use super::score::{Round, Score, next_of};
+use crate::engine::{Call, Direction, Game, History, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {
@@ -26,9 +26,9 @@ impl ChupateDos {
             turns: 0,
             drawn_and_laid: Set::default(),
             owes_ultima: None,
-            events: Story::default(),
+            events: History::default(),
             score: Score::new(seats),
-            rounds: Story::default(),
+            rounds: History::default(),
         };
         game.deal_round(first);
         game
@@ -245,7 +245,7 @@ impl ChupateDos {
     fn end_round(&mut self, winner: Option<Seat>) {
         self.events.push(winner.map_or(Event::Null, |seat| Event::Won { seat }));
         (self.owes_ultima, self.attack) = (None, 0);
-        let (seats, deciding) = (self.seats(), self.is_deciding());
+        let (seats, deciding) = (self.seats(), self.score.is_deciding());
         let left = PerSeat::new(seats, |seat| self.playing.contains(&seat).then(|| self.hands[seat].len() as u8));
         let round = Round { dealer: self.dealer, winner, left, deciding, hands: self.hands.clone() };
         self.rounds.push(round.clone());
@@ -265,9 +265,7 @@ impl ChupateDos {
 
     /// Returns the next player to the right of the last dealer, of those who play on (CD-4, CD-45).
     fn next_dealer(&self) -> Seat {
-        let seats = self.seats();
-        let mut rightwards = (1..=seats).map(|step| Seat((self.dealer.0 + step) % seats));
-        rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)
+        next_of(&self.playing, self.dealer, self.seats())
     }
 }
 

@@ -6,6 +6,7 @@ use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
 use super::text::{self, suit};
 use crate::engine::{Game, Seat, Who};
 use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -66,11 +67,9 @@ refusals! { lang;
 
 fn does_not_follow(lang: Lang, demanded: Suit, rank: Option<Rank>) -> String {
     let suit = suit(demanded);
-    match rank.map(|rank| text::rank(lang, rank)) {
-        Some(rank) => {
-            lang.pick(format!("Hacen falta {suit} u otro {rank}."), format!("You need {suit}, or another {rank}."))
-        }
-        None => lang.pick(format!("Se han pedido {suit}."), format!("The suit called is {suit}.")),
+    sentences! { lang, rank.map(|rank| text::rank(lang, rank));
+        Some(rank) => "Hacen falta {suit} u otro {rank}.", "You need {suit}, or another {rank}.";
+        None => "Se han pedido {suit}.", "The suit called is {suit}.";
     }
 }
 

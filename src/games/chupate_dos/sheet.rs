@@ -1,5 +1,6 @@
 //! Chúpate Dos: who won each round, and the cards the others had left (CD-40 to CD-46).
 
+use super::score::next_of;
 use super::{Cards, ChupateDos, Options, Round, Score};
 use crate::engine::{PerSeat, Seat};
 use crate::games::sentences::sentences;
@@ -138,7 +139,7 @@ impl ScoreSheet for Count {
 
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
         let (dealer, first) = (name(players, self.dealer), name(players, self.next_first()));
-        let round = if self.is_deciding() {
+        let round = if self.score.is_deciding() {
             let tied = names(lang, players, &self.playing);
             lang.pick(format!("Ronda de desempate entre {tied}."), format!("Tie-break round between {tied}."))
         } else {
@@ -201,11 +202,6 @@ impl Count {
         }
     }
 
-    /// Returns true if the next round only breaks a tie (CD-45).
-    pub fn is_deciding(&self) -> bool {
-        !self.score.order.is_empty()
-    }
-
     fn refuse(&self, won: Option<Seat>, left: &[u16]) -> Result<(), EntryError<BadEntry>> {
         for (seat, cards) in Seat::all(self.seats).zip(left) {
             let plays = self.playing.contains(&seat);
@@ -223,7 +219,7 @@ impl Count {
     }
 
     fn add(&mut self, winner: Option<Seat>, left: &[u16]) {
-        let deciding = self.is_deciding();
+        let deciding = self.score.is_deciding();
         let cards = |seat: Seat| self.playing.contains(&seat).then(|| left[seat.index()] as u8);
         let round = Round {
             dealer: self.dealer,
@@ -250,7 +246,6 @@ impl Count {
 
     /// Returns the player to the dealer's right (CD-5); the first card turned up may change that.
     fn next_first(&self) -> Seat {
-        let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
-        rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)
+        next_of(&self.playing, self.dealer, self.seats)
     }
 }

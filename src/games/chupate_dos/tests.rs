@@ -62,7 +62,7 @@ impl ChupateDos {
         self
     }
 
-    /// Who waits, the attack, and the hand of B.
+    /// Returns the seat to move, the attack, and the hand of B.
     fn after_attack(&self) -> (Seat, u8, Cards) {
         (self.waits_for(), self.attack, self.hands[B])
     }
@@ -552,7 +552,7 @@ fn dos_since_no_attack(game: &ChupateDos) -> u8 {
     dos
 }
 
-/// Forty distinct cards, and an attack that equals twice its Dos.
+/// Checks that there are forty distinct cards and that an attack is twice its number of Dos.
 fn invariant(game: &ChupateDos) {
     let mut all: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.to_vec()).collect();
     all.extend(game.stock.iter().chain(game.discard.iter()));

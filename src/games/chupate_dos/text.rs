@@ -107,7 +107,7 @@ fn lay(lang: Lang, laid: Card) -> String {
     format!("{} {}", lang.pick("Echar", "Play"), the(lang, laid))
 }
 
-/// "el Siete de oros", "la Sota de copas".
+/// Names a card with its article: "el Siete de oros", "la Sota de copas".
 pub(super) fn the(lang: Lang, laid: Card) -> String {
     let article = lang.pick(if laid.rank == Rank::Sota { "la" } else { "el" }, "the");
     format!("{article} {}", card(lang, laid))

@@ -15,7 +15,7 @@ use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
 impl Advise for Domino {
-    /// "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
+    /// Says, for example, "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match (mv.tile(), view.who.seat(), legal.len()) {
@@ -84,7 +84,7 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     }
 }
 
-/// An end that the partner has left open before and is not known to lack.
+/// Praises an end that the partner has left open before and is not known to lack.
 fn helps(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Option<String> {
     let partner = (view.options.mode == Mode::Pairs).then(|| count::partner(me, view.counts.len()))?;
     let good = |end: &u8| view.line.offered(partner, *end) > 0 && view.lacks[partner] >> end & 1 == 0;

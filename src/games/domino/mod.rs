@@ -35,7 +35,7 @@ pub use refusal::Refused;
 pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for Domino {
@@ -64,7 +64,7 @@ impl Game for Domino {
     }
 
     fn forget_history(&mut self) {
-        self.events = Story::without_past();
+        self.events = History::without_history();
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {

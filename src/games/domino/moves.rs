@@ -16,7 +16,7 @@ pub enum Move {
     Draw,
     /// Says that nothing can be played or drawn (DO-6).
     Pass,
-    /// Deals the next hand; made by who begins it (DO-10).
+    /// Deals the next hand, as the player who begins it (DO-10).
     Deal,
 }
 

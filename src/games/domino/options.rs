@@ -10,11 +10,11 @@ pub struct Options {
     pub mode: Mode,
     /// Mode 1: a double at an end counts both halves (DO-20).
     pub double_counts_both: bool,
-    /// Modes 3, 4 and 6: who wins a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
+    /// Modes 3, 4 and 6: the winner of a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
     pub block_counts_own: bool,
     /// Modes 4 and 7: with the same number at both ends there is no capicúa (DO-52).
     pub capicua_two_ends: bool,
-    /// Mode 7, as the other four below: who begins later hands (DO-81).
+    /// Mode 7, like the four fields below: who begins later hands (DO-81).
     pub opens: Opens,
     /// The hands whose pips score (DO-82).
     pub counts: Counts,
@@ -43,7 +43,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The points that end the match; none in the mode of a single hand.
+    /// Returns the points that end the match, or `None` in the mode of a single hand.
     pub fn target(&self) -> Option<u16> {
         match self.mode {
             Mode::Fives => Some(200),
@@ -56,13 +56,13 @@ impl Options {
         }
     }
 
-    /// These options, or those of mode 1 if the mode is not for `seats` players (DO-80).
+    /// Returns these options, or those of mode 1 if the mode is not for `seats` players (DO-80).
     pub fn for_seats(self, seats: u8) -> Options {
         let mode = if self.mode.seats().contains(&seats) { self.mode } else { Mode::default() };
         Options { mode, ..self }
     }
 
-    /// True if a capicúa gives points (DO-52, DO-87).
+    /// Returns true if a capicúa gives points (DO-52, DO-87).
     pub fn pays_capicua(&self) -> bool {
         self.mode == Mode::Capicua || self.mode == Mode::Pairs && self.capicua != Capicua::Off
     }
@@ -93,22 +93,22 @@ impl Mode {
     pub const ALL: [Mode; 7] =
         [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao, Mode::Pairs];
 
-    /// The numbers of players (DO-1, DO-80).
+    /// Returns the allowed numbers of players (DO-1, DO-80).
     pub fn seats(self) -> RangeInclusive<u8> {
         if self == Mode::Pairs { 4..=4 } else { 2..=4 }
     }
 
-    /// True if fewest points are best (DO-13).
+    /// Returns true if fewest points are best (DO-13).
     pub fn fewest_wins(self) -> bool {
         matches!(self, Mode::Fewest | Mode::Single)
     }
 
-    /// The rule that says who begins later hands.
+    /// Returns the rule that says who begins later hands.
     pub fn next_starter_rule(self) -> &'static str {
         if self == Mode::Pairs { "DO-81" } else { "DO-10" }
     }
 
-    /// The rules by which it ends: a hand that somebody goes out of, a blocked one, and the match.
+    /// Returns the rules that end a hand by a player who is out of tiles, a blocked hand, and the match.
     pub fn ends(self) -> [&'static str; 3] {
         match self {
             Mode::Fives => ["DO-22", "DO-23", "DO-24"],

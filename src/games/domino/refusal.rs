@@ -8,6 +8,7 @@ use super::position::{Domino, Phase};
 use super::text::{side, tile};
 use crate::engine::{Game, Seat, Who};
 use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
@@ -41,13 +42,9 @@ refusals! { lang;
 }
 
 fn fits_nowhere(lang: Lang, left: u8, right: u8) -> String {
-    if left == right {
-        lang.pick(format!("No casa: las dos puntas son {left}."), format!("It doesn’t fit: both ends are {left}."))
-    } else {
-        lang.pick(
-            format!("No casa: las puntas son {left} y {right}."),
-            format!("It doesn’t fit: the ends are {left} and {right}."),
-        )
+    sentences! { lang, left == right;
+        true => "No casa: las dos puntas son {left}.", "It doesn’t fit: both ends are {left}.";
+        false => "No casa: las puntas son {left} y {right}.", "It doesn’t fit: the ends are {left} and {right}.";
     }
 }
 

@@ -21,7 +21,7 @@ use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
-/// A mode as the set-up names it.
+/// Names a mode as in the set-up.
 pub fn mode(lang: Lang, mode: Mode) -> &'static str {
     match mode {
         Mode::Fives => lang.pick("1 · A 200, múltiplos de cinco", "1 · To 200, multiples of five"),
@@ -34,7 +34,7 @@ pub fn mode(lang: Lang, mode: Mode) -> &'static str {
     }
 }
 
-/// "el 6-3", "el doble 6".
+/// Names a tile with its article: "el 6-3", "el doble 6".
 pub fn tile(lang: Lang, tile: Tile) -> String {
     match tile.is_double() {
         true => format!("{} {}", lang.pick("el doble", "the double"), tile.high()),
@@ -42,12 +42,12 @@ pub fn tile(lang: Lang, tile: Tile) -> String {
     }
 }
 
-/// "6-3", which no line breaks in two.
+/// Writes "6-3" so that no line break splits it.
 fn halves(tile: Tile) -> String {
     tile.to_string().replace('-', "\u{2011}")
 }
 
-/// "a la izquierda".
+/// Says "a la izquierda" or "a la derecha".
 pub fn side(lang: Lang, side: Side) -> &'static str {
     match side {
         Side::Left => lang.pick("a la izquierda", "on the left"),
@@ -59,13 +59,13 @@ fn points(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
 }
 
-/// "Ana y Carla", the partners of mode 7 (DO-88), the one in the lower seat first.
+/// Names the partners of mode 7 (DO-88), the lower seat first: "Ana y Carla".
 pub fn both(lang: Lang, names: &Names, seat: Seat) -> String {
     let pair = [seat, count::partner(seat, names.len())];
     lang.list(&[names[pair[0].min(pair[1])].clone(), names[pair[0].max(pair[1])].clone()])
 }
 
-/// A move as the words of its button.
+/// Labels the button of a move.
 pub fn tell(lang: Lang, mv: Move) -> String {
     sentences! { lang, mv;
         Move::Open(laid) => "Salir con {}", "Begin with {}", tile(lang, laid);
@@ -89,47 +89,33 @@ pub fn source(lang: Lang, source: Source) -> &'static str {
     }
 }
 
-/// The sentence that tells everybody of an event.
+/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
-    match event {
-        Event::Redealt { seat, .. } => lang.pick(
-            format!("{} enseña cinco dobles o más: se reparte otra vez.", names[*seat]),
-            format!("{} shows five or more doubles: new deal.", names[*seat]),
-        ),
-        Event::Begins { seat, tile: None } => {
-            let name = &names[*seat];
-            lang.pick(format!("Sale {name}."), format!("{name} goes first."))
-        }
-        Event::Begins { seat, tile: Some(must) } => lang.pick(
-            format!("{} tiene {} y sale.", names[*seat], tile(lang, *must)),
-            format!("{} holds {} and goes first.", names[*seat], tile(lang, *must)),
-        ),
-        Event::Laid { seat, tile: laid, side: at } => {
-            let at = at.map_or(String::new(), |at| format!(" {}", side(lang, at)));
-            format!("{} {} {}{at}.", names[*seat], lang.pick("pone", "plays"), tile(lang, *laid))
-        }
-        Event::Drew { seat } => {
-            format!("{} {}.", names[*seat], lang.pick("roba una ficha", "draws a tile"))
-        }
-        Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
-        Event::Scored { seat, source: of @ Source::Differences, points: n } => {
-            let exact = lang.pick("sin redondear", "not rounded");
-            format!("{}: {} ({}, {exact}).", names[*seat], points(lang, *n), source(lang, *of))
-        }
-        Event::Scored { seat, source: of, points: n } => {
-            format!("{}: {} ({}).", names[*seat], points(lang, *n), source(lang, *of))
-        }
-        Event::PairScored { pair, source: of, points: n } => {
-            format!(
-                "{}: {} ({}).",
-                lang.list(&pair.map(|seat| names[seat].clone())),
-                points(lang, *n),
-                source(lang, *of)
-            )
-        }
-        Event::Ended { seat, ending } => ended(lang, &names[*seat], *ending),
-        Event::TieDrawn(draw) => tie(lang, draw, names),
+    sentences! { lang, event;
+        Event::Redealt { seat, .. } =>
+            "{} enseña cinco dobles o más: se reparte otra vez.",
+            "{} shows five or more doubles: new deal.", names[*seat];
+        Event::Begins { seat, tile: None } => "Sale {}.", "{} goes first.", names[*seat];
+        Event::Begins { seat, tile: Some(must) } =>
+            "{} tiene {} y sale.", "{} holds {} and goes first.", names[*seat], tile(lang, *must);
+        Event::Laid { seat, tile: laid, side: None } => "{} pone {}.", "{} plays {}.", names[*seat], tile(lang, *laid);
+        Event::Laid { seat, tile: laid, side: Some(at) } =>
+            "{} pone {} {}.", "{} plays {} {}.", names[*seat], tile(lang, *laid), side(lang, *at);
+        Event::Drew { seat } => "{} roba una ficha.", "{} draws a tile.", names[*seat];
+        Event::Passed { seat } => "{} pasa.", "{} passes.", names[*seat];
+        Event::Scored { seat, source: of @ Source::Differences, points: n } =>
+            "{}: {} ({}, sin redondear).", "{}: {} ({}, not rounded).",
+            names[*seat], points(lang, *n), source(lang, *of);
+        Event::Scored { seat, source: of, points: n } => scored(lang, &names[*seat], *of, *n);
+        Event::PairScored { pair, source: of, points: n } =>
+            scored(lang, &lang.list(&pair.map(|seat| names[seat].clone())), *of, *n);
+        Event::Ended { seat, ending } => ended(lang, &names[*seat], *ending);
+        Event::TieDrawn(draw) => tie(lang, draw, names);
     }
+}
+
+fn scored(lang: Lang, who: &str, of: Source, n: u16) -> String {
+    format!("{who}: {} ({}).", points(lang, n), source(lang, of))
 }
 
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {

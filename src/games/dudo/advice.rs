@@ -12,7 +12,7 @@ use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for Dudo {
-    /// "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
+    /// Says, for example, "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match legal.len() {
@@ -39,7 +39,7 @@ impl Advise for Dudo {
     }
 }
 
-/// "3 de cada 10 veces".
+/// Rounds a chance to tenths: "3 de cada 10 veces".
 fn often(lang: Lang, chance: f64) -> String {
     match (10.0 * chance + 0.5) as u32 {
         0 => lang.text("casi nunca", "hardly ever"),
@@ -53,45 +53,24 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &Names) -> String {
     let wild = view.table.aces_wild();
     sentences! { lang, (mv, view.table.standing);
         (Move::Bid(bid, _), standing) => of_bid(lang, view, bid, standing, wild);
-        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) => {
-            let name = &names[passer];
-            if view.table.dice[passer] < FULL_CUP {
-                return lang.pick(
-                    format!("con menos de cinco dados, el paso de {name} es un farol"),
-                    format!("with fewer than five dice, {name}’s pass is a bluff"),
-                );
-            }
-            lang.pick(
-                format!(
-                    "{name} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces"
-                ),
-                format!(
-                    "{name} only has a real pass with five of a kind, five different or a full house: 1 time in 10"
-                ),
-            )
-        };
-        (Move::Doubt, Some(standing)) => {
-            let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild)));
-            lang.pick(
-                format!("por lo que ves, hay {said} {often}"),
-                format!("from what you see, there are {said} {often}"),
-            )
-        };
-        (Move::Siciliana, Some(standing)) => {
-            let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false)));
-            lang.pick(
-                format!("sin ases comodines hay {said} {often}, y cuesta dos dados"),
-                format!("without wild aces there are {said} {often}, and two dice are at stake"),
-            )
-        };
-        (Move::Calzo, Some(standing)) => {
-            let often = often(lang, view.chance_exact(standing.bid, wild));
-            let full = view.own.pips().len() == usize::from(FULL_CUP);
-            lang.pick(
-                format!("es justa {often}{}", if full { "" } else { ", y recuperas un dado" }),
-                format!("it is exact {often}{}", if full { "" } else { ", and gives you a die back" }),
-            )
-        };
+        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) if view.table.dice[passer] < FULL_CUP =>
+            "con menos de cinco dados, el paso de {} es un farol",
+            "with fewer than five dice, {}’s pass is a bluff", names[passer];
+        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) =>
+            "{} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces",
+            "{} only has a real pass with five of a kind, five different or a full house: 1 time in 10", names[passer];
+        (Move::Doubt, Some(standing)) =>
+            "por lo que ves, hay {} {}", "from what you see, there are {} {}",
+            bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild));
+        (Move::Siciliana, Some(standing)) =>
+            "sin ases comodines hay {} {}, y cuesta dos dados",
+            "without wild aces there are {} {}, and two dice are at stake",
+            bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false));
+        (Move::Calzo, Some(standing)) if view.own.pips().len() == usize::from(FULL_CUP) =>
+            "es justa {}", "it is exact {}", often(lang, view.chance_exact(standing.bid, wild));
+        (Move::Calzo, Some(standing)) =>
+            "es justa {}, y recuperas un dado", "it is exact {}, and gives you a die back",
+            often(lang, view.chance_exact(standing.bid, wild));
         (Move::Pass, _) if view.own.is_true_pass() =>
             "con tus cinco dados el paso es bueno", "with your five dice the pass is good";
         (Move::Pass, _) => "es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise";

@@ -9,12 +9,12 @@ use crate::games::Names;
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
-/// "1 dado", "3 dice".
+/// Counts dice: "1 dado", "3 dice".
 pub fn dice(lang: Lang, n: u8) -> String {
     lang.count(n.into(), ["dado", "dados"], ["die", "dice"])
 }
 
-/// "as, tren y tren": the dice by their names.
+/// Lists the dice by their names: "as, tren y tren".
 pub fn faces(lang: Lang, dice: &Dice) -> String {
     let name = |pips: &u8| Face::from_pips(*pips).map(|face| text::face(lang, face, 1).to_string());
     lang.list(&dice.pips().iter().filter_map(name).collect::<Vec<_>>())
@@ -96,7 +96,7 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
     hidden + &count
 }
 
-/// "pierde un dado".
+/// Says what happens to a player's dice: "pierde un dado".
 pub fn change(lang: Lang, change: i8) -> &'static str {
     match change {
         -1 => lang.pick("pierde un dado", "loses a die"),

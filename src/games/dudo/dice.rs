@@ -62,7 +62,7 @@ impl Dice {
         cup
     }
 
-    /// These dice, at most five, each 1 to 6.
+    /// Returns the dice with these pips: at most five, each 1 to 6.
     #[cfg(test)]
     pub fn of(pips: &[u8]) -> Dice {
         let mut cup = Dice { len: pips.len() as u8, ..Dice::default() };

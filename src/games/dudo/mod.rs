@@ -33,7 +33,7 @@ pub use refusal::Refused;
 pub use score::{Claim, End, Round, Showing};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for Dudo {
@@ -78,6 +78,6 @@ impl Game for Dudo {
     }
 
     fn forget_history(&mut self) {
-        (self.table.events, self.table.rounds) = (Story::without_past(), Story::without_past());
+        (self.table.events, self.table.rounds) = (History::without_history(), History::without_history());
     }
 }

@@ -4,7 +4,7 @@ use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::Bid;
 use super::options::Options;
 use super::score::{Round, Showing};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
+use crate::engine::{Direction, History, PerSeat, Rng, Seat};
 use serde::Serialize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,7 +102,7 @@ pub struct Table {
     pub options: Options,
     /// Dice each player has; 0 is out of the game.
     pub dice: PerSeat<u8>,
-    /// Of the round in play; until its opening, of the round before (DU-4).
+    /// The direction of the round in play, or of the round before until the first bid (DU-4).
     pub direction: Direction,
     /// The seats that have obliged in this game (DU-21).
     pub obliged: PerSeat<bool>,
@@ -121,9 +121,9 @@ pub struct Table {
     pub dead_aces: Vec<u8>,
     /// The seats that have passed in this round (DU-15).
     pub passed: Vec<Seat>,
-    pub events: Story<Event>,
+    pub events: History<Event>,
     /// Rounds finished, with the dice as they were shown.
-    pub rounds: Story<Round>,
+    pub rounds: History<Round>,
 }
 
 impl Table {
@@ -142,12 +142,12 @@ impl Table {
             standing: None,
             dead_aces: Vec::new(),
             passed: Vec::new(),
-            events: Story::default(),
-            rounds: Story::default(),
+            events: History::default(),
+            rounds: History::default(),
         }
     }
 
-    /// Dice in play.
+    /// Counts the dice in play.
     pub fn total(&self) -> u8 {
         self.dice.iter().map(|(_, dice)| dice).sum()
     }
@@ -171,7 +171,7 @@ impl Table {
         !matches!(self.phase, Phase::Between { .. } | Phase::Over)
     }
 
-    /// One against one (DU-26).
+    /// Returns true if only two players are left (DU-26).
     pub fn is_duel(&self) -> bool {
         self.playing().count() == 2
     }

@@ -4,6 +4,7 @@ use super::dice::Face;
 use super::moves::Bid;
 use super::text::{self, bid};
 use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 refusals! { lang;
@@ -91,12 +92,11 @@ refusals! { lang;
 }
 
 fn obligo_face(lang: Lang, face: Option<Face>) -> String {
-    match face.map(|face| text::face(lang, face, 2)) {
-        Some(face) => lang.pick(
-            format!("Es un obligo: no se cambia de pinta, se sigue con {face}."),
-            format!("This is an obligo: the face stays, so keep to {face}."),
-        ),
-        None => lang
-            .text("Se juega «de éstas»: sube el número o duda.", "The bid is “of these”: raise the number or doubt."),
+    sentences! { lang, face.map(|face| text::face(lang, face, 2));
+        Some(face) =>
+            "Es un obligo: no se cambia de pinta, se sigue con {face}.",
+            "This is an obligo: the face stays, so keep to {face}.";
+        None =>
+            "Se juega «de éstas»: sube el número o duda.", "The bid is “of these”: raise the number or doubt.";
     }
 }

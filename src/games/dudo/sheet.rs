@@ -17,7 +17,7 @@ pub enum Entry {
     Begins(Seat),
     /// Loses one die, or two by the siciliana (DU-12, DU-30).
     Loses { seat: Seat, dice: u8 },
-    /// Claimed exactly, and recovers a die (DU-13).
+    /// Called calzo and was right: recovers a die (DU-13).
     Calzo(Seat),
     /// Put out (DU-31).
     Expelled(Seat),

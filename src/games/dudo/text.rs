@@ -11,7 +11,7 @@ use crate::engine::Direction;
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
-/// "ases", "1 as": the face by its name, in the number that goes with `number`.
+/// Names the face in the singular or plural that `number` asks for: "as", "ases".
 pub fn face(lang: Lang, face: Face, number: u8) -> &'static str {
     let (es, en) = match face {
         Face::As => (["as", "ases"], ["ace", "aces"]),
@@ -24,12 +24,12 @@ pub fn face(lang: Lang, face: Face, number: u8) -> &'static str {
     lang.pick(es, en)[usize::from(number != 1)]
 }
 
-/// "quina": the face by its name alone.
+/// Names the face in the singular: "quina".
 pub fn face_name(lang: Lang, named: Face) -> &'static str {
     face(lang, named, 1).split(' ').next().unwrap_or_default()
 }
 
-/// "4 quinas", "3 de éstas".
+/// Names a bid: "4 quinas", "3 de éstas".
 pub fn bid(lang: Lang, bid: Bid) -> String {
     let of = match bid.face {
         Some(named) => face(lang, named, bid.number),
@@ -126,9 +126,7 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
 
 /// Returns the request to the player in turn, in one line; `raise` and `calzo` are true if they may.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
-    let Some(standing) = table.standing else {
-        return opening(lang, table).into();
-    };
+    let Some(standing) = table.standing else { return opening(lang, table) };
     let (told, passed) = (bid(lang, standing.bid), standing.passed_by.is_some());
     sentences! { lang, ();
         () if !raise && passed =>
@@ -150,19 +148,16 @@ pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     }
 }
 
-fn opening(lang: Lang, table: &Table) -> &'static str {
-    match table.obligo {
-        Some(Obligo::Undecided) => lang.pick(
+fn opening(lang: Lang, table: &Table) -> String {
+    sentences! { lang, table.obligo;
+        Some(Obligo::Undecided) =>
             "Te toca obligar: mira tu dado y elige abierto o cerrado.",
-            "Your obligo: look at your die and choose open or closed.",
-        ),
-        Some(Obligo::Open | Obligo::Closed) => {
-            lang.pick("Obligas tú: di un número y una pinta.", "Your obligo: say a number and a face.")
-        }
-        None => lang.pick(
+            "Your obligo: look at your die and choose open or closed.";
+        Some(Obligo::Open | Obligo::Closed) =>
+            "Obligas tú: di un número y una pinta.", "Your obligo: say a number and a face.";
+        None =>
             "Abres tú: di cuántos dados hay de una pinta en toda la mesa.",
-            "You open: say how many dice of one face there are on the whole table.",
-        ),
+            "You open: say how many dice of one face there are on the whole table.";
     }
 }
 

@@ -13,7 +13,7 @@ use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for SuperEchelon {
-    /// "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
+    /// Says, for example, "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else {
@@ -64,7 +64,7 @@ impl Advise for SuperEchelon {
     }
 }
 
-/// "3 puntos de la general".
+/// Says how many points a card is worth: "3 puntos de la general".
 fn worth(lang: Lang, card: Card) -> String {
     let gc = gc(&[card]);
     match lang {
@@ -89,7 +89,7 @@ fn best_other(view: &View, stage: &Stage, owner: Seat) -> Option<u16> {
     others.map(|fan| fan.points(&view.options.points, stage.kind)).max()
 }
 
-/// ", en cabeza".
+/// Says ", en cabeza" if the fan is ahead of all others.
 fn lead(lang: Lang, own: u16, best: Option<u16>) -> &'static str {
     if best.is_some_and(|best| own > best) { lang.pick(", en cabeza", ", in the lead") } else { "" }
 }
@@ -103,13 +103,9 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     sentences! { lang, after.judged(&view.options.points);
         Verdict::Won(winner) if all && winner == me =>
             "ganas la etapa, {own} a {other}", "it wins the stage, {own} to {other}";
-        Verdict::Won(_) if all => {
-            let given = worth(lang, card);
-            lang.pick(
-                format!("la etapa se la lleva {name}, y así solo le das {given}"),
-                format!("{name} takes the stage, and this way gets only {given}"),
-            )
-        };
+        Verdict::Won(_) if all =>
+            "la etapa se la lleva {name}, y así solo le das {}",
+            "{name} takes the stage, and this way gets only {}", worth(lang, card);
         _ if card.figure == Figure::GoodDay && gain > 0 =>
             "dobla a tu mejor corredor: {gain} más", "it doubles your best rider: {gain} more";
         _ if spares(view, stage, card).is_some() => spared(lang, view, stage, card);
@@ -128,14 +124,11 @@ fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
 
 fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
     let kept = spares(view, stage, card).map(|kept| the(lang, kept)).unwrap_or_default();
-    if card.figure.gc() == 0 {
-        return lang.pick(
-            format!("no vale nada para la general, y guardas {kept}"),
-            format!("it has no GC points to lose, and you keep {kept}"),
-        );
+    sentences! { lang, card.figure.gc();
+        0 =>
+            "no vale nada para la general, y guardas {kept}", "it has no GC points to lose, and you keep {kept}";
+        _ => "arriesgas solo {}, y guardas {kept}", "you risk only {}, and keep {kept}", worth(lang, card);
     }
-    let given = worth(lang, card);
-    lang.pick(format!("arriesgas solo {given}, y guardas {kept}"), format!("you risk only {given}, and keep {kept}"))
 }
 
 fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: Seat, names: &Names) -> String {

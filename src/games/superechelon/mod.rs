@@ -35,7 +35,7 @@ pub use score::{Tour, standings};
 pub use stage::{BadDay, Counted, Fan, Laid, Stage, Verdict};
 pub use view::{Pile, StageView, View};
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for SuperEchelon {
@@ -83,6 +83,6 @@ impl Game for SuperEchelon {
     }
 
     fn forget_history(&mut self) {
-        self.events = Story::without_past();
+        self.events = History::without_history();
     }
 }

@@ -67,7 +67,7 @@ impl Default for PointsTable {
 }
 
 impl PointsTable {
-    /// Points of `figure` in a stage of type `kind`, 0 to [`MOST_POINTS`]; 0 if it is no rider.
+    /// Returns the points of `figure` in a stage of type `kind`, 0 to [`MOST_POINTS`]; 0 if it is no rider.
     pub fn points(&self, figure: Figure, kind: StageType) -> u8 {
         self.0.get(figure as usize).map_or(0, |row| row[kind as usize].min(MOST_POINTS))
     }

@@ -5,7 +5,7 @@ use super::lead;
 use super::options::Options;
 use super::score::Tour;
 use super::stage::Stage;
-use crate::engine::{PerSeat, Rng, Seat, Story};
+use crate::engine::{History, PerSeat, Rng, Seat};
 use std::sync::Arc;
 
 /// Who is to act, and how. Everybody sees it.
@@ -30,7 +30,7 @@ impl Phase {
         }
     }
 
-    /// No hand is played: a stage, a tour or the season is over.
+    /// Returns true if no hand is played: a stage, a tour or the season is over.
     pub fn rests(self) -> bool {
         matches!(self, Phase::Between(_) | Phase::NewTour(_) | Phase::Over)
     }
@@ -108,8 +108,8 @@ pub struct SuperEchelon {
     pub(super) stages: Vec<Arc<Played>>,
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
-    pub(super) events: Story<Event>,
-    pub(super) tours: Story<Tour>,
+    pub(super) events: History<Event>,
+    pub(super) tours: History<Tour>,
     /// The seats that play carelessly in a rollout, a bit for each.
     pub(super) careless: u8,
 }
@@ -150,7 +150,7 @@ impl SuperEchelon {
         piles
     }
 
-    /// GC points of each pile.
+    /// Returns the GC points of each pile.
     pub(super) fn gc_points(&self) -> PerSeat<u16> {
         let mut points = PerSeat::new(self.seats(), |_| 0);
         let mut add = |seat: Seat, card: Card| points[seat] += u16::from(card.figure.gc());

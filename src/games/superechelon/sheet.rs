@@ -233,7 +233,7 @@ impl Count {
         lead::stages(self.seats)
     }
 
-    /// GC points of all the cards (SE-1, SE-9).
+    /// Returns the GC points of all the cards (SE-1, SE-9).
     pub fn deck(&self) -> u16 {
         DECK * u16::from(self.seats.div_ceil(4))
     }
@@ -282,7 +282,8 @@ impl Count {
         self.lines.push(SheetLine { number, cells, totals: Some(self.all_won()) });
     }
 
-    /// With two all the cards are in the two piles (SE-13); with more, some may have left the game (SE-24, SE-28).
+    /// Refuses impossible points. With two players all the cards are in their piles (SE-13); with more, some may have
+    /// left the game (SE-24, SE-28).
     fn refuse_points(&self, points: &[u16]) -> Result<(), EntryError<BadEntry>> {
         let (sum, deck) = (points.iter().map(|points| u32::from(*points)).sum::<u32>(), self.deck());
         let exactly = self.seats == 2;
@@ -311,7 +312,7 @@ impl Count {
         self.stages.iter().filter(|won| **won == Some(seat)).count()
     }
 
-    /// GC points over all tours.
+    /// Returns the GC points over all tours.
     pub fn gc(&self) -> Vec<u32> {
         standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.left).collect()
     }

@@ -109,10 +109,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             "{} echa {}, que no anula nada.", "{} plays {}, which cancels nothing.", names[seat], the(lang, card);
         Event::Gave { from, to, cards: n } if from == to =>
             "{} se queda con {} del botín.", "{} keeps {} of the booty.", names[from], cards(lang, n);
-        Event::Gave { from, to, cards: n } => lang.pick(
-            format!("{} da a {} {} del botín.", names[from], names[to], cards(lang, n)),
-            format!("{} gives {} of the booty to {}.", names[from], cards(lang, n), names[to]),
-        );
+        Event::Gave { from, to, cards: n } =>
+            "{0} da a {1} {2} del botín.", "{0} gives {2} of the booty to {1}.",
+            names[from], names[to], cards(lang, n);
         Event::TookBooty { seat, cards: n } =>
             "{} se lleva todo el botín: {}.", "{} takes the whole booty: {}.", names[seat], cards(lang, n);
         Event::BootyOut { cards: n } =>

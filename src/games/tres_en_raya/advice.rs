@@ -12,7 +12,7 @@ use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for TresEnRaya {
-    /// "Poner en b2: las otras 3 jugadas pierden."
+    /// Says, for example, "Poner en b2: las otras 3 jugadas pierden."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         format!("{}: {}.", tell(lang, *mv), reason(lang, view, legal, *mv, names))
     }
@@ -53,13 +53,9 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let (count, rival) = (legal.len() - 1, &names[opponent(seat)]);
     sentences! { lang, value(mv);
         Value::Win(1) => "¡tres en raya!", "three in a row!";
-        Value::Win(plies) => {
-            let moves = plies.div_ceil(2);
-            lang.pick(
-                format!("haga lo que haga {rival}, ganas en {moves} jugadas"),
-                format!("whatever {rival} does, you win in {moves} moves"),
-            )
-        };
+        Value::Win(plies) =>
+            "haga lo que haga {rival}, ganas en {} jugadas",
+            "whatever {rival} does, you win in {} moves", plies.div_ceil(2);
         _ if count == 0 => "no hay otra jugada", "there is no other move";
         Value::Draw if mv == Move::Null => "ninguna jugada gana ya esta ronda", "no move wins this round any more";
         Value::Draw if at_once == count =>
@@ -73,12 +69,8 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
             "aquí no se pierde con ninguna, y esta es la que más trampas tiende",
             "no move loses here, and this one sets the most traps";
         Value::Loss(2) => "{rival} ya gana juegues lo que juegues", "{rival} wins whatever you do";
-        Value::Loss(plies) => {
-            let moves = plies / 2;
-            lang.pick(
-                format!("{rival} puede ganar, pero así tarda {moves} jugadas"),
-                format!("{rival} can win, but this way it takes {moves} moves"),
-            )
-        };
+        Value::Loss(plies) =>
+            "{rival} puede ganar, pero así tarda {} jugadas",
+            "{rival} can win, but this way it takes {} moves", plies / 2;
     }
 }

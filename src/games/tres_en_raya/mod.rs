@@ -33,7 +33,7 @@ pub use score::{GROUP_ROUNDS, is_decided};
 pub use slip::Slip;
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for TresEnRaya {
@@ -80,6 +80,6 @@ impl Game for TresEnRaya {
     }
 
     fn forget_history(&mut self) {
-        self.table.events = Story::without_past();
+        self.table.events = History::without_history();
     }
 }

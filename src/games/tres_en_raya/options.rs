@@ -94,7 +94,7 @@ pub enum Colour {
     White,
 }
 
-/// The rounds to win that the set-up offers; the third is the one written (TR-8).
+/// The rounds to win that the set-up offers; the third is the one in the rules (TR-8).
 pub const TARGETS: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 impl Default for Options {

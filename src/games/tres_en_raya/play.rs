@@ -5,7 +5,7 @@ use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
 use super::position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
-use crate::engine::{PassAndPlay, Rng, Seat, Story, TakingBack};
+use crate::engine::{History, PassAndPlay, Rng, Seat, TakingBack};
 use crate::pieces::dice;
 
 impl TresEnRaya {
@@ -19,8 +19,8 @@ impl TresEnRaya {
             board: Board::default(),
             plies: 0,
             dance: Vec::new(),
-            events: Story::default(),
-            rounds: Story::default(),
+            events: History::default(),
+            rounds: History::default(),
         };
         let mut game = TresEnRaya { table, rng };
         match options.colour {

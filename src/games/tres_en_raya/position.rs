@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
-use crate::engine::{Rng, Seat, Story};
+use crate::engine::{History, Rng, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -70,7 +70,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// `None` if the round was null.
+    /// Returns the winner of the round, or `None` if it was null.
     pub fn winner(&self) -> Option<Seat> {
         match self.end {
             End::Line(seat) => Some(seat),
@@ -104,8 +104,8 @@ pub struct Table {
     pub plies: u32,
     /// The positions of the dance in this round, with the seat to move (TR-4).
     pub dance: Vec<(Board, Seat)>,
-    pub events: Story<Event>,
-    pub rounds: Story<Round>,
+    pub events: History<Event>,
+    pub rounds: History<Round>,
 }
 
 /// The match, with the dice not yet thrown.

@@ -6,6 +6,7 @@ use super::options::{Kind, Repetition, Variant};
 use super::position::{End, Phase, Table};
 use crate::engine::{Seat, Who};
 use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 refusals! { lang;
@@ -67,30 +68,25 @@ fn end_rule(end: End) -> &'static str {
 }
 
 fn round_over(lang: Lang, end: End) -> String {
-    match end {
-        End::Line(_) => {
-            lang.text("Ya hay raya: toca empezar la ronda siguiente.", "There is already a line: start the next round.")
-        }
-        End::Claimed(_) | End::Repeated | End::Full => {
-            lang.text("La ronda ha sido nula: toca empezar otra.", "The round was void: start another.")
-        }
+    sentences! { lang, end;
+        End::Line(_) =>
+            "Ya hay raya: toca empezar la ronda siguiente.", "There is already a line: start the next round.";
+        End::Claimed(_) | End::Repeated | End::Full =>
+            "La ronda ha sido nula: toca empezar otra.", "The round was void: start another.";
     }
 }
 
 fn too_soon(lang: Lang, times: u32) -> String {
-    match times {
-        0 => lang.pick(
-            "Antes de poner las seis fichas no hay ronda nula.".into(),
-            "A round can’t be void before all six pieces are on the board.".into(),
-        ),
-        1 => lang.pick(
-            format!("Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez."),
-            format!("This position is new: the round can be declared void the {REPEATS}rd time."),
-        ),
-        n => lang.pick(
-            format!("Esta posición ha salido {n} veces: hacen falta {REPEATS}."),
-            format!("This position has come up {n} times: it takes {REPEATS}."),
-        ),
+    sentences! { lang, times;
+        0 =>
+            "Antes de poner las seis fichas no hay ronda nula.",
+            "A round can’t be void before all six pieces are on the board.";
+        1 =>
+            "Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez.",
+            "This position is new: the round can be declared void the {REPEATS}rd time.";
+        n =>
+            "Esta posición ha salido {n} veces: hacen falta {REPEATS}.",
+            "This position has come up {n} times: it takes {REPEATS}.";
     }
 }
 

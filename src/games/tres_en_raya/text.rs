@@ -37,17 +37,10 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 /// Returns the sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, *event;
-        Event::Rolled { purpose, seat, dice: [a, b] } => {
-            let (name, sum) = (&names[seat], a + b);
-            let purpose = match purpose {
-                ThrowFor::Colour => lang.pick("por el color", "for colours"),
-                ThrowFor::Start => lang.pick("para empezar", "to see who starts"),
-            };
-            lang.pick(
-                format!("{name} tira {purpose}: {a} + {b} = {sum}."),
-                format!("{name} rolls {purpose}: {a} + {b} = {sum}."),
-            )
-        };
+        Event::Rolled { purpose: ThrowFor::Colour, seat, dice: [a, b] } =>
+            "{} tira por el color: {a} + {b} = {}.", "{} rolls for colours: {a} + {b} = {}.", names[seat], a + b;
+        Event::Rolled { purpose: ThrowFor::Start, seat, dice: [a, b] } =>
+            "{} tira para empezar: {a} + {b} = {}.", "{} rolls to see who starts: {a} + {b} = {}.", names[seat], a + b;
         Event::Tied => "Empate: se tira otra vez.", "A tie: both roll again.";
         Event::Chose { seat, colour: chosen } =>
             "{} se queda con las {}.", "{} takes {}.", names[seat], colour(lang, chosen);
@@ -92,19 +85,15 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
 /// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let table = &view.table;
-    let text = match table.phase {
-        Phase::Choosing(_) => lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour."),
-        Phase::Turn(_) if table.may_claim() => lang.pick(
-            "Te toca: declara nula la ronda, o mueve una ficha.",
-            "Your turn: declare the round void, or move a piece.",
-        ),
-        Phase::Turn(_) if table.board.is_dance(table.variant()) => {
-            lang.pick("Te toca: mueve una ficha a una casilla vacía.", "Your turn: move a piece to an empty cell.")
-        }
-        Phase::Turn(_) => lang.pick("Te toca: pon una ficha.", "Your turn: place a piece."),
-        Phase::Between(_) | Phase::Over => "",
-    };
-    text.into()
+    sentences! { lang, table.phase;
+        Phase::Choosing(_) => "Has ganado a los dados: elige color.", "You won the dice: choose a colour.";
+        Phase::Turn(_) if table.may_claim() =>
+            "Te toca: declara nula la ronda, o mueve una ficha.", "Your turn: declare the round void, or move a piece.";
+        Phase::Turn(_) if table.board.is_dance(table.variant()) =>
+            "Te toca: mueve una ficha a una casilla vacía.", "Your turn: move a piece to an empty cell.";
+        Phase::Turn(_) => "Te toca: pon una ficha.", "Your turn: place a piece.";
+        Phase::Between(_) | Phase::Over => String::new();
+    }
 }
 
 /// Returns the same once a piece is raised.
@@ -152,7 +141,7 @@ pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     )
 }
 
-/// Why the first is placed before the second, or that they are level.
+/// Says why the first is placed before the second, or that they are level.
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     let won = lang.count(x.rounds_won.into(), ["ronda", "rondas"], ["round", "rounds"]);

@@ -113,12 +113,9 @@ fn free(lang: Lang, view: &View) -> Option<String> {
         _ if top.rank == Rank::Sota =>
             "Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}.",
             "A Sota is on top and {said} was called: numbers don’t count, so play a card of {said}.";
-        _ => {
-            let rank = rank(lang, top.rank);
-            lang.pick(
-                format!("Echa una de las iluminadas: van con {said} o con el {rank}. Toca la carta y luego la pila, o arrástrala."),
-                format!("Play one of the lit cards: they match {said} or the {rank}. Tap the card and then the pile, or drag it there."),
-            )
-        };
+        _ =>
+            "Echa una de las iluminadas: van con {said} o con el {}. Toca la carta y luego la pila, o arrástrala.",
+            "Play one of the lit cards: they match {said} or the {}. Tap the card and then the pile, or drag it there.",
+            rank(lang, top.rank);
     })
 }

@@ -16,7 +16,7 @@ pub(super) fn check(rows: &[Row]) {
     }
 }
 
-/// The items of the last hand as (seat, source, points).
+/// Returns the items of the last hand as (seat, source, points).
 fn items(of: Mode, table: &str, moves: &str) -> Vec<(Seat, Source, u16)> {
     let game = round(mode(of), table).then(moves);
     game.last_hand().items.iter().map(|item| (item.seat, item.source, item.points)).collect()
@@ -30,7 +30,7 @@ fn ending(options: Options, table: &str, moves: &str) -> Ending {
     round(options, table).then(moves).last_hand().ending
 }
 
-/// The winner of a block does not score their own pips.
+/// Returns options by which the winner of a block does not score their own pips.
 fn without_own(of: Mode) -> Options {
     Options { block_counts_own: false, ..mode(of) }
 }
@@ -107,7 +107,7 @@ fn do_23_e_a_block_pays_the_differences_and_a_tie_for_the_fewest_pays_nobody() {
     assert_eq!((hand_winner(Fives, example, "6-6"), hand_winner(Fives, tie, "5-5")), (Some(A), None));
 }
 
-/// Four players, two of them level over 200 at the end of the hand that A began.
+/// Returns a match of four, two of them level over 200 at the end of the hand that A began.
 fn level_at_two_hundred() -> Domino {
     let game = round(mode(Fives), "6-6 1-0 | 2-1 | 3-0 | 5-5 = 0 195 195 0").then("6-6");
     assert_eq!((game.points(), game.winner()), (vec![13, 202, 202, 0], None));

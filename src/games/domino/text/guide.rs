@@ -34,7 +34,7 @@ pub fn goal(lang: Lang, mode: Mode) -> String {
     }
 }
 
-/// "un 6 o un 3", or one of them where both ends are alike.
+/// Names the numbers at the ends: "un 6 o un 3", or "un 6" if both are 6.
 fn wanted(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left == right => format!("{} {left}", lang.pick("un", "a")),
@@ -43,7 +43,7 @@ fn wanted(lang: Lang, line: &Line) -> String {
     }
 }
 
-/// "ni un 6 ni un 3".
+/// Says which numbers are lacked: "ni un 6 ni un 3".
 fn lacked(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left != right => {
@@ -57,18 +57,14 @@ fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
-/// What the viewer has to do, in one line.
+/// Tells in one line what the viewer has to do.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
     sentences! { lang, view.moves().first();
         None | Some(Move::Deal) => String::new();
-        Some(Move::Open(_)) => match view.must_open {
-            Some(must) => lang.pick(
-                format!("Sales tú, y ha de ser con {}.", tile(lang, must)),
-                format!("You go first, and it has to be with {}.", tile(lang, must)),
-            ),
-            None => lang.text("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like."),
-        };
+        Some(Move::Open(must)) if view.must_open.is_some() =>
+            "Sales tú, y ha de ser con {}.", "You go first, and it has to be with {}.", tile(lang, *must);
+        Some(Move::Open(_)) => "Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.";
         Some(Move::Lay(..)) if has_drawn(view) => "¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.";
         Some(Move::Lay(..)) => "Te toca: pon una ficha que tenga {}.", "Your turn: play a tile with {}.", wanted();
         Some(Move::Draw) if has_drawn(view) =>
@@ -82,7 +78,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
     }
 }
 
-/// A hint with its reason, for a player's first match.
+/// Suggests what to do and why, for a player's first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
     Some(sentences! { lang, (view.moves().first()?, view.options.mode);
@@ -115,7 +111,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     })
 }
 
-/// The seat that made an event happen, if any.
+/// Returns the seat that made an event happen, if any.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
@@ -173,13 +169,13 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// " +15 (Puntas)"; with the name of the player who scores, unless that player moved.
+/// Adds points to a line: " +15 (Puntas)", with the name of the player who scores unless that player moved.
 fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
     format!(" +{n}{to} ({})", source(lang, of))
 }
 
-/// How the hand ended, to follow the name of its winner or of the player who ended it.
+/// Tells how the hand ended, to follow the name of its winner or of the player who ended it.
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
@@ -193,27 +189,26 @@ pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
 pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec<String> {
     let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
     let sum: u16 = left.iter().sum();
-    let counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
+    let (by, target) = (&names[hand.by], options.target().unwrap_or_default());
+    let mut counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
     let given = hand.items.iter().find(|item| item.source == Source::Pips);
     let to = |seat: Seat| if options.mode == Mode::Pairs { both(lang, names, seat) } else { names[seat].clone() };
-    let mut lines = match (options.mode, hand.ending, given) {
-        (_, Ending::Reached, _) => vec![reached(lang, options, &names[hand.by])],
-        (Mode::Single, ..) => vec![lang.pick(
-            format!("Pintas que quedan: {counted}. Menos es mejor."),
-            format!("Pips left: {counted}. Fewer is better."),
-        )],
-        (Mode::Fives, Ending::Blocked, _) => vec![differences(lang, hand)],
-        (mode, Ending::Blocked, None) => vec![nobody(lang, mode)],
-        (_, _, None) => vec![lang.pick(
-            format!("Pintas que quedan: {counted} = {sum}. No dan puntos."),
-            format!("Pips left: {counted} = {sum}. They score nothing."),
-        )],
-        (mode, _, Some(item)) => {
-            let head =
-                lang.pick(format!("Pintas que quedan: {counted} = {sum}."), format!("Pips left: {counted} = {sum}."));
-            vec![format!("{head} {}", paid(lang, mode, &to(item.seat), item.points, sum))]
-        }
+    if options.mode != Mode::Single {
+        counted += &format!(" = {sum}");
+    }
+    let words = sentences! { lang, (options.mode, hand.ending, given);
+        (_, Ending::Reached, _) =>
+            "{by} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta.",
+            "{by} reaches {target} and the match ends there: what is left in the hands doesn’t count.";
+        (Mode::Single, ..) => "Pintas que quedan: {counted}. Menos es mejor.", "Pips left: {counted}. Fewer is better.";
+        (Mode::Fives, Ending::Blocked, _) => differences(lang, hand);
+        (mode, Ending::Blocked, None) => nobody(lang, mode);
+        (_, _, None) => "Pintas que quedan: {counted}. No dan puntos.", "Pips left: {counted}. They score nothing.";
+        (mode, _, Some(item)) =>
+            "Pintas que quedan: {counted}. {}", "Pips left: {counted}. {}",
+            paid(lang, mode, &to(item.seat), item.points, sum);
     };
+    let mut lines = vec![words];
     if (options.mode, options.block, hand.ending) == (Mode::Pairs, Block::Pair, Ending::Blocked) {
         let pair = |one: usize| format!("{}: {}", both(lang, names, Seat(one as u8)), left[one] + left[one + 2]);
         lines.insert(0, format!("{}; {}.", pair(0), pair(1)));
@@ -224,14 +219,6 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
         );
     }
     lines
-}
-
-fn reached(lang: Lang, options: &Options, name: &str) -> String {
-    let target = options.target().unwrap_or_default();
-    lang.pick(
-        format!("{name} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta."),
-        format!("{name} reaches {target} and the match ends there: what is left in the hands doesn’t count."),
-    )
 }
 
 fn differences(lang: Lang, hand: &Hand) -> String {
@@ -321,7 +308,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
     }
 }
 
-/// The number of the hand and the target, for the bar.
+/// Tells the number of the hand and the target, for the bar.
 pub fn round(lang: Lang, view: &View) -> String {
     let playing = matches!(view.phase, Phase::Turn(_));
     let number = view.played.len() + usize::from(playing);
