@@ -32,9 +32,8 @@ refusals! { lang;
     DosMustWait => "CD-7",
         "Este Dos es de otro palo: espera a no tener otra carta que valga.",
         "This Dos is off suit: it waits until you have no other card to play.";
-    AnswerWithDos => "CD-12",
-        "Te atacan: responde con un Dos o chúpate las cartas.",
-        "You are under attack: answer with a Dos or take the cards.";
+    AnswerWithDos => "CD-12", answer_or_take(lang);
+    UnderAttack => "CD-12", answer_or_take(lang);
     AttackFull => "CD-12",
         "A un ataque de 8 no se puede responder: chúpate las cartas.",
         "An attack of 8 can’t be answered: take the cards.";
@@ -63,6 +62,13 @@ refusals! { lang;
         "«Última» se dice al quedarse con una sola carta.",
         "“Última” is called when you are left with one card.";
     NobodyOwesUltima => "CD-25", "Nadie debe «última» ahora.", "Nobody owes “última” now.";
+}
+
+fn answer_or_take(lang: Lang) -> String {
+    lang.text(
+        "Te atacan: responde con un Dos o chúpate las cartas.",
+        "You are under attack: answer with a Dos or take the cards.",
+    )
 }
 
 fn does_not_follow(lang: Lang, demanded: Suit, rank: Option<Rank>) -> String {
@@ -103,7 +109,7 @@ impl ChupateDos {
 fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     match (wish, table.step) {
         (Move::Draw, Step::Attacked) if table.attack == FULL_ATTACK => Refused::AttackFull,
-        (Move::Draw, Step::Attacked) => Refused::AnswerWithDos,
+        (Move::Draw, Step::Attacked) => Refused::UnderAttack,
         (Move::Draw, Step::Drew { .. } | Step::TookDos(_)) => Refused::AlreadyDrawn,
         (Move::Draw, _) => Refused::MustPlay,
         (Move::Take, _) => Refused::NoAttack,

@@ -39,7 +39,7 @@ impl Open for SuperEchelon {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused).into()
+        text::refusal(lang, *refused)
     }
 }
 
