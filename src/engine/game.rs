@@ -18,7 +18,6 @@ pub enum Status {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal<M> {
     pub who: Who,
-    /// The move that was refused.
     pub mv: M,
 }
 

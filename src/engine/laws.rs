@@ -27,7 +27,7 @@ pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize
         let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
         let kept = catch_unwind(AssertUnwindSafe(|| invariant(game.game())));
         assert!(kept.is_ok(), "{place}: the game's own invariant is broken");
-        assert_eq!(forgetful.status(), game.game().status(), "{place}: a rule asks for the story");
+        assert_eq!(forgetful.status(), game.game().status(), "{place}: a rule asks for the history");
         if ply % stride == 0 {
             position_laws(game.game(), seats, &mut rng, &place);
         }
@@ -38,7 +38,7 @@ pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize
         let Some((who, mv)) = random_play(game.game(), seats, &mut rng) else {
             panic!("{place}: nobody can move");
         };
-        assert!(forgetful.legal_moves(who).contains(&mv), "{place}: a rule asks for the story");
+        assert!(forgetful.legal_moves(who).contains(&mv), "{place}: a rule asks for the history");
         forgetful.apply(who, &mv);
         game.play(who, mv).unwrap_or_else(|_| panic!("{place}: an offered move was refused"));
     }

@@ -3,6 +3,7 @@
 
 pub mod bot;
 pub mod game;
+pub mod history;
 pub mod laws;
 pub mod outcome;
 pub mod pass_and_play;
@@ -16,10 +17,10 @@ pub mod script;
 pub mod search;
 pub mod seat;
 mod short_text;
-pub mod story;
 
 pub use bot::{Level, Think, Thought};
 pub use game::{Game, Illegal, Refusal, Status, add_legal};
+pub use history::History;
 pub use outcome::{Outcome, Tally};
 pub use pass_and_play::{Call, PassAndPlay, TakingBack};
 pub use question::Question;
@@ -27,4 +28,3 @@ pub use random::{random_play, random_play_in};
 pub use record::{Log, Match, Play, Record, ReplayError, Written};
 pub use rng::{Rng, Seed};
 pub use seat::{Direction, PerSeat, Seat, Who};
-pub use story::Story;

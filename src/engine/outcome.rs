@@ -27,12 +27,11 @@ pub struct Tally {
 }
 
 impl Outcome {
-    /// True if partners share each place: two seats are first, and yet somebody is second.
+    /// Returns true if partners share each place: two seats are first, and yet somebody is second.
     pub fn is_of_pairs(&self) -> bool {
         self.winners().count() == 2 && self.seats.iter().any(|(_, tally)| tally.place == 2)
     }
 
-    /// Returns the seats in first place.
     pub fn winners(&self) -> impl Iterator<Item = super::seat::Seat> {
         self.seats.iter().filter(|(_, tally)| tally.place == 1).map(|(seat, _)| seat)
     }

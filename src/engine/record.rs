@@ -22,7 +22,6 @@ pub struct Log<O, M> {
     pub plays: Vec<Play<M>>,
 }
 
-/// The log of a game.
 pub type Record<G> = Log<<G as Game>::Options, <G as Game>::Move>;
 
 /// The log of any game as it is stored: options in JSON, moves in their short texts. The page reads and writes only

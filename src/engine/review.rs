@@ -107,7 +107,6 @@ impl<M: Clone> Rival<M> {
 pub struct Review<G: Think> {
     plays: Vec<Play<G::Move>>,
     seats: Vec<Seat>,
-    /// Plays reviewed.
     at: usize,
     position: G,
     thought: Option<Judgement<G::Move>>,

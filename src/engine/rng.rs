@@ -16,11 +16,22 @@ use std::fmt;
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// For tests and the referee's `--seed`.
+    /// Makes a seed from a number, for tests and the referee's `--seed`.
     pub fn from_number(number: u64) -> Seed {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
         Seed(bytes)
+    }
+
+    fn parse(text: &str) -> Option<Seed> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        for (at, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).ok()?;
+        }
+        Some(Seed(bytes))
     }
 
     /// Returns the SHA-256 of a phrase, with which a public draw is announced.
@@ -56,26 +67,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-impl From<Seed> for String {
-    fn from(seed: Seed) -> String {
-        seed.to_string()
-    }
-}
-
-impl TryFrom<String> for Seed {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Seed, Self::Error> {
-        let mut bytes = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return Err("a seed is 64 hexadecimal digits");
-        }
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| "a seed is ASCII")?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| "a seed is hexadecimal digits")?;
-        }
-        Ok(Seed(bytes))
-    }
-}
+crate::short_text!(Seed, "a seed is 64 hexadecimal digits");
 
 /// Words of the stream that are drawn ahead at once.
 const AHEAD: u64 = 64;

@@ -10,17 +10,12 @@ pub const D: Seat = Seat(3);
 pub const E: Seat = Seat(4);
 
 /// Reads a move from its short text.
-///
-/// # Panics
-/// If the text is no move.
 pub fn mv<M: TryFrom<String>>(text: impl ToString) -> M {
     let text = text.to_string();
     M::try_from(text.clone()).unwrap_or_else(|_| panic!("{text} is no move"))
 }
 
 pub trait Script: Game {
-    /// # Panics
-    /// If the move is not legal, with those that are.
     fn does(&mut self, seat: Seat, text: impl ToString) -> &mut Self {
         let mv = mv(text);
         if let Err(illegal) = self.play(Who::Seat(seat), &mv) {
@@ -30,18 +25,12 @@ pub trait Script: Game {
     }
 
     /// Returns the position after this move.
-    ///
-    /// # Panics
-    /// As [`Script::does`].
     fn after(mut self, seat: Seat, text: impl ToString) -> Self {
         self.does(seat, text);
         self
     }
 
     /// Plays moves that are separated by spaces, each by the seat that the table waits for.
-    ///
-    /// # Panics
-    /// As [`Script::does`].
     fn plays(&mut self, moves: &str) -> &mut Self {
         moves.split_whitespace().for_each(|text| {
             self.does(self.waits_for(), text);
@@ -50,9 +39,6 @@ pub trait Script: Game {
     }
 
     /// Returns the position after these moves.
-    ///
-    /// # Panics
-    /// As [`Script::plays`].
     fn then(mut self, moves: &str) -> Self {
         self.plays(moves);
         self
@@ -70,8 +56,6 @@ pub trait Script: Game {
         moves
     }
 
-    /// # Panics
-    /// If the move is legal, or refused by another rule.
     fn refuses(&self, seat: Seat, text: impl ToString, rule: &str) -> Self::Refusal {
         let mv: Self::Move = mv(text);
         assert!(self.clone().play(Who::Seat(seat), &mv).is_err(), "{mv:?} is legal");
@@ -80,8 +64,6 @@ pub trait Script: Game {
         refused
     }
 
-    /// # Panics
-    /// If the match is over.
     fn waits_for(&self) -> Seat {
         match self.status() {
             Status::Waiting(seat) => seat,
@@ -90,9 +72,6 @@ pub trait Script: Game {
     }
 
     /// Returns the places at the end of the match.
-    ///
-    /// # Panics
-    /// If the match is not over.
     fn places(&self) -> Vec<u8> {
         match self.status() {
             Status::Over(outcome) => outcome.seats.iter().map(|(_, tally)| tally.place).collect(),

@@ -26,7 +26,6 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// The direction of turns round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// Anticlockwise, as in the written rules.
@@ -107,7 +106,6 @@ impl<T> PerSeat<T> {
         self.0.get(seat.index())
     }
 
-    /// Returns each seat with its value, in seat order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> + Clone {
         self.0.iter().enumerate().map(|(i, value)| (Seat(i as u8), value))
     }

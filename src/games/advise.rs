@@ -1,12 +1,12 @@
 //! Advice to a person: what a good player would do, and why.
 
-use crate::engine::PerSeat;
+use super::Names;
 use crate::lang::Lang;
 use crate::referee::Open;
 
 pub trait Advise: Open {
-    /// This move of `legal` and a reason for it, in a sentence. All of it follows from the view.
-    fn advice(lang: Lang, view: &Self::View, legal: &[Self::Move], mv: &Self::Move, names: &PerSeat<String>) -> String;
+    /// Returns one of the `legal` moves and a sentence that gives the reason for it. All of it follows from the view.
+    fn advice(lang: Lang, view: &Self::View, legal: &[Self::Move], mv: &Self::Move, names: &Names) -> String;
 
     /// Returns the id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
@@ -20,9 +20,6 @@ pub mod tests {
     use crate::games::{chupate_dos::ChupateDos, dudo::Dudo, superechelon, superechelon::SuperEchelon, tres_en_raya};
 
     /// Plays a random match in which every move is advised in both languages.
-    ///
-    /// # Panics
-    /// If an advice is no sentence.
     pub fn check<G: Advise>(options: &G::Options, seats: u8, seed: u64) {
         let names = names(seats);
         let mut game = G::deal(options, seats, Rng::from_number(seed));

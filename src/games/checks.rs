@@ -11,7 +11,6 @@ use std::fmt::Debug;
 
 const LANGS: [Lang; 2] = [Lang::Es, Lang::En];
 
-/// Returns the names of the players, by seat.
 pub fn names(seats: u8) -> PerSeat<String> {
     PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string())
 }
@@ -54,9 +53,6 @@ pub fn sentences_of_refusals<R: Debug>(refused: &[R], sentence: impl Fn(&R, Lang
 }
 
 /// Returns the advice on a move that `seat` may make, in Spanish.
-///
-/// # Panics
-/// If the move is not legal.
 pub fn advice<G: Advise>(game: &G, seat: Seat, wish: &str) -> String {
     let (who, wish) = (Who::Seat(seat), mv(wish));
     let (view, legal) = (game.view(who), game.legal_moves(who));

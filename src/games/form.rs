@@ -11,11 +11,17 @@ pub struct Field<O: 'static> {
 }
 
 pub enum Kind<O: 'static> {
-    /// On or off.
-    Switch { get: fn(&O) -> bool, set: fn(&mut O, bool) },
+    Switch {
+        get: fn(&O) -> bool,
+        set: fn(&mut O, bool),
+    },
     /// One of several values, which `get` and `set` know by its index in `words`. The words may depend on the other
     /// options and on the number of players.
-    Choice { words: fn(Lang, &O, u8) -> Vec<String>, get: fn(&O) -> usize, set: fn(&mut O, usize) },
+    Choice {
+        words: fn(Lang, &O, u8) -> Vec<String>,
+        get: fn(&O) -> usize,
+        set: fn(&mut O, usize),
+    },
 }
 
 impl<O> Field<O> {
@@ -85,10 +91,8 @@ macro_rules! choice {
 
 pub(crate) use {choice, switch};
 
-/// A value with its words.
 pub type Worded<T> = (T, &'static str, &'static str);
 
-/// Returns the words of such values.
 pub fn words<T>(lang: Lang, values: &[Worded<T>]) -> Vec<String> {
     values.iter().map(|(_, es, en)| lang.text(es, en)).collect()
 }

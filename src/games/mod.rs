@@ -8,12 +8,18 @@ pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;
 pub mod form;
+mod refusals;
+mod sentences;
 pub mod superechelon;
 pub mod tres_en_raya;
 
+use crate::engine::PerSeat;
 use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
+
+/// The players' names, by seat.
+pub type Names = PerSeat<String>;
 
 macro_rules! games {
     ($($folder:ident: $game:ident),* $(,)?) => {

@@ -10,7 +10,6 @@ use serde_json::{Map, Value};
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-/// A request to play a match.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub seats: u8,
@@ -146,13 +145,13 @@ pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<
     Ok(read_all)
 }
 
-/// True if the game has this option and this value of it.
+/// Returns true if the game has this option and this value of it.
 fn takes<G: Open>(name: &str, value: &Value) -> bool {
     let one = Map::from_iter([(name.to_string(), value.clone())]);
     serde_json::from_value::<G::Options>(Value::Object(one)).is_ok()
 }
 
-/// The least and the greatest number that an option can be, below 1,000.
+/// Returns the least and the greatest number that an option can be, below 1,000.
 fn numbers<G: Open>(name: &str) -> Option<[u16; 2]> {
     let mut all = (0..1_000).filter(|number| takes::<G>(name, &Value::from(*number)));
     let least = all.next()?;
@@ -167,7 +166,7 @@ fn in_range<G: Open>(options: &G::Options, seats: u8) -> Result<(), Stop> {
     )))
 }
 
-/// The names of a game's options, each as the rules have it.
+/// Returns a game's options by name, with the values of the rules.
 fn as_written<G: Open>() -> Map<String, Value> {
     match serde_json::to_value(G::Options::default()) {
         Ok(Value::Object(all)) => all,
@@ -175,7 +174,6 @@ fn as_written<G: Open>() -> Map<String, Value> {
     }
 }
 
-/// The reason why an option is refused.
 fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
     let (all, id, typed) = (as_written::<G>(), G::ID, quoted(typed));
     Stop::Unreadable(match (all.get(name), numbers::<G>(name)) {
@@ -254,7 +252,7 @@ fn number<T: TryFrom<u64>>(record: &Value, name: &str) -> Result<T, Stop> {
     number.map_or_else(|| unreadable(format!("The {name} of the record are no number that they can be.")), Ok)
 }
 
-/// The options of a record, by name; those left out are as the rules have them.
+/// Reads the options of a record by name; those left out are as the rules have them.
 fn options_of<G: Open>(written: &Value) -> Result<G::Options, Stop> {
     let Value::Object(options) = written else {
         return unreadable("The options of the record are not names with values.");
@@ -267,7 +265,6 @@ fn options_of<G: Open>(written: &Value) -> Result<G::Options, Stop> {
     serde_json::from_value(written.clone()).or_else(|_| unreadable("The options do not go together."))
 }
 
-/// The match before its first move.
 fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     let record = Record::<G> {
         rules: number(&document.record, "rules")?,
@@ -290,7 +287,7 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// The names of the fields in which a line that was printed once differs from that of the replay, inside the position
+/// Names the fields in which a line that was printed once differs from that of the replay, inside the position
 /// too. `None` if they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
@@ -313,7 +310,7 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     Some(names.into_iter().collect())
 }
 
-/// The state of the match in words, if what the file says of players and outcome agrees with it.
+/// Describes the state of the match. Fails if the file's players or outcome disagree with it.
 fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
     let (seats, plies) = (game.record().seats, game.record().plays.len());
     if document.players.is_some_and(|players| players != usize::from(seats)) {

@@ -26,7 +26,6 @@ pub struct Document {
     pub id: Option<String>,
 }
 
-/// The content of a file.
 #[derive(Debug)]
 pub struct Found {
     pub matches: Vec<Document>,
@@ -53,13 +52,9 @@ pub fn read(text: &str) -> Result<Found, Stop> {
     }
     match serde_json::from_str::<Value>(text) {
         Ok(Value::Object(map)) if map.contains_key("documents") => add_parcel(&map, &mut found)?,
-        Ok(Value::Object(map)) if map.contains_key("position") => {
-            return unreadable("The lines end after the deal.");
-        }
+        Ok(Value::Object(map)) if map.contains_key("position") => unreadable("The lines end after the deal.")?,
         Ok(Value::Object(map)) if map.contains_key("rules") && map.contains_key("log") => {
-            return unreadable(
-                "The file is a score sheet, kept at a real table: it holds results and no moves to verify.",
-            );
+            unreadable("The file is a score sheet, kept at a real table: it holds results and no moves to verify.")?
         }
         Ok(Value::Object(map)) if map.contains_key("event") || map.contains_key("log") => {
             found.events.push(text.into());
@@ -107,9 +102,7 @@ fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
 fn add_parcel(parcel: &Map<String, Value>, found: &mut Found) -> Result<(), Stop> {
     match parcel.get("sobremesa").and_then(Value::as_u64) {
         Some(1) => {}
-        Some(version) if version > 1 => {
-            return unreadable(format!("The file has format {version}, newer than this program."));
-        }
+        Some(version) if version > 1 => unreadable(format!("The file has format {version}, newer than this program."))?,
         _ => return unreadable("The file does not say which format it has."),
     }
     let Some(documents) = parcel["documents"].as_array() else {
@@ -124,7 +117,7 @@ fn add_parcel(parcel: &Map<String, Value>, found: &mut Found) -> Result<(), Stop
     Ok(())
 }
 
-/// The fields of a record, taken out of `map`.
+/// Takes the fields of a record out of `map`.
 fn record_of(map: &Map<String, Value>) -> Result<Value, Stop> {
     let mut record = Map::new();
     for name in ["rules", "options", "seats", "seed", "plays"] {
@@ -143,7 +136,7 @@ fn name_of_game(map: &Map<String, Value>) -> Result<String, Stop> {
     }
 }
 
-/// A match's payload, or a bare record with the name of its game.
+/// Reads a match's payload, or a bare record with the name of its game.
 fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
     let game = name_of_game(&map)?;
     let record = match map.get("record") {
@@ -203,12 +196,10 @@ fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
         };
         let open = found.matches.last_mut().filter(|document| document.lines.last().is_some_and(goes_on));
         match (map.contains_key("game"), open) {
-            (true, Some(_)) => {
-                return unreadable(format!("Line {number} begins a match before the last one ends."));
-            }
+            (true, Some(_)) => unreadable(format!("Line {number} begins a match before the last one ends."))?,
             (true, None) => found.matches.push(printed(map, number, found.matches.len() + 1)?),
             (false, None) => {
-                return unreadable(format!("Line {number} belongs to no match: none was begun, or it has ended."));
+                unreadable(format!("Line {number} belongs to no match: none was begun, or it has ended."))?
             }
             (false, Some(document)) => add_line(document, map, number)?,
         }
@@ -219,12 +210,12 @@ fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
     }
 }
 
-/// True if more lines of the match follow this one.
+/// Returns true if more lines of the match follow this one.
 fn goes_on(line: &Value) -> bool {
     line.get("plies").is_none()
 }
 
-/// A match of which only the first line has been read.
+/// Reads the first line of a printed match.
 fn printed(map: Map<String, Value>, number: usize, place: usize) -> Result<Document, Stop> {
     if !map.contains_key("position") {
         return unreadable(format!("Line {number} names a game, but has no position."));

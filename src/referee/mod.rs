@@ -41,21 +41,20 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
     Err(Stop::Unreadable(why.into()))
 }
 
-/// A text from outside, short enough for a sentence, and with nothing in it that cannot be seen.
+/// Quotes a text from outside: shortened for a sentence, and without invisible characters.
 pub fn quoted(written: &str) -> String {
     const LONGEST: usize = 60;
     let told = clean(written, LONGEST);
     if told.chars().count() < LONGEST { told } else { told + "…" }
 }
 
-/// The games that the referee knows.
 pub struct Games {
     pub rules: &'static [RefereedGame],
     pub competing: TournamentGames,
 }
 
 impl Games {
-    /// The game of this id.
+    /// Returns the game of this id.
     ///
     /// # Errors
     /// [`Stop::Unreadable`], naming the games there are.

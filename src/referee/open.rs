@@ -5,15 +5,15 @@ use crate::lang::Lang;
 use serde_json::Value;
 
 pub trait Open: Think {
-    /// The whole position, complete enough to check every step with nothing but the rules at hand. Each field is
+    /// Returns the whole position, complete enough to check every step with only the rules at hand. Each field is
     /// described in the referee's format.
     fn open(&self) -> Value;
-    /// The name of an option that means nothing at this table. In a save that was tampered with it counts as the
-    /// nearest value that does.
+    /// Returns the name of an option whose value means nothing at this table. In a save that was tampered with, the
+    /// nearest value that is allowed counts instead.
     fn out_of_range(_: &Self::Options, _seats: u8) -> Option<&'static str> {
         None
     }
-    /// The reason of a refusal, in a sentence.
+    /// Returns the reason of a refusal as a sentence.
     fn reason(refused: &Self::Refusal, lang: Lang) -> String;
 }
 

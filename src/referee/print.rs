@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// The line that begins a match, with the position after the deal.
+/// Returns the line that begins a match, with the position after the deal.
 pub fn head<G: Open>(game: &Match<G>, players: &str) -> Value {
     let record = game.record();
     json!({
@@ -21,12 +21,12 @@ pub fn head<G: Open>(game: &Match<G>, players: &str) -> Value {
     })
 }
 
-/// The line of the move just made; `ply` counts from 1.
+/// Returns the line of the move just made; `ply` counts from 1.
 pub fn ply<G: Open>(ply: usize, who: Who, mv: &G::Move, game: &G) -> Value {
     json!({ "ply": ply, "who": who, "move": mv, "waits": waits(game), "position": game.open() })
 }
 
-/// The last line; the outcome is null if the match is not over.
+/// Returns the last line; the outcome is null if the match is not over.
 pub fn end<G: Open>(game: &Match<G>) -> Value {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
@@ -35,7 +35,7 @@ pub fn end<G: Open>(game: &Match<G>) -> Value {
     json!({ "plies": game.record().plays.len(), "outcome": outcome })
 }
 
-/// The seat that is to move; `None` at the end.
+/// Returns the seat that is to move, or `None` at the end.
 pub fn waits<G: Open>(game: &G) -> Option<Seat> {
     match game.status() {
         Status::Waiting(seat) => Some(seat),
@@ -43,12 +43,12 @@ pub fn waits<G: Open>(game: &G) -> Option<Seat> {
     }
 }
 
-/// The legal moves: a list for each seat, then the floor's.
+/// Returns the legal moves: a list for each seat, then the floor's.
 pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
     Who::all(seats).map(|who| json!(game.legal_moves(who))).collect()
 }
 
-/// The reason why a move is refused, with its rule.
+/// Returns the reason why a move is refused, with its rule.
 pub fn refusal<G: Open>(refused: &G::Refusal) -> String {
     format!("{}: {}", refused.rule(), G::reason(refused, Lang::En))
 }

@@ -14,7 +14,6 @@ fn request(seats: u8, options: &[(&str, &str)]) -> Request {
     }
 }
 
-/// The lines of `play` for Chúpate Dos.
 fn played(request: &Request) -> String {
     let mut out = Vec::new();
     (REFEREED.game("chupate-dos").unwrap().play)(request, &mut out).unwrap();
@@ -29,7 +28,7 @@ fn short_match() -> String {
     played(&request(2, &[("rounds", "1")]))
 }
 
-/// A match that was played, as the app stores it.
+/// Plays a match and returns it as the app stores it.
 fn saved() -> Value {
     let lines = lines(&short_match());
     let plays: Vec<Value> =
@@ -43,7 +42,6 @@ fn saved() -> Value {
     })
 }
 
-/// The saved match after `edit`, as text.
 fn edited(edit: impl FnOnce(&mut Value)) -> String {
     let mut saved = saved();
     edit(&mut saved);
@@ -293,7 +291,6 @@ fn bad_requests_are_refused_in_one_sentence() {
     assert!(played(&request(3, &[("kind", "group"), ("rounds", "1")])).contains("\"kind\":\"group\""));
 }
 
-/// The reason why a request to play is refused.
 fn refused(game: &str, request: &Request) -> String {
     match (REFEREED.game(game).unwrap().play)(request, &mut Vec::new()) {
         Err(Stop::Unreadable(why) | Stop::Unsound(why)) => why,

@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The player of one seat.
 pub enum Contender<'a> {
     Level(Level),
     /// A program outside: takes a line of JSON and returns the line that it answers. The error continues "Match 1 ".
@@ -31,9 +30,7 @@ pub struct Versus<'a> {
     pub options: Vec<(String, String)>,
     pub first: Contender<'a>,
     pub second: Level,
-    /// The number of matches.
     pub count: u64,
-    /// Milliseconds for a move.
     pub limit: u64,
     pub json: bool,
 }
@@ -98,7 +95,7 @@ pub fn versus(
     Ok(())
 }
 
-/// A shared first place counts in parts.
+/// Returns the seat's share of the first place, from 0 to 1.
 fn share(outcome: &Outcome, seat: Seat) -> f64 {
     let first: Vec<Seat> = outcome.winners().collect();
     if first.contains(&seat) { 1.0 / first.len() as f64 } else { 0.0 }
@@ -128,7 +125,6 @@ fn interval(rate: f64, count: f64) -> (f64, f64) {
     (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
 }
 
-/// One match, to its end.
 pub fn one<G: Open>(request: &Versus, pairing: Pairing, clock: Clock) -> Played {
     check_seats::<G>(request.seats)?;
     let options = options::<G>(&request.options, request.seats)?;

@@ -98,8 +98,8 @@ fn named(lang: Lang, said: &mut Vec<String>, before: &str, owner: bool) -> Strin
     if begins { new.into() } else { new.to_lowercase() }
 }
 
-/// "La escapada de" that person is "tu escapada", "3 quinas de" them "tus 3 quinas", "es de" them "es tuya", "la de"
-/// them "la tuya".
+/// Says "tu escapada" for "La escapada de" that person, "3 quinas de" them "tus 3 quinas", "es de" them "es tuya", "la
+/// de" them "la tuya".
 fn owned(said: &mut Vec<String>) -> String {
     said.pop();
     let last = said.last().map(String::as_str);

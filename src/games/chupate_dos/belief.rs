@@ -2,7 +2,7 @@
 //! takes an attack had no Dos.
 
 use super::cards::{Cards, Set};
-use super::legal::{following, sotas, wild};
+use super::legal::{following, layable, wild};
 use super::position::{ChupateDos, Event, FULL_ATTACK, Phase};
 use super::view::View;
 use crate::engine::{PerSeat, Rng, Seat, Who};
@@ -11,7 +11,7 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 /// For each card of a hand, in the order they came, those that it cannot be.
 type Hand = Vec<Set>;
 
-/// The state of the table while its story is read.
+/// The state of the table while its history is read.
 struct Reading {
     hands: PerSeat<Hand>,
     top: Card,
@@ -24,8 +24,7 @@ impl Reading {
     /// Returns the cards that a player who holds one must lay (CD-8), and those that may be laid once drawn (CD-9).
     fn following(&self) -> (Set, Set) {
         let demanded = self.named.unwrap_or(self.top.suit);
-        let must = following(self.top, demanded).and(wild().others());
-        (must, must.or(Set::rank(Rank::Dos)).or(sotas(self.top, demanded)))
+        (following(self.top, demanded).and(wild().others()), layable(self.top, demanded))
     }
 
     /// Notes that `seat` held none of these.

@@ -58,7 +58,7 @@ impl Think for ChupateDos {
     }
 }
 
-/// Any card rather than none.
+/// Lays any card if it can lay one.
 fn artless<'a>(turn: &[&'a Move], rng: &mut Rng) -> Option<&'a Move> {
     let lays: Vec<&Move> = turn.iter().filter(|mv| mv.card().is_some()).copied().collect();
     rng.choose(if lays.is_empty() { turn } else { &lays }).copied()
@@ -164,7 +164,7 @@ impl Sight {
         if rest.and(follow).len() > 0 { 25 } else { -15 }
     }
 
-    /// Cards of the suit in hand, but for one.
+    /// Counts the cards of the suit in hand, except `without`.
     fn shares(&self, suit: Suit, without: Option<Card>) -> i32 {
         let of_suit = self.hand.and(Set::suit(suit));
         of_suit.and(without.into_iter().collect::<Set>().others()).len() as i32
@@ -183,7 +183,7 @@ impl ChupateDos {
     }
 }
 
-/// Cards of the suit in hand, but for one.
+/// Counts the cards of the suit in hand, except `without`.
 pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
     Sight::of(view).shares(suit, without)
 }

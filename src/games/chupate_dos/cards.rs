@@ -20,7 +20,6 @@ impl Cards {
         self.set = self.set.or(Set::of(card));
     }
 
-    /// Returns the same cards, without an order.
     pub(super) fn set(&self) -> Set {
         self.set
     }
@@ -102,7 +101,6 @@ impl Set {
         1 << (10 * card.suit as u32 + card.rank as u32)
     }
 
-    /// This card alone.
     pub fn of(card: Card) -> Set {
         Set(Set::bit(card))
     }
@@ -148,7 +146,7 @@ impl Set {
         self.0.count_ones()
     }
 
-    /// By suit and rank, as [`Card::deck`] has them.
+    /// Lists the cards by suit and rank, in the order of [`Card::deck`].
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let ranks = |suit| Rank::ALL.into_iter().map(move |rank| Card::new(rank, suit));
         Suit::ALL.into_iter().flat_map(ranks).filter(move |card| self.has(*card))

@@ -69,7 +69,6 @@ fn groups_chain() -> Chain {
     Chain::new(&[RoundsWon, CardsLeft, Alphabetical, FairPlay], LastStep::DecidingRound)
 }
 
-/// Two groups, a table each, and a final.
 fn groups(game: &TournamentGame) -> Vec<PhasePlan> {
     let kind = MatchKind::Fixed { each: 1, plus: 0, cards: true };
     let shape = Shape::Tables(Tables { pools: 2 });

@@ -66,7 +66,6 @@ impl<'a> Table<'a> {
         follow.and(Set::rank(Rank::Sota).others()).or(dos).or(sotas)
     }
 
-    /// The moves of the player in turn.
     pub fn each_move(&self, mut found: impl FnMut(Move)) {
         for &card in self.fit().among(self.hand).iter() {
             // CD-15 and CD-16.
@@ -95,13 +94,18 @@ pub(super) fn following(top: Card, demanded: Suit) -> Set {
     Set::suit(demanded).or(rank)
 }
 
+/// Returns the cards that may be laid once drawn (CD-9): all that follow, and any Dos.
+pub(super) fn layable(top: Card, demanded: Suit) -> Set {
+    following(top, demanded).and(wild().others()).or(Set::rank(Rank::Dos)).or(sotas(top, demanded))
+}
+
 /// Returns the Sotas that may be laid (CD-15, CD-16).
 pub(super) fn sotas(top: Card, demanded: Suit) -> Set {
     let sotas = Set::rank(Rank::Sota);
     if top.rank == Rank::Sota { sotas.and(Set::suit(demanded)) } else { sotas }
 }
 
-/// Sota and Dos (CD-7).
+/// Returns all cards of rank Sota and Dos (CD-7).
 pub(super) fn wild() -> Set {
     Set::rank(Rank::Sota).or(Set::rank(Rank::Dos))
 }

@@ -8,13 +8,10 @@ mod belief;
 mod bot;
 mod cards;
 mod contest;
-mod form;
 mod legal;
 mod moves;
-mod now;
 mod open;
 mod options;
-mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
@@ -26,15 +23,14 @@ pub mod text;
 mod view;
 
 pub use cards::Cards;
-pub use form::OPTIONS;
 pub use moves::Move;
-pub use options::{Kind, Options, ULTIMA_WINDOWS};
+pub use options::{Kind, OPTIONS, Options, ULTIMA_WINDOWS};
 pub use position::{ChupateDos, Event, Phase, Step};
 pub use refusal::Refused;
 pub use score::{Round, Score};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for ChupateDos {
@@ -79,6 +75,6 @@ impl Game for ChupateDos {
     }
 
     fn forget_history(&mut self) {
-        self.events = Story::without_past();
+        self.events = History::without_history();
     }
 }

@@ -15,7 +15,7 @@ impl Open for ChupateDos {
         let last = self.rounds.last().filter(|_| matches!(self.phase, Phase::Between(_) | Phase::Over));
         json!({
             "round": last.map_or(self.rounds.len() + 1, |_| self.rounds.len()),
-            "deciding": last.map_or(self.is_deciding(), |round| round.deciding),
+            "deciding": last.map_or(self.score.is_deciding(), |round| round.deciding),
             "playing": last.map_or(self.playing.clone(), Round::seats),
             "dealer": self.dealer,
             "direction": self.direction.word(),

@@ -1,11 +1,11 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::cards::{Cards, Set};
 use super::moves::Move;
 use super::options::Options;
 use super::position::{ChupateDos, DOS_ATTACKS, Event, FULL_ATTACK, LAST_TURN, Phase, Step};
-use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
+use super::score::{Round, Score, next_of};
+use crate::engine::{Call, Direction, Game, History, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {
@@ -26,9 +26,9 @@ impl ChupateDos {
             turns: 0,
             drawn_and_laid: Set::default(),
             owes_ultima: None,
-            events: Story::default(),
+            events: History::default(),
             score: Score::new(seats),
-            rounds: Story::default(),
+            rounds: History::default(),
         };
         game.deal_round(first);
         game
@@ -229,7 +229,6 @@ impl ChupateDos {
         Some(card)
     }
 
-    /// Ends a turn in which no card was laid.
     fn end_turn(&mut self, seat: Seat) {
         self.turn_of(self.after(seat, self.direction, 1));
         self.count_turn();
@@ -246,7 +245,7 @@ impl ChupateDos {
     fn end_round(&mut self, winner: Option<Seat>) {
         self.events.push(winner.map_or(Event::Null, |seat| Event::Won { seat }));
         (self.owes_ultima, self.attack) = (None, 0);
-        let (seats, deciding) = (self.seats(), self.is_deciding());
+        let (seats, deciding) = (self.seats(), self.score.is_deciding());
         let left = PerSeat::new(seats, |seat| self.playing.contains(&seat).then(|| self.hands[seat].len() as u8));
         let round = Round { dealer: self.dealer, winner, left, deciding, hands: self.hands.clone() };
         self.rounds.push(round.clone());
@@ -266,8 +265,54 @@ impl ChupateDos {
 
     /// Returns the next player to the right of the last dealer, of those who play on (CD-4, CD-45).
     fn next_dealer(&self) -> Seat {
-        let seats = self.seats();
-        let mut rightwards = (1..=seats).map(|step| Seat((self.dealer.0 + step) % seats));
-        rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)
+        next_of(&self.playing, self.dealer, self.seats())
+    }
+}
+
+impl PassAndPlay for ChupateDos {
+    fn has_secrets(&self) -> bool {
+        !matches!(self.phase, Phase::Between(_) | Phase::Over)
+    }
+
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
+    /// Forbids what has shown something: the last card of a round opens all hands, and a card drawn was seen. A call
+    /// counts.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        match mv {
+            Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_) if !self.ends_round(mv) => {
+                TakingBack::Free
+            }
+            Move::Ultima => TakingBack::IfAgreed,
+            _ => TakingBack::Never,
+        }
+    }
+
+    fn call(&self) -> Option<Call> {
+        self.owes_ultima.map(|by| Call { by, window_ms: self.options.ultima_window_ms.into() })
+    }
+
+    fn is_call(mv: &Move) -> bool {
+        matches!(mv, Move::Ultima | Move::Challenge)
+    }
+
+    fn after_take_back(seat: Seat, times: u8) -> Option<Move> {
+        (times > 1).then_some(Move::Yellow(seat))
+    }
+
+    fn is_sanction(mv: &Move) -> bool {
+        matches!(mv, Move::Yellow(_))
+    }
+}
+
+impl ChupateDos {
+    fn ends_round(&self, mv: &Move) -> bool {
+        let Status::Waiting(seat) = self.status() else { return true };
+        let who = if Self::is_sanction(mv) { Who::Floor } else { Who::Seat(seat) };
+        let mut after = self.clone();
+        after.apply(who, mv);
+        after.rests()
     }
 }

@@ -3,7 +3,7 @@
 use super::cards::{Cards, Set};
 use super::options::Options;
 use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
+use crate::engine::{Direction, History, PerSeat, Rng, Seat};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// Who is to act, and how. In a view the card just drawn, `C`, is an `Option`: only its player knows it.
@@ -82,7 +82,6 @@ pub enum Event {
     Null,
 }
 
-/// The whole match, with the round in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChupateDos {
     pub(super) options: Options,
@@ -107,10 +106,10 @@ pub struct ChupateDos {
     pub(super) drawn_and_laid: Set,
     /// The seat that owes the call "última" (CD-23).
     pub(super) owes_ultima: Option<Seat>,
-    pub(super) events: Story<Event>,
+    pub(super) events: History<Event>,
     pub(super) score: Score,
     /// Rounds finished, the last with its hands.
-    pub(super) rounds: Story<Round>,
+    pub(super) rounds: History<Round>,
 }
 
 /// The turns after which a round is null (CD-46).

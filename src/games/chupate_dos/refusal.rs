@@ -3,64 +3,79 @@
 use super::legal::{Table, is_wild};
 use super::moves::Move;
 use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
-use crate::engine::{Game, Refusal, Seat, Who};
+use super::text::{self, suit};
+use crate::engine::{Game, Seat, Who};
+use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
+use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// The reason of a refusal; `text::refusal` says it in a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
-    MatchOver,
-    NotYourTurn,
-    RoundOver,
-    RoundNotOver,
-    NotTheDealer,
-    NotInHand,
-    OnlyTheFloor,
-    DoesNotFollow { demanded: Suit, rank: Option<Rank> },
-    SotaOnSota { demanded: Suit },
-    NothingToName,
-    MustName,
-    DosMustWait,
-    AnswerWithDos,
-    AttackFull,
-    DoesNotFollowBounce { suit: Suit, rank: Rank },
-    MustPlay,
-    OnlyTheDrawnCard,
-    OnlyTheDrawnDos,
-    DrawnCardMustBeLaid,
-    NothingWasDrawn,
-    NoAttack,
-    UnderAttack,
-    AlreadyDrawn,
-    NoSuitToName,
-    SuitFirst,
-    NoUltimaOwed,
-    NobodyOwesUltima,
+refusals! { lang;
+    MatchOver => "CD-42", "La partida ha terminado.", "The match is over.";
+    NotYourTurn => "CD-5", "Todavía no te toca.", "It is not your turn yet.";
+    RoundOver => "CD-40", "La ronda ha terminado: toca repartir.", "The round is over: deal the next one.";
+    RoundNotOver => "CD-4", "Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal.";
+    NotTheDealer => "CD-4", "Esta vez reparte otra persona.", "Someone else deals this time.";
+    NotInHand => "CD-1", "Esa carta no está en tu mano.", "That card is not in your hand.";
+    OnlyTheFloor => "TO-2",
+        "Las tarjetas las saca la mesa, desde el menú.",
+        "Yellow cards are shown by the table, from the menu.";
+    DoesNotFollow { demanded: Suit, rank: Option<Rank> } => "CD-6", does_not_follow(lang, demanded, rank);
+    SotaOnSota { demanded: Suit } => "CD-16",
+        "Sobre una Sota solo vale la Sota de {}.",
+        "Only the Sota of {} may go on a Sota.",
+        suit(demanded);
+    NothingToName => "CD-16",
+        "Esta Sota sigue el palo pedido: no lo cambia.",
+        "This Sota follows the suit that was called and can’t change it.";
+    MustName => "CD-15", "Di a qué palo cambias.", "Say which suit comes next.";
+    DosMustWait => "CD-7",
+        "Este Dos es de otro palo: espera a no tener otra carta que valga.",
+        "This Dos is off suit: it waits until you have no other card to play.";
+    AnswerWithDos => "CD-12", answer_or_take(lang);
+    UnderAttack => "CD-12", answer_or_take(lang);
+    AttackFull => "CD-12",
+        "A un ataque de 8 no se puede responder: chúpate las cartas.",
+        "An attack of 8 can’t be answered: take the cards.";
+    DoesNotFollowBounce { suit: Suit, rank: Rank } => "CD-18",
+        "Tras rebotar: {}, otro {}, una Sota o un Dos.",
+        "After a bounce: {}, another {}, a Sota or a Dos.",
+        text::suit(suit), text::rank(lang, rank);
+    MustPlay => "CD-8", "Tienes una carta que vale: échala.", "You have a card that fits: play it.";
+    OnlyTheDrawnCard => "CD-9",
+        "Ahora solo vale la carta que acabas de robar.",
+        "You can only play the card you just drew.";
+    OnlyTheDrawnDos => "CD-13",
+        "Ahora solo vale el Dos que acabas de robar.",
+        "You can only play the Dos you just drew.";
+    DrawnCardMustBeLaid => "CD-9",
+        "La carta robada vale: hay que echarla.",
+        "The card you drew fits, so you have to play it.";
+    NothingWasDrawn => "CD-9", "No hay carta robada que guardar.", "There is no drawn card to keep.";
+    NoAttack => "CD-12", "Nadie te ataca.", "Nobody is attacking you.";
+    AlreadyDrawn => "CD-9",
+        "Ya has robado: echa la carta o quédatela.",
+        "You have already drawn: play the card or keep it.";
+    NoSuitToName => "CD-31", "Ahora no hay palo que nombrar.", "There is no suit to call now.";
+    SuitFirst => "CD-31", "Ha salido una Sota: di primero el palo.", "A Sota was turned up: call the suit first.";
+    NoUltimaOwed => "CD-23",
+        "«Última» se dice al quedarse con una sola carta.",
+        "“Última” is called when you are left with one card.";
+    NobodyOwesUltima => "CD-25", "Nadie debe «última» ahora.", "Nobody owes “última” now.";
 }
 
-impl Refusal for Refused {
-    fn rule(&self) -> &'static str {
-        use Refused::*;
-        match self {
-            MatchOver => "CD-42",
-            NotYourTurn => "CD-5",
-            RoundOver => "CD-40",
-            RoundNotOver | NotTheDealer => "CD-4",
-            NotInHand => "CD-1",
-            OnlyTheFloor => "TO-2",
-            DoesNotFollow { .. } => "CD-6",
-            SotaOnSota { .. } | NothingToName => "CD-16",
-            MustName => "CD-15",
-            DosMustWait => "CD-7",
-            AnswerWithDos | AttackFull | NoAttack | UnderAttack => "CD-12",
-            DoesNotFollowBounce { .. } => "CD-18",
-            MustPlay => "CD-8",
-            OnlyTheDrawnCard | DrawnCardMustBeLaid | NothingWasDrawn | AlreadyDrawn => "CD-9",
-            OnlyTheDrawnDos => "CD-13",
-            NoSuitToName | SuitFirst => "CD-31",
-            NoUltimaOwed => "CD-23",
-            NobodyOwesUltima => "CD-25",
-        }
+fn answer_or_take(lang: Lang) -> String {
+    lang.text(
+        "Te atacan: responde con un Dos o chúpate las cartas.",
+        "You are under attack: answer with a Dos or take the cards.",
+    )
+}
+
+fn does_not_follow(lang: Lang, demanded: Suit, rank: Option<Rank>) -> String {
+    let suit = suit(demanded);
+    sentences! { lang, rank.map(|rank| text::rank(lang, rank));
+        Some(rank) => "Hacen falta {suit} u otro {rank}.", "You need {suit}, or another {rank}.";
+        None => "Se han pedido {suit}.", "The suit called is {suit}.";
     }
 }
 
@@ -113,7 +128,6 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     }
 }
 
-/// Returns the reason why a card in the hand may not be laid.
 fn refuse_card(table: &Table, card: Card) -> Refused {
     match table.step {
         Step::Attacked if table.attack == FULL_ATTACK => Refused::AttackFull,

@@ -2,13 +2,11 @@
 
 use super::cards::Cards;
 use super::options::{Kind, Options};
-use super::position::ChupateDos;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::order::sort_by_key;
 use serde::Serialize;
 use std::cmp::Reverse;
 
-/// One finished round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Round {
     pub dealer: Seat,
@@ -23,13 +21,11 @@ pub struct Round {
 }
 
 impl Round {
-    /// Returns the seats that played it.
     pub fn seats(&self) -> Vec<Seat> {
         self.left.iter().filter(|(_, left)| left.is_some()).map(|(seat, _)| seat).collect()
     }
 }
 
-/// The score of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     pub tallies: PerSeat<Tally>,
@@ -117,11 +113,16 @@ impl Score {
         None
     }
 
-    /// The winner of a deciding round takes the highest of the tied places (CD-45).
+    /// Gives the winner of a deciding round the highest of the tied places (CD-45).
     fn decide(&mut self, winner: Seat) {
         let Some(at) = self.order.iter().position(|block| block.contains(&winner)) else { return };
         self.order[at].retain(|&seat| seat != winner);
         self.order.insert(at, vec![winner]);
+    }
+
+    /// Returns true if the next round only breaks a tie (CD-45).
+    pub fn is_deciding(&self) -> bool {
+        !self.order.is_empty()
     }
 
     pub fn outcome(&self) -> Outcome {
@@ -146,9 +147,8 @@ fn is_across(lines: &[u8], first: u8, last: u8) -> bool {
     lines.iter().any(|&line| first < line && line < last)
 }
 
-impl ChupateDos {
-    /// Returns true if the round in play only breaks a tie.
-    pub(super) fn is_deciding(&self) -> bool {
-        !self.score.order.is_empty()
-    }
+/// Returns the next of those who play, to the right of `seat`.
+pub(super) fn next_of(playing: &[Seat], seat: Seat, seats: u8) -> Seat {
+    let mut rightwards = (1..=seats).map(|step| Seat((seat.0 + step) % seats));
+    rightwards.find(|seat| playing.contains(seat)).unwrap_or(seat)
 }

@@ -1,7 +1,9 @@
 //! Chúpate Dos: who won each round, and the cards the others had left (CD-40 to CD-46).
 
+use super::score::next_of;
 use super::{Cards, ChupateDos, Options, Round, Score};
 use crate::engine::{PerSeat, Seat};
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, name, names};
@@ -32,7 +34,6 @@ pub enum BadEntry {
     /// The winner has no cards left, and everybody else has some (CD-40).
     WinnerHolds(Seat),
     NoCards(Seat),
-    /// More than the pack has.
     TooManyCards,
     /// A deciding round is only for the players who are level (CD-45).
     NotDeciding(Seat),
@@ -138,7 +139,7 @@ impl ScoreSheet for Count {
 
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
         let (dealer, first) = (name(players, self.dealer), name(players, self.next_first()));
-        let round = if self.is_deciding() {
+        let round = if self.score.is_deciding() {
             let tied = names(lang, players, &self.playing);
             lang.pick(format!("Ronda de desempate entre {tied}."), format!("Tie-break round between {tied}."))
         } else {
@@ -173,22 +174,16 @@ impl ScoreSheet for Count {
 
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
         let who = |seat: Seat| name(players, seat);
-        match *why {
-            BadEntry::WinnerHolds(seat) => lang.pick(
-                format!("{} ganó la ronda: no le quedan cartas.", who(seat)),
-                format!("{} won the round, so has no cards left.", who(seat)),
-            ),
-            BadEntry::NoCards(seat) => lang.pick(
-                format!("Faltan las cartas de {}: quien no gana tiene alguna.", who(seat)),
-                format!("{}: cards missing. Anyone who didn’t win has some left.", who(seat)),
-            ),
-            BadEntry::NotDeciding(seat) => lang.pick(
-                format!("{} no juega este desempate.", who(seat)),
-                format!("{} isn’t in this tie-break round.", who(seat)),
-            ),
-            BadEntry::TooManyCards => {
-                lang.text("La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.")
-            }
+        sentences! { lang, *why;
+            BadEntry::WinnerHolds(seat) =>
+                "{} ganó la ronda: no le quedan cartas.", "{} won the round, so has no cards left.", who(seat);
+            BadEntry::NoCards(seat) =>
+                "Faltan las cartas de {}: quien no gana tiene alguna.",
+                "{}: cards missing. Anyone who didn’t win has some left.", who(seat);
+            BadEntry::NotDeciding(seat) =>
+                "{} no juega este desempate.", "{} isn’t in this tie-break round.", who(seat);
+            BadEntry::TooManyCards =>
+                "La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.";
         }
     }
 }
@@ -205,11 +200,6 @@ impl Count {
             over: false,
             lines: Vec::new(),
         }
-    }
-
-    /// Returns true if the next round only breaks a tie (CD-45).
-    pub fn is_deciding(&self) -> bool {
-        !self.score.order.is_empty()
     }
 
     fn refuse(&self, won: Option<Seat>, left: &[u16]) -> Result<(), EntryError<BadEntry>> {
@@ -229,7 +219,7 @@ impl Count {
     }
 
     fn add(&mut self, winner: Option<Seat>, left: &[u16]) {
-        let deciding = self.is_deciding();
+        let deciding = self.score.is_deciding();
         let cards = |seat: Seat| self.playing.contains(&seat).then(|| left[seat.index()] as u8);
         let round = Round {
             dealer: self.dealer,
@@ -256,7 +246,6 @@ impl Count {
 
     /// Returns the player to the dealer's right (CD-5); the first card turned up may change that.
     fn next_first(&self) -> Seat {
-        let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
-        rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)
+        next_of(&self.playing, self.dealer, self.seats)
     }
 }

@@ -2,11 +2,11 @@
 //! is over, the order of the stock, or the generator.
 
 use super::cards::{Cards, Set};
-use super::legal::{following, is_wild};
+use super::legal::{following, is_wild, layable};
 use super::options::Options;
 use super::position::{ChupateDos, Event, Phase, Step};
 use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
+use crate::engine::{Direction, History, PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -16,7 +16,6 @@ pub struct View {
     /// The viewer's own cards, in the order they came.
     pub hand: Vec<Card>,
     pub counts: PerSeat<u8>,
-    /// Cards left in the stock.
     pub stock: u8,
     /// The top card is the last.
     pub discard: Vec<Card>,
@@ -29,10 +28,10 @@ pub struct View {
     pub turns: u16,
     pub(super) drawn_and_laid: Set,
     pub owes_ultima: Option<Seat>,
-    pub events: Story<Event>,
+    pub events: History<Event>,
     pub score: Score,
     /// Rounds finished, with the hands as they were laid open.
-    pub rounds: Story<Round>,
+    pub rounds: History<Round>,
 }
 
 impl View {
@@ -144,17 +143,11 @@ impl View {
         };
         let top = self.top()?;
         let demanded = self.demanded()?;
-        let follows = |card: Card| following(top, demanded).has(card);
-        let layable = |card: Card| match card.rank {
-            Rank::Dos => true,
-            Rank::Sota => top.rank != Rank::Sota || card.suit == demanded,
-            _ => follows(card),
-        };
-        let held_before = |card: &Card| dos_only || is_wild(*card) || !follows(*card);
+        let held_before = |card: &Card| dos_only || is_wild(*card) || !following(top, demanded).has(*card);
         let rest = usize::from(self.counts[seat]) - 1;
         let spare = unseen.iter().filter(|card| held_before(card)).count() > rest;
         let fits = |card: &Card| {
-            let right = if dos_only { card.rank == Rank::Dos } else { layable(*card) };
+            let right = if dos_only { card.rank == Rank::Dos } else { layable(top, demanded).has(*card) };
             right && (spare || !held_before(card)) && !self.drawn_and_laid.has(*card)
         };
         let drawn = unseen.iter().copied().find(fits)?;

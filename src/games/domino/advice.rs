@@ -2,19 +2,21 @@
 
 use super::count;
 use super::moves::Move;
-use super::now;
 use super::options::Mode;
-use super::position::Domino;
-use super::text::{Names, tell};
+use super::position::{Domino, Phase};
+use super::score::Ending;
+use super::text::tell;
 use super::view::View;
-use crate::engine::{PerSeat, Seat};
+use crate::engine::Seat;
+use crate::games::Names;
 use crate::games::advise::Advise;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
 impl Advise for Domino {
-    /// "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
+    /// Says, for example, "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
+    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match (mv.tile(), view.who.seat(), legal.len()) {
             (_, _, 1) => lang.text("no hay otra jugada", "there is no other move"),
@@ -25,7 +27,26 @@ impl Advise for Domino {
     }
 
     fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
+        let mode = view.options.mode;
+        let [out, block, end] = mode.ends();
+        match (view.phase, view.moves().first()) {
+            (Phase::Turn(_), _) if view.must_open.is_some() => "DO-3",
+            (Phase::Turn(_), Some(Move::Draw | Move::Pass)) => "DO-6",
+            (Phase::Turn(_), Some(Move::Lay(..))) if view.options.pays_capicua() && view.hand.len() == 1 => {
+                if mode == Mode::Pairs { "DO-87" } else { "DO-52" }
+            }
+            (Phase::Turn(_), Some(Move::Lay(tile, _)))
+                if mode == Mode::Sabaniao && view.hand.len() == 1 && tile.pips() == 0 =>
+            {
+                "DO-71"
+            }
+            (Phase::Turn(_), _) if mode == Mode::Fives => "DO-20",
+            (Phase::Turn(_), _) if view.line.is_empty() => mode.next_starter_rule(),
+            (Phase::Turn(_), _) => "DO-5",
+            (Phase::Between(_), _) if view.played.last().is_some_and(|hand| hand.ending == Ending::Blocked) => block,
+            (Phase::Between(_), _) => out,
+            (Phase::Over(_), _) => end,
+        }
     }
 }
 
@@ -33,56 +54,37 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     let line = view.line.after(mv);
     let Some([left, right]) = line.ends() else { return String::new() };
     let rest: Vec<Tile> = view.hand.iter().copied().filter(|held| *held != tile).collect();
-    if rest.is_empty() {
-        return lang.text("es tu última ficha, ¡dominó!", "it is your last tile, dominó!");
-    }
     let sum = line.sum(view.options.double_counts_both);
-    if view.options.mode == Mode::Fives && sum > 0 && sum.is_multiple_of(5) {
-        return lang.pick(
-            format!("las puntas suman {sum}, y te los apuntas"),
-            format!("the ends add up to {sum}, which you score"),
-        );
-    }
-    if let Some(why) = blocks(lang, view, me, [left, right], names) {
-        return why;
-    }
-    if let Some(why) = helps(lang, view, me, [left, right], names) {
-        return why;
-    }
+    let scores = view.options.mode == Mode::Fives && sum > 0 && sum.is_multiple_of(5);
+    let ends = [left, right];
+    let of_ends = blocks(lang, view, me, ends, names).or_else(|| helps(lang, view, me, ends, names));
     let heaviest = rest.iter().all(|held| held.pips() <= tile.pips());
     let follow = rest.iter().filter(|held| held.has(left) || held.has(right)).count() as u32;
     let fit = |n| lang.count(n, ["ficha que casa", "fichas que casan"], ["tile that fits", "tiles that fit"]);
-    match (tile.is_double(), heaviest) {
-        (true, true) => {
-            lang.text("sueltas el doble, que es lo que más te pesa", "it gets rid of the double, your heaviest tile")
-        }
-        (true, false) => lang.text(
+    sentences! { lang, (of_ends, tile.is_double(), heaviest);
+        _ if rest.is_empty() => "es tu última ficha, ¡dominó!", "it is your last tile, dominó!";
+        _ if scores => "las puntas suman {sum}, y te los apuntas", "the ends add up to {sum}, which you score";
+        (Some(why), ..) => why;
+        (None, true, true) =>
+            "sueltas el doble, que es lo que más te pesa", "it gets rid of the double, your heaviest tile";
+        (None, true, false) =>
             "sueltas el doble, que solo casa con un número",
-            "it gets rid of the double, which fits one number only",
-        ),
-        _ if follow > 1 => {
-            let (es, en) = if left == right {
-                (format!("deja el {left} en las dos puntas"), format!("it leaves {left} at both ends"))
-            } else {
-                (format!("deja {left} y {right} en las puntas"), format!("it leaves {left} and {right} at the ends"))
-            };
-            lang.pick(
-                format!("{es} y te quedan {} para seguir", fit(follow)),
-                format!("{en}, and you keep {} to go on with", fit(follow)),
-            )
-        }
-        (false, true) => lang.pick(
-            format!("te quitas la que más pesa, {} puntos", tile.pips()),
-            format!("it gets rid of your heaviest tile, {} pips", tile.pips()),
-        ),
-        _ => lang.pick(
-            format!("deja {left} y {right} en las puntas y te quita {} puntos de la mano", tile.pips()),
-            format!("it leaves {left} and {right} at the ends and takes {} pips out of your hand", tile.pips()),
-        ),
+            "it gets rid of the double, which fits one number only";
+        _ if follow > 1 && left == right =>
+            "deja el {left} en las dos puntas y te quedan {} para seguir",
+            "it leaves {left} at both ends, and you keep {} to go on with", fit(follow);
+        _ if follow > 1 =>
+            "deja {left} y {right} en las puntas y te quedan {} para seguir",
+            "it leaves {left} and {right} at the ends, and you keep {} to go on with", fit(follow);
+        (None, false, true) =>
+            "te quitas la que más pesa, {} puntos", "it gets rid of your heaviest tile, {} pips", tile.pips();
+        (None, false, false) =>
+            "deja {left} y {right} en las puntas y te quita {} puntos de la mano",
+            "it leaves {left} and {right} at the ends and takes {} pips out of your hand", tile.pips();
     }
 }
 
-/// An end that the partner has left open before and is not known to lack.
+/// Praises an end that the partner has left open before and is not known to lack.
 fn helps(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Option<String> {
     let partner = (view.options.mode == Mode::Pairs).then(|| count::partner(me, view.counts.len()))?;
     let good = |end: &u8| view.line.offered(partner, *end) > 0 && view.lacks[partner] >> end & 1 == 0;
@@ -94,22 +96,17 @@ fn helps(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Opt
 }
 
 /// Ends that the next player is known to lack.
-fn blocks(lang: Lang, view: &View, me: Seat, [left, right]: [u8; 2], names: &Names) -> Option<String> {
+fn blocks(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Option<String> {
     let next = Seat((me.0 + 1) % view.counts.len());
     let (lacks, name) = (view.lacks[next], &names[next]);
-    let lacked = |end: u8| lacks >> end & 1 == 1;
-    Some(match (lacked(left), lacked(right)) {
-        (true, true) => lang.pick(
-            format!("{name} tendrá que pasar: ya pasó a lo que queda en las puntas"),
-            format!("{name} will have to pass, having passed on these numbers before"),
-        ),
-        (false, false) => return None,
-        (on_left, _) => {
-            let end = if on_left { left } else { right };
-            lang.pick(
-                format!("deja en una punta el {end}, al que {name} ya pasó"),
-                format!("it leaves the {end} at one end, on which {name} has passed"),
-            )
-        }
+    let lacked: Vec<u8> = ends.into_iter().filter(|end| lacks >> end & 1 == 1).collect();
+    Some(sentences! { lang, lacked[..];
+        [] => return None;
+        [end] =>
+            "deja en una punta el {end}, al que {name} ya pasó",
+            "it leaves the {end} at one end, on which {name} has passed";
+        _ =>
+            "{name} tendrá que pasar: ya pasó a lo que queda en las puntas",
+            "{name} will have to pass, having passed on these numbers before";
     })
 }

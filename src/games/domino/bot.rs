@@ -42,7 +42,7 @@ impl Think for Domino {
 }
 
 impl Rollout for Domino {
-    /// The lead of the seat, with its partner, over the others, all taken together, and much more for the match.
+    /// Returns the lead of the seat and its partner over the others taken together, and much more for the match.
     fn reward(&self, seat: Seat) -> Option<i64> {
         let won = match self.phase {
             Phase::Turn(_) => return None,
@@ -64,7 +64,7 @@ impl Rollout for Domino {
         }
     }
 
-    /// The move of the normal bot, without a view.
+    /// Chooses as the normal bot does, without a view.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let Phase::Turn(seat) = self.phase else { return None };
         let (mut legal, mut best) = (Vec::new(), Best::none());
@@ -104,7 +104,7 @@ impl<'a> Sight<'a> {
         Some(Sight::new(view.options, view.who.seat()?, &view.hand, &view.line, &view.lacks))
     }
 
-    /// The value of a move; only the order matters. A move that lays nothing is always the only one.
+    /// Rates a move; only the order matters. A move that lays nothing is always the only one.
     fn evaluate(&self, mv: Move) -> i32 {
         let Some(tile) = mv.tile() else { return 0 };
         let line = self.line.after(mv);
@@ -117,7 +117,7 @@ impl<'a> Sight<'a> {
         self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends) + self.helping(ends)
     }
 
-    /// The value of being rid of a tile: its pips, and more for a double, which fits one number only.
+    /// Rates being rid of a tile: its pips, and more for a double, which fits one number only.
     fn shedding(&self, tile: Tile) -> i32 {
         let weight = if self.options.mode == Mode::Fives { 1 } else { 2 };
         match tile.pips() {
@@ -127,7 +127,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The value of ends that the next player lacks; a pass pays in modes 3 and 4.
+    /// Rates ends that the next player lacks; a pass pays in modes 3 and 4.
     fn blocking(&self, ends: [u8; 2]) -> i32 {
         let pays = matches!(self.options.mode, Mode::Hundred | Mode::Capicua);
         match ends.iter().filter(|end| self.next_lacks >> **end & 1 == 1).count() {
@@ -138,7 +138,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The value of ends for the partner: the numbers that the partner has left open are good, those lacked are bad.
+    /// Rates ends for the partner: the numbers that the partner has left open are good, those lacked are bad.
     fn helping(&self, ends: [u8; 2]) -> i32 {
         let Some((partner, lacks)) = self.partner else { return 0 };
         let offered: i32 = ends.iter().map(|end| self.line.offered(partner, *end)).sum();

@@ -31,7 +31,7 @@ pub enum Falls {
 }
 
 impl Falls {
-    /// `among` is not empty.
+    /// Falls to the only one of `tied`, or is drawn if there are several. `tied` is not empty.
     fn among(tied: Vec<Seat>, highest: bool) -> Falls {
         match tied[..] {
             [only] => Falls::To(only),
@@ -40,17 +40,17 @@ impl Falls {
     }
 }
 
-/// The partner in mode 7, who sits opposite (DO-80). On a sheet of two sides a pair has one seat.
+/// Returns the partner in mode 7, who sits opposite (DO-80). On a sheet of two sides a pair has one seat.
 pub fn partner(seat: Seat, seats: u8) -> Seat {
     Seat((seat.0 + 2) % seats)
 }
 
-/// True if the two seats score together.
+/// Returns true if the two seats score together.
 pub fn together(mode: Mode, one: Seat, other: Seat, seats: u8) -> bool {
     one == other || mode == Mode::Pairs && other == partner(one, seats)
 }
 
-/// The winner of a blocked hand in which `by` laid the last tile: the fewest pips, where level as the mode says.
+/// Returns the winner of a hand blocked by `by`: the fewest pips, and in a tie what the mode says.
 pub fn block_winner(options: &Options, by: Seat, starter: Seat, left: &PerSeat<u16>) -> Falls {
     let seats = left.len();
     let mut tied = with_fewest(left);
@@ -79,12 +79,12 @@ pub fn block_winner(options: &Options, by: Seat, starter: Seat, left: &PerSeat<u
     }
 }
 
-/// Mode 2: who is charged the pips of all (DO-30 and DO-31).
+/// Returns the player of mode 2 who is charged the pips of all (DO-30 and DO-31).
 pub fn charged(left: &PerSeat<u16>) -> Falls {
     if sum(left) == 0 { Falls::Nobody } else { Falls::among(with_most(left), true) }
 }
 
-/// The points that the end of a hand gives. `whom` has won it or, in mode 2, is charged.
+/// Returns the points that the end of a hand gives. `whom` has won it or, in mode 2, is charged.
 pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSeat<u16>) -> Vec<Item> {
     let item = |seat: Seat, source: Source, points: u16| Item { seat, source, points };
     let Some(seat) = whom else { return Vec::new() };
@@ -130,19 +130,19 @@ pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSe
     }
 }
 
-/// The pips of a player, in mode 7 with those of the partner.
+/// Returns the pips of a player, in mode 7 with those of the partner.
 fn of_side(mode: Mode, seat: Seat, left: &PerSeat<u16>) -> u16 {
     left.iter().filter(|(other, _)| together(mode, seat, *other, left.len())).map(|(_, pips)| pips).sum()
 }
 
-/// True if these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands of
-/// DO-24.
+/// Returns true if these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands
+/// of DO-24.
 pub fn ends_in_play(options: &Options, points: u16, further: u8) -> bool {
     let in_play = matches!(options.mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
     in_play && further == 0 && options.target().is_some_and(|target| points >= target)
 }
 
-/// The winner of the match, if a hand that `winner` won ends it. `further` hands were still to be finished.
+/// Returns the winner of the match if a hand won by `winner` ends it. `further` hands were still to be finished.
 pub fn champion(options: &Options, points: &PerSeat<u16>, further: u8, winner: Option<Seat>) -> Falls {
     let mode = options.mode;
     let Some(target) = options.target() else { return winner.map_or(Falls::Nobody, Falls::To) };
@@ -200,7 +200,7 @@ fn sum(left: &PerSeat<u16>) -> u16 {
     left.iter().map(|(_, pips)| pips).sum()
 }
 
-/// The seats with the greatest value.
+/// Returns the seats with the greatest value.
 fn with_most(values: &PerSeat<u16>) -> Vec<Seat> {
     let greatest = values.iter().map(|(_, value)| value).max();
     values.iter().filter(|(_, value)| Some(*value) == greatest).map(|(seat, _)| seat).collect()

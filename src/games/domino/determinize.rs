@@ -1,10 +1,10 @@
 //! Samples deals that agree with everything a viewer has seen.
 //!
-//! Every tile the viewer can't place came from a slot: the seven tiles dealt to another seat, one of its draws, or the
-//! boneyard. A seat that drew or passed held nothing that fitted the ends (DO-5, DO-6), which bars those numbers from
-//! all that it had by then and still holds; a seat that began with the compulsory tile held the highest (DO-3); and no
-//! seven tiles had five doubles (DO-2). Shortest augmenting paths find a first assignment, which exists because the
-//! true deal is one. Random exchanges that keep every condition then walk evenly over all assignments (Metropolis).
+//! Every tile the viewer can't place has one of these origins: the seven tiles dealt to another seat, one of its draws,
+//! or the boneyard. A seat that drew or passed held nothing that fitted the ends (DO-5, DO-6), which bars those numbers
+//! from all that it had by then and still holds; a seat that began with the compulsory tile held the highest (DO-3);
+//! and no seven tiles had five doubles (DO-2). Shortest augmenting paths find a first assignment, which exists because
+//! the true deal is one. Random exchanges that keep every condition then walk evenly over all assignments (Metropolis).
 
 use super::line::Line;
 use super::play::{DEALT, TOO_MANY_DOUBLES, opening_rank};
@@ -15,24 +15,24 @@ use crate::pieces::tiles::Tile;
 use std::collections::VecDeque;
 
 /// Where tiles came from.
-struct Slot {
+struct Origin {
     /// The owner; `None` is the boneyard as it is now.
     seat: Option<Seat>,
     dealt: bool,
     room: usize,
-    /// A bit for each number that a tile of this slot can't have if it is still held.
+    /// A bit for each number that a tile of this origin can't have if it is still held.
     barred: u8,
 }
 
-/// A tile to place, and a bit for each slot that it may have come from.
+/// A tile to place, and a bit for each origin that it may have come from.
 struct Item {
     tile: Tile,
-    slots: u32,
+    origins: u32,
 }
 
-/// The tiles that a viewer can't place, and the slots for them.
+/// The tiles that a viewer can't place, and the origins for them.
 pub(super) struct Puzzle {
-    slots: Vec<Slot>,
+    origins: Vec<Origin>,
     items: Vec<Item>,
     /// The tiles that others have laid.
     laid: Vec<Tile>,
@@ -46,12 +46,12 @@ pub(super) struct Dealt {
     pub boneyard: Vec<Tile>,
 }
 
-/// A bit for each number.
+/// Returns a set with a bit for each number.
 fn bits(numbers: [u8; 2]) -> u8 {
     1 << numbers[0] | 1 << numbers[1]
 }
 
-impl Slot {
+impl Origin {
     fn may_hold(&self, tile: Tile) -> bool {
         self.barred & bits([tile.high(), tile.low()]) == 0
     }
@@ -61,17 +61,17 @@ impl Puzzle {
     pub(super) fn of(view: &View) -> Puzzle {
         let seats = view.counts.len();
         let others = Seat::all(seats).filter(|&seat| view.who != Who::Seat(seat));
-        let dealt = |seat| Slot { seat: Some(seat), dealt: true, room: DEALT, barred: 0 };
-        let boneyard = Slot { seat: None, dealt: false, room: view.boneyard.into(), barred: 0 };
-        let slots = [boneyard].into_iter().chain(others.map(dealt)).collect();
-        let mut puzzle = Puzzle { slots, items: Vec::new(), laid: Vec::new(), seats };
+        let dealt = |seat| Origin { seat: Some(seat), dealt: true, room: DEALT, barred: 0 };
+        let boneyard = Origin { seat: None, dealt: false, room: view.boneyard.into(), barred: 0 };
+        let origins = [boneyard].into_iter().chain(others.map(dealt)).collect();
+        let mut puzzle = Puzzle { origins, items: Vec::new(), laid: Vec::new(), seats };
         puzzle.read_events(view);
         puzzle.add_unseen(view);
         puzzle.keep_opening(view);
         puzzle
     }
 
-    /// Replays the events: a draw opens a slot, draws and passes bar numbers, a tile laid is an item of its seat.
+    /// Replays the events: a draw adds an origin, draws and passes bar numbers, a tile laid is an item of its seat.
     fn read_events(&mut self, view: &View) {
         let mut line = Line::default();
         for event in &view.events {
@@ -79,14 +79,14 @@ impl Puzzle {
                 Event::Laid { seat, tile, side } => {
                     line.join(seat, tile, side.unwrap_or(super::line::Side::Right));
                     if view.who != Who::Seat(seat) {
-                        let slots = self.slots_for(tile, |slot| slot.seat == Some(seat));
-                        self.items.push(Item { tile, slots });
+                        let origins = self.origins_for(tile, |origin| origin.seat == Some(seat));
+                        self.items.push(Item { tile, origins });
                         self.laid.push(tile);
                     }
                 }
                 Event::Drew { seat } if view.who != Who::Seat(seat) => {
                     self.bar(seat, &line);
-                    self.slots.push(Slot { seat: Some(seat), dealt: false, room: 1, barred: 0 });
+                    self.origins.push(Origin { seat: Some(seat), dealt: false, room: 1, barred: 0 });
                 }
                 Event::Passed { seat } => self.bar(seat, &line),
                 _ => {}
@@ -97,13 +97,13 @@ impl Puzzle {
     /// Bars the numbers at the ends, since `seat` could not play.
     fn bar(&mut self, seat: Seat, line: &Line) {
         let Some(ends) = line.ends() else { return };
-        let held = self.slots.iter_mut().filter(|slot| slot.seat == Some(seat));
-        held.for_each(|slot| slot.barred |= bits(ends));
+        let held = self.origins.iter_mut().filter(|origin| origin.seat == Some(seat));
+        held.for_each(|origin| origin.barred |= bits(ends));
     }
 
-    fn slots_for(&self, tile: Tile, may: impl Fn(&Slot) -> bool) -> u32 {
-        let fit = self.slots.iter().enumerate().filter(|(_, slot)| slot.may_hold(tile) && may(slot));
-        fit.fold(0, |slots, (i, _)| slots | 1 << i)
+    fn origins_for(&self, tile: Tile, may: impl Fn(&Origin) -> bool) -> u32 {
+        let fit = self.origins.iter().enumerate().filter(|(_, origin)| origin.may_hold(tile) && may(origin));
+        fit.fold(0, |origins, (i, _)| origins | 1 << i)
     }
 
     /// Adds the tiles that the viewer doesn't see; once the hand is over, each with the seat that showed it.
@@ -112,11 +112,11 @@ impl Puzzle {
         for tile in Tile::set().into_iter().filter(|tile| !view.hand.contains(tile) && !in_line(tile)) {
             let owner =
                 |open: &PerSeat<Vec<Tile>>| open.iter().find(|(_, hand)| hand.contains(&tile)).map(|(seat, _)| seat);
-            let slots = match view.open_hands() {
-                Some(open) => self.slots_for(tile, |slot| slot.seat == owner(open)),
-                None => self.slots_for(tile, |_| true),
+            let origins = match view.open_hands() {
+                Some(open) => self.origins_for(tile, |origin| origin.seat == owner(open)),
+                None => self.origins_for(tile, |_| true),
             };
-            self.items.push(Item { tile, slots });
+            self.items.push(Item { tile, origins });
         }
     }
 
@@ -128,13 +128,13 @@ impl Puzzle {
         });
         let Some((starter, compulsory)) = first else { return };
         for item in &mut self.items {
-            for (i, slot) in self.slots.iter().enumerate() {
+            for (i, origin) in self.origins.iter().enumerate() {
                 let may = match item.tile == compulsory {
-                    true => slot.dealt && slot.seat == Some(starter),
-                    false => !slot.dealt || opening_rank(item.tile) < opening_rank(compulsory),
+                    true => origin.dealt && origin.seat == Some(starter),
+                    false => !origin.dealt || opening_rank(item.tile) < opening_rank(compulsory),
                 };
                 if !may {
-                    item.slots &= !(1 << i);
+                    item.origins &= !(1 << i);
                 }
             }
         }
@@ -143,7 +143,7 @@ impl Puzzle {
     pub(super) fn solve(&mut self, rng: &mut Rng) -> Dealt {
         rng.shuffle(&mut self.items);
         let mut guess = Guess::new(self);
-        let mut order: Vec<usize> = (0..self.slots.len()).collect();
+        let mut order: Vec<usize> = (0..self.origins.len()).collect();
         rng.shuffle(&mut order);
         for item in 0..self.items.len() {
             assert!(guess.place(item, &order), "the true deal is a solution, so there is one");
@@ -153,19 +153,19 @@ impl Puzzle {
         self.dealt(&place, rng)
     }
 
-    /// The tiles of the other seats in the order they came: the seven dealt, then the draws.
+    /// Returns the tiles of the other seats in the order they came: the seven dealt, then the draws.
     fn dealt(&self, place: &[usize], rng: &mut Rng) -> Dealt {
         let nothing = || PerSeat::new(self.seats, |_| Vec::new());
         let mut dealt = Dealt { hands: nothing(), drawn: nothing(), boneyard: Vec::new() };
-        for (i, slot) in self.slots.iter().enumerate() {
+        for (i, origin) in self.origins.iter().enumerate() {
             let here = self.items.iter().zip(place).filter(|(_, at)| **at == i).map(|(item, _)| item.tile);
-            let Some(seat) = slot.seat else {
+            let Some(seat) = origin.seat else {
                 dealt.boneyard.extend(here);
                 continue;
             };
             let here: Vec<Tile> = here.collect();
             dealt.hands[seat].extend(here.iter().filter(|tile| !self.laid.contains(tile)));
-            if !slot.dealt {
+            if !origin.dealt {
                 dealt.drawn[seat].extend(here);
             }
         }
@@ -176,51 +176,51 @@ impl Puzzle {
 
 const NOWHERE: usize = usize::MAX;
 
-/// A partial assignment of items to slots.
+/// A partial assignment of items to origins.
 struct Guess<'a> {
     puzzle: &'a Puzzle,
-    /// The slot of each item.
+    /// The origin of each item.
     place: Vec<usize>,
-    /// The items in each slot, and how many of them are doubles.
+    /// The items in each origin, and how many of them are doubles.
     filled: Vec<(usize, usize)>,
 }
 
 impl Guess<'_> {
     fn new(puzzle: &Puzzle) -> Guess<'_> {
         let place = vec![NOWHERE; puzzle.items.len()];
-        Guess { puzzle, place, filled: vec![(0, 0); puzzle.slots.len()] }
+        Guess { puzzle, place, filled: vec![(0, 0); puzzle.origins.len()] }
     }
 
     fn doubles(&self, item: usize) -> usize {
         usize::from(self.puzzle.items[item].tile.is_double())
     }
 
-    /// True if `slot` can take `item` once it gives `instead` away.
-    fn takes(&self, slot: usize, item: usize, instead: Option<usize>) -> bool {
-        let (tiles, doubles) = self.filled[slot];
+    /// Returns true if `origin` can take `item` once it gives `instead` away.
+    fn takes(&self, origin: usize, item: usize, instead: Option<usize>) -> bool {
+        let (tiles, doubles) = self.filled[origin];
         let (less, fewer) = instead.map_or((0, 0), |other| (1, self.doubles(other)));
-        let most = if self.puzzle.slots[slot].dealt { TOO_MANY_DOUBLES - 1 } else { usize::MAX };
-        tiles - less < self.puzzle.slots[slot].room && doubles - fewer + self.doubles(item) <= most
+        let most = if self.puzzle.origins[origin].dealt { TOO_MANY_DOUBLES - 1 } else { usize::MAX };
+        tiles - less < self.puzzle.origins[origin].room && doubles - fewer + self.doubles(item) <= most
     }
 
-    fn may(&self, item: usize, slot: usize) -> bool {
-        self.puzzle.items[item].slots >> slot & 1 == 1
+    fn may(&self, item: usize, origin: usize) -> bool {
+        self.puzzle.items[item].origins >> origin & 1 == 1
     }
 
-    /// Finds room for a new item by the shortest chain of items that make way for each other, trying slots in `order`.
+    /// Finds room for a new item by the shortest chain of items that make way, trying origins in `order`.
     /// Returns false if there is none.
     fn place(&mut self, item: usize, order: &[usize]) -> bool {
         let items = self.place.len();
         let mut pushed_by = vec![None; items];
         let mut queue = VecDeque::from([item]);
         while let Some(now) = queue.pop_front() {
-            for &slot in order.iter().filter(|&&slot| self.may(now, slot)) {
-                if self.takes(slot, now, None) {
-                    self.make_way(now, slot, &pushed_by);
+            for &origin in order.iter().filter(|&&origin| self.may(now, origin)) {
+                if self.takes(origin, now, None) {
+                    self.make_way(now, origin, &pushed_by);
                     return true;
                 }
-                let here = (0..items).filter(|&i| self.place[i] == slot && pushed_by[i].is_none());
-                let yielding: Vec<usize> = here.filter(|&i| self.takes(slot, now, Some(i))).collect();
+                let here = (0..items).filter(|&i| self.place[i] == origin && pushed_by[i].is_none());
+                let yielding: Vec<usize> = here.filter(|&i| self.takes(origin, now, Some(i))).collect();
                 yielding.iter().for_each(|&i| pushed_by[i] = Some(now));
                 queue.extend(yielding);
             }
@@ -228,26 +228,26 @@ impl Guess<'_> {
         false
     }
 
-    /// Puts `item` into `slot`, the item that pushed it into the place it left, and so on back to the new one.
-    fn make_way(&mut self, mut item: usize, mut slot: usize, pushed_by: &[Option<usize>]) {
+    /// Puts `item` into `origin`, the item that pushed it into the place it left, and so on back to the new one.
+    fn make_way(&mut self, mut item: usize, mut origin: usize, pushed_by: &[Option<usize>]) {
         loop {
             let left = self.place[item];
-            self.put(item, slot);
+            self.put(item, origin);
             match pushed_by[item] {
-                Some(by) if left != NOWHERE => (item, slot) = (by, left),
+                Some(by) if left != NOWHERE => (item, origin) = (by, left),
                 _ => return,
             }
         }
     }
 
-    fn put(&mut self, item: usize, slot: usize) {
+    fn put(&mut self, item: usize, origin: usize) {
         let doubles = self.doubles(item);
         if let Some((tiles, twos)) = self.filled.get_mut(self.place[item]) {
             (*tiles, *twos) = (*tiles - 1, *twos - doubles);
         }
-        let (tiles, twos) = self.filled[slot];
-        self.filled[slot] = (tiles + 1, twos + doubles);
-        self.place[item] = slot;
+        let (tiles, twos) = self.filled[origin];
+        self.filled[origin] = (tiles + 1, twos + doubles);
+        self.place[item] = origin;
     }
 
     /// Exchanges two or three items, often enough that the start no longer matters. An exchange and its reverse are
@@ -266,17 +266,17 @@ impl Guess<'_> {
         }
     }
 
-    /// Moves each item of the ring to the slot of the next one, if that keeps every condition.
+    /// Moves each item of the ring to the origin of the next one, if that keeps every condition.
     fn rotate<const N: usize>(&mut self, ring: [usize; N]) {
-        let slots = ring.map(|item| self.place[item]);
-        let next = |i: usize| slots[(i + 1) % N];
-        if !(0..N).all(|i| slots[i] != next(i) && self.may(ring[i], next(i))) {
+        let origins = ring.map(|item| self.place[item]);
+        let next = |i: usize| origins[(i + 1) % N];
+        if !(0..N).all(|i| origins[i] != next(i) && self.may(ring[i], next(i))) {
             return;
         }
         (0..N).for_each(|i| self.put(ring[i], next(i)));
-        let full = |slot: &usize| self.puzzle.slots[*slot].dealt && self.filled[*slot].1 >= TOO_MANY_DOUBLES;
-        if slots.iter().any(full) {
-            (0..N).for_each(|i| self.put(ring[i], slots[i]));
+        let full = |origin: &usize| self.puzzle.origins[*origin].dealt && self.filled[*origin].1 >= TOO_MANY_DOUBLES;
+        if origins.iter().any(full) {
+            (0..N).for_each(|i| self.put(ring[i], origins[i]));
         }
     }
 }

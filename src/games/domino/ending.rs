@@ -56,7 +56,7 @@ impl Domino {
         self.hands.map(|hand| pips(hand))
     }
 
-    /// The seat that it falls to; tiles are drawn to break a tie.
+    /// Returns the seat that it falls to, after a draw of tiles if there is a tie.
     fn settled(&mut self, falls: Falls) -> Option<Seat> {
         match falls {
             Falls::Nobody => None,
@@ -65,7 +65,7 @@ impl Domino {
         }
     }
 
-    /// The winner of the hand: in a block the fewest pips, where level as the mode says.
+    /// Returns the winner of the hand: in a block the fewest pips, and in a tie what the mode says.
     fn hand_winner(&mut self, ending: Ending, by: Seat) -> Option<Seat> {
         if ending != Ending::Blocked {
             return Some(by);

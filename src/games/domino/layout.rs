@@ -1,7 +1,6 @@
 //! The places of the tiles of the line: a snake from the opening tile, one arm to the right and down, the other to the
 //! left and up, as large as the space allows. All lengths are hundredths of half a tile, so that no fraction is needed.
 
-/// A half of a tile.
 const HALF: i32 = 100;
 /// Between two tiles of the line.
 const GAP: i32 = 6;
@@ -22,7 +21,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// From its middle to its sides.
+    /// Returns the distances from its middle to its sides.
     fn reach(self) -> (i32, i32) {
         if self.turn == 0 { (HALF / 2, HALF) } else { (HALF, HALF / 2) }
     }
@@ -105,7 +104,7 @@ pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> S
     good.map(|(half, snake)| Snake { half, ..snake }).unwrap_or_default()
 }
 
-/// Sixteenths of a pixel that a half may have.
+/// Returns the largest size of a half tile that fits, in sixteenths of a pixel.
 fn scale(snake: &Snake, width: i32, height: i32) -> i32 {
     let fit = |space: i32, length: i32| space.max(1) * 16 * HALF / length.max(1);
     (LARGEST * 16).min(fit(width, snake.width)).min(fit(height, snake.height))
@@ -143,7 +142,7 @@ mod tests {
     use super::*;
     use crate::engine::Rng;
 
-    /// Left, top, right and bottom.
+    /// Returns its left, top, right and bottom.
     fn sides(spot: Spot) -> [i32; 4] {
         let (across, down) = spot.reach();
         [spot.x - across, spot.y - down, spot.x + across, spot.y + down]
@@ -154,13 +153,13 @@ mod tests {
         al < br && bl < ar && at < bb && bt < ab
     }
 
-    /// The distance of two tiles, along the axis where they are farthest apart.
+    /// Returns the distance of two tiles along the axis where they are farthest apart.
     fn apart(a: Spot, b: Spot) -> i32 {
         let ([al, at, ar, ab], [bl, bt, br, bb]) = (sides(a), sides(b));
         (bl - ar).max(al - br).max(bt - ab).max(at - bb)
     }
 
-    /// A line such as may be: doubles are never neighbours.
+    /// Returns a possible line: doubles are never neighbours.
     fn line(rng: &mut Rng, tiles: usize) -> Vec<bool> {
         let mut doubles: Vec<bool> = Vec::new();
         while doubles.len() < tiles {

@@ -18,22 +18,22 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// The numbers a tile may be joined to at `side`.
+    /// Returns the number that a tile must match at `side`, or `None` before the first tile.
     pub fn end(&self, side: Side) -> Option<u8> {
         self.ends.map(|ends| ends[side as usize])
     }
 
-    /// True if `tile` may be joined to `side` (DO-5).
+    /// Returns true if `tile` may be joined to `side` (DO-5).
     pub fn fits(&self, tile: Tile, side: Side) -> bool {
         self.end(side).is_some_and(|end| tile.has(end))
     }
 
-    /// True if `tile` may open the hand (DO-3).
+    /// Returns true if `tile` may open the hand (DO-3).
     pub fn opens(&self, tile: Tile) -> bool {
         self.ends.is_none() && self.must_open.is_none_or(|must| must == tile)
     }
 
-    /// True if a tile of the hand can be laid; then one must be (DO-5).
+    /// Returns true if a tile of the hand can be laid; then one must be (DO-5).
     pub fn can_play(&self) -> bool {
         match self.ends {
             Some([left, right]) => self.hand.iter().any(|tile| tile.has(left) || tile.has(right)),
@@ -41,7 +41,7 @@ impl Table<'_> {
         }
     }
 
-    /// Every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
+    /// Adds every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
     pub fn add_moves(&self, moves: &mut Vec<Move>) {
         let before = moves.len();
         match self.ends {
@@ -76,7 +76,7 @@ impl Domino {
         }
     }
 
-    /// True if nobody can play and nothing is left to draw (DO-8).
+    /// Returns true if nobody can play and nothing is left to draw (DO-8).
     pub(super) fn is_blocked(&self) -> bool {
         self.boneyard.is_empty() && Seat::all(self.seats()).all(|seat| !self.table(seat).can_play())
     }

@@ -15,7 +15,7 @@ pub enum Side {
 impl Side {
     pub const ALL: [Side; 2] = [Side::Left, Side::Right];
 
-    /// The letter used in saves: l, r.
+    /// Returns the letter used in saves: l, r.
     pub fn letter(self) -> char {
         match self {
             Side::Left => 'l',
@@ -52,12 +52,12 @@ impl Line {
         &self.placed
     }
 
-    /// The index of the tile that opened the hand.
+    /// Returns the index of the tile that opened the hand.
     pub fn opening(&self) -> usize {
         self.opening
     }
 
-    /// How often `seat` has left `number` open.
+    /// Counts how often `seat` has left `number` open.
     pub(super) fn offered(&self, seat: Seat, number: u8) -> i32 {
         let open = |(at, placed): &(usize, &Placed)| match at.cmp(&self.opening) {
             Ordering::Less => placed.left == number,
@@ -76,7 +76,7 @@ impl Line {
         self.opening = 0;
     }
 
-    /// The numbers at the left and at the right end; `None` before the first tile.
+    /// Returns the numbers at the left and at the right end, or `None` before the first tile.
     pub fn ends(&self) -> Option<[u8; 2]> {
         Some([self.placed.first()?.left, self.placed.last()?.right()])
     }
@@ -96,7 +96,7 @@ impl Line {
         }
     }
 
-    /// The line after `mv`, whoever makes it.
+    /// Returns the line after `mv`, whoever makes it.
     pub(super) fn after(&self, mv: Move) -> Line {
         let mut line = self.clone();
         match mv {
@@ -107,8 +107,8 @@ impl Line {
         line
     }
 
-    /// The sum of the open ends (DO-20): a double at an end counts both halves if `double_counts_both`. A lone tile
-    /// counts its two halves.
+    /// Returns the sum of the open ends (DO-20): a double at an end counts both halves if `double_counts_both`. A lone
+    /// tile counts its two halves.
     pub fn sum(&self, double_counts_both: bool) -> u8 {
         match self.placed.as_slice() {
             [] => 0,

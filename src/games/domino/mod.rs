@@ -11,15 +11,12 @@ mod contest;
 pub mod count;
 mod determinize;
 mod ending;
-mod form;
 pub mod layout;
 mod legal;
 mod line;
 mod moves;
-mod now;
 mod open;
 mod options;
-mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
@@ -30,16 +27,15 @@ mod tests;
 pub mod text;
 mod view;
 
-pub use form::OPTIONS;
 pub use line::{Line, Placed, Side};
 pub use moves::Move;
-pub use options::{Block, Capicua, Counts, Mode, Opens, Options, Target};
+pub use options::{Block, Capicua, Counts, Mode, OPTIONS, Opens, Options, Target};
 pub use position::{Domino, Event, Phase};
 pub use refusal::Refused;
 pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for Domino {
@@ -68,7 +64,7 @@ impl Game for Domino {
     }
 
     fn forget_history(&mut self) {
-        self.events = Story::without_past();
+        self.events = History::without_history();
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {

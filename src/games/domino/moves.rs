@@ -16,12 +16,11 @@ pub enum Move {
     Draw,
     /// Says that nothing can be played or drawn (DO-6).
     Pass,
-    /// Deals the next hand; made by who begins it (DO-10).
+    /// Deals the next hand, as the player who begins it (DO-10).
     Deal,
 }
 
 impl Move {
-    /// The tile this move lays.
     pub fn tile(self) -> Option<Tile> {
         match self {
             Move::Open(tile) | Move::Lay(tile, _) => Some(tile),

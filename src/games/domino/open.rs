@@ -4,7 +4,7 @@ use super::line::Side;
 use super::options::Options;
 use super::position::{Domino, Phase};
 use super::refusal::Refused;
-use super::score::{Ending, Hand, Item, Source, TileDraw};
+use super::score::{Hand, Item};
 use super::text;
 use crate::lang::Lang;
 use crate::referee::Open;
@@ -53,33 +53,8 @@ fn phase(phase: Phase) -> Value {
     }
 }
 
-fn source(source: Source) -> &'static str {
-    match source {
-        Source::Ends => "ends",
-        Source::Pips => "pips",
-        Source::Differences => "differences",
-        Source::Run => "run",
-        Source::Opening => "opening",
-        Source::Pass => "pass",
-        Source::Capicua => "capicua",
-        Source::Sabaniao => "sabaniao",
-    }
-}
-
 fn items(items: &[Item]) -> Vec<Value> {
-    items.iter().map(|item| json!([item.seat, source(item.source), item.points])).collect()
-}
-
-fn ending(ending: Ending) -> Value {
-    match ending {
-        Ending::Out { tile, capicua } => json!({ "how": "out", "tile": tile, "capicua": capicua }),
-        Ending::Blocked => json!({ "how": "blocked" }),
-        Ending::Reached => json!({ "how": "reached" }),
-    }
-}
-
-fn draw(draw: &TileDraw) -> Value {
-    json!({ "highest": draw.highest, "rounds": draw.rounds, "taken": draw.taken })
+    items.iter().map(|item| json!([item.seat, item.source, item.points])).collect()
 }
 
 fn event(event: &super::position::Event) -> Value {
@@ -92,26 +67,26 @@ fn event(event: &super::position::Event) -> Value {
         }
         Drew { seat } => json!({ "drew": seat }),
         Passed { seat } => json!({ "passed": seat }),
-        Scored { seat, source: of, points } => {
-            json!({ "scored": seat, "source": source(*of), "points": points })
+        Scored { seat, source, points } => {
+            json!({ "scored": seat, "source": source, "points": points })
         }
-        PairScored { pair, source: of, points } => {
-            json!({ "scored": pair, "source": source(*of), "points": points })
+        PairScored { pair, source, points } => {
+            json!({ "scored": pair, "source": source, "points": points })
         }
-        Ended { seat, ending: how } => json!({ "ended": seat, "ending": ending(*how) }),
-        TieDrawn(drawn) => json!({ "tie": draw(drawn) }),
+        Ended { seat, ending } => json!({ "ended": seat, "ending": ending }),
+        TieDrawn(draw) => json!({ "tie": draw }),
     }
 }
 
 fn hand(hand: &Hand) -> Value {
     json!({
         "starter": hand.starter,
-        "ending": ending(hand.ending),
+        "ending": hand.ending,
         "by": hand.by,
         "winner": hand.winner,
         "left": hand.left,
         "items": items(&hand.items),
-        "draws": hand.draws.iter().map(draw).collect::<Vec<_>>(),
+        "draws": hand.draws,
         "further": hand.further,
     })
 }

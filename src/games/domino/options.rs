@@ -1,5 +1,6 @@
 //! The options a table agrees on. The default is the rules as written.
 
+use crate::games::form::{self, Worded, choice, switch};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -9,11 +10,11 @@ pub struct Options {
     pub mode: Mode,
     /// Mode 1: a double at an end counts both halves (DO-20).
     pub double_counts_both: bool,
-    /// Modes 3, 4 and 6: who wins a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
+    /// Modes 3, 4 and 6: the winner of a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
     pub block_counts_own: bool,
     /// Modes 4 and 7: with the same number at both ends there is no capicúa (DO-52).
     pub capicua_two_ends: bool,
-    /// Mode 7, as the other four below: who begins later hands (DO-81).
+    /// Mode 7, like the four fields below: who begins later hands (DO-81).
     pub opens: Opens,
     /// The hands whose pips score (DO-82).
     pub counts: Counts,
@@ -42,7 +43,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The points that end the match; none in the mode of a single hand.
+    /// Returns the points that end the match, or `None` in the mode of a single hand.
     pub fn target(&self) -> Option<u16> {
         match self.mode {
             Mode::Fives => Some(200),
@@ -55,13 +56,13 @@ impl Options {
         }
     }
 
-    /// These options, or those of mode 1 if the mode is not for `seats` players (DO-80).
+    /// Returns these options, or those of mode 1 if the mode is not for `seats` players (DO-80).
     pub fn for_seats(self, seats: u8) -> Options {
         let mode = if self.mode.seats().contains(&seats) { self.mode } else { Mode::default() };
         Options { mode, ..self }
     }
 
-    /// True if a capicúa gives points (DO-52, DO-87).
+    /// Returns true if a capicúa gives points (DO-52, DO-87).
     pub fn pays_capicua(&self) -> bool {
         self.mode == Mode::Capicua || self.mode == Mode::Pairs && self.capicua != Capicua::Off
     }
@@ -92,22 +93,22 @@ impl Mode {
     pub const ALL: [Mode; 7] =
         [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao, Mode::Pairs];
 
-    /// The numbers of players (DO-1, DO-80).
+    /// Returns the allowed numbers of players (DO-1, DO-80).
     pub fn seats(self) -> RangeInclusive<u8> {
         if self == Mode::Pairs { 4..=4 } else { 2..=4 }
     }
 
-    /// True if fewest points are best (DO-13).
+    /// Returns true if fewest points are best (DO-13).
     pub fn fewest_wins(self) -> bool {
         matches!(self, Mode::Fewest | Mode::Single)
     }
 
-    /// The rule that says who begins later hands.
+    /// Returns the rule that says who begins later hands.
     pub fn next_starter_rule(self) -> &'static str {
         if self == Mode::Pairs { "DO-81" } else { "DO-10" }
     }
 
-    /// The rules by which it ends: a hand that somebody goes out of, a blocked one, and the match.
+    /// Returns the rules that end a hand by a player who is out of tiles, a blocked hand, and the match.
     pub fn ends(self) -> [&'static str; 3] {
         match self {
             Mode::Fives => ["DO-22", "DO-23", "DO-24"],
@@ -183,3 +184,55 @@ impl TryFrom<u16> for Target {
         all.into_iter().find(|target| points == u16::from(*target)).ok_or("the target is 100, 200 or 300")
     }
 }
+
+type Field = form::Field<Options>;
+
+const OPENS: [Worded<Opens>; 2] = [
+    (Opens::Winner, "Quien ganó la anterior", "Whoever won the last one"),
+    (Opens::Rotation, "Por turno, hacia la derecha", "In turn, to the right"),
+];
+const COUNTS: [Worded<Counts>; 2] = [
+    (Counts::All, "Las de las cuatro manos", "Those of all four hands"),
+    (Counts::Opponents, "Solo las de la otra pareja", "Only those of the other pair"),
+];
+const BLOCK: [Worded<Block>; 2] = [
+    (Block::Pair, "La pareja con menos pintas", "The pair with fewer pips"),
+    (Block::Single, "La pareja de quien tenga menos", "The pair of whoever has fewest"),
+];
+const TARGETS: [Worded<Target>; 3] =
+    [(Target::TwoHundred, "200", "200"), (Target::Hundred, "100", "100"), (Target::ThreeHundred, "300", "300")];
+const CAPICUA: [Worded<Capicua>; 3] = [
+    (Capicua::Off, "No cuenta", "Gives nothing"),
+    (Capicua::Double, "La ronda vale doble", "The hand counts twice"),
+    (Capicua::Plus25, "25 puntos más", "25 points more"),
+];
+
+fn pairs(options: &Options, _: u8) -> bool {
+    options.mode == Mode::Pairs
+}
+
+pub const OPTIONS: &[Field] = &[
+    switch!(
+        "Un doble en la punta cuenta por sus dos mitades",
+        "A double at an end counts both halves",
+        double_counts_both
+    )
+    .when(|o, _| o.mode == Mode::Fives),
+    switch!(
+        "En un bloqueo, quien gana cuenta también sus pintas",
+        "In a block, the winner also counts their own pips",
+        block_counts_own
+    )
+    .when(|o, _| matches!(o.mode, Mode::Hundred | Mode::Capicua | Mode::Sabaniao)),
+    choice!("¿Quién sale en las siguientes rondas?", "Who begins the next hands?", opens, OPENS).when(pairs),
+    choice!("¿Qué pintas se apuntan?", "Which pips score?", counts, COUNTS).when(pairs),
+    choice!("¿Quién gana un bloqueo?", "Who wins a blocked hand?", block, BLOCK).when(pairs),
+    choice!("Puntos para ganar", "Points to win", target, TARGETS).when(pairs),
+    choice!("Una capicúa", "A capicúa", capicua, CAPICUA).when(pairs),
+    switch!(
+        "Para la capicúa, las dos puntas tienen que ser distintas",
+        "For a capicúa, the two ends have to be different",
+        capicua_two_ends
+    )
+    .when(|o, _| o.pays_capicua()),
+];

@@ -1,4 +1,4 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::count::{self, BONUS, PASS};
 use super::line::{Line, Side};
@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::options::{Mode, Options};
 use super::position::{Domino, Event, Phase};
 use super::score::{Ending, Item, Score, Source};
-use crate::engine::{PerSeat, Rng, Seat, Story, Who};
+use crate::engine::{Game, History, PassAndPlay, PerSeat, Rng, Seat, TakingBack, Who};
 use crate::pieces::tiles::Tile;
 
 /// Tiles in each hand at the start (DO-1).
@@ -29,9 +29,9 @@ impl Domino {
             last: None,
             passes: 0,
             lacks: PerSeat::new(seats, |_| 0),
-            events: Story::default(),
+            events: History::default(),
             score: Score::new(seats),
-            played: Story::default(),
+            played: History::default(),
         };
         game.deal_hand(None);
         game
@@ -57,7 +57,7 @@ impl Domino {
         self.begin(starter);
     }
 
-    /// The seat that holds too many doubles: at most one, of seven.
+    /// Returns the seat that holds too many doubles. At most one can: there are seven doubles.
     pub(super) fn five_doubles(&self) -> Option<Seat> {
         let doubles = |hand: &[Tile]| hand.iter().filter(|tile| tile.is_double()).count();
         self.hands.iter().find(|(_, hand)| doubles(hand) >= TOO_MANY_DOUBLES).map(|(seat, _)| seat)
@@ -168,8 +168,8 @@ impl Domino {
         }
     }
 
-    /// True if `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the further hands
-    /// of DO-24.
+    /// Returns true if `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the
+    /// further hands of DO-24.
     fn reached_in_play(&self, seat: Seat) -> bool {
         count::ends_in_play(&self.options, self.score.points[seat], self.score.further)
     }
@@ -193,7 +193,27 @@ impl Domino {
     }
 }
 
-/// The order of DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
+/// Returns a key for the order of DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
 pub(super) fn opening_rank(tile: Tile) -> (bool, u8, u8) {
     (tile.is_double(), tile.pips(), tile.high())
+}
+
+impl PassAndPlay for Domino {
+    fn has_secrets(&self) -> bool {
+        matches!(self.phase, Phase::Turn(_))
+    }
+
+    fn rests(&self) -> bool {
+        matches!(self.phase, Phase::Between(_))
+    }
+
+    /// A drawn tile was seen, and the end of a hand lays all of them open.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        let mut after = self.clone();
+        match self.phase {
+            Phase::Turn(seat) => after.apply(Who::Seat(seat), mv),
+            Phase::Between(_) | Phase::Over(_) => return TakingBack::Never,
+        }
+        if *mv == Move::Draw || !after.has_secrets() { TakingBack::Never } else { TakingBack::Free }
+    }
 }

@@ -3,10 +3,9 @@
 use super::line::{Line, Side};
 use super::options::Options;
 use super::score::{Ending, Hand, Score, Source, TileDraw};
-use crate::engine::{PerSeat, Rng, Seat, Story};
+use crate::engine::{History, PerSeat, Rng, Seat};
 use crate::pieces::tiles::Tile;
 
-/// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat lays, draws or passes.
@@ -64,7 +63,6 @@ pub enum Event {
     TieDrawn(TileDraw),
 }
 
-/// The whole match, with the hand in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Domino {
     pub(super) options: Options,
@@ -87,13 +85,13 @@ pub struct Domino {
     pub(super) passes: u8,
     /// A bit for each number at the ends when a seat passed: with the boneyard empty, it can't have got any since.
     pub(super) lacks: PerSeat<u8>,
-    pub(super) events: Story<Event>,
+    pub(super) events: History<Event>,
     pub(super) score: Score,
     /// Hands finished, laid open.
-    pub(super) played: Story<Hand>,
+    pub(super) played: History<Hand>,
 }
 
-/// The pips of a hand (DO-9).
+/// Returns the pips of a hand (DO-9).
 pub(super) fn pips(hand: &[Tile]) -> u16 {
     hand.iter().map(|tile| u16::from(tile.pips())).sum()
 }
@@ -103,7 +101,7 @@ impl Domino {
         self.hands.len()
     }
 
-    /// The seat to the right (DO-4).
+    /// Returns the seat to the right (DO-4).
     pub(super) fn right_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats())
     }

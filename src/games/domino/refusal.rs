@@ -5,51 +5,46 @@ use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
 use super::position::{Domino, Phase};
-use crate::engine::{Game, Refusal, Seat, Who};
+use super::text::{side, tile};
+use crate::engine::{Game, Seat, Who};
+use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
+use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
-    MatchOver(Mode),
-    NotYourTurn,
-    /// The next hand must be dealt first.
-    HandOver,
-    HandNotOver,
-    /// Somebody else begins the next hand, and deals it.
-    NotTheStarter(Mode),
-    NotInHand,
-    /// Only this tile may open the match.
-    MustOpenWith(Tile),
-    /// The first tile of a hand has no side.
-    NothingToJoin,
-    /// There is a line: say to which end.
-    SayWhichEnd,
-    /// The tile fits the other end, not this one.
-    OtherEnd(Side),
-    FitsNowhere {
-        left: u8,
-        right: u8,
-    },
-    /// A tile in the hand fits.
-    MustPlay,
-    /// Nothing fits, and the boneyard has tiles.
-    MustDraw,
-    BoneyardEmpty,
+refusals! { lang;
+    MatchOver(mode: Mode) => mode.ends()[2], "La partida ha terminado.", "The match is over.";
+    NotYourTurn => "DO-4", "Todavía no te toca.", "It is not your turn yet.";
+    HandOver => "DO-10", "La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one.";
+    HandNotOver => "DO-10", "Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal.";
+    NotTheStarter(mode: Mode) => mode.next_starter_rule(),
+        "Reparte quien va a salir, y esta vez es otra persona.",
+        "Whoever goes first deals, and this time that is someone else.";
+    NotInHand => "DO-1", "Esa ficha no está en tu mano.", "That tile is not in your hand.";
+    MustOpenWith(must: Tile) => "DO-3",
+        "La primera ronda se abre con {}.",
+        "The first round begins with {}.",
+        tile(lang, must);
+    NothingToJoin => "DO-5",
+        "Es la primera ficha: todavía no hay puntas.",
+        "It is the first tile: there are no ends yet.";
+    SayWhichEnd => "DO-5", "Di en qué punta la pones.", "Say which end it goes to.";
+    OtherEnd(fits: Side) => "DO-5",
+        "En esa punta no casa; {} sí.",
+        "It doesn’t fit that end, but it does {}.",
+        side(lang, fits);
+    FitsNowhere { left: u8, right: u8 } => "DO-5", fits_nowhere(lang, left, right);
+    MustPlay => "DO-5", "Tienes una ficha que casa: ponla.", "You have a tile that fits: play it.";
+    MustDraw => "DO-6", "Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw.";
+    BoneyardEmpty => "DO-6",
+        "No quedan fichas que robar: toca pasar.",
+        "There is nothing left to draw: you have to pass.";
 }
 
-impl Refusal for Refused {
-    fn rule(&self) -> &'static str {
-        use Refused::*;
-        match self {
-            MatchOver(mode) => mode.ends()[2],
-            NotYourTurn => "DO-4",
-            HandOver | HandNotOver => "DO-10",
-            NotTheStarter(mode) => mode.next_starter_rule(),
-            NotInHand => "DO-1",
-            MustOpenWith(_) => "DO-3",
-            NothingToJoin | SayWhichEnd | OtherEnd(_) | FitsNowhere { .. } | MustPlay => "DO-5",
-            MustDraw | BoneyardEmpty => "DO-6",
-        }
+fn fits_nowhere(lang: Lang, left: u8, right: u8) -> String {
+    sentences! { lang, left == right;
+        true => "No casa: las dos puntas son {left}.", "It doesn’t fit: both ends are {left}.";
+        false => "No casa: las puntas son {left} y {right}.", "It doesn’t fit: the ends are {left} and {right}.";
     }
 }
 

@@ -4,9 +4,10 @@ use super::count;
 use super::options::{Mode, Options};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
+use serde::Serialize;
 
-/// The sources of points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Source {
     /// Mode 1: the open ends (DO-20).
     Ends,
@@ -35,7 +36,8 @@ pub struct Item {
     pub points: u16,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ending {
     /// "Dominó": somebody laid their last tile; whether it was a capicúa, which counts in mode 4 (DO-7, DO-52).
     Out { tile: Tile, capicua: bool },
@@ -46,7 +48,7 @@ pub enum Ending {
 }
 
 /// A tie broken by drawing tiles (DO-12).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TileDraw {
     /// True if the highest tile was sought, by its pips; false for the lowest.
     pub highest: bool,
@@ -56,7 +58,6 @@ pub struct TileDraw {
     pub taken: Seat,
 }
 
-/// One finished hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     pub starter: Seat,
@@ -75,13 +76,12 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// True if `seat`, or in mode 7 the partner, won it.
+    /// Returns true if `seat`, or in mode 7 the partner, won it.
     pub fn is_won_by(&self, mode: Mode, seat: Seat) -> bool {
         self.winner.is_some_and(|winner| count::together(mode, winner, seat, self.left.len()))
     }
 }
 
-/// The points of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     /// In mode 2 points charged, in mode 5 pips left.

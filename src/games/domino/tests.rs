@@ -8,14 +8,11 @@ mod modes;
 mod pairs;
 
 use super::*;
-use crate::engine::script::Script;
+use crate::engine::script::{A, B, C, D, Script, mv};
 use crate::engine::{Level, PerSeat, Seat, Status, Think};
+use crate::games::checks;
+use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
-const D: Seat = Seat(3);
 
 fn tile(text: &str) -> Tile {
     Tile::parse(text).unwrap_or_else(|| panic!("{text} is no tile"))
@@ -23,10 +20,6 @@ fn tile(text: &str) -> Tile {
 
 fn tiles(text: &str) -> Vec<Tile> {
     text.split_whitespace().map(tile).collect()
-}
-
-fn mv(text: &str) -> Move {
-    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
 }
 
 fn mode(mode: Mode) -> Options {
@@ -39,7 +32,6 @@ fn round(options: Options, table: &str) -> Domino {
     begun(options, table, Some(A))
 }
 
-/// The first hand of a match.
 fn first_round(table: &str) -> Domino {
     begun(Options::default(), table, None)
 }
@@ -60,15 +52,6 @@ impl Domino {
         self.score.points.iter_mut().zip(points).for_each(|((_, old), new)| *old = new);
         self.events.clear();
         self.begin(starter);
-    }
-
-    /// Makes each of the moves, which stand apart by blanks, for the seat in turn.
-    fn plays(mut self, moves: &str) -> Domino {
-        for mv in moves.split_whitespace() {
-            let seat = self.waits_for();
-            self.does(seat, mv);
-        }
-        self
     }
 
     /// Deals the next hand, then puts these tiles in its place.
@@ -198,7 +181,7 @@ fn do_3_the_highest_double_held_begins_or_else_the_highest_tile() {
 
 #[test]
 fn do_3_binds_the_first_tile_only() {
-    let game = first_round("6-6 6-1 6-0 | 6-5 6-4").plays("6-6 6-5r");
+    let game = first_round("6-6 6-1 6-0 | 6-5 6-4").then("6-6 6-5r");
     assert_eq!(game.moves(A), ["6-0l", "6-1l"]);
     let later = round(Options::default(), "6-6 1-0 | 6-5");
     assert_eq!(later.moves(A), ["1-0", "6-6"], "later hands begin with any tile");
@@ -254,7 +237,7 @@ fn do_5_a_tile_that_fits_both_ends_may_go_to_either_also_when_they_are_equal() {
 
 #[test]
 fn do_6_who_cannot_play_draws_one_by_one_until_a_tile_fits_and_plays_it() {
-    let mut game = round(Options::default(), "6-6 1-0 | 5-4 3-3 + 2-2 6-1 4-4").plays("6-6");
+    let mut game = round(Options::default(), "6-6 1-0 | 5-4 3-3 + 2-2 6-1 4-4").then("6-6");
     assert_eq!(game.moves(B), ["draw"]);
     assert_eq!(game.refuses(B, "pass", "DO-6"), Refused::MustDraw);
     game.does(B, "draw");
@@ -271,12 +254,12 @@ fn do_6_who_cannot_play_draws_one_by_one_until_a_tile_fits_and_plays_it() {
 
 #[test]
 fn do_6_with_an_empty_boneyard_the_player_passes() {
-    let mut game = round(Options::default(), "6-6 6-0 | 5-4 3-3 + 2-2").plays("6-6 draw");
+    let mut game = round(Options::default(), "6-6 6-0 | 5-4 3-3 + 2-2").then("6-6 draw");
     assert_eq!((game.waits_for(), game.moves(B)), (B, vec!["pass".to_string()]));
     assert_eq!(game.refuses(B, "draw", "DO-6"), Refused::BoneyardEmpty);
     game.does(B, "pass");
     assert_eq!((game.waits_for(), game.passes), (A, 1));
-    let game = round(Options::default(), "6-6 6-0 | 5-4 3-3 | 6-1 1-1 | 2-2 2-1").plays("6-6");
+    let game = round(Options::default(), "6-6 6-0 | 5-4 3-3 | 6-1 1-1 | 2-2 2-1").then("6-6");
     assert_eq!(game.moves(B), ["pass"], "four players have no boneyard");
 }
 
@@ -284,7 +267,7 @@ fn do_6_with_an_empty_boneyard_the_player_passes() {
 
 #[test]
 fn do_7_who_lays_the_last_tile_ends_the_hand() {
-    let game = round(Options::default(), "6-6 6-5 | 6-4 3-3 + 1-1").plays("6-6 6-4r 6-5l");
+    let game = round(Options::default(), "6-6 6-5 | 6-4 3-3 + 1-1").then("6-6 6-4r 6-5l");
     let hand = game.last_hand();
     assert_eq!(hand.ending, Ending::Out { tile: tile("6-5"), capicua: false });
     assert_eq!((hand.by, hand.winner, hand.starter), (A, Some(A), A));
@@ -295,9 +278,9 @@ fn do_7_who_lays_the_last_tile_ends_the_hand() {
 
 #[test]
 fn do_8_a_block_is_seen_at_once_and_is_of_who_laid_the_last_tile() {
-    let game = round(Options::default(), "6-6 1-0 | 5-4 3-3 | 2-2 1-1").plays("6-6");
+    let game = round(Options::default(), "6-6 1-0 | 5-4 3-3 | 2-2 1-1").then("6-6");
     assert_eq!((game.last_hand().ending, game.last_hand().by), (Ending::Blocked, A));
-    let mut drawing = round(mode(Mode::Capicua), "6-6 1-0 | 5-4 3-3 + 2-2 1-1").plays("6-6 draw");
+    let mut drawing = round(mode(Mode::Capicua), "6-6 1-0 | 5-4 3-3 + 2-2 1-1").then("6-6 draw");
     assert_eq!(drawing.waits_for(), B, "a tile is left to draw");
     drawing.does(B, "draw");
     assert_eq!((drawing.last_hand().ending, drawing.last_hand().by), (Ending::Blocked, A));
@@ -307,14 +290,14 @@ fn do_8_a_block_is_seen_at_once_and_is_of_who_laid_the_last_tile() {
 
 #[test]
 fn do_8_a_tile_that_fits_in_any_hand_is_no_block() {
-    let game = round(Options::default(), "6-6 1-0 | 5-4 3-3 | 6-2 1-1").plays("6-6 pass");
+    let game = round(Options::default(), "6-6 1-0 | 5-4 3-3 | 6-2 1-1").then("6-6 pass");
     assert_eq!((game.waits_for(), game.played.len()), (C, 0));
 }
 
 #[test]
 fn do_9_pips_are_both_halves_and_the_boneyard_never_counts() {
     assert_eq!(position::pips(&tiles("6-3 0-0 5-5")), 19);
-    let game = round(mode(Mode::Hundred), "6-6 | 6-4 3-2 + 1-1 5-5").plays("6-6");
+    let game = round(mode(Mode::Hundred), "6-6 | 6-4 3-2 + 1-1 5-5").then("6-6");
     assert_eq!(game.points(), [15, 0]);
 }
 
@@ -323,7 +306,7 @@ fn do_10_who_begins_the_next_hand_by_mode() {
     let modes = [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Sabaniao];
     let begins = |table: &str, moves: &str, winner: Seat| {
         modes.map(|of| {
-            let game = round(mode(of), table).plays(moves);
+            let game = round(mode(of), table).then(moves);
             assert_eq!(game.last_hand().winner, Some(winner));
             game.waits_for()
         })
@@ -350,7 +333,7 @@ fn do_11_a_tie_goes_to_the_starter_or_the_first_to_the_right() {
     // B begins; in the first row C and A are level with the fewest, and C is nearer to B's right.
     for (table, winner) in [("2-1 | 6-6 5-5 | 3-0 | 4-4", C), ("2-1 | 6-6 3-0 | 5-5 | 4-4", B)] {
         for of in [Mode::Hundred, Mode::Capicua] {
-            let game = begun(mode(of), table, Some(B)).plays("6-6");
+            let game = begun(mode(of), table, Some(B)).then("6-6");
             assert_eq!(game.last_hand().winner, Some(winner), "{of:?} {table}");
         }
     }
@@ -384,12 +367,12 @@ fn do_12_each_of_the_tied_draws_and_those_level_draw_again() {
 
 #[test]
 fn do_13_the_winner_is_first_and_the_others_share_places_by_points() {
-    let game = round(mode(Mode::Sabaniao), "6-6 | 5-5 | 4-4 | 3-3 = 70 30 30 60").plays("6-6");
+    let game = round(mode(Mode::Sabaniao), "6-6 | 5-5 | 4-4 | 3-3 = 70 30 30 60").then("6-6");
     assert_eq!((game.winner(), game.places()), (Some(A), vec![1, 3, 3, 2]));
     assert_eq!(game.refuses(A, "deal", "DO-73"), Refused::MatchOver(Mode::Sabaniao));
-    let fewest = round(mode(Mode::Fewest), "6-6 | 5-5 | 4-4 | 3-3 = 70 119 20 70").plays("6-6");
+    let fewest = round(mode(Mode::Fewest), "6-6 | 5-5 | 4-4 | 3-3 = 70 119 20 70").then("6-6");
     assert_eq!(fewest.places(), [2, 4, 1, 2]);
-    let single = round(mode(Mode::Single), "6-6 | 0-0 | 4-4 | 3-3").plays("6-6");
+    let single = round(mode(Mode::Single), "6-6 | 0-0 | 4-4 | 3-3").then("6-6");
     assert_eq!(single.places(), [1, 2, 4, 3], "level with the winner at nothing, and second");
     let Status::Over(outcome) = single.status() else { panic!("one hand") };
     assert_eq!(outcome.seats.map(|t| (t.left, t.rounds_won)), {
@@ -401,60 +384,42 @@ fn do_13_the_winner_is_first_and_the_others_share_places_by_points() {
 
 #[test]
 fn moves_have_one_text_each_and_other_text_is_refused() {
-    let mut all = vec![Move::Draw, Move::Pass, Move::Deal];
-    for tile in Tile::set() {
-        all.extend([Move::Open(tile), Move::Lay(tile, Side::Left), Move::Lay(tile, Side::Right)]);
-    }
-    for one in all {
-        assert_eq!(mv(&one.to_string()), one);
-    }
-    for bad in ["", "l", "3-6l", "6-3L", "6-3lr", "6-3 l", "7-0r", "06-3l", "+6-3l", "6-3x", "DRAW", "deal ", "6-é"] {
-        assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");
-    }
+    let tiles = Tile::set().into_iter();
+    let laid: Vec<String> = tiles.flat_map(|tile| ["", "l", "r"].map(|side| format!("{tile}{side}"))).collect();
+    checks::texts_of_moves::<Move>(
+        &format!("draw|pass|deal|{}", laid.join("|")),
+        "|l|3-6l|6-3L|6-3lr|6-3 l|7-0r|06-3l|+6-3l|6-3x|DRAW|deal |6-é",
+    );
 }
 
 #[test]
 fn options_refuse_what_they_do_not_know() {
+    let written = r#"{"mode":"sabaniao","block_counts_own":false}"#;
+    checks::texts_of_options::<Options>(
+        &[written],
+        &[
+            r#"{"mode":"cup"}"#,
+            r#"{"mode":"1"}"#,
+            r#"{"target":150}"#,
+            r#"{"partners":true}"#,
+            r#"{"double_counts_both":2}"#,
+        ],
+    );
     let default = Options::default();
-    assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), default);
     assert!(default.mode == Mode::Fives && default.double_counts_both && default.block_counts_own);
-    let read: Options = serde_json::from_str(r#"{"mode":"sabaniao","block_counts_own":false}"#).unwrap();
+    let read: Options = serde_json::from_str(written).unwrap();
     assert_eq!(read, Options { mode: Mode::Sabaniao, block_counts_own: false, ..default });
-    for bad in [
-        r#"{"mode":"cup"}"#,
-        r#"{"mode":"1"}"#,
-        r#"{"target":150}"#,
-        r#"{"partners":true}"#,
-        r#"{"double_counts_both":2}"#,
-    ] {
-        assert!(serde_json::from_str::<Options>(bad).is_err(), "{bad}");
-    }
     assert_eq!(Mode::ALL.map(|mode| mode as u8 + 1), [1, 2, 3, 4, 5, 6, 7]);
 }
 
 #[test]
 fn every_refusal_has_words_in_both_languages() {
-    use crate::lang::Lang;
-    let each = [
-        Refused::MatchOver(Mode::Fives),
-        Refused::NotYourTurn,
-        Refused::HandOver,
-        Refused::HandNotOver,
-        Refused::NotTheStarter(Mode::Hundred),
-        Refused::NotInHand,
-        Refused::MustOpenWith(tile("6-6")),
-        Refused::NothingToJoin,
-        Refused::SayWhichEnd,
-        Refused::OtherEnd(Side::Left),
-        Refused::FitsNowhere { left: 6, right: 5 },
-        Refused::FitsNowhere { left: 6, right: 6 },
-        Refused::MustPlay,
-        Refused::MustDraw,
-        Refused::BoneyardEmpty,
-    ];
-    let said: std::collections::HashSet<String> =
-        each.iter().flat_map(|r| [Lang::Es, Lang::En].map(|lang| text::refusal(lang, *r))).collect();
-    assert_eq!(said.len(), 2 * each.len(), "each has a sentence of its own");
+    use Refused::*;
+    let turns = [MatchOver(Mode::Fives), NotYourTurn, HandOver, HandNotOver, NotTheStarter(Mode::Hundred)];
+    let tiles = [NotInHand, MustOpenWith(tile("6-6")), NothingToJoin, SayWhichEnd, OtherEnd(Side::Left)];
+    let ends = [5, 6].map(|right| FitsNowhere { left: 6, right });
+    let all: [&[Refused]; 4] = [&turns, &tiles, &ends, &[MustPlay, MustDraw, BoneyardEmpty]];
+    checks::sentences_of_refusals(&all.concat(), |refused, lang| text::refusal(lang, *refused));
 }
 
 #[test]

@@ -13,16 +13,15 @@ use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
 use super::position::Event;
-use super::refusal::Refused;
+pub use super::refusal::refusal;
 use super::score::{Ending, Source, TileDraw};
-use crate::engine::{PerSeat, Seat};
+use crate::engine::Seat;
+use crate::games::Names;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
-/// The players' names, by seat.
-pub type Names = PerSeat<String>;
-
-/// A mode as the set-up names it.
+/// Names a mode as in the set-up.
 pub fn mode(lang: Lang, mode: Mode) -> &'static str {
     match mode {
         Mode::Fives => lang.pick("1 · A 200, múltiplos de cinco", "1 · To 200, multiples of five"),
@@ -35,7 +34,7 @@ pub fn mode(lang: Lang, mode: Mode) -> &'static str {
     }
 }
 
-/// "el 6-3", "el doble 6".
+/// Names a tile with its article: "el 6-3", "el doble 6".
 pub fn tile(lang: Lang, tile: Tile) -> String {
     match tile.is_double() {
         true => format!("{} {}", lang.pick("el doble", "the double"), tile.high()),
@@ -43,12 +42,12 @@ pub fn tile(lang: Lang, tile: Tile) -> String {
     }
 }
 
-/// "6-3", which no line breaks in two.
+/// Writes "6-3" so that no line break splits it.
 fn halves(tile: Tile) -> String {
     tile.to_string().replace('-', "\u{2011}")
 }
 
-/// "a la izquierda".
+/// Says "a la izquierda" or "a la derecha".
 pub fn side(lang: Lang, side: Side) -> &'static str {
     match side {
         Side::Left => lang.pick("a la izquierda", "on the left"),
@@ -60,76 +59,23 @@ fn points(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
 }
 
-/// "Ana y Carla", the partners of mode 7 (DO-88), the one in the lower seat first.
+/// Names the partners of mode 7 (DO-88), the lower seat first: "Ana y Carla".
 pub fn both(lang: Lang, names: &Names, seat: Seat) -> String {
     let pair = [seat, count::partner(seat, names.len())];
     lang.list(&[names[pair[0].min(pair[1])].clone(), names[pair[0].max(pair[1])].clone()])
 }
 
-/// A move as the words of its button.
+/// Labels the button of a move.
 pub fn tell(lang: Lang, mv: Move) -> String {
-    match mv {
-        Move::Open(laid) => format!("{} {}", lang.pick("Salir con", "Begin with"), tile(lang, laid)),
-        Move::Lay(laid, at) => {
-            format!("{} {} {}", lang.pick("Poner", "Play"), tile(lang, laid), side(lang, at))
-        }
-        Move::Draw => lang.text("Robar", "Draw"),
-        Move::Pass => lang.text("Paso", "Pass"),
-        Move::Deal => lang.text("Siguiente ronda", "Next round"),
+    sentences! { lang, mv;
+        Move::Open(laid) => "Salir con {}", "Begin with {}", tile(lang, laid);
+        Move::Lay(laid, at) => "Poner {} {}", "Play {} {}", tile(lang, laid), side(lang, at);
+        Move::Draw => "Robar", "Draw";
+        Move::Pass => "Paso", "Pass";
+        Move::Deal => "Siguiente ronda", "Next round";
     }
 }
 
-/// The reason of a refusal, as a sentence that says what to do instead.
-pub fn refusal(lang: Lang, refused: Refused) -> String {
-    use Refused::*;
-    let (es, en) = match refused {
-        MustOpenWith(must) => {
-            return lang.pick(
-                format!("La primera ronda se abre con {}.", tile(lang, must)),
-                format!("The first round begins with {}.", tile(lang, must)),
-            );
-        }
-        FitsNowhere { left, right } if left == right => {
-            return lang.pick(
-                format!("No casa: las dos puntas son {left}."),
-                format!("It doesn’t fit: both ends are {left}."),
-            );
-        }
-        FitsNowhere { left, right } => {
-            return lang.pick(
-                format!("No casa: las puntas son {left} y {right}."),
-                format!("It doesn’t fit: the ends are {left} and {right}."),
-            );
-        }
-        OtherEnd(at) => {
-            return lang.pick(
-                format!("En esa punta no casa; {} sí.", side(lang, at)),
-                format!("It doesn’t fit that end, but it does {}.", side(lang, at)),
-            );
-        }
-        MatchOver(_) => ("La partida ha terminado.", "The match is over."),
-        HandOver => ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one."),
-        HandNotOver => ("Se reparte cuando termine esta ronda.", "Wait for the end of this round to deal."),
-        NotTheStarter(_) => (
-            "Reparte quien va a salir, y esta vez es otra persona.",
-            "Whoever goes first deals, and this time that is someone else.",
-        ),
-        NotInHand => ("Esa ficha no está en tu mano.", "That tile is not in your hand."),
-        NothingToJoin => {
-            ("Es la primera ficha: todavía no hay puntas.", "It is the first tile: there are no ends yet.")
-        }
-        SayWhichEnd => ("Di en qué punta la pones.", "Say which end it goes to."),
-        MustPlay => ("Tienes una ficha que casa: ponla.", "You have a tile that fits: play it."),
-        MustDraw => ("Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw."),
-        BoneyardEmpty => {
-            ("No quedan fichas que robar: toca pasar.", "There is nothing left to draw: you have to pass.")
-        }
-        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
-    };
-    lang.text(es, en)
-}
-
-/// A source of points, as a heading of the sheet.
 pub fn source(lang: Lang, source: Source) -> &'static str {
     match source {
         Source::Ends => lang.pick("Puntas", "Ends"),
@@ -143,55 +89,40 @@ pub fn source(lang: Lang, source: Source) -> &'static str {
     }
 }
 
-/// The sentence that tells everybody of an event.
+/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
-    match event {
-        Event::Redealt { seat, .. } => lang.pick(
-            format!("{} enseña cinco dobles o más: se reparte otra vez.", names[*seat]),
-            format!("{} shows five or more doubles: new deal.", names[*seat]),
-        ),
-        Event::Begins { seat, tile: None } => {
-            let name = &names[*seat];
-            lang.pick(format!("Sale {name}."), format!("{name} goes first."))
-        }
-        Event::Begins { seat, tile: Some(must) } => lang.pick(
-            format!("{} tiene {} y sale.", names[*seat], tile(lang, *must)),
-            format!("{} holds {} and goes first.", names[*seat], tile(lang, *must)),
-        ),
-        Event::Laid { seat, tile: laid, side: at } => {
-            let at = at.map_or(String::new(), |at| format!(" {}", side(lang, at)));
-            format!("{} {} {}{at}.", names[*seat], lang.pick("pone", "plays"), tile(lang, *laid))
-        }
-        Event::Drew { seat } => {
-            format!("{} {}.", names[*seat], lang.pick("roba una ficha", "draws a tile"))
-        }
-        Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
-        Event::Scored { seat, source: of @ Source::Differences, points: n } => {
-            let exact = lang.pick("sin redondear", "not rounded");
-            format!("{}: {} ({}, {exact}).", names[*seat], points(lang, *n), source(lang, *of))
-        }
-        Event::Scored { seat, source: of, points: n } => {
-            format!("{}: {} ({}).", names[*seat], points(lang, *n), source(lang, *of))
-        }
-        Event::PairScored { pair, source: of, points: n } => {
-            format!(
-                "{}: {} ({}).",
-                lang.list(&pair.map(|seat| names[seat].clone())),
-                points(lang, *n),
-                source(lang, *of)
-            )
-        }
-        Event::Ended { seat, ending } => ended(lang, &names[*seat], *ending),
-        Event::TieDrawn(draw) => tie(lang, draw, names),
+    sentences! { lang, event;
+        Event::Redealt { seat, .. } =>
+            "{} enseña cinco dobles o más: se reparte otra vez.",
+            "{} shows five or more doubles: new deal.", names[*seat];
+        Event::Begins { seat, tile: None } => "Sale {}.", "{} goes first.", names[*seat];
+        Event::Begins { seat, tile: Some(must) } =>
+            "{} tiene {} y sale.", "{} holds {} and goes first.", names[*seat], tile(lang, *must);
+        Event::Laid { seat, tile: laid, side: None } => "{} pone {}.", "{} plays {}.", names[*seat], tile(lang, *laid);
+        Event::Laid { seat, tile: laid, side: Some(at) } =>
+            "{} pone {} {}.", "{} plays {} {}.", names[*seat], tile(lang, *laid), side(lang, *at);
+        Event::Drew { seat } => "{} roba una ficha.", "{} draws a tile.", names[*seat];
+        Event::Passed { seat } => "{} pasa.", "{} passes.", names[*seat];
+        Event::Scored { seat, source: of @ Source::Differences, points: n } =>
+            "{}: {} ({}, sin redondear).", "{}: {} ({}, not rounded).",
+            names[*seat], points(lang, *n), source(lang, *of);
+        Event::Scored { seat, source: of, points: n } => scored(lang, &names[*seat], *of, *n);
+        Event::PairScored { pair, source: of, points: n } =>
+            scored(lang, &lang.list(&pair.map(|seat| names[seat].clone())), *of, *n);
+        Event::Ended { seat, ending } => ended(lang, &names[*seat], *ending);
+        Event::TieDrawn(draw) => tie(lang, draw, names);
     }
 }
 
+fn scored(lang: Lang, who: &str, of: Source, n: u16) -> String {
+    format!("{who}: {} ({}).", points(lang, n), source(lang, of))
+}
+
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
-    match ending {
-        Ending::Out { .. } => lang.pick(format!("¡{name} hace dominó!"), format!("{name} goes out: dominó!")),
-        Ending::Blocked => lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line.")),
-        Ending::Reached => lang
-            .pick(format!("{name} llega y gana la partida."), format!("{name} reaches the target and wins the match.")),
+    sentences! { lang, ending;
+        Ending::Out { .. } => "¡{name} hace dominó!", "{name} goes out: dominó!";
+        Ending::Blocked => "Juego bloqueado; lo cierra {name}.", "{name} blocks the line.";
+        Ending::Reached => "{name} llega y gana la partida.", "{name} reaches the target and wins the match.";
     }
 }
 

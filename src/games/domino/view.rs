@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::options::Options;
 use super::position::{Domino, Event, Phase};
 use super::score::{Hand, Score, outcome};
-use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
+use crate::engine::{History, Outcome, PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -20,7 +20,6 @@ pub struct View {
     /// The tiles that the viewer has drawn in this hand, in order.
     pub drawn: Vec<Tile>,
     pub counts: PerSeat<u8>,
-    /// Tiles left in the boneyard.
     pub boneyard: u8,
     pub line: Line,
     /// The seat that began the hand.
@@ -34,10 +33,10 @@ pub struct View {
     pub passes: u8,
     /// A bit for each number at the ends when a seat passed: with the boneyard empty, it can't have got any since.
     pub lacks: PerSeat<u8>,
-    pub events: Story<Event>,
+    pub events: History<Event>,
     pub score: Score,
     /// Hands finished, with the tiles as they were laid open.
-    pub played: Story<Hand>,
+    pub played: History<Hand>,
 }
 
 impl View {
@@ -63,7 +62,7 @@ impl View {
         }
     }
 
-    /// The hands laid open at the end of the hand; `None` while it is played.
+    /// Returns the hands laid open at the end of the hand, or `None` while it is played.
     pub fn open_hands(&self) -> Option<&PerSeat<Vec<Tile>>> {
         match self.phase {
             Phase::Turn(_) => None,
@@ -71,7 +70,6 @@ impl View {
         }
     }
 
-    /// The moves that the viewer may make now.
     pub fn moves(&self) -> Vec<Move> {
         match (self.who, self.phase) {
             (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => {
@@ -86,12 +84,11 @@ impl View {
         }
     }
 
-    /// The sum of the open ends after this move (DO-20); `None` for a move that lays nothing.
+    /// Returns the sum of the open ends after this move (DO-20), or `None` if it lays nothing.
     pub fn sum_after(&self, mv: Move) -> Option<u8> {
         mv.tile().map(|_| self.line.after(mv).sum(self.options.double_counts_both))
     }
 
-    /// The outcome, once the match is over.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.phase {
             Phase::Over(winner) => Some(outcome(&self.score, &self.options, &self.played, winner)),

@@ -2,17 +2,18 @@
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
-use super::now;
-use super::position::{Dudo, StandingBid};
+use super::position::{Dudo, Obligo, Phase, StandingBid, Table};
+use super::score::{Claim, End};
 use super::text::{bid as bid_name, face, tell};
 use super::view::View;
-use crate::engine::PerSeat;
+use crate::games::Names;
 use crate::games::advise::Advise;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for Dudo {
-    /// "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
+    /// Says, for example, "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
+    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match legal.len() {
             1 => lang.text("no hay otra jugada", "there is no other move"),
@@ -22,11 +23,23 @@ impl Advise for Dudo {
     }
 
     fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
+        let table = &view.table;
+        match (table.phase, table.standing) {
+            (Phase::Over, _) => "DU-6",
+            (Phase::Between { .. }, _) => shown(table),
+            (Phase::Choosing(_), _) => "DU-23",
+            (Phase::Opening(_), _) if table.obligo == Some(Obligo::Closed) => "DU-24",
+            _ if table.obligo.is_some() => "DU-22",
+            (Phase::Opening(_), _) | (_, None) => "DU-7",
+            (_, Some(StandingBid { falsely: true, .. })) => "DU-20",
+            (_, Some(StandingBid { passed_by: Some(_), .. })) => "DU-16",
+            (_, Some(standing)) if standing.bid.is_aces() => "DU-10",
+            (_, Some(_)) => "DU-8",
+        }
     }
 }
 
-/// "3 de cada 10 veces".
+/// Rounds a chance to tenths: "3 de cada 10 veces".
 fn often(lang: Lang, chance: f64) -> String {
     match (10.0 * chance + 0.5) as u32 {
         0 => lang.text("casi nunca", "hardly ever"),
@@ -36,107 +49,73 @@ fn often(lang: Lang, chance: f64) -> String {
     }
 }
 
-fn reason(lang: Lang, view: &View, mv: Move, names: &PerSeat<String>) -> String {
+fn reason(lang: Lang, view: &View, mv: Move, names: &Names) -> String {
     let wild = view.table.aces_wild();
-    match (mv, view.table.standing) {
-        (Move::Bid(bid, _), standing) => of_bid(lang, view, bid, standing, wild),
-        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) => {
-            let name = &names[passer];
-            if view.table.dice[passer] < FULL_CUP {
-                return lang.pick(
-                    format!("con menos de cinco dados, el paso de {name} es un farol"),
-                    format!("with fewer than five dice, {name}’s pass is a bluff"),
-                );
-            }
-            lang.pick(
-                format!(
-                    "{name} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces"
-                ),
-                format!(
-                    "{name} only has a real pass with five of a kind, five different or a full house: 1 time in 10"
-                ),
-            )
-        }
-        (Move::Doubt, Some(standing)) => {
-            let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild)));
-            lang.pick(
-                format!("por lo que ves, hay {said} {often}"),
-                format!("from what you see, there are {said} {often}"),
-            )
-        }
-        (Move::Siciliana, Some(standing)) => {
-            let (said, often) = (bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false)));
-            lang.pick(
-                format!("sin ases comodines hay {said} {often}, y cuesta dos dados"),
-                format!("without wild aces there are {said} {often}, and two dice are at stake"),
-            )
-        }
-        (Move::Calzo, Some(standing)) => {
-            let often = often(lang, view.chance_exact(standing.bid, wild));
-            let full = view.own.pips().len() == usize::from(FULL_CUP);
-            lang.pick(
-                format!("es justa {often}{}", if full { "" } else { ", y recuperas un dado" }),
-                format!("it is exact {often}{}", if full { "" } else { ", and gives you a die back" }),
-            )
-        }
-        (Move::Pass, _) if view.own.is_true_pass() => {
-            lang.text("con tus cinco dados el paso es bueno", "with your five dice the pass is good")
-        }
-        (Move::Pass, _) => {
-            lang.text("es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise")
-        }
-        (Move::Closed, _) => {
-            lang.text("quien tenga más de un dado jugará a ciegas", "anyone with more than one die plays blind")
-        }
-        (Move::Open, _) => lang
-            .text("cada cual verá sus dados, y los tuyos son pocos", "everyone sees their dice, and you have only one"),
-        (Move::Doubt | Move::Siciliana | Move::Calzo, None) | (Move::Deal | Move::Expel(_), _) => {
-            lang.text("empieza la ronda", "it begins the round")
-        }
+    sentences! { lang, (mv, view.table.standing);
+        (Move::Bid(bid, _), standing) => of_bid(lang, view, bid, standing, wild);
+        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) if view.table.dice[passer] < FULL_CUP =>
+            "con menos de cinco dados, el paso de {} es un farol",
+            "with fewer than five dice, {}’s pass is a bluff", names[passer];
+        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) =>
+            "{} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces",
+            "{} only has a real pass with five of a kind, five different or a full house: 1 time in 10", names[passer];
+        (Move::Doubt, Some(standing)) =>
+            "por lo que ves, hay {} {}", "from what you see, there are {} {}",
+            bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild));
+        (Move::Siciliana, Some(standing)) =>
+            "sin ases comodines hay {} {}, y cuesta dos dados",
+            "without wild aces there are {} {}, and two dice are at stake",
+            bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false));
+        (Move::Calzo, Some(standing)) if view.own.pips().len() == usize::from(FULL_CUP) =>
+            "es justa {}", "it is exact {}", often(lang, view.chance_exact(standing.bid, wild));
+        (Move::Calzo, Some(standing)) =>
+            "es justa {}, y recuperas un dado", "it is exact {}, and gives you a die back",
+            often(lang, view.chance_exact(standing.bid, wild));
+        (Move::Pass, _) if view.own.is_true_pass() =>
+            "con tus cinco dados el paso es bueno", "with your five dice the pass is good";
+        (Move::Pass, _) => "es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise";
+        (Move::Closed, _) => "quien tenga más de un dado jugará a ciegas", "anyone with more than one die plays blind";
+        (Move::Open, _) =>
+            "cada cual verá sus dados, y los tuyos son pocos", "everyone sees their dice, and you have only one";
+        (Move::Doubt | Move::Siciliana | Move::Calzo, None) | (Move::Deal | Move::Expel(_), _) =>
+            "empieza la ronda", "it begins the round";
     }
 }
 
 fn of_bid(lang: Lang, view: &View, bid: Bid, standing: Option<StandingBid>, wild: bool) -> String {
     let chance = view.chance(bid, wild);
     let own = bid.face.map_or(0, |face| view.own.count(face, wild));
-    if own >= bid.number {
-        return lang.text("la cubres con tus propios dados", "your own dice cover it");
-    }
-    let holds = |chance| often(lang, chance);
-    let held = match bid.face {
-        Some(named) if own > 0 => {
-            let counted = if wild && !bid.is_aces() && view.own.count(super::dice::Face::As, false) > 0 {
-                lang.pick(", con los ases", ", aces included")
-            } else {
-                ""
-            };
-            let named = face(lang, named, own);
-            lang.pick(
-                format!(" y tú ya tienes {own} {named}{counted}"),
-                format!(" and you hold {own} {named}{counted}"),
-            )
-        }
-        _ => String::new(),
+    let aces = wild && !bid.is_aces() && view.own.count(super::dice::Face::As, false) > 0;
+    let held = sentences! { lang, bid.face.map(|named| face(lang, named, own));
+        Some(named) if own > 0 && aces =>
+            " y tú ya tienes {own} {named}, con los ases", " and you hold {own} {named}, aces included";
+        Some(named) if own > 0 => " y tú ya tienes {own} {named}", " and you hold {own} {named}";
+        _ => String::new();
     };
-    if chance >= 0.5 {
-        let often = holds(chance);
-        return lang.pick(format!("se cumple {often}{held}"), format!("it holds {often}{held}"));
-    }
     let doubt = standing.map(|standing| 1.0 - view.chance(standing.bid, wild));
-    match doubt.filter(|doubt| *doubt <= chance) {
-        Some(doubt) => {
-            let (often, doubt) = (holds(chance), holds(doubt));
-            lang.pick(
-                format!("se cumple {often}, y dudar la de antes acierta {doubt}"),
-                format!("it holds {often}, and doubting the one before is right {doubt}"),
-            )
-        }
-        None => {
-            let often = holds(chance);
-            lang.pick(
-                format!("es un farol: se cumple {often}, pero hay que atreverse a dudarla"),
-                format!("it is a bluff: it holds {often}, but somebody has to dare to doubt it"),
-            )
-        }
+    let holds = often(lang, chance);
+    sentences! { lang, doubt.filter(|doubt| *doubt <= chance);
+        _ if own >= bid.number => "la cubres con tus propios dados", "your own dice cover it";
+        _ if chance >= 0.5 => "se cumple {holds}{held}", "it holds {holds}{held}";
+        Some(doubt) =>
+            "se cumple {holds}, y dudar la de antes acierta {}",
+            "it holds {holds}, and doubting the one before is right {}", often(lang, doubt);
+        None =>
+            "es un farol: se cumple {holds}, pero hay que atreverse a dudarla",
+            "it is a bluff: it holds {holds}, but somebody has to dare to doubt it";
+    }
+}
+
+/// Returns the rule of the last round's end.
+fn shown(table: &Table) -> &'static str {
+    match table.rounds.last().map(|round| &round.end) {
+        Some(End::Expelled(_)) => "DU-31",
+        Some(End::Shown(showing)) => match showing.claim {
+            Claim::Doubt => "DU-12",
+            Claim::Calzo => "DU-13",
+            Claim::DoubtPass => "DU-18",
+            Claim::Siciliana => "DU-30",
+        },
+        None => "DU-2",
     }
 }

@@ -4,28 +4,28 @@ use super::dice::{Dice, Face};
 use super::position::{Event, Table};
 use super::score::{Claim, Showing};
 use super::text;
-use crate::engine::{PerSeat, Seat};
+use crate::engine::Seat;
+use crate::games::Names;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
-pub type Names = PerSeat<String>;
-
-/// "1 dado", "3 dice".
+/// Counts dice: "1 dado", "3 dice".
 pub fn dice(lang: Lang, n: u8) -> String {
     lang.count(n.into(), ["dado", "dados"], ["die", "dice"])
 }
 
-/// "as, tren y tren": the dice by their names.
+/// Lists the dice by their names: "as, tren y tren".
 pub fn faces(lang: Lang, dice: &Dice) -> String {
     let name = |pips: &u8| Face::from_pips(*pips).map(|face| text::face(lang, face, 1).to_string());
     lang.list(&dice.pips().iter().filter_map(name).collect::<Vec<_>>())
 }
 
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
-    match event {
+    sentences! { lang, event;
         Event::Threw(throws) => {
             let each: Vec<String> = throws.iter().map(|(seat, die)| format!("{} ({die})", names[*seat])).collect();
             format!("{} {}.", lang.pick("Tirada para abrir:", "Rolling to see who opens:"), lang.list(&each))
-        }
+        };
         Event::Rolled { begins, obliges } => {
             let name = &names[*begins];
             match *obliges {
@@ -37,52 +37,38 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
                     lang.pick(format!("Todos tiran sus dados. Abre {name}."), format!("Everybody rolls. {name} opens."))
                 }
             }
-        }
-        Event::Montado { seat, dice } => lang.pick(
-            format!("Un dado montado: {} tira otra vez tras enseñar {}.", names[*seat], faces(lang, dice)),
-            format!("Stacked dice: {} rolls again after showing {}.", names[*seat], faces(lang, dice)),
-        ),
-        Event::Obliged { seat, closed: true } => lang.pick(
-            format!("{} obliga cerrado: solo mira quien tiene un dado.", names[*seat]),
-            format!("{} plays the obligo closed: only players with one die look.", names[*seat]),
-        ),
-        Event::Obliged { seat, closed: false } => lang.pick(
-            format!("{} obliga abierto: se miran los dados.", names[*seat]),
-            format!("{} plays the obligo open: everybody looks.", names[*seat]),
-        ),
+        };
+        Event::Montado { seat, dice } =>
+            "Un dado montado: {} tira otra vez tras enseñar {}.",
+            "Stacked dice: {} rolls again after showing {}.", names[*seat], faces(lang, dice);
+        Event::Obliged { seat, closed: true } =>
+            "{} obliga cerrado: solo mira quien tiene un dado.",
+            "{} plays the obligo closed: only players with one die look.", names[*seat];
+        Event::Obliged { seat, closed: false } =>
+            "{} obliga abierto: se miran los dados.", "{} plays the obligo open: everybody looks.", names[*seat];
         Event::Bid { seat, bid, direction } => {
             let way = direction.map(|way| format!(", {}", text::direction(lang, way))).unwrap_or_default();
             format!("{} {} {}{way}.", names[*seat], lang.pick("dice", "bids"), text::bid(lang, *bid))
-        }
-        Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
+        };
+        Event::Passed { seat } => "{} pasa.", "{} passes.", names[*seat];
         Event::Shown(showing) => {
             format!("{} {}", claim(lang, showing, names), verdict(lang, showing, names))
-        }
-        Event::Out { seat } => {
-            format!("{} {}.", names[*seat], lang.pick("se queda sin dados", "has no dice left"))
-        }
-        Event::Expelled { seat } => {
-            lang.pick(format!("La mesa expulsa a {}.", names[*seat]), format!("The table expels {}.", names[*seat]))
-        }
+        };
+        Event::Out { seat } => "{} se queda sin dados.", "{} has no dice left.", names[*seat];
+        Event::Expelled { seat } => "La mesa expulsa a {}.", "The table expels {}.", names[*seat];
     }
 }
 
-/// Returns the claim with its player, in a sentence.
 pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     let (by, against) = (&names[showing.by], &names[showing.against]);
     let bid = text::bid(lang, showing.bid);
-    match showing.claim {
-        Claim::Doubt => lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {against}’s {bid}.")),
-        Claim::Calzo => {
-            lang.pick(format!("{by} calza {bid} de {against}."), format!("{by} calls “calzo” on {against}’s {bid}."))
-        }
-        Claim::DoubtPass => {
-            lang.pick(format!("{by} duda el paso de {against}."), format!("{by} doubts {against}’s pass."))
-        }
-        Claim::Siciliana => lang.pick(
-            format!("{by} duda la apertura de {against}: {bid}, sin comodines y por dos dados."),
-            format!("{by} doubts {against}’s opening: {bid}, no wild aces, for two dice."),
-        ),
+    sentences! { lang, showing.claim;
+        Claim::Doubt => "{by} duda {bid} de {against}.", "{by} doubts {against}’s {bid}.";
+        Claim::Calzo => "{by} calza {bid} de {against}.", "{by} calls “calzo” on {against}’s {bid}.";
+        Claim::DoubtPass => "{by} duda el paso de {against}.", "{by} doubts {against}’s pass.";
+        Claim::Siciliana =>
+            "{by} duda la apertura de {against}: {bid}, sin comodines y por dos dados.",
+            "{by} doubts {against}’s opening: {bid}, no wild aces, for two dice.";
     }
 }
 
@@ -99,24 +85,18 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
         None => format!("{} {}. ", lang.pick("Eran", "They were"), text::face(lang, showing.face, 2)),
     };
     let are = if showing.count == Some(1) { "There is" } else { "There are" };
-    let count = match (showing.count, showing.claim) {
-        (None, _) if showing.seat == showing.by => lang.text("El paso era bueno.", "The pass was good."),
-        (None, _) => lang.text("El paso era un farol.", "The pass was a bluff."),
-        (Some(n), Claim::Calzo) if n == bid.number => {
-            lang.pick(format!("Hay {n}, justo."), format!("{are} exactly {n}."))
-        }
-        (Some(n), Claim::Calzo) => {
-            lang.pick(format!("Hay {n}, y no {}.", bid.number), format!("{are} {n}, not {}.", bid.number))
-        }
-        (Some(n), _) if n >= bid.number => {
-            lang.pick(format!("Hay {n}: se cumple."), format!("{are} {n}: the bid holds."))
-        }
-        (Some(n), _) => lang.pick(format!("Hay {n}: no llega."), format!("{are} {n}: too few.")),
+    let count = sentences! { lang, (showing.count, showing.claim);
+        (None, _) if showing.seat == showing.by => "El paso era bueno.", "The pass was good.";
+        (None, _) => "El paso era un farol.", "The pass was a bluff.";
+        (Some(n), Claim::Calzo) if n == bid.number => "Hay {n}, justo.", "{are} exactly {n}.";
+        (Some(n), Claim::Calzo) => "Hay {n}, y no {}.", "{are} {n}, not {}.", bid.number;
+        (Some(n), _) if n >= bid.number => "Hay {n}: se cumple.", "{are} {n}: the bid holds.";
+        (Some(n), _) => "Hay {n}: no llega.", "{are} {n}: too few.";
     };
     hidden + &count
 }
 
-/// "pierde un dado".
+/// Says what happens to a player's dice: "pierde un dado".
 pub fn change(lang: Lang, change: i8) -> &'static str {
     match change {
         -1 => lang.pick("pierde un dado", "loses a die"),
@@ -148,25 +128,15 @@ pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: S
     let (a, b) = (&names[above], &names[below]);
     let expelled = |seat: Seat| table.expelled.contains(&seat);
     let round = |seat: Seat| table.last_round_of(seat).unwrap_or_default();
-    match (expelled(above), expelled(below)) {
-        (true, true) => {
-            lang.pick(format!("La expulsión de {b} fue antes que la de {a}."), format!("{b} was expelled before {a}."))
-        }
-        (false, true) => lang.pick(
-            format!("{b} queda por debajo: la mesa decidió su expulsión."),
-            format!("{b} was expelled and goes below all who were not."),
-        ),
-        _ if table.is_in(above) => lang.pick(
-            format!(
-                "{a} acaba con {}; {b} perdió el último en la ronda {}.",
-                dice(lang, table.dice[above]),
-                round(below)
-            ),
-            format!("{a} has {} left; {b} lost the last one in round {}.", dice(lang, table.dice[above]), round(below)),
-        ),
-        _ => lang.pick(
-            format!("{a} aguantó hasta la ronda {}; {b}, hasta la {}.", round(above), round(below)),
-            format!("{a} lasted until round {}; {b} until round {}.", round(above), round(below)),
-        ),
+    sentences! { lang, (expelled(above), expelled(below));
+        (true, true) => "La expulsión de {b} fue antes que la de {a}.", "{b} was expelled before {a}.";
+        (false, true) =>
+            "{b} queda por debajo: la mesa decidió su expulsión.", "{b} was expelled and goes below all who were not.";
+        _ if table.is_in(above) =>
+            "{a} acaba con {}; {b} perdió el último en la ronda {}.",
+            "{a} has {} left; {b} lost the last one in round {}.", dice(lang, table.dice[above]), round(below);
+        _ =>
+            "{a} aguantó hasta la ronda {}; {b}, hasta la {}.",
+            "{a} lasted until round {}; {b} until round {}.", round(above), round(below);
     }
 }

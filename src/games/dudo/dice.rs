@@ -44,7 +44,6 @@ impl Serialize for Face {
 /// The dice each player begins with, and the most anybody may have (DU-1, DU-13).
 pub const FULL_CUP: u8 = 5;
 
-/// The most dice there can be in play.
 pub(super) const MOST_DICE: u8 = 10 * FULL_CUP;
 
 /// The dice under one cup: none to five, as pips.
@@ -63,7 +62,7 @@ impl Dice {
         cup
     }
 
-    /// These dice, at most five, each 1 to 6.
+    /// Returns the dice with these pips: at most five, each 1 to 6.
     #[cfg(test)]
     pub fn of(pips: &[u8]) -> Dice {
         let mut cup = Dice { len: pips.len() as u8, ..Dice::default() };
@@ -80,7 +79,6 @@ impl Dice {
         self.len == 0
     }
 
-    /// Returns the first die.
     pub fn first(&self) -> Option<Face> {
         self.pips().first().copied().and_then(Face::from_pips)
     }

@@ -52,7 +52,7 @@ impl Table {
         self.refuse(who, *mv).is_none()
     }
 
-    /// The bids that may be made, from the lowest number.
+    /// Adds the legal bids to `moves`, from the lowest number.
     fn bids_into(&self, way: Option<Direction>, moves: &mut Vec<Move>) {
         let (dice, standing) = (self.total(), self.standing.map(|standing| standing.bid));
         let bid = |number, face| Move::Bid(Bid { number, face }, way);

@@ -8,15 +8,12 @@ mod bot;
 mod contest;
 pub mod describe;
 mod dice;
-mod form;
 mod legal;
 mod moves;
-mod now;
 mod odds;
 pub mod one_die;
 mod open;
 mod options;
-mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
@@ -29,15 +26,14 @@ mod thought;
 mod view;
 
 pub use dice::{Dice, FULL_CUP, Face};
-pub use form::OPTIONS;
 pub use moves::{Bid, Move};
-pub use options::Options;
+pub use options::{OPTIONS, Options};
 pub use position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
 pub use refusal::Refused;
 pub use score::{Claim, End, Round, Showing};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for Dudo {
@@ -82,6 +78,6 @@ impl Game for Dudo {
     }
 
     fn forget_history(&mut self) {
-        (self.table.events, self.table.rounds) = (Story::without_past(), Story::without_past());
+        (self.table.events, self.table.rounds) = (History::without_history(), History::without_history());
     }
 }

@@ -85,7 +85,7 @@ impl Odds<'_> {
 }
 
 impl View {
-    /// `wild` says whether aces count for other faces.
+    /// Returns the odds of bids. `wild` says whether aces count for other faces.
     pub(super) fn odds(&self, wild: bool) -> Odds<'_> {
         Odds { table: &self.table, who: self.who, own: self.own, wild }
     }

@@ -12,7 +12,7 @@ use crate::engine::Rng;
 /// are always doubted are left out.
 static SOLVED: &[u8] = include_bytes!("one_die.bin");
 
-/// Returns the byte of an answer: a bid, or the doubt.
+/// Encodes an answer as a byte: a bid, or a doubt if `None`.
 pub fn byte(bid: Option<Bid>) -> u8 {
     let pips = |bid: Bid| bid.face.map_or(0, Face::pips);
     bid.map_or(DOUBT, |bid| bid.number << 3 | pips(bid))

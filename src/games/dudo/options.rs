@@ -1,6 +1,7 @@
 //! The options a table agrees on. The default is the rules as written.
 
 use super::position::Obligo;
+use crate::games::form::{self, switch};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// Dice may stack: one roll in fifty is shown to all and rolled again (DU-3).
     pub montado: bool,
-    /// One pass a round in all, instead of one for each player (DU-15).
+    /// The players have one pass a round in all, not one each (DU-15).
     pub one_pass_per_round: bool,
     /// Aces are wild in an obligo too (DU-11).
     pub obligo_wild_aces: bool,
@@ -20,3 +21,23 @@ impl Options {
         obligo.is_none() || self.obligo_wild_aces
     }
 }
+
+type Field = form::Field<Options>;
+
+pub const OPTIONS: &[Field] = &[
+    switch!(
+        "Los dados pueden quedar montados: una de cada cincuenta tiradas se enseña y se repite (normalmente no)",
+        "Dice may stack: one roll in fifty is shown and rolled again (normally off)",
+        montado
+    ),
+    switch!(
+        "Un solo paso por ronda, entre todos (normalmente uno cada jugador)",
+        "One pass a round in all (normally one for each player)",
+        one_pass_per_round
+    ),
+    switch!(
+        "Los ases también son comodines en el obligo (normalmente no)",
+        "Aces are wild in an obligo too (usually they aren’t)",
+        obligo_wild_aces
+    ),
+];

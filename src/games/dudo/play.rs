@@ -1,11 +1,11 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::{Bid, Move};
 use super::options::Options;
 use super::position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
 use super::score::{Claim, End, Round, Showing};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, Game, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::dice;
 
 /// With the option `montado`, one roll of this many is stacked (DU-3).
@@ -33,7 +33,7 @@ impl Dudo {
         tied[0]
     }
 
-    /// Everybody rolls (DU-3); the choice of open or closed comes before the bid of an obligo (DU-23).
+    /// Rolls all dice (DU-3). In an obligo, open or closed is chosen before the first bid (DU-23).
     fn roll_round(&mut self, begins: Seat, obliges: bool) {
         self.table.begin_round(begins, obliges);
         for seat in Seat::all(self.cups.len()) {
@@ -116,7 +116,7 @@ impl Dudo {
         table.phase = Phase::Turn(table.next(seat));
     }
 
-    /// All dice are shown and somebody loses, recovers or keeps some (DU-12, DU-13, DU-18, DU-30).
+    /// Shows all dice and settles the claim: somebody loses, recovers or keeps some (DU-12, DU-13, DU-18, DU-30).
     fn claim(&mut self, by: Seat, claim: Claim) {
         let Some(standing) = self.table.standing else { return };
         let face = self.face_of(standing.bid);
@@ -136,7 +136,7 @@ impl Dudo {
         self.end_round(Showing { claim, by, against, bid: standing.bid, face, count, seat, change });
     }
 
-    /// Dice of `face` under all the cups (DU-11).
+    /// Counts the dice of `face` under all the cups (DU-11).
     fn count(&self, face: Face, wild: bool) -> u8 {
         self.cups.iter().map(|(_, cup)| cup.count(face, wild)).sum()
     }
@@ -160,7 +160,7 @@ impl Dudo {
 }
 
 impl Table {
-    /// `begins` begins a round, obliging or not.
+    /// Begins a round with `begins`, who obliges or not.
     pub fn begin_round(&mut self, begins: Seat, obliges: bool) {
         self.events.push(Event::Rolled { begins, obliges });
         self.began = begins;
@@ -216,5 +216,38 @@ impl Table {
                 Phase::Between { seat: if self.is_in(seat) { seat } else { self.next(seat) }, obliges }
             }
         };
+    }
+}
+
+impl PassAndPlay for Dudo {
+    fn has_secrets(&self) -> bool {
+        self.table.is_round_open()
+    }
+
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
+    /// Forbids a claim, which shows all dice, and a deal, which throws new ones.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        match mv {
+            Move::Bid(..) | Move::Pass => TakingBack::Free,
+            // The cups of a round that it closes stay covered; the end of the match opens its seed.
+            Move::Expel(_) if !self.ends_match(mv) => TakingBack::Free,
+            _ => TakingBack::Never,
+        }
+    }
+
+    fn is_sanction(mv: &Move) -> bool {
+        matches!(mv, Move::Expel(_))
+    }
+}
+
+impl Dudo {
+    /// Returns true if the floor's `mv` is the last of the match.
+    fn ends_match(&self, mv: &Move) -> bool {
+        let mut after = self.clone();
+        after.apply(Who::Floor, mv);
+        matches!(after.status(), Status::Over(_))
     }
 }

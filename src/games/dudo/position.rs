@@ -4,10 +4,9 @@ use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::Bid;
 use super::options::Options;
 use super::score::{Round, Showing};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
+use crate::engine::{Direction, History, PerSeat, Rng, Seat};
 use serde::Serialize;
 
-/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The seat that obliges has seen its die and chooses open or closed (DU-23).
@@ -62,21 +61,39 @@ pub enum Event {
     /// A throw of one die each to find who begins the match; the tied throw again (DU-2).
     Threw(Vec<(Seat, u8)>),
     /// Everybody rolled; `begins` begins, obliging or not.
-    Rolled { begins: Seat, obliges: bool },
+    Rolled {
+        begins: Seat,
+        obliges: bool,
+    },
     /// A stacked cup was shown and rolled again (DU-3).
-    Montado { seat: Seat, dice: Dice },
+    Montado {
+        seat: Seat,
+        dice: Dice,
+    },
     /// Open or closed (DU-23).
-    Obliged { seat: Seat, closed: bool },
+    Obliged {
+        seat: Seat,
+        closed: bool,
+    },
     /// The first bid of a round has a direction, unless only two play (DU-4).
-    Bid { seat: Seat, bid: Bid, direction: Option<Direction> },
+    Bid {
+        seat: Seat,
+        bid: Bid,
+        direction: Option<Direction>,
+    },
     /// The standing bid was handed on (DU-15).
-    Passed { seat: Seat },
-    /// The dice were shown.
+    Passed {
+        seat: Seat,
+    },
     Shown(Showing),
     /// No dice left (DU-6).
-    Out { seat: Seat },
+    Out {
+        seat: Seat,
+    },
     /// The floor put a player out (DU-31).
-    Expelled { seat: Seat },
+    Expelled {
+        seat: Seat,
+    },
 }
 
 /// All that everybody sees. Legality follows from it alone.
@@ -85,7 +102,7 @@ pub struct Table {
     pub options: Options,
     /// Dice each player has; 0 is out of the game.
     pub dice: PerSeat<u8>,
-    /// Of the round in play; until its opening, of the round before (DU-4).
+    /// The direction of the round in play, or of the round before until the first bid (DU-4).
     pub direction: Direction,
     /// The seats that have obliged in this game (DU-21).
     pub obliged: PerSeat<bool>,
@@ -104,9 +121,9 @@ pub struct Table {
     pub dead_aces: Vec<u8>,
     /// The seats that have passed in this round (DU-15).
     pub passed: Vec<Seat>,
-    pub events: Story<Event>,
+    pub events: History<Event>,
     /// Rounds finished, with the dice as they were shown.
-    pub rounds: Story<Round>,
+    pub rounds: History<Round>,
 }
 
 impl Table {
@@ -125,12 +142,12 @@ impl Table {
             standing: None,
             dead_aces: Vec::new(),
             passed: Vec::new(),
-            events: Story::default(),
-            rounds: Story::default(),
+            events: History::default(),
+            rounds: History::default(),
         }
     }
 
-    /// Dice in play.
+    /// Counts the dice in play.
     pub fn total(&self) -> u8 {
         self.dice.iter().map(|(_, dice)| dice).sum()
     }
@@ -140,7 +157,6 @@ impl Table {
         FULL_CUP * self.dice.len()
     }
 
-    /// Returns true if the seat still plays.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.dice.get(seat).is_some_and(|&dice| dice > 0)
     }
@@ -155,7 +171,7 @@ impl Table {
         !matches!(self.phase, Phase::Between { .. } | Phase::Over)
     }
 
-    /// One against one (DU-26).
+    /// Returns true if only two players are left (DU-26).
     pub fn is_duel(&self) -> bool {
         self.playing().count() == 2
     }
@@ -194,7 +210,6 @@ impl Table {
     }
 }
 
-/// The whole match, with the round in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dudo {
     pub(super) rng: Rng,

@@ -48,7 +48,6 @@ pub enum End {
     Expelled(Seat),
 }
 
-/// One finished round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub began: Seat,
@@ -74,8 +73,8 @@ impl Table {
         self.rounds.iter().rposition(at).map(|at| at + 1)
     }
 
-    /// Places by order of going out, and below them the expelled, the first expelled last (DU-6). `left` is the dice
-    /// left at the end, which only the winner has. This game has no rounds won, stars or yellow cards.
+    /// Ranks the players by order of going out, and below them the expelled, the first expelled last (DU-6). `left` is
+    /// the dice left at the end, which only the winner has. This game has no rounds won, stars or yellow cards.
     pub fn outcome(&self) -> Outcome {
         let from_last = self.expelled.iter().chain(&self.out).copied();
         let mut seats = self.dice.map(|&dice| Tally { place: 1, left: dice.into(), ..Tally::default() });

@@ -2,6 +2,7 @@
 
 use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, text};
 use crate::engine::{Direction, PerSeat, Seat};
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{
@@ -16,7 +17,7 @@ pub enum Entry {
     Begins(Seat),
     /// Loses one die, or two by the siciliana (DU-12, DU-30).
     Loses { seat: Seat, dice: u8 },
-    /// Claimed exactly, and recovers a die (DU-13).
+    /// Called calzo and was right: recovers a die (DU-13).
     Calzo(Seat),
     /// Put out (DU-31).
     Expelled(Seat),
@@ -26,7 +27,6 @@ pub enum Entry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadEntry {
-    /// Has no dice any more.
     Out(Seat),
     /// The dice that can be lost are one, or two by the siciliana (DU-30).
     Siciliana,
@@ -200,18 +200,17 @@ impl ScoreSheet for Count {
     }
 
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
-        match *why {
+        sentences! { lang, *why;
             BadEntry::Out(seat) => {
                 let who = name(players, seat);
                 lang.pick(format!("A {who} no le quedan dados."), format!("{who} has no dice left."))
-            }
-            BadEntry::Calzo(why) => no_calzo(lang, why),
-            BadEntry::Siciliana => lang.text(
+            };
+            BadEntry::Calzo(why) => no_calzo(lang, why);
+            BadEntry::Siciliana =>
                 "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
-                "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.",
-            ),
-            BadEntry::TwoLeft => lang
-                .text("Quedan dos: no hay sentido que elegir.", "Only two are left: there is no direction to choose."),
+                "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.";
+            BadEntry::TwoLeft =>
+                "Quedan dos: no hay sentido que elegir.", "Only two are left: there is no direction to choose.";
         }
     }
 }

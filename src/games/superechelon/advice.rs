@@ -2,18 +2,19 @@
 
 use super::cards::{Card, Figure, gc};
 use super::moves::Move;
-use super::now;
-use super::position::SuperEchelon;
+use super::position::{Phase, SuperEchelon};
 use super::stage::{Stage, Verdict};
-use super::text::{Names, points, stage_type, tell, the};
+use super::text::{points, stage_type, tell, the};
 use super::view::View;
-use crate::engine::{PerSeat, Seat};
+use crate::engine::Seat;
+use crate::games::Names;
 use crate::games::advise::Advise;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for SuperEchelon {
-    /// "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
+    /// Says, for example, "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
+    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else {
             return tell(lang, mv, names) + ".";
@@ -46,11 +47,24 @@ impl Advise for SuperEchelon {
     }
 
     fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
+        let duel = view.seats() == 2;
+        match view.phase {
+            Phase::Laying(_) if duel => "SE-10",
+            Phase::Laying(_) if !view.hand.is_empty() && view.hand.iter().all(|card| card.is_bad_day()) => "SE-22",
+            Phase::Laying(_) => "SE-20",
+            Phase::Giving(_) => "SE-24",
+            Phase::Between(_) if duel => "SE-11",
+            Phase::Between(_) => match view.stage().map(|seen| seen.stage.verdict) {
+                Some(Verdict::Tied) => "SE-25",
+                Some(Verdict::Open | Verdict::Won(_)) | None => "SE-23",
+            },
+            Phase::NewTour(_) | Phase::Over if duel => "SE-13",
+            Phase::NewTour(_) | Phase::Over => "SE-27",
+        }
     }
 }
 
-/// "3 puntos de la general".
+/// Says how many points a card is worth: "3 puntos de la general".
 fn worth(lang: Lang, card: Card) -> String {
     let gc = gc(&[card]);
     match lang {
@@ -75,7 +89,7 @@ fn best_other(view: &View, stage: &Stage, owner: Seat) -> Option<u16> {
     others.map(|fan| fan.points(&view.options.points, stage.kind)).max()
 }
 
-/// ", en cabeza".
+/// Says ", en cabeza" if the fan is ahead of all others.
 fn lead(lang: Lang, own: u16, best: Option<u16>) -> &'static str {
     if best.is_some_and(|best| own > best) { lang.pick(", en cabeza", ", in the lead") } else { "" }
 }
@@ -86,24 +100,18 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     let (own, other, name) = (fan_points(view, &after, me), fan_points(view, &after, rival), &names[rival]);
     let all = after.cards_laid() == usize::from(stage.quota) * 2;
     let gain = own - fan_points(view, stage, me);
-    match after.judged(&view.options.points) {
-        Verdict::Won(winner) if all && winner == me => {
-            lang.pick(format!("ganas la etapa, {own} a {other}"), format!("it wins the stage, {own} to {other}"))
-        }
-        Verdict::Won(_) if all => {
-            let given = worth(lang, card);
-            lang.pick(
-                format!("la etapa se la lleva {name}, y así solo le das {given}"),
-                format!("{name} takes the stage, and this way gets only {given}"),
-            )
-        }
-        _ if card.figure == Figure::GoodDay && gain > 0 => lang
-            .pick(format!("dobla a tu mejor corredor: {gain} más"), format!("it doubles your best rider: {gain} more")),
-        _ if spares(view, stage, card).is_some() => spared(lang, view, stage, card),
-        _ => lang.pick(
-            format!("aquí suma {gain}: tu abanico lleva {own} y el de {name}, {other}"),
-            format!("it adds {gain} here: your fan has {own}, {name}’s has {other}"),
-        ),
+    sentences! { lang, after.judged(&view.options.points);
+        Verdict::Won(winner) if all && winner == me =>
+            "ganas la etapa, {own} a {other}", "it wins the stage, {own} to {other}";
+        Verdict::Won(_) if all =>
+            "la etapa se la lleva {name}, y así solo le das {}",
+            "{name} takes the stage, and this way gets only {}", worth(lang, card);
+        _ if card.figure == Figure::GoodDay && gain > 0 =>
+            "dobla a tu mejor corredor: {gain} más", "it doubles your best rider: {gain} more";
+        _ if spares(view, stage, card).is_some() => spared(lang, view, stage, card);
+        _ =>
+            "aquí suma {gain}: tu abanico lleva {own} y el de {name}, {other}",
+            "it adds {gain} here: your fan has {own}, {name}’s has {other}";
     }
 }
 
@@ -116,14 +124,11 @@ fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
 
 fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
     let kept = spares(view, stage, card).map(|kept| the(lang, kept)).unwrap_or_default();
-    if card.figure.gc() == 0 {
-        return lang.pick(
-            format!("no vale nada para la general, y guardas {kept}"),
-            format!("it has no GC points to lose, and you keep {kept}"),
-        );
+    sentences! { lang, card.figure.gc();
+        0 =>
+            "no vale nada para la general, y guardas {kept}", "it has no GC points to lose, and you keep {kept}";
+        _ => "arriesgas solo {}, y guardas {kept}", "you risk only {}, and keep {kept}", worth(lang, card);
     }
-    let given = worth(lang, card);
-    lang.pick(format!("arriesgas solo {given}, y guardas {kept}"), format!("you risk only {given}, and keep {kept}"))
 }
 
 fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: Seat, names: &Names) -> String {
@@ -132,32 +137,21 @@ fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: 
     let gain = own - fan_points(view, stage, owner);
     let (name, told) = (&names[owner], points(lang, own));
     let inside = stage.fan(owner).is_some_and(|fan| fan.has_card_of(me));
-    match (best.is_none_or(|best| own > best), inside) {
-        (true, false) => lang.pick(
-            format!("la escapada de {name} va en cabeza con {told}, y entras en el botín si gana"),
-            format!("{name}’s escapada leads with {told}, and you share the booty if it wins"),
-        ),
-        (true, true) if gain > 0 => lang.pick(
-            format!("suma {gain} y tu escapada va en cabeza con {told}"),
-            format!("it adds {gain}, and your escapada leads with {told}"),
-        ),
-        (true, true) => lang.pick(
-            format!("tu escapada sigue en cabeza con {told}, y no gastas más"),
-            format!("your escapada still leads with {told}, and you spend no more"),
-        ),
-        (false, _) if spares(view, stage, card).is_some() => spared(lang, view, stage, card),
-        (false, _) => {
-            let short = best.unwrap_or(own) - own;
-            let kind = stage_type(lang, stage.kind);
-            match short {
-                0 => lang
-                    .pick(format!("iguala la cabeza con {told}"), format!("it draws level for the lead with {told}")),
-                _ => lang.pick(
-                    format!("suma {gain} en esta etapa {kind} y se queda a {short} de la cabeza"),
-                    format!("it adds {gain} in this {kind} stage, {short} short of the lead"),
-                ),
-            }
-        }
+    sentences! { lang, (best.is_none_or(|best| own > best), inside);
+        (true, false) =>
+            "la escapada de {name} va en cabeza con {told}, y entras en el botín si gana",
+            "{name}’s escapada leads with {told}, and you share the booty if it wins";
+        (true, true) if gain > 0 =>
+            "suma {gain} y tu escapada va en cabeza con {told}", "it adds {gain}, and your escapada leads with {told}";
+        (true, true) =>
+            "tu escapada sigue en cabeza con {told}, y no gastas más",
+            "your escapada still leads with {told}, and you spend no more";
+        (false, _) if spares(view, stage, card).is_some() => spared(lang, view, stage, card);
+        (false, _) if best == Some(own) => "iguala la cabeza con {told}", "it draws level for the lead with {told}";
+        (false, _) =>
+            "suma {gain} en esta etapa {} y se queda a {} de la cabeza",
+            "it adds {gain} in this {} stage, {} short of the lead",
+            stage_type(lang, stage.kind), best.unwrap_or(own) - own;
     }
 }
 
@@ -184,14 +178,11 @@ fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: 
     let (own, worth) = (card.figure.gc(), worth(lang, card));
     let (most, least) = (legal.iter().map(given).max(), legal.iter().map(given).min());
     let name = to.and_then(|seat| names.get(seat)).map_or("", String::as_str);
-    match to {
-        Some(to) if to == me && most == Some(own) => {
-            lang.pick(format!("te quedas lo mejor que hay, {worth}"), format!("you keep the best one, {worth}"))
-        }
-        _ if least == Some(own) => lang.pick(
-            format!("a {name} le das lo que menos vale, {worth}"),
-            format!("you give {name} the least valuable one, {worth}"),
-        ),
-        _ => lang.pick(format!("vale {worth}"), format!("it is worth {worth}")),
+    sentences! { lang, to;
+        Some(to) if to == me && most == Some(own) =>
+            "te quedas lo mejor que hay, {worth}", "you keep the best one, {worth}";
+        _ if least == Some(own) =>
+            "a {name} le das lo que menos vale, {worth}", "you give {name} the least valuable one, {worth}";
+        _ => "vale {worth}", "it is worth {worth}";
     }
 }

@@ -67,7 +67,7 @@ impl Figure {
         Figure::BadDay,
     ];
 
-    /// Points for the general classification (GC), 0 to 10.
+    /// Returns the points for the general classification (GC), 0 to 10.
     pub fn gc(self) -> u8 {
         FIGURES[self as usize].1
     }
@@ -86,7 +86,7 @@ impl Figure {
         Figure::ALL.into_iter().find(|figure| figure.letter() == letter)
     }
 
-    /// Good Day and Bad Day are not riders (SE-12).
+    /// Returns true for all figures but Good Day and Bad Day (SE-12).
     pub fn is_rider(self) -> bool {
         !matches!(self, Figure::GoodDay | Figure::BadDay)
     }
@@ -106,7 +106,7 @@ pub struct Card {
 const MOST_DECKS: u8 = 2;
 
 impl Card {
-    /// One deck for every four players, begun or full (SE-9).
+    /// Returns the number of decks: one for every four players, rounded up (SE-9).
     pub fn decks_for(seats: u8) -> u8 {
         seats.div_ceil(4)
     }
@@ -138,7 +138,6 @@ impl Card {
     }
 }
 
-/// GC points of `cards`.
 pub fn gc(cards: &[Card]) -> u16 {
     cards.iter().map(|card| u16::from(card.figure.gc())).sum()
 }

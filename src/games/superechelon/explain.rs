@@ -6,9 +6,10 @@ use super::position::Phase;
 use super::stage::{Counted, Fan};
 use super::text;
 use super::view::View;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
-/// "Etapa de montaña".
+/// Names a stage: "Etapa de montaña".
 pub fn stage(lang: Lang, kind: StageType) -> String {
     match lang {
         Lang::Es => format!("Etapa {}", text::stage_type(lang, kind)),
@@ -56,22 +57,16 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     let name = text::figure(lang, card.figure);
     let Some(seen) = view.stage() else { return name.into() };
     let duel = view.seats() == 2;
-    match card.figure {
-        Figure::GoodDay => lang.pick(
-            format!("{name}: dobla al mejor corredor de su {}", if duel { "abanico" } else { "escapada" }),
-            format!("{name}: doubles the best rider of its {}", if duel { "fan" } else { "escapada" }),
-        ),
-        Figure::BadDay if duel => {
-            lang.pick(format!("{name}: vale 0 y no hace nada"), format!("{name}: worth 0 and does nothing"))
-        }
-        Figure::BadDay => lang.pick(format!("{name}: anula una carta rival"), format!("{name}: cancels a rival card")),
-        figure => {
-            let (here, gc) = (view.options.points.points(figure, seen.stage.kind), figure.gc());
-            lang.pick(
-                format!("{name}: {here} en esta etapa y {gc} GC"),
-                format!("{name}: {here} in this stage, and {gc} GC"),
-            )
-        }
+    sentences! { lang, card.figure;
+        Figure::GoodDay if duel =>
+            "{name}: dobla al mejor corredor de su abanico", "{name}: doubles the best rider of its fan";
+        Figure::GoodDay =>
+            "{name}: dobla al mejor corredor de su escapada", "{name}: doubles the best rider of its escapada";
+        Figure::BadDay if duel => "{name}: vale 0 y no hace nada", "{name}: worth 0 and does nothing";
+        Figure::BadDay => "{name}: anula una carta rival", "{name}: cancels a rival card";
+        figure =>
+            "{name}: {} en esta etapa y {} GC", "{name}: {} in this stage, and {} GC",
+            view.options.points.points(figure, seen.stage.kind), figure.gc();
     }
 }
 
@@ -96,28 +91,19 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let seen = view.stage()?;
     let kind = stage(lang, seen.stage.kind);
-    let words = match view.phase {
-        Phase::Laying(_) if view.seats() == 2 => lang.pick(
-            "cuenta el número grande de cada carta. Quien sume más en su abanico se lleva todas las cartas.",
-            "the large number on each card counts. The fan with more points takes all the cards.",
-        ),
-        Phase::Laying(_) if seen.stage.fans.is_empty() => lang.pick(
-            "cuenta el número grande de cada carta. Abre con una buena: los demás podrán sumarse a tu escapada.",
-            "the large number on each card counts. Open with a good one: the others may join your escapada.",
-        ),
-        Phase::Laying(_) => lang.pick(
-            "súmate a la escapada que creas que va a ganar, o abre la tuya. La ganadora se reparte las cartas de las demás.",
-            "join the escapada you think will win, or open your own. The winners share out everybody else’s cards.",
-        ),
-        Phase::Giving(_) => {
-            return Some(
-                lang.text(
-                    "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
-                    "Nobody else sees which card goes where. Keep the ones with the most GC points for yourself (the yellow number).",
-                ),
-            );
-        }
-        Phase::Between(_) | Phase::NewTour(_) | Phase::Over => return None,
-    };
-    Some(format!("{kind}: {words}"))
+    Some(sentences! { lang, view.phase;
+        Phase::Laying(_) if view.seats() == 2 =>
+            "{kind}: cuenta el número grande de cada carta. Quien sume más en su abanico se lleva todas las cartas.",
+            "{kind}: the large number on each card counts. The fan with more points takes all the cards.";
+        Phase::Laying(_) if seen.stage.fans.is_empty() =>
+            "{kind}: cuenta el número grande de cada carta. Abre con una buena: los demás podrán sumarse a tu escapada.",
+            "{kind}: the large number on each card counts. Open with a good one: the others may join your escapada.";
+        Phase::Laying(_) =>
+            "{kind}: súmate a la escapada que creas que va a ganar, o abre la tuya. La ganadora se reparte las cartas de las demás.",
+            "{kind}: join the escapada you think will win, or open your own. The winners share out everybody else’s cards.";
+        Phase::Giving(_) =>
+            "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
+            "Nobody else sees which card goes where. Keep the ones with the most GC points for yourself (the yellow number).";
+        Phase::Between(_) | Phase::NewTour(_) | Phase::Over => return None;
+    })
 }

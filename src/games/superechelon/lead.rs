@@ -4,7 +4,7 @@ use super::options::Leader;
 use super::stage::left_of;
 use crate::engine::Seat;
 
-/// Cards dealt to each of `seats` from `deck` cards (SE-6, SE-7).
+/// Returns the number of cards dealt to each of `seats` from `deck` cards (SE-6, SE-7).
 pub(super) fn dealt(first: bool, deck: usize, seats: usize) -> usize {
     let full = if first { 5 } else { 3 };
     full.min(deck / seats)

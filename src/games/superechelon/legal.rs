@@ -19,7 +19,7 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// The ways to lay each card of the hand.
+    /// Calls `found` with every way to lay each card of the hand.
     pub fn each_move(&self, mut found: impl FnMut(Move)) {
         let (opens, bound) = (self.judge_opening().is_ok(), self.bound_to());
         for &card in self.hand {

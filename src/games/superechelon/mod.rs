@@ -9,14 +9,11 @@ mod bot;
 mod cards;
 mod contest;
 pub mod explain;
-mod form;
 pub mod lead;
 mod legal;
 mod moves;
-mod now;
 mod open;
 mod options;
-mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
@@ -30,16 +27,15 @@ pub mod text;
 mod view;
 
 pub use cards::{Card, Figure, StageType, gc};
-pub use form::OPTIONS;
 pub use moves::Move;
-pub use options::{Leader, MOST_POINTS, Options, PointsTable, TOURS};
+pub use options::{Leader, MOST_POINTS, OPTIONS, Options, PointsTable, TOURS};
 pub use position::{Event, Phase, Played, SuperEchelon};
 pub use refusal::Refused;
 pub use score::{Tour, standings};
 pub use stage::{BadDay, Counted, Fan, Laid, Stage, Verdict};
 pub use view::{Pile, StageView, View};
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for SuperEchelon {
@@ -87,6 +83,6 @@ impl Game for SuperEchelon {
     }
 
     fn forget_history(&mut self) {
-        self.events = Story::without_past();
+        self.events = History::without_history();
     }
 }

@@ -53,7 +53,7 @@ impl Move {
     }
 }
 
-/// One digit, as many as there are seats at the largest table.
+/// Reads a seat, which is one digit even at the largest table.
 fn seat(text: &str) -> Option<Seat> {
     (0..8).map(Seat).find(|seat| text == seat.0.to_string())
 }

@@ -1,6 +1,5 @@
 //! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
 
-use super::cards::Card;
 use super::options::{MOST_POINTS, Options};
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::refusal::Refused;
@@ -12,6 +11,9 @@ use serde_json::{Value, json};
 
 impl Open for SuperEchelon {
     fn open(&self) -> Value {
+        // The cards left over (SE-7), and those that each stage put out of the game.
+        let out = self.stages.iter().flat_map(|played| played.stage.out(self.seats()));
+        let aside = self.aside.iter().copied().chain(out);
         json!({
             "tour": self.tours.len() + usize::from(!self.is_counted()),
             "stage": self.stages.len(),
@@ -19,7 +21,7 @@ impl Open for SuperEchelon {
             "dealer": self.dealer,
             "hands": self.hands,
             "deck": self.deck,
-            "aside": self.out_of_the_game(),
+            "aside": aside.collect::<Vec<_>>(),
             "stages": self.stages.iter().map(|played| self.open_stage(played)).collect::<Vec<_>>(),
             "piles": self.piles(),
             "gc_points": self.gc_points(),
@@ -37,27 +39,11 @@ impl Open for SuperEchelon {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused).into()
+        text::refusal(lang, *refused)
     }
 }
 
 impl SuperEchelon {
-    /// Returns the cards left over (SE-7) and, with three or more players, the Bad Days (SE-28) and the booty that
-    /// nobody was entitled to (SE-24) of the stages that are over.
-    fn out_of_the_game(&self) -> Vec<Card> {
-        let mut out = self.aside.clone();
-        let over = self.stages.iter().map(|played| &played.stage).filter(|stage| stage.verdict != Verdict::Open);
-        for stage in over.filter(|_| self.seats() > 2) {
-            out.extend(stage.bad_days.iter().map(|bad_day| bad_day.card));
-            let Verdict::Won(winner) = stage.verdict else { continue };
-            if stage.entitled(self.seats()).is_empty() {
-                let lost = stage.fans.iter().filter(|fan| fan.owner != winner);
-                out.extend(lost.flat_map(|fan| fan.cards.iter().map(|laid| laid.card)));
-            }
-        }
-        out
-    }
-
     fn open_stage(&self, played: &Played) -> Value {
         let stage = &played.stage;
         let fan = |fan: &Fan| {

@@ -1,6 +1,7 @@
 //! The options a table agrees on. The default is the rules as written, with a points table of ours.
 
 use super::cards::{Figure, StageType};
+use crate::games::form::{self, Worded, choice, switch};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -66,7 +67,7 @@ impl Default for PointsTable {
 }
 
 impl PointsTable {
-    /// Points of `figure` in a stage of type `kind`, 0 to [`MOST_POINTS`]; 0 if it is no rider.
+    /// Returns the points of `figure` in a stage of type `kind`, 0 to [`MOST_POINTS`]; 0 if it is no rider.
     pub fn points(&self, figure: Figure, kind: StageType) -> u8 {
         self.0.get(figure as usize).map_or(0, |row| row[kind as usize].min(MOST_POINTS))
     }
@@ -76,3 +77,33 @@ impl PointsTable {
         *self == PointsTable::default()
     }
 }
+
+const LEADERS: [Worded<Leader>; 2] = [
+    (Leader::Winner, "ganó la etapa anterior", "won the last stage"),
+    (Leader::Loser, "perdió la etapa anterior", "lost the last stage"),
+];
+
+type Field = form::Field<Options>;
+
+pub const OPTIONS: &[Field] = &[
+    Field::choice(
+        ("Vueltas de la temporada", "Tours in the season"),
+        |lang, _, _| {
+            let words = |n: u8| match n {
+                3 => lang.text("3: Tour, Giro y Vuelta", "3: Tour, Giro and Vuelta"),
+                n => n.to_string(),
+            };
+            TOURS.map(words).collect()
+        },
+        |o| usize::from(o.tours() - *TOURS.start()),
+        |o, at| o.tours = *TOURS.start() + at as u8,
+    ),
+    choice!("Entre dos, empieza quien…", "With two players, the one who starts:", leader, LEADERS)
+        .when(|_, seats| seats == 2),
+    switch!(
+        "Cada jugador, en una sola escapada (si no, puede estar en varias)",
+        "Each player in one escapada only (otherwise, in several)",
+        loyal
+    )
+    .when(|_, seats| seats > 2),
+];

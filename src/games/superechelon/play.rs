@@ -1,4 +1,4 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::cards::{Card, StageType};
 use super::lead;
@@ -7,7 +7,7 @@ use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::Tour;
 use super::stage::{Stage, Verdict, left_of};
-use crate::engine::{PerSeat, Rng, Seat, Story};
+use crate::engine::{Game, History, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use std::sync::Arc;
 
 impl SuperEchelon {
@@ -21,8 +21,8 @@ impl SuperEchelon {
             stages: Vec::new(),
             dealer: Seat(0),
             phase: Phase::NewTour(Seat(0)),
-            events: Story::default(),
-            tours: Story::default(),
+            events: History::default(),
+            tours: History::default(),
             careless: 0,
         };
         let dealer = game.draw_for_deal();
@@ -36,7 +36,7 @@ impl SuperEchelon {
         deck
     }
 
-    /// Everybody draws, those level at the top again, until one card is the highest (SE-5).
+    /// Has everybody draw a card, and those who tie for the highest again until one is left (SE-5).
     fn draw_for_deal(&mut self) -> Seat {
         let mut drawing: Vec<Seat> = Seat::all(self.seats()).collect();
         loop {
@@ -52,7 +52,7 @@ impl SuperEchelon {
         }
     }
 
-    /// The first deal of a tour. The events keep the draw for it.
+    /// Makes the first deal of a tour. The events keep the draw for it.
     fn deal_tour(&mut self, dealer: Seat) {
         self.events.retain(|event| matches!(event, Event::Drew { .. } | Event::DrawLevel));
         self.deck = self.shuffled();
@@ -127,7 +127,7 @@ impl SuperEchelon {
         self.laid(seat, card);
     }
 
-    /// The turn passes on clockwise, or the stage is judged.
+    /// Passes the turn on clockwise, or judges the stage.
     fn laid(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.hands[seat];
         if let Some(at) = hand.iter().position(|held| *held == card) {
@@ -204,5 +204,28 @@ impl SuperEchelon {
         } else {
             Phase::Over
         };
+    }
+}
+
+impl PassAndPlay for SuperEchelon {
+    fn has_secrets(&self) -> bool {
+        !self.rests()
+    }
+
+    fn rests(&self) -> bool {
+        self.phase.rests()
+    }
+
+    /// Forbids a deal, which shows new cards, and the final count, which opens all of them.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        let mut next = self.clone();
+        if let Status::Waiting(seat) = self.status() {
+            next.apply(Who::Seat(seat), mv);
+        }
+        match next.phase {
+            Phase::NewTour(_) | Phase::Over => TakingBack::Never,
+            _ if *mv == Move::Deal => TakingBack::Never,
+            _ => TakingBack::Free,
+        }
     }
 }

@@ -5,13 +5,12 @@ use super::lead;
 use super::options::Options;
 use super::score::Tour;
 use super::stage::Stage;
-use crate::engine::{PerSeat, Rng, Seat, Story};
+use crate::engine::{History, PerSeat, Rng, Seat};
 use std::sync::Arc;
 
 /// Who is to act, and how. Everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// This seat lays a card.
     Laying(Seat),
     /// This seat gives out the booty (SE-24).
     Giving(Seat),
@@ -31,7 +30,7 @@ impl Phase {
         }
     }
 
-    /// No hand is played: a stage, a tour or the season is over.
+    /// Returns true if no hand is played: a stage, a tour or the season is over.
     pub fn rests(self) -> bool {
         matches!(self, Phase::Between(_) | Phase::NewTour(_) | Phase::Over)
     }
@@ -95,7 +94,6 @@ impl Played {
     }
 }
 
-/// The whole season, with the stage in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuperEchelon {
     pub(super) options: Options,
@@ -108,12 +106,10 @@ pub struct SuperEchelon {
     pub(super) aside: Vec<Card>,
     /// The stages of this tour, which copies of a position share; the last is the one in play, or just over.
     pub(super) stages: Vec<Arc<Played>>,
-    /// The dealer of the stage in play.
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
-    pub(super) events: Story<Event>,
-    /// Tours finished.
-    pub(super) tours: Story<Tour>,
+    pub(super) events: History<Event>,
+    pub(super) tours: History<Tour>,
     /// The seats that play carelessly in a rollout, a bit for each.
     pub(super) careless: u8,
 }
@@ -154,7 +150,7 @@ impl SuperEchelon {
         piles
     }
 
-    /// GC points of each pile.
+    /// Returns the GC points of each pile.
     pub(super) fn gc_points(&self) -> PerSeat<u16> {
         let mut points = PerSeat::new(self.seats(), |_| 0);
         let mut add = |seat: Seat, card: Card| points[seat] += u16::from(card.figure.gc());

@@ -5,10 +5,9 @@ use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use serde::Serialize;
 use std::cmp::Reverse;
 
-/// One finished tour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tour {
-    /// GC points of each pile.
+    /// The GC points of each pile.
     #[serde(rename = "gc_points")]
     pub points: PerSeat<u16>,
     /// `None` if the tour was shared.
@@ -16,7 +15,7 @@ pub struct Tour {
 }
 
 impl Tour {
-    /// Most GC points win; level at the top, the tour is shared (SE-13, SE-27).
+    /// Gives the tour to the most GC points; those who tie share it (SE-13, SE-27).
     pub fn counted(points: PerSeat<u16>) -> Tour {
         let most = points.iter().map(|(_, &points)| points).max();
         let best = points.iter().filter(|(_, points)| Some(**points) == most);

@@ -2,6 +2,7 @@
 
 use super::{Figure, Leader, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
 use crate::engine::{PerSeat, Seat};
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{
@@ -47,7 +48,6 @@ pub struct Count {
     pub tours: Vec<Tour>,
     /// The winners of the stages of the tour in course.
     pub stages: Vec<Option<Seat>>,
-    /// Stages won over all tours.
     won: PerSeat<u32>,
     /// The dealer of the stage in course, and its first player; not known before the cards were drawn (SE-5).
     turn: Option<(Seat, Seat)>,
@@ -206,19 +206,16 @@ impl ScoreSheet for Count {
     }
 
     fn why(lang: Lang, why: &BadEntry, _: &[Player]) -> String {
-        match *why {
-            BadEntry::WrongGc { sum, deck, exactly: true } => lang.pick(
-                format!("Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez."),
-                format!("The two piles must come to {deck} points, and they come to {sum}. Count them again."),
-            ),
-            BadEntry::WrongGc { sum, deck, .. } => lang.pick(
-                format!("Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez."),
-                format!("All piles together have 1 to {deck} points, and they come to {sum}. Count them again."),
-            ),
-            BadEntry::NoMoreStages => lang.text(
+        sentences! { lang, *why;
+            BadEntry::WrongGc { sum, deck, exactly: true } =>
+                "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
+                "The two piles must come to {deck} points, and they come to {sum}. Count them again.";
+            BadEntry::WrongGc { sum, deck, .. } =>
+                "Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
+                "All piles together have 1 to {deck} points, and they come to {sum}. Count them again.";
+            BadEntry::NoMoreStages =>
                 "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
-                "The tour has all its stages: count the GC points.",
-            ),
+                "The tour has all its stages: count the GC points.";
         }
     }
 }
@@ -236,7 +233,7 @@ impl Count {
         lead::stages(self.seats)
     }
 
-    /// GC points of all the cards (SE-1, SE-9).
+    /// Returns the GC points of all the cards (SE-1, SE-9).
     pub fn deck(&self) -> u16 {
         DECK * u16::from(self.seats.div_ceil(4))
     }
@@ -285,7 +282,8 @@ impl Count {
         self.lines.push(SheetLine { number, cells, totals: Some(self.all_won()) });
     }
 
-    /// With two all the cards are in the two piles (SE-13); with more, some may have left the game (SE-24, SE-28).
+    /// Refuses impossible points. With two players all the cards are in their piles (SE-13); with more, some may have
+    /// left the game (SE-24, SE-28).
     fn refuse_points(&self, points: &[u16]) -> Result<(), EntryError<BadEntry>> {
         let (sum, deck) = (points.iter().map(|points| u32::from(*points)).sum::<u32>(), self.deck());
         let exactly = self.seats == 2;
@@ -314,7 +312,7 @@ impl Count {
         self.stages.iter().filter(|won| **won == Some(seat)).count()
     }
 
-    /// GC points over all tours.
+    /// Returns the GC points over all tours.
     pub fn gc(&self) -> Vec<u32> {
         standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.left).collect()
     }

@@ -5,7 +5,7 @@ use super::bot::worth_later;
 use super::cards::Card;
 use super::moves::Move;
 use super::options::PointsTable;
-use super::position::SuperEchelon;
+use super::position::{Played, SuperEchelon};
 use super::stage::{Fan, Stage, Tally, bit};
 use super::view::View;
 use crate::engine::Seat;
@@ -75,40 +75,29 @@ impl<'a> Sight<'a> {
     pub fn of(view: &'a View) -> Option<Sight<'a>> {
         let (me, seen) = (view.who.seat()?, view.stage()?);
         let gets = seen.next_to_get(view.seats());
-        let sight = Sight {
-            table: &view.options.points,
-            stage: &seen.stage,
-            me,
-            seats: view.seats(),
-            hand: &view.hand,
-            last: view.deck == 0,
-            gets,
-            fans: Fans::none(),
-        };
-        Some(sight.counted())
+        Some(Sight::new(&view.options.points, &seen.stage, me, view.seats(), &view.hand, view.deck == 0, gets))
     }
 
     pub fn at(game: &'a SuperEchelon, me: Seat) -> Sight<'a> {
-        let played = game.played();
-        let gets = played.stage.gets(game.seats(), played.given.len());
-        let sight = Sight {
-            table: &game.options.points,
-            stage: &played.stage,
-            me,
-            seats: game.seats(),
-            hand: &game.hands[me],
-            last: game.deck.is_empty(),
-            gets,
-            fans: Fans::none(),
-        };
-        sight.counted()
+        let Played { stage, given, .. } = game.played();
+        let gets = stage.gets(game.seats(), given.len());
+        Sight::new(&game.options.points, stage, me, game.seats(), &game.hands[me], game.deck.is_empty(), gets)
     }
 
-    fn counted(mut self) -> Sight<'a> {
-        for fan in &self.stage.fans {
-            *self.fans.of(fan.owner) = self.promise(fan, None);
+    fn new(
+        table: &'a PointsTable,
+        stage: &'a Stage,
+        me: Seat,
+        seats: u8,
+        hand: &'a [Card],
+        last: bool,
+        gets: Option<Seat>,
+    ) -> Sight<'a> {
+        let mut sight = Sight { table, stage, me, seats, hand, last, gets, fans: Fans::none() };
+        for fan in &stage.fans {
+            *sight.fans.of(fan.owner) = sight.promise(fan, None);
         }
-        self
+        sight
     }
 
     /// Returns a fan as it is once a Bad Day has cancelled `target`.

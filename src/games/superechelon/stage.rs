@@ -34,7 +34,7 @@ pub struct Fan {
 pub struct Laid {
     pub seat: Seat,
     pub card: Card,
-    /// By a Bad Day (SE-22).
+    /// True if a Bad Day cancelled the card (SE-22).
     pub cancelled: bool,
 }
 
@@ -156,7 +156,7 @@ impl Stage {
         self.fans.iter().flat_map(|fan| &fan.cards)
     }
 
-    /// Cards laid in this stage, Bad Days included.
+    /// Counts the cards laid in this stage, Bad Days included.
     pub fn cards_laid(&self) -> usize {
         self.laid().count() + self.bad_days.len()
     }

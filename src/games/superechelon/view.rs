@@ -8,7 +8,7 @@ use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::{Tour, standings};
 use super::stage::{Stage, Verdict};
-use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
+use crate::engine::{History, Outcome, PerSeat, Rng, Seat, Who};
 use crate::order::sort_by_key;
 use std::sync::Arc;
 
@@ -32,9 +32,8 @@ pub struct View {
     pub stages: Vec<StageView>,
     pub dealer: Seat,
     pub phase: Phase,
-    pub events: Story<Event>,
-    /// Tours finished.
-    pub tours: Story<Tour>,
+    pub events: History<Event>,
+    pub tours: History<Tour>,
 }
 
 /// A stage as one seat knows it.
@@ -137,7 +136,6 @@ impl View {
         self.stages.last()
     }
 
-    /// Returns the season so far (SE-27).
     pub fn standings(&self) -> Outcome {
         standings(self.seats(), &self.tours)
     }

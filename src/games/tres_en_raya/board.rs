@@ -154,7 +154,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// Nine characters, in the order of [`Cell::all`]: the seat's number, or a dot.
+    /// Writes nine characters in the order of [`Cell::all`]: the seat's number, or a dot.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Cell::all().try_for_each(|cell| match self.at(cell) {
             Some(seat) => write!(f, "{}", seat.0),

@@ -57,7 +57,7 @@ fn final_league(one_board: bool) -> PhasePlan {
     PhasePlan::new(PhaseName::League, shape, TresEnRaya::DUEL, Scoring::BASKETBALL, chain)
 }
 
-/// Two groups of the game of nine, and a final.
+/// Plans two groups that play the game of nine, and a final.
 fn groups() -> Vec<PhasePlan> {
     let kind = MatchKind::Fixed { each: 0, plus: 5, cards: false };
     let shape = Shape::League(League { pools: 2, legs: 1, one_board: true });

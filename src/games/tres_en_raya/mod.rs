@@ -7,13 +7,10 @@ mod advice;
 mod board;
 mod bot;
 mod contest;
-mod form;
 mod legal;
 mod moves;
-mod now;
 mod open;
 mod options;
-mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
@@ -27,17 +24,16 @@ pub mod text;
 mod view;
 
 pub use board::{Board, Cell, LINES};
-pub use form::OPTIONS;
 pub use legal::REPEATS;
 pub use moves::Move;
-pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};
+pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, OPTIONS, Options, Repetition, TARGETS, Variant};
 pub use position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
 pub use refusal::Refused;
 pub use score::{GROUP_ROUNDS, is_decided};
 pub use slip::Slip;
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Story, Who};
+use crate::engine::{Game, History, Rng, Status, Who};
 use std::ops::RangeInclusive;
 
 impl Game for TresEnRaya {
@@ -84,6 +80,6 @@ impl Game for TresEnRaya {
     }
 
     fn forget_history(&mut self) {
-        self.table.events = Story::without_past();
+        self.table.events = History::without_history();
     }
 }

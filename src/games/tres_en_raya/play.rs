@@ -1,11 +1,11 @@
-//! Moves applied to the position.
+//! Moves applied to the position, and taken back on a tablet that is passed round.
 
 use super::board::Board;
 use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
 use super::position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
-use crate::engine::{Rng, Seat, Story};
+use crate::engine::{History, PassAndPlay, Rng, Seat, TakingBack};
 use crate::pieces::dice;
 
 impl TresEnRaya {
@@ -19,8 +19,8 @@ impl TresEnRaya {
             board: Board::default(),
             plies: 0,
             dance: Vec::new(),
-            events: Story::default(),
-            rounds: Story::default(),
+            events: History::default(),
+            rounds: History::default(),
         };
         let mut game = TresEnRaya { table, rng };
         match options.colour {
@@ -133,5 +133,20 @@ impl Table {
             (Some(winner), FirstPlayer::Loser) => Some(opponent(winner)),
             _ => Some(opponent(last.beginner)),
         }
+    }
+}
+
+impl PassAndPlay for TresEnRaya {
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    fn rests(&self) -> bool {
+        matches!(self.table.phase, Phase::Between(_))
+    }
+
+    /// Asks the other player: a piece let go stays where it is (TR-5).
+    fn taking_back(&self, _: &Move) -> TakingBack {
+        TakingBack::IfAgreed
     }
 }

@@ -2,11 +2,10 @@
 
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
-use crate::engine::{Rng, Seat, Story};
+use crate::engine::{History, Rng, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Who is to act, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat won the dice and chooses its colour (TR-7).
@@ -60,7 +59,6 @@ pub enum Event {
     Ended(End),
 }
 
-/// One finished round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Round {
     pub beginner: Seat,
@@ -72,7 +70,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// `None` if the round was null.
+    /// Returns the winner of the round, or `None` if it was null.
     pub fn winner(&self) -> Option<Seat> {
         match self.end {
             End::Line(seat) => Some(seat),
@@ -106,8 +104,8 @@ pub struct Table {
     pub plies: u32,
     /// The positions of the dance in this round, with the seat to move (TR-4).
     pub dance: Vec<(Board, Seat)>,
-    pub events: Story<Event>,
-    pub rounds: Story<Round>,
+    pub events: History<Event>,
+    pub rounds: History<Round>,
 }
 
 /// The match, with the dice not yet thrown.

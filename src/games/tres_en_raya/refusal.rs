@@ -1,49 +1,92 @@
 //! The reasons of refusals, each with its rule.
 
+use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Kind, Repetition, Variant};
 use super::position::{End, Phase, Table};
-use crate::engine::{Refusal, Seat, Who};
+use crate::engine::{Seat, Who};
+use crate::games::refusals::refusals;
+use crate::games::sentences::sentences;
+use crate::lang::Lang;
 
-/// The reason of a refusal; `text::refusal` says it in a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
-    MatchOver(Kind),
-    OnlyThePlayers,
-    NotYourTurn,
-    RoundOver(End),
-    RoundNotOver,
-    NotYoursToBegin,
-    ColourFirst,
-    NotYoursToChoose,
-    ColourSettled,
-    Taken,
-    TargetTaken,
-    AllLaid,
-    StillLaying,
-    NothingMoves,
-    NotYourPiece,
-    SameCell,
-    TooSoon { times: u32 },
-    NullByItself,
-    NeverNull,
-    NullWhenFull,
+refusals! { lang;
+    MatchOver(kind: Kind) => match_rule(kind), "La partida ha terminado.", "The match is over.";
+    OnlyThePlayers => "TR-1", "Las fichas las mueven los dos jugadores.", "Only the two players move the pieces.";
+    NotYourTurn => "TR-2", "Todavía no te toca.", "It is not your turn yet.";
+    RoundOver(end: End) => end_rule(end), round_over(lang, end);
+    RoundNotOver => "TR-2", "Esta ronda no ha terminado: hay que seguir jugando.", "This round is not over: play on.";
+    NotYoursToBegin => "TR-7", "La ronda siguiente la abre la otra persona.", "The other player opens the next round.";
+    ColourFirst => "TR-7", "Antes de jugar, elige color.", "Choose a colour before you play.";
+    NotYoursToChoose => "TR-7", "Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour.";
+    ColourSettled => "TR-7", "Los colores ya están repartidos.", "The colours are already settled.";
+    Taken => "TR-2",
+        "Esa casilla está ocupada: pon tu ficha en una vacía.",
+        "That cell is taken: place your piece on an empty one.";
+    TargetTaken => "TR-3",
+        "Esa casilla está ocupada: lleva tu ficha a una vacía.",
+        "That cell is taken: take your piece to an empty one.";
+    AllLaid => "TR-3",
+        "Ya has puesto tus tres fichas: mueve una de ellas.",
+        "Your three pieces are on the board: move one of them.";
+    StillLaying => "TR-3",
+        "Todavía no se mueve: antes hay que poner las seis fichas.",
+        "Nothing moves yet: first all six pieces must be placed.";
+    NothingMoves => "TR-6",
+        "En este juego las fichas no se mueven: pon otra.",
+        "In this game pieces do not move: place another one.";
+    NotYourPiece => "TR-3",
+        "Ahí no hay ninguna ficha tuya: mueve una de las tuyas.",
+        "None of your pieces is there: move one of your own.";
+    SameCell => "TR-3", "La ficha tiene que cambiar de casilla.", "The piece has to go to another cell.";
+    TooSoon { times: u32 } => "TR-4", too_soon(lang, times);
+    NullByItself => "TR-4",
+        "No hace falta declararla: a la tercera vez, la ronda queda nula automáticamente.",
+        "No need to declare it: the third time, the round is void automatically.";
+    NeverNull => "TR-4",
+        "En esta partida no hay rondas nulas: se sigue hasta la raya.",
+        "This match has no void rounds: play on until there is a line.";
+    NullWhenFull => "TR-6",
+        "Aquí la ronda solo es nula con el tablero lleno y sin raya.",
+        "Here a round is void only when the board is full without a line.";
 }
 
-impl Refusal for Refused {
-    fn rule(&self) -> &'static str {
-        use Refused::*;
-        match self {
-            MatchOver(Kind::Match) => "TR-8",
-            MatchOver(Kind::Group) => "TR-9",
-            MatchOver(Kind::League) => "TR-10",
-            OnlyThePlayers => "TR-1",
-            NotYourTurn | RoundNotOver | Taken | RoundOver(End::Line(_)) => "TR-2",
-            TargetTaken | AllLaid | StillLaying | NotYourPiece | SameCell => "TR-3",
-            TooSoon { .. } | NullByItself | NeverNull | RoundOver(End::Claimed(_) | End::Repeated) => "TR-4",
-            NothingMoves | NullWhenFull | RoundOver(End::Full) => "TR-6",
-            NotYoursToBegin | ColourFirst | NotYoursToChoose | ColourSettled => "TR-7",
-        }
+/// Returns the rule by which a match of this kind is over.
+fn match_rule(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Match => "TR-8",
+        Kind::Group => "TR-9",
+        Kind::League => "TR-10",
+    }
+}
+
+fn end_rule(end: End) -> &'static str {
+    match end {
+        End::Line(_) => "TR-2",
+        End::Claimed(_) | End::Repeated => "TR-4",
+        End::Full => "TR-6",
+    }
+}
+
+fn round_over(lang: Lang, end: End) -> String {
+    sentences! { lang, end;
+        End::Line(_) =>
+            "Ya hay raya: toca empezar la ronda siguiente.", "There is already a line: start the next round.";
+        End::Claimed(_) | End::Repeated | End::Full =>
+            "La ronda ha sido nula: toca empezar otra.", "The round was void: start another.";
+    }
+}
+
+fn too_soon(lang: Lang, times: u32) -> String {
+    sentences! { lang, times;
+        0 =>
+            "Antes de poner las seis fichas no hay ronda nula.",
+            "A round can’t be void before all six pieces are on the board.";
+        1 =>
+            "Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez.",
+            "This position is new: the round can be declared void the {REPEATS}rd time.";
+        n =>
+            "Esta posición ha salido {n} veces: hacen falta {REPEATS}.",
+            "This position has come up {n} times: it takes {REPEATS}.";
     }
 }
 

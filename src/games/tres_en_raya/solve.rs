@@ -129,8 +129,8 @@ fn reachable(variant: Variant) -> Vec<(Board, Vec<usize>)> {
     found
 }
 
-/// By the code of the position: [`OPEN`], or the plies to its end plus one. Odd passes find the wins, which need one
-/// lost reply, and even passes the losses, after which every reply wins.
+/// Returns for the code of each position [`OPEN`], or the plies to its end plus one. Odd passes find the wins, which
+/// need one lost reply, and even passes the losses, after which every reply wins.
 fn solve(variant: Variant) -> Vec<u8> {
     let mut settled = vec![OPEN; Board::CODES];
     let mut open = reachable(variant);

@@ -7,14 +7,13 @@ use super::legal::{REPEATS, piece_moves};
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
 use super::position::{End, Event, Phase, Table, ThrowFor, opponent};
-use super::refusal::Refused;
+pub use super::refusal::refusal;
 use super::slip::Slip;
 use super::view::View;
-use crate::engine::{PerSeat, Seat, Tally};
+use crate::engine::{Seat, Tally};
+use crate::games::Names;
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
-
-/// The players' names, by seat.
-pub type Names = PerSeat<String>;
 
 pub fn colour(lang: Lang, colour: Colour) -> &'static str {
     match colour {
@@ -35,132 +34,32 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Returns the reason of a refusal, as a sentence that says what to do instead.
-pub fn refusal(lang: Lang, refused: Refused) -> String {
-    use Refused::*;
-    let (es, en) = match refused {
-        TooSoon { times } => return too_soon(lang, times),
-        Taken => (
-            "Esa casilla está ocupada: pon tu ficha en una vacía.",
-            "That cell is taken: place your piece on an empty one.",
-        ),
-        TargetTaken => (
-            "Esa casilla está ocupada: lleva tu ficha a una vacía.",
-            "That cell is taken: take your piece to an empty one.",
-        ),
-        AllLaid => (
-            "Ya has puesto tus tres fichas: mueve una de ellas.",
-            "Your three pieces are on the board: move one of them.",
-        ),
-        StillLaying => (
-            "Todavía no se mueve: antes hay que poner las seis fichas.",
-            "Nothing moves yet: first all six pieces must be placed.",
-        ),
-        NothingMoves => {
-            ("En este juego las fichas no se mueven: pon otra.", "In this game pieces do not move: place another one.")
-        }
-        NotYourPiece => (
-            "Ahí no hay ninguna ficha tuya: mueve una de las tuyas.",
-            "None of your pieces is there: move one of your own.",
-        ),
-        SameCell => ("La ficha tiene que cambiar de casilla.", "The piece has to go to another cell."),
-        NullByItself => (
-            "No hace falta declararla: a la tercera vez, la ronda queda nula automáticamente.",
-            "No need to declare it: the third time, the round is void automatically.",
-        ),
-        NeverNull => (
-            "En esta partida no hay rondas nulas: se sigue hasta la raya.",
-            "This match has no void rounds: play on until there is a line.",
-        ),
-        NullWhenFull => (
-            "Aquí la ronda solo es nula con el tablero lleno y sin raya.",
-            "Here a round is void only when the board is full without a line.",
-        ),
-        MatchOver(_) => ("La partida ha terminado.", "The match is over."),
-        OnlyThePlayers => ("Las fichas las mueven los dos jugadores.", "Only the two players move the pieces."),
-        RoundOver(End::Line(_)) => {
-            ("Ya hay raya: toca empezar la ronda siguiente.", "There is already a line: start the next round.")
-        }
-        RoundOver(End::Claimed(_) | End::Repeated | End::Full) => {
-            ("La ronda ha sido nula: toca empezar otra.", "The round was void: start another.")
-        }
-        RoundNotOver => ("Esta ronda no ha terminado: hay que seguir jugando.", "This round is not over: play on."),
-        NotYoursToBegin => ("La ronda siguiente la abre la otra persona.", "The other player opens the next round."),
-        ColourFirst => ("Antes de jugar, elige color.", "Choose a colour before you play."),
-        NotYoursToChoose => ("Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour."),
-        ColourSettled => ("Los colores ya están repartidos.", "The colours are already settled."),
-        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
-    };
-    lang.text(es, en)
-}
-
-fn too_soon(lang: Lang, times: u32) -> String {
-    match times {
-        0 => lang.pick(
-            "Antes de poner las seis fichas no hay ronda nula.".into(),
-            "A round can’t be void before all six pieces are on the board.".into(),
-        ),
-        1 => lang.pick(
-            format!("Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez."),
-            format!("This position is new: the round can be declared void the {REPEATS}rd time."),
-        ),
-        n => lang.pick(
-            format!("Esta posición ha salido {n} veces: hacen falta {REPEATS}."),
-            format!("This position has come up {n} times: it takes {REPEATS}."),
-        ),
-    }
-}
-
 /// Returns the sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
-    match *event {
-        Event::Rolled { purpose, seat, dice: [a, b] } => {
-            let (name, sum) = (&names[seat], a + b);
-            let purpose = match purpose {
-                ThrowFor::Colour => lang.pick("por el color", "for colours"),
-                ThrowFor::Start => lang.pick("para empezar", "to see who starts"),
-            };
-            lang.pick(
-                format!("{name} tira {purpose}: {a} + {b} = {sum}."),
-                format!("{name} rolls {purpose}: {a} + {b} = {sum}."),
-            )
-        }
-        Event::Tied => lang.text("Empate: se tira otra vez.", "A tie: both roll again."),
-        Event::Chose { seat, colour: chosen } => lang.pick(
-            format!("{} se queda con las {}.", names[seat], colour(lang, chosen)),
-            format!("{} takes {}.", names[seat], colour(lang, chosen)),
-        ),
-        Event::Began { seat } => format!("{} {}.", names[seat], lang.pick("empieza", "begins")),
-        Event::Placed { seat, cell } => {
-            format!("{} {} {cell}.", names[seat], lang.pick("pone en", "plays"))
-        }
-        Event::Shifted { seat, from, to } => lang.pick(
-            format!("{} mueve de {from} a {to}.", names[seat]),
-            format!("{} moves from {from} to {to}.", names[seat]),
-        ),
-        Event::Ended(end) => ending(lang, end, names),
+    sentences! { lang, *event;
+        Event::Rolled { purpose: ThrowFor::Colour, seat, dice: [a, b] } =>
+            "{} tira por el color: {a} + {b} = {}.", "{} rolls for colours: {a} + {b} = {}.", names[seat], a + b;
+        Event::Rolled { purpose: ThrowFor::Start, seat, dice: [a, b] } =>
+            "{} tira para empezar: {a} + {b} = {}.", "{} rolls to see who starts: {a} + {b} = {}.", names[seat], a + b;
+        Event::Tied => "Empate: se tira otra vez.", "A tie: both roll again.";
+        Event::Chose { seat, colour: chosen } =>
+            "{} se queda con las {}.", "{} takes {}.", names[seat], colour(lang, chosen);
+        Event::Began { seat } => "{} empieza.", "{} begins.", names[seat];
+        Event::Placed { seat, cell } => "{} pone en {cell}.", "{} plays {cell}.", names[seat];
+        Event::Shifted { seat, from, to } => "{} mueve de {from} a {to}.", "{} moves from {from} to {to}.", names[seat];
+        Event::Ended(end) => ending(lang, end, names);
     }
 }
 
 /// Returns the sentence that tells everybody of the end of a round.
 pub fn ending(lang: Lang, end: End, names: &Names) -> String {
-    match end {
-        End::Line(seat) => lang.pick(
-            format!("¡Tres en raya! {} gana la ronda.", names[seat]),
-            format!("Three in a row! {} wins the round.", names[seat]),
-        ),
-        End::Claimed(seat) => lang.pick(
-            format!("{} declara nula la ronda.", names[seat]),
-            format!("{} declares the round void.", names[seat]),
-        ),
-        End::Repeated => lang.pick(
-            "La misma posición por tercera vez: ronda nula.".into(),
-            "The same position for the third time: the round is void.".into(),
-        ),
-        End::Full => lang.pick(
-            "Tablero lleno y sin raya: ronda nula.".into(),
-            "The board is full without a line: the round is void.".into(),
-        ),
+    sentences! { lang, end;
+        End::Line(seat) => "¡Tres en raya! {} gana la ronda.", "Three in a row! {} wins the round.", names[seat];
+        End::Claimed(seat) => "{} declara nula la ronda.", "{} declares the round void.", names[seat];
+        End::Repeated =>
+            "La misma posición por tercera vez: ronda nula.",
+            "The same position for the third time: the round is void.";
+        End::Full => "Tablero lleno y sin raya: ronda nula.", "The board is full without a line: the round is void.";
     }
 }
 
@@ -186,19 +85,15 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
 /// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let table = &view.table;
-    let text = match table.phase {
-        Phase::Choosing(_) => lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour."),
-        Phase::Turn(_) if table.may_claim() => lang.pick(
-            "Te toca: declara nula la ronda, o mueve una ficha.",
-            "Your turn: declare the round void, or move a piece.",
-        ),
-        Phase::Turn(_) if table.board.is_dance(table.variant()) => {
-            lang.pick("Te toca: mueve una ficha a una casilla vacía.", "Your turn: move a piece to an empty cell.")
-        }
-        Phase::Turn(_) => lang.pick("Te toca: pon una ficha.", "Your turn: place a piece."),
-        Phase::Between(_) | Phase::Over => "",
-    };
-    text.into()
+    sentences! { lang, table.phase;
+        Phase::Choosing(_) => "Has ganado a los dados: elige color.", "You won the dice: choose a colour.";
+        Phase::Turn(_) if table.may_claim() =>
+            "Te toca: declara nula la ronda, o mueve una ficha.", "Your turn: declare the round void, or move a piece.";
+        Phase::Turn(_) if table.board.is_dance(table.variant()) =>
+            "Te toca: mueve una ficha a una casilla vacía.", "Your turn: move a piece to an empty cell.";
+        Phase::Turn(_) => "Te toca: pon una ficha.", "Your turn: place a piece.";
+        Phase::Between(_) | Phase::Over => String::new();
+    }
 }
 
 /// Returns the same once a piece is raised.
@@ -226,17 +121,13 @@ pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
 /// Returns the mistake that lost the last round, in a sentence.
 pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     let (name, wins) = (&names[slip.seat], slip.wins);
-    let made = match slip.made {
-        Move::Shift { from, to } => lang.pick(format!("movió de {from} a {to}"), format!("moved from {from} to {to}")),
-        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => {
-            format!("{} {mv}", lang.pick("puso en", "placed on"))
-        }
+    let made = sentences! { lang, slip.made;
+        Move::Shift { from, to } => "movió de {from} a {to}", "moved from {from} to {to}";
+        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => "puso en {mv}", "placed on {mv}";
     };
-    let instead = match slip.instead {
-        Move::Shift { from, to } => lang.pick(format!("mover de {from} a {to}"), format!("moving from {from} to {to}")),
-        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => {
-            format!("{} {mv}", lang.pick("poner en", "placing on"))
-        }
+    let instead = sentences! { lang, slip.instead;
+        Move::Shift { from, to } => "mover de {from} a {to}", "moving from {from} to {to}";
+        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => "poner en {mv}", "placing on {mv}";
     };
     lang.pick(
         format!(
@@ -250,75 +141,59 @@ pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     )
 }
 
-/// Why the first is placed before the second, or that they are level.
+/// Says why the first is placed before the second, or that they are level.
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
-    let rounds = |n: u16| lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"]);
-    if x.rounds_won == y.rounds_won {
-        return lang.pick(
-            format!("{a} y {b}, en el mismo puesto: {} cada uno.", rounds(x.rounds_won)),
-            format!("{a} and {b} share the place: {} each.", rounds(x.rounds_won)),
-        );
+    let won = lang.count(x.rounds_won.into(), ["ronda", "rondas"], ["round", "rounds"]);
+    sentences! { lang, x.rounds_won == y.rounds_won;
+        true => "{a} y {b}, en el mismo puesto: {won} cada uno.", "{a} and {b} share the place: {won} each.";
+        false => "{a} ganó {won} y {b}, {}.", "{a} won {won} to {b}’s {}.", y.rounds_won;
     }
-    lang.pick(
-        format!("{a} ganó {} y {b}, {}.", rounds(x.rounds_won), y.rounds_won),
-        format!("{a} won {} to {b}’s {}.", rounds(x.rounds_won), y.rounds_won),
-    )
 }
 
 /// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> String {
     let table = &view.table;
-    let (es, en) = match table.phase {
-        Phase::Choosing(_) => (
+    sentences! { lang, table.phase;
+        Phase::Choosing(_) =>
             "Los dados te dejan elegir color. Rojas y blancas juegan igual: quédate con las que más te gusten.",
-            "The dice let you choose a colour. Red and white play the same: take the ones you like best.",
-        ),
-        Phase::Between(_) => (
+            "The dice let you choose a colour. Red and white play the same: take the ones you like best.";
+        Phase::Between(_) =>
             "La ronda se ha acabado. Mira el tablero cuanto quieras y pasa a la siguiente.",
-            "The round is over. Look at the board as long as you like, then go on to the next one.",
-        ),
-        Phase::Over => ("La partida se ha acabado.", "The match is over."),
-        Phase::Turn(seat) if view.who.seat().is_some_and(|me| me != seat) => (
+            "The round is over. Look at the board as long as you like, then go on to the next one.";
+        Phase::Over => "La partida se ha acabado.", "The match is over.";
+        Phase::Turn(seat) if view.who.seat().is_some_and(|me| me != seat) =>
             "Ahora juega la otra persona. Mira dónde tiene dos fichas en línea: ahí puede hacer raya.",
-            "It’s the other player’s move. Look where they have two in line: a third would win.",
-        ),
-        Phase::Turn(seat) => hint_in_turn(table, seat),
-    };
-    lang.text(es, en)
+            "It’s the other player’s move. Look where they have two in line: a third would win.";
+        Phase::Turn(seat) => hint_in_turn(lang, table, seat);
+    }
 }
 
-fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {
+fn hint_in_turn(lang: Lang, table: &Table, seat: Seat) -> String {
     let (variant, board) = (table.variant(), table.board);
     let makes_line = |by: Seat| {
         let moves = piece_moves(variant, board, by);
         moves.into_iter().any(|mv| board.after(by, mv).has_line(by))
     };
     let null = table.options.repetition == Repetition::Claim && table.times() >= REPEATS;
-    match (board.is_dance(variant), variant) {
-        _ if makes_line(seat) => (
+    sentences! { lang, (board.is_dance(variant), variant);
+        _ if makes_line(seat) =>
             "¡Mira bien! Tienes dos fichas en línea y la tercera casilla está libre: puedes hacer raya y ganar ya.",
-            "Look closely! You have two in line and the third cell is free: make a row now and win.",
-        ),
-        _ if null => (
+            "Look closely! You have two in line and the third cell is free: make a row now and win.";
+        _ if null =>
             "La misma posición ha salido tres veces. Si no ves cómo ganar, declara nula la ronda: no puntúa, y se juega otra.",
-            "The same position has come up three times. If you see no way to win, declare the round void: it scores nothing, and another is played.",
-        ),
-        _ if makes_line(opponent(seat)) => (
+            "The same position has come up three times. If you see no way to win, declare the round void: it scores nothing, and another is played.";
+        _ if makes_line(opponent(seat)) =>
             "Cuidado: en su próximo turno pueden hacerte raya. Ocupa la casilla que les falta.",
-            "Careful: they can make a row on their next turn. Take the cell they need.",
-        ),
-        (true, _) => (
+            "Careful: they can make a row on their next turn. Take the cell they need.";
+        (true, _) =>
             "Toma una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",
-            "Take one of your pieces to any empty cell, however far. You win when your three are in line.",
-        ),
-        (_, Variant::Nine) => (
+            "Take one of your pieces to any empty cell, however far. You win when your three are in line.";
+        (_, Variant::Nine) =>
             "Toca una casilla vacía para poner una ficha. Ya no se moverá: busca tener tres en línea antes que nadie.",
-            "Tap an empty cell to place a piece. It stays there: try to be the first with three in line.",
-        ),
-        (_, Variant::Three) => (
+            "Tap an empty cell to place a piece. It stays there: try to be the first with three in line.";
+        (_, Variant::Three) =>
             "Toca una casilla vacía para poner una ficha. Ganas si tienes tres en línea; el centro toca más líneas que ninguna.",
-            "Tap an empty cell to place a piece. You win with three in line; the centre lies on the most lines.",
-        ),
+            "Tap an empty cell to place a piece. You win with three in line; the centre lies on the most lines.";
     }
 }

@@ -4,7 +4,6 @@ use super::*;
 use crate::referee::Open;
 
 impl ChupateDos {
-    /// Ends the round at once, whatever the hands.
     pub fn end_round_for_test(&mut self, winner: Option<Seat>) {
         match winner {
             Some(winner) => {

@@ -50,12 +50,10 @@ pub enum BadEntry {
     StillHolds(Seat),
     /// Two hands without a pip; only the 0-0 has none (DO-9).
     TwoEmpty,
-    /// More pips than the set has.
     TooManyPips,
     /// The tie depends on who began or who blocked, which is unknown (DO-11, DO-72).
     WhoBegan,
     WhoBlocked,
-    /// Nobody went out and the hand was not blocked.
     NobodyOut,
 }
 
@@ -70,7 +68,6 @@ pub struct Draw {
     drawn: Vec<Seat>,
 }
 
-/// A hand as it was entered.
 #[derive(Clone, PartialEq, Debug)]
 struct Hand {
     by: Option<Seat>,
@@ -168,7 +165,7 @@ impl ScoreSheet for Count {
         self.score.points.iter().map(|(_, points)| (*points).into()).collect()
     }
 
-    /// DO-13.
+    /// Ranks the players by points (DO-13).
     fn places(&self) -> Option<PerSeat<u8>> {
         self.winner.map(|winner| count::places(self.options.mode, &self.score.points, winner))
     }
@@ -237,22 +234,21 @@ impl Count {
         self.score.points.len()
     }
 
-    /// True if each seat is a pair of mode 7.
+    /// Returns true if each seat is a pair of mode 7.
     pub(super) fn has_sides(&self) -> bool {
         self.options.mode == Mode::Pairs && self.seats() == 2
     }
 
-    /// The sums of the open ends that give points (DO-20): two doubles come to 22 at most, without them to 12.
+    /// Returns the sums of the open ends that give points (DO-20): two doubles come to 22 at most, without them to 12.
     fn sums(&self) -> &'static [u16] {
         if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
     }
 
-    /// True if somebody has the points of the opening in this hand.
     fn has_opening(&self) -> bool {
         self.score.items.iter().any(|item| item.source == Source::Opening)
     }
 
-    /// Points in the middle of a hand, which may end the match (DO-21, DO-44, DO-54).
+    /// Scores in the middle of a hand, which may end the match (DO-21, DO-44, DO-54).
     fn in_play(&mut self, seat: Seat, source: Source, points: u16) {
         self.score.credit(Item { seat, source, points });
         if count::ends_in_play(&self.options, self.score.points[seat], self.score.further) {
@@ -357,7 +353,6 @@ impl Count {
         }
     }
 
-    /// Files the hand as a line of the sheet.
     fn file(&mut self) {
         let items = std::mem::take(&mut self.score.items);
         let points = |seat: Seat| items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum::<u16>();
@@ -369,7 +364,7 @@ impl Count {
         self.lines.push(SheetLine { number, cells, totals: Some(self.totals()) });
     }
 
-    /// The players with no points at the end of a match of mode 4 (DO-55).
+    /// Returns the players with no points at the end of a match of mode 4 (DO-55).
     pub fn zapateros(&self) -> Vec<Seat> {
         let over = self.winner.is_some() && self.options.mode == Mode::Capicua;
         let none = self.score.points.iter().filter(|(_, points)| over && **points == 0);
@@ -387,7 +382,7 @@ enum Stop {
     Refused(BadEntry),
 }
 
-/// The winner, by a draw if one was needed.
+/// Returns the winner, by a draw if one was needed.
 fn settled(falls: Falls, drawn: &mut dyn Iterator<Item = Seat>) -> Result<Option<Seat>, Stop> {
     match falls {
         Falls::Nobody => Ok(None),

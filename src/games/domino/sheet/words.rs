@@ -3,27 +3,26 @@
 use super::{BadEntry, Count, Entry};
 use crate::engine::Seat;
 use crate::games::domino::{Mode, Options};
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{Entry as Written, NumbersForm, Pick, RoundView, ScoreSheet, Tap, WhoWon, name, names};
 
 pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
     let who = Count::seat(entry).map_or("", |seat| name(players, seat));
-    match entry {
-        Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
-        Entry::Ends { sum, .. } => format!("{who} +{sum}"),
-        Entry::Run(_) => format!("{who} +25: {}", lang.pick("pase de carrera", "pase de carrera")),
-        Entry::Opening(_) => {
-            format!("{who} +25: {}", lang.pick("pase a la salida", "pass on the opening"))
-        }
-        Entry::Passed(_) => format!("{who} +2: {}", lang.pick("pasan", "a pass")),
+    sentences! { lang, entry;
+        Entry::Begins(_) => "Empieza {who}", "{who} starts";
+        Entry::Ends { sum, .. } => format!("{who} +{sum}");
+        Entry::Run(_) => format!("{who} +25: {}", lang.pick("pase de carrera", "pase de carrera"));
+        Entry::Opening(_) => "{who} +25: pase a la salida", "{who} +25: pass on the opening";
+        Entry::Passed(_) => "{who} +2: pasan", "{who} +2: a pass";
         Entry::Hand { by, blocked, twice, left } => {
             let pips = left.iter().map(|pips| u32::from(*pips)).sum();
             let pips = lang.count(pips, ["pinta", "pintas"], ["pip", "pips"]);
             let hand = hand_told(lang, options.mode, who, by.is_some(), *blocked, *twice);
             format!("{hand}; {}", lang.pick(format!("quedan {pips}"), format!("{pips} left")))
-        }
-        Entry::Drew(_) => lang.pick(format!("El sorteo señala a {who}"), format!("The draw picks {who}")),
+        };
+        Entry::Drew(_) => "El sorteo señala a {who}", "The draw picks {who}";
     }
 }
 
@@ -95,7 +94,7 @@ pub fn taps(game: &Count, lang: Lang, seat: Seat) -> Vec<Tap> {
     }
 }
 
-/// The draw for a tie while one waits, otherwise the end of the hand.
+/// Describes the draw for a tie while one waits, otherwise the end of the hand.
 pub fn round(game: &Count, lang: Lang, players: &[Player]) -> RoundView {
     if let Some(draw) = &game.draw {
         let choice = |seat: &Seat| (*seat, Written::new(&Entry::Drew(*seat)));
@@ -129,75 +128,47 @@ pub fn round(game: &Count, lang: Lang, players: &[Player]) -> RoundView {
 }
 
 pub fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
-    match *why {
-        BadEntry::NotTied(seat) => {
-            let who = name(players, seat);
-            lang.pick(
-                format!("{who} no entra en ese empate: toca a quien robó la ficha buscada."),
-                format!("{who} isn’t in that tie: tap whoever drew the tile."),
-            )
-        }
-        BadEntry::StillHolds(seat) => {
-            let who = name(players, seat);
-            lang.pick(
-                format!("{who} puso su última ficha: no le quedan pintas."),
-                format!("{who} played their last tile, so has no pips left."),
-            )
-        }
-        BadEntry::NoSum { most } => lang.pick(
-            format!("Las puntas solo puntúan con múltiplos de cinco, hasta {most}."),
-            format!("The ends only score in multiples of five, up to {most}."),
-        ),
-        ref other => plainly(lang, other).into(),
+    sentences! { lang, *why;
+        BadEntry::NotTied(seat) =>
+            "{} no entra en ese empate: toca a quien robó la ficha buscada.",
+            "{} isn’t in that tie: tap whoever drew the tile.", name(players, seat);
+        BadEntry::StillHolds(seat) =>
+            "{} puso su última ficha: no le quedan pintas.",
+            "{} played their last tile, so has no pips left.", name(players, seat);
+        BadEntry::NoSum { most } =>
+            "Las puntas solo puntúan con múltiplos de cinco, hasta {most}.",
+            "The ends only score in multiples of five, up to {most}.";
+        BadEntry::DrawFirst =>
+            "Primero el sorteo del empate: toca a quien señaló la ficha.",
+            "Break the tie first: tap whoever drew the tile.";
+        BadEntry::NothingDrawn => "No hay ningún empate que sortear.", "There is no tie to draw for.";
+        BadEntry::NotTheStarter =>
+            "El pase a la salida lo cobra quien salió en esta ronda.",
+            "The opening pass scores for whoever went first this hand.";
+        BadEntry::OpeningTwice =>
+            "El pase a la salida ya está apuntado en esta ronda.", "The opening pass is already entered.";
+        BadEntry::TwoEmpty =>
+            "Sin pintas solo puede quedar quien tenga la blanca doble. Revisa los números.",
+            "Only the player holding the 0-0 can be left with no pips. Check the numbers.";
+        BadEntry::TooManyPips =>
+            "Todas las fichas suman 168 pintas: esas son demasiadas.",
+            "The whole set has 168 pips: those are too many.";
+        BadEntry::WhoBegan =>
+            "El empate es para el primero desde quien salió: di antes quién salió.",
+            "The tie goes to the first player after whoever went first: say who that was.";
+        BadEntry::WhoBlocked =>
+            "El empate depende de quién cerró: di quién puso la última ficha.",
+            "The tie depends on who blocked: say who played the last tile.";
+        BadEntry::NobodyOut => "Di quién hizo dominó, o que hubo bloqueo.", "Say who went out, or that it was blocked.";
     }
 }
 
 fn hand_told(lang: Lang, mode: Mode, who: &str, known: bool, blocked: bool, twice: bool) -> String {
-    match (blocked, twice) {
-        (true, _) if !known => lang.text("Bloqueo", "Blocked"),
-        (true, _) => lang.pick(format!("Bloqueo de {who}"), format!("Blocked by {who}")),
-        (false, false) => lang.pick(format!("Dominó de {who}"), format!("{who} goes out")),
-        (false, true) if mode != Mode::Sabaniao => {
-            lang.pick(format!("Dominó de {who}, capicúa"), format!("{who} goes out, capicúa"))
-        }
-        (false, true) => lang.pick(format!("Sabaniao de {who}"), format!("{who} goes out with the sabaniao")),
+    sentences! { lang, (blocked, twice);
+        (true, _) if !known => "Bloqueo", "Blocked";
+        (true, _) => "Bloqueo de {who}", "Blocked by {who}";
+        (false, false) => "Dominó de {who}", "{who} goes out";
+        (false, true) if mode != Mode::Sabaniao => "Dominó de {who}, capicúa", "{who} goes out, capicúa";
+        (false, true) => "Sabaniao de {who}", "{who} goes out with the sabaniao";
     }
-}
-
-/// A refusal that names nobody.
-fn plainly(lang: Lang, why: &BadEntry) -> &'static str {
-    let (es, en) = match why {
-        BadEntry::DrawFirst => (
-            "Primero el sorteo del empate: toca a quien señaló la ficha.",
-            "Break the tie first: tap whoever drew the tile.",
-        ),
-        BadEntry::NothingDrawn => ("No hay ningún empate que sortear.", "There is no tie to draw for."),
-        BadEntry::NotTheStarter => (
-            "El pase a la salida lo cobra quien salió en esta ronda.",
-            "The opening pass scores for whoever went first this hand.",
-        ),
-        BadEntry::OpeningTwice => {
-            ("El pase a la salida ya está apuntado en esta ronda.", "The opening pass is already entered.")
-        }
-        BadEntry::TwoEmpty => (
-            "Sin pintas solo puede quedar quien tenga la blanca doble. Revisa los números.",
-            "Only the player holding the 0-0 can be left with no pips. Check the numbers.",
-        ),
-        BadEntry::TooManyPips => (
-            "Todas las fichas suman 168 pintas: esas son demasiadas.",
-            "The whole set has 168 pips: those are too many.",
-        ),
-        BadEntry::WhoBegan => (
-            "El empate es para el primero desde quien salió: di antes quién salió.",
-            "The tie goes to the first player after whoever went first: say who that was.",
-        ),
-        BadEntry::WhoBlocked => (
-            "El empate depende de quién cerró: di quién puso la última ficha.",
-            "The tie depends on who blocked: say who played the last tile.",
-        ),
-        BadEntry::NobodyOut | BadEntry::NotTied(_) | BadEntry::StillHolds(_) | BadEntry::NoSum { .. } => {
-            ("Di quién hizo dominó, o que hubo bloqueo.", "Say who went out, or that it was blocked.")
-        }
-    };
-    lang.pick(es, en)
 }

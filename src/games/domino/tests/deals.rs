@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::{laws, random_play};
 
-/// The deal at the beginning of the hand that `game` tells of, with the public moves since then to be made again.
+/// Returns the deal of the hand in `game`, on which its public moves can be made again.
 fn beginning(game: &Domino) -> Domino {
     let finished = !matches!(game.phase, Phase::Turn(_));
     let laid_by = |seat| game.line.placed().iter().filter(move |placed| placed.seat == seat).map(|placed| placed.tile);
@@ -63,7 +63,7 @@ fn replays(game: &Domino) -> Result<Domino, String> {
     Ok(again)
 }
 
-/// The events up to the end of the hand; ties are then drawn with another generator.
+/// Returns the events up to the end of the hand; ties are then drawn with another generator.
 fn until_ended(game: &Domino) -> &[Event] {
     let end = game.events.iter().position(|event| matches!(event, Event::Ended { .. }));
     &game.events[..end.map_or(game.events.len(), |at| at + 1)]
@@ -127,7 +127,7 @@ fn do_6_a_deal_that_breaks_what_was_seen_does_not_replay() {
     assert!(replays(&game).is_err(), "A would not have drawn");
 }
 
-/// A deal with the right number of tiles everywhere and nothing else kept: what rejection starts from.
+/// Returns a deal with the right number of tiles everywhere, for rejection sampling: no other condition is kept.
 fn any_deal(view: &View, rng: &mut Rng) -> Domino {
     let me = view.who.seat().expect("a seat looks");
     let mut game = Domino::determinize(view, rng);
@@ -147,7 +147,7 @@ fn any_deal(view: &View, rng: &mut Rng) -> Domino {
     game
 }
 
-/// The number of times that each tile lies in the next seat's hand, of `n` deals.
+/// Counts how often each tile lies in the next seat's hand, in `n` deals.
 fn held(n: usize, next: Seat, mut deal: impl FnMut() -> Domino) -> Vec<f64> {
     let mut counts = vec![0.0; 28];
     for _ in 0..n {

@@ -5,32 +5,32 @@ use super::*;
 use Mode::*;
 use Phase::{Between, Over, Turn};
 
-/// What it shows, the options, the table and the moves (see [`round`] and [`Domino::plays`]), and the points and the
+/// What it shows, the options, the table and the moves (see [`round`] and [`Script::then`]), and the points and the
 /// phase that they lead to.
 pub(super) type Row<'a> = (&'a str, Options, &'a str, &'a str, &'a [u16], Phase);
 
 pub(super) fn check(rows: &[Row]) {
     for (what, options, table, moves, points, phase) in rows {
-        let game = round(*options, table).plays(moves);
+        let game = round(*options, table).then(moves);
         assert_eq!((&game.points()[..], game.phase), (*points, *phase), "{what}");
     }
 }
 
-/// The items of the last hand as (seat, source, points).
+/// Returns the items of the last hand as (seat, source, points).
 fn items(of: Mode, table: &str, moves: &str) -> Vec<(Seat, Source, u16)> {
-    let game = round(mode(of), table).plays(moves);
+    let game = round(mode(of), table).then(moves);
     game.last_hand().items.iter().map(|item| (item.seat, item.source, item.points)).collect()
 }
 
 fn hand_winner(of: Mode, table: &str, moves: &str) -> Option<Seat> {
-    round(mode(of), table).plays(moves).last_hand().winner
+    round(mode(of), table).then(moves).last_hand().winner
 }
 
 fn ending(options: Options, table: &str, moves: &str) -> Ending {
-    round(options, table).plays(moves).last_hand().ending
+    round(options, table).then(moves).last_hand().ending
 }
 
-/// The winner of a block does not score their own pips.
+/// Returns options by which the winner of a block does not score their own pips.
 fn without_own(of: Mode) -> Options {
     Options { block_counts_own: false, ..mode(of) }
 }
@@ -42,7 +42,7 @@ fn drawn_for(of: Mode, highest: bool, table: &str, moves: &str, check: impl Fn(&
     for seed in 0..40 {
         let mut game = round(mode(of), table);
         game.rng = Rng::from_number(seed);
-        let game = game.plays(moves);
+        let game = game.then(moves);
         let [draw] = game.tie_draws()[..] else { panic!("one draw") };
         let rank = |(_, tile): &&(Seat, Tile)| if highest { tile.pips() } else { 12 - tile.pips() };
         let best = draw.rounds.last().unwrap().iter().max_by_key(rank).unwrap().0;
@@ -74,7 +74,7 @@ fn do_20_e_open_ends_that_come_to_a_multiple_of_five_score() {
         ]);
     }
     let scored = Event::Scored { seat: B, source: Source::Ends, points: 15 };
-    assert!(round(mode(Fives), open).plays("6-6 6-3r").events.contains(&scored));
+    assert!(round(mode(Fives), open).then("6-6 6-3r").events.contains(&scored));
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn do_23_e_a_block_pays_the_differences_and_a_tie_for_the_fewest_pays_nobody() {
     assert_eq!((hand_winner(Fives, example, "6-6"), hand_winner(Fives, tie, "5-5")), (Some(A), None));
 }
 
-/// Four players, two of them level over 200 at the end of the hand that A began.
+/// Returns a match of four, two of them level over 200 at the end of the hand that A began.
 fn level_at_two_hundred() -> Domino {
-    let game = round(mode(Fives), "6-6 1-0 | 2-1 | 3-0 | 5-5 = 0 195 195 0").plays("6-6");
+    let game = round(mode(Fives), "6-6 1-0 | 2-1 | 3-0 | 5-5 = 0 195 195 0").then("6-6");
     assert_eq!((game.points(), game.winner()), (vec![13, 202, 202, 0], None));
     game
 }
@@ -168,7 +168,7 @@ fn do_30_who_has_most_pips_is_charged_all_of_them() {
         ("no pips are left", mode(Fewest), none, "6-6", &[0, 0], Between(B)),
     ]);
     assert_eq!(hand_winner(Fewest, most, "6-6"), Some(A));
-    assert_eq!((round(mode(Fewest), none).plays("6-6").tie_draws().len(), items(Fewest, none, "6-6")), (0, vec![]));
+    assert_eq!((round(mode(Fewest), none).then("6-6").tie_draws().len(), items(Fewest, none, "6-6")), (0, vec![]));
 }
 
 #[test]
@@ -232,13 +232,13 @@ fn do_42_e_a_pass_on_the_opening_pays_in_every_hand() {
         ("the opening alone", mode(Hundred), four, "6-6 pass", &[25, 0, 0, 0], Turn(C)),
         ("C passed on another tile", mode(Hundred), second, "6-6 6-3r pass", &[0; 4], Turn(D)),
     ]);
-    let game = round(mode(Hundred), example).plays("6-6 pass");
+    let game = round(mode(Hundred), example).then("6-6 pass");
     let scored = |source| Event::Scored { seat: A, source, points: 25 };
     assert!([Source::Opening, Source::Run].into_iter().all(|source| game.events.contains(&scored(source))));
-    let mut later = round(mode(Hundred), "6-6 | 5-5 4-4").plays("6-6");
+    let mut later = round(mode(Hundred), "6-6 | 5-5 4-4").then("6-6");
     let before = later.points()[0];
     later.next_round("6-6 6-5 | 2-2 1-1");
-    assert_eq!(later.plays("6-6 pass").points()[0], before + 50);
+    assert_eq!(later.then("6-6 pass").points()[0], before + 50);
 }
 
 #[test]
@@ -319,21 +319,21 @@ fn do_54_twenty_in_the_middle_of_a_hand_end_the_match() {
     let table = "6-6 6-5 6-4 | 2-1 2-2 = 18 19";
     check(&[("by a pass", mode(Capicua), table, "6-6 pass", &[20, 19], Over(A))]);
     assert_eq!(ending(mode(Capicua), table, "6-6 pass"), Ending::Reached);
-    assert_eq!(round(mode(Capicua), table).plays("6-6 pass").places(), [1, 2]);
+    assert_eq!(round(mode(Capicua), table).then("6-6 pass").places(), [1, 2]);
 }
 
 #[test]
 fn do_55_who_has_nothing_when_the_winner_gets_there_is_zapatero() {
     let hands = "6-6 6-5 6-4 | 2-1 2-2 | 6-1 5-1";
-    let mut game = round(mode(Capicua), &format!("{hands} = 17 0 3")).plays("6-6 pass");
+    let mut game = round(mode(Capicua), &format!("{hands} = 17 0 3")).then("6-6 pass");
     assert_eq!((game.waits_for(), &game.score.zapateros), (C, &vec![]), "not before the end");
-    game = game.plays("6-1r 6-4l 2-1r pass pass");
+    game = game.then("6-1r 6-4l 2-1r pass pass");
     assert_eq!(game.winner(), None);
     game.set_points(&[18, 0, 3]);
-    assert_eq!(game.plays("2-2r").score.zapateros, [], "B has won the hand, not the match");
-    let end = round(mode(Capicua), &format!("{hands} = 18 0 0")).plays("6-6 pass");
+    assert_eq!(game.then("2-2r").score.zapateros, [], "B has won the hand, not the match");
+    let end = round(mode(Capicua), &format!("{hands} = 18 0 0")).then("6-6 pass");
     assert_eq!((end.winner(), &end.score.zapateros), (Some(A), &vec![B, C]));
-    assert_eq!(round(mode(Sabaniao), "6-6 | 5-5 = 70 0").plays("6-6").score.zapateros, [], "mode 4 only");
+    assert_eq!(round(mode(Sabaniao), "6-6 | 5-5 = 70 0").then("6-6").score.zapateros, [], "mode 4 only");
 }
 
 // ---- Mode 5 ----
@@ -345,7 +345,7 @@ fn do_60_one_hand_to_who_goes_out_or_has_fewest_in_a_block() {
         ("A goes out", mode(Single), out, "6-6", &[0, 10, 4], Over(A)),
         ("B has fewest", mode(Single), block, "6-6", &[10, 3, 4], Over(B)),
     ]);
-    let places = |table| round(mode(Single), table).plays("6-6").places();
+    let places = |table| round(mode(Single), table).then("6-6").places();
     assert_eq!((places(out), places(block)), (vec![1, 3, 2], vec![3, 1, 2]));
     drawn_for(Single, false, tie, "6-6", |game, lowest| {
         let other = if lowest == B { C } else { B };
@@ -378,7 +378,7 @@ fn do_72_a_block_pays_the_fewest_pips_and_a_tie_pays_nobody() {
         ("without the winner's own", without_own(Sabaniao), table, "6-6", &[0, 18, 0], Between(C)),
         ("a tie is won by who blocked", mode(Sabaniao), own, "6-6", &[70; 3], Between(B)),
     ]);
-    let blocked = round(mode(Sabaniao), own).plays("6-6");
+    let blocked = round(mode(Sabaniao), own).then("6-6");
     assert_eq!((blocked.last_hand().winner, blocked.tie_draws().len()), (Some(A), 0));
     drawn_for(Sabaniao, false, "6-6 5-5 | 2-1 | 3-0", "6-6", |game, lowest| {
         assert_eq!((game.points(), game.last_hand().winner), (vec![0; 3], Some(lowest)));

@@ -2,7 +2,6 @@
 
 use super::modes::{Row, check};
 use super::*;
-use crate::lang::Lang;
 use Phase::{Between, Over, Turn};
 
 const PAIRS: Options = Options {
@@ -57,7 +56,7 @@ fn do_81_the_winner_begins_the_next_hand_or_the_next_in_turn() {
         ("in turn", ROTATION, d_goes_out, "6-6 6-5l 6-4r 5-1l", &[0, 16, 0, 16], Between(B)),
         ("nobody won", PAIRS, LEVEL, "6-6", &[0; 4], Between(B)),
     ]);
-    let game = round(PAIRS, OUT).plays("6-6");
+    let game = round(PAIRS, OUT).then("6-6");
     assert_eq!(game.refuses(B, "deal", "DO-81"), Refused::NotTheStarter(Mode::Pairs));
     assert_eq!(game.view(Who::Floor).played.last().map(|hand| hand.winner), Some(Some(A)));
 }
@@ -68,7 +67,7 @@ fn do_82_e_going_out_scores_for_the_pair() {
         ("all hands", PAIRS, OUT, "6-6", &[22, 0, 22, 0], Between(A)),
         ("those of the other pair", OPPONENTS, OUT, "6-6", &[10, 0, 10, 0], Between(A)),
     ]);
-    let game = round(PAIRS, OUT).plays("6-6");
+    let game = round(PAIRS, OUT).then("6-6");
     let told = Event::PairScored { pair: [A, C], source: Source::Pips, points: 22 };
     assert_eq!(game.events.iter().filter(|event| **event == told).count(), 1, "told once");
     let names = PerSeat::new(4, |seat| ["Ana", "Bruno", "Inés", "Dani"][seat.index()].to_string());
@@ -90,7 +89,7 @@ fn do_83_e_a_block_goes_to_the_pair_with_fewer_pips_or_the_one_with_the_fewest()
 
 #[test]
 fn do_84_a_block_of_level_pairs_is_null() {
-    let game = round(PAIRS, LEVEL).plays("6-6");
+    let game = round(PAIRS, LEVEL).then("6-6");
     assert_eq!((game.last_hand().winner, game.last_hand().items.len(), game.points()), (None, 0, vec![0; 4]));
     let names = PerSeat::new(4, |seat| format!("{seat:?}"));
     let lines = text::explain(Lang::Es, game.last_hand(), &PAIRS, &names);
@@ -105,7 +104,7 @@ fn do_85_a_block_is_won_by_the_partner_with_fewer_pips_or_the_first_from_the_sta
         ("level, and A began", A, "6-6 2-1 | 5-4 | 3-0 | 5-5", A),
         ("level, and C comes first from B", B, "2-1 | 6-6 5-4 | 3-0 | 5-5", C),
     ] {
-        assert_eq!(begun(PAIRS, table, Some(starter)).plays("6-6").last_hand().winner, Some(winner), "{what}");
+        assert_eq!(begun(PAIRS, table, Some(starter)).then("6-6").last_hand().winner, Some(winner), "{what}");
     }
 }
 
@@ -121,7 +120,7 @@ fn do_86_the_target_wins_the_match_at_the_end_of_a_hand() {
         ("to 300", to(Target::ThreeHundred), &three, "6-6", &[299, 0, 299, 0], Between(A)),
     ];
     check(&rows);
-    round(PAIRS, &there).plays("6-6").refuses(A, "deal", "DO-86");
+    round(PAIRS, &there).then("6-6").refuses(A, "deal", "DO-86");
     for (written, target) in [("100", Some(Target::Hundred)), ("300", Some(Target::ThreeHundred)), ("150", None)] {
         assert_eq!(serde_json::from_str::<Target>(written).ok(), target);
     }
@@ -149,7 +148,7 @@ fn do_87_a_capicua_counts_as_agreed() {
 
 #[test]
 fn do_88_partners_share_a_place_and_the_outcome_names_the_pair() {
-    let game = round(PAIRS, &format!("{OUT} = 178 30 178 30")).plays("6-6");
+    let game = round(PAIRS, &format!("{OUT} = 178 30 178 30")).then("6-6");
     assert_eq!(game.places(), [1, 2, 1, 2]);
     let Status::Over(outcome) = game.status() else { panic!("the match is over") };
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [A, C]);
@@ -163,7 +162,7 @@ fn do_88_partners_share_a_place_and_the_outcome_names_the_pair() {
 
 #[test]
 fn the_bot_leaves_open_what_its_partner_plays_unless_the_partner_passed_on_it() {
-    let mut game = begun(PAIRS, "5-0 3-2 2-0 | 6-6 1-1 | 5-5 4-4 | 5-3 2-2", Some(C)).plays("5-5 5-3r");
+    let mut game = begun(PAIRS, "5-0 3-2 2-0 | 6-6 1-1 | 5-5 4-4 | 5-3 2-2", Some(C)).then("5-5 5-3r");
     for (lacked, moved) in [(0, "3-2r"), (1 << 5 | 1 << 2, "5-0l")] {
         game.lacks[C] = lacked;
         let (view, legal) = (game.view(Who::Seat(A)), game.legal_moves(Who::Seat(A)));

@@ -1,46 +1,40 @@
 //! The words of a table beside the moves: prompts, hints with their reasons, news, and the count of a hand.
 
-use super::{Names, both, event, points, source, tile};
+use super::{both, event, points, source, tile};
 use crate::engine::{Seat, Who};
+use crate::games::Names;
 use crate::games::domino::position::pips;
 use crate::games::domino::{Block, Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
+use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
-/// The aim of a mode, and the way there.
-pub fn goal(lang: Lang, mode: Mode) -> &'static str {
-    match mode {
-        Mode::Fives => lang.pick(
+pub fn goal(lang: Lang, mode: Mode) -> String {
+    sentences! { lang, mode;
+        Mode::Fives =>
             "Gana quien llega a 200. Puntúas cuando las dos puntas suman 5, 10, 15 o 20, y por las pintas de los demás al hacer dominó.",
-            "The first to 200 wins. You score when the two ends add up to 5, 10, 15 or 20, and for the others’ pips when you go out.",
-        ),
-        Mode::Fewest => lang.pick(
+            "The first to 200 wins. You score when the two ends add up to 5, 10, 15 or 20, and for the others’ pips when you go out.";
+        Mode::Fewest =>
             "Los puntos pesan: quien se queda con más pintas carga con las de todos. Cuando alguien llega a 121, gana quien tenga menos.",
-            "Points count against you: whoever is left with the most pips takes everybody’s. When somebody reaches 121, the lowest score wins.",
-        ),
-        Mode::Hundred => lang.pick(
+            "Points count against you: whoever is left with the most pips takes everybody’s. When somebody reaches 121, the lowest score wins.";
+        Mode::Hundred =>
             "Gana quien llega a 100. Hacer dominó da las pintas de todos; y 25 puntos si pasan todos los demás, o si pasan a tu salida.",
-            "The first to 100 wins. Going out scores everybody’s pips; and you get 25 if everybody else passes, or if the next player passes on your opening.",
-        ),
-        Mode::Capicua => lang.pick(
+            "The first to 100 wins. Going out scores everybody’s pips; and you get 25 if everybody else passes, or if the next player passes on your opening.";
+        Mode::Capicua =>
             "Gana quien llega a 20. Cada pase da 2 puntos a quien puso la última ficha; si la última casaba en las dos puntas es capicúa y vale doble.",
-            "The first to 20 wins. Each pass gives 2 points to whoever played last; going out with a tile that fits both ends is a capicúa and counts double.",
-        ),
-        Mode::Single => lang.pick(
+            "The first to 20 wins. Each pass gives 2 points to whoever played last; going out with a tile that fits both ends is a capicúa and counts double.";
+        Mode::Single =>
             "Una ronda y nada más: gana quien hace dominó o, en un bloqueo, quien tiene menos pintas.",
-            "A single hand: go out and you win. If the line is blocked, the fewest pips win.",
-        ),
-        Mode::Sabaniao => lang.pick(
+            "A single hand: go out and you win. If the line is blocked, the fewest pips win.";
+        Mode::Sabaniao =>
             "Gana quien llega a 75. Hacer dominó da las pintas de todos, y con el doble 0 de última (sabaniao) valen doble.",
-            "The first to 75 wins. Going out scores everybody’s pips, twice if the double 0 was your last tile (sabaniao).",
-        ),
-        Mode::Pairs => lang.pick(
+            "The first to 75 wins. Going out scores everybody’s pips, twice if the double 0 was your last tile (sabaniao).";
+        Mode::Pairs =>
             "Cuatro personas, dos parejas: juegas con quien se sienta enfrente. Quien hace dominó gana para su pareja las pintas de todos. No está en las bases.",
-            "Four people in two pairs: you play with the person opposite. Going out wins everybody’s pips for your pair. Not in the source rules.",
-        ),
+            "Four people in two pairs: you play with the person opposite. Going out wins everybody’s pips for your pair. Not in the source rules.";
     }
 }
 
-/// "un 6 o un 3", or one of them where both ends are alike.
+/// Names the numbers at the ends: "un 6 o un 3", or "un 6" if both are 6.
 fn wanted(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left == right => format!("{} {left}", lang.pick("un", "a")),
@@ -49,7 +43,7 @@ fn wanted(lang: Lang, line: &Line) -> String {
     }
 }
 
-/// "ni un 6 ni un 3".
+/// Says which numbers are lacked: "ni un 6 ni un 3".
 fn lacked(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left != right => {
@@ -59,88 +53,65 @@ fn lacked(lang: Lang, line: &Line) -> String {
     }
 }
 
-/// True if the viewer has just drawn.
 fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
-/// What the viewer has to do, in one line.
+/// Tells in one line what the viewer has to do.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
-    match view.moves().first() {
-        None | Some(Move::Deal) => String::new(),
-        Some(Move::Open(_)) => match view.must_open {
-            Some(must) => lang.pick(
-                format!("Sales tú, y ha de ser con {}.", tile(lang, must)),
-                format!("You go first, and it has to be with {}.", tile(lang, must)),
-            ),
-            None => lang.text("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like."),
-        },
-        Some(Move::Lay(..)) if has_drawn(view) => {
-            lang.text("¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.")
-        }
-        Some(Move::Lay(..)) => lang.pick(
-            format!("Te toca: pon una ficha que tenga {}.", wanted()),
-            format!("Your turn: play a tile with {}.", wanted()),
-        ),
-        Some(Move::Draw) if has_drawn(view) => {
-            lang.text("Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.")
-        }
-        Some(Move::Draw) => lang.pick(
-            format!("No tienes {}: roba del cementerio.", lacked(lang, &view.line)),
-            format!("You don’t have {}: draw from the boneyard.", lacked(lang, &view.line)),
-        ),
-        Some(Move::Pass) => lang.pick(
-            format!("No tienes {} y no hay de dónde robar: di «Paso».", lacked(lang, &view.line)),
-            format!("You don’t have {} and there is nothing to draw: say “Pass”.", lacked(lang, &view.line)),
-        ),
+    sentences! { lang, view.moves().first();
+        None | Some(Move::Deal) => String::new();
+        Some(Move::Open(must)) if view.must_open.is_some() =>
+            "Sales tú, y ha de ser con {}.", "You go first, and it has to be with {}.", tile(lang, *must);
+        Some(Move::Open(_)) => "Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.";
+        Some(Move::Lay(..)) if has_drawn(view) => "¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.";
+        Some(Move::Lay(..)) => "Te toca: pon una ficha que tenga {}.", "Your turn: play a tile with {}.", wanted();
+        Some(Move::Draw) if has_drawn(view) =>
+            "Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.";
+        Some(Move::Draw) =>
+            "No tienes {}: roba del cementerio.",
+            "You don’t have {}: draw from the boneyard.", lacked(lang, &view.line);
+        Some(Move::Pass) =>
+            "No tienes {} y no hay de dónde robar: di «Paso».",
+            "You don’t have {} and there is nothing to draw: say “Pass”.", lacked(lang, &view.line);
     }
 }
 
-/// A hint with its reason, for a player's first match.
+/// Suggests what to do and why, for a player's first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
-    Some(match (view.moves().first()?, view.options.mode) {
-        (Move::Deal, _) => return None,
-        (Move::Open(_), _) if view.must_open.is_some() => lang
-            .text(
-                "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala dos veces.",
-                "Whoever holds the highest double opens the first hand with it: tap that tile twice.",
-            ),
-        (Move::Open(_), Mode::Fives) => lang
-            .text(
-                "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
-                "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.",
-            ),
-        (Move::Open(_), _) => lang
-            .text(
-                "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
-                "Begin with any tile: a high double, or a number you hold several of, is often good.",
-            ),
-        (Move::Lay(..), Mode::Fives) => lang.pick(
-            format!("Puedes poner las iluminadas: tienen {}. Toca una y verás cuánto suman las puntas; 5, 10, 15 o 20 son puntos.", wanted()),
-            format!("You may play the lit tiles: they have {}. Tap one to see what the ends add up to; 5, 10, 15 or 20 are points.", wanted()),
-        ),
-        (Move::Lay(..), Mode::Pairs) => lang.pick(
-            format!("Puedes poner las iluminadas: tienen {}. Repite los números que juega tu pareja, y no le tapes los suyos.", wanted()),
-            format!("You may play the lit tiles: they have {}. Keep the numbers open that your partner plays.", wanted()),
-        ),
-        (Move::Lay(..), _) => lang.pick(
-            format!("Puedes poner las iluminadas: tienen {}. Suelta pronto los dobles y las que más pesan.", wanted()),
-            format!("You may play the lit tiles: they have {}. Get rid of doubles and heavy tiles early.", wanted()),
-        ),
-        (Move::Draw, _) => lang.pick(
-            format!("No tienes {}. Roba de una en una hasta que salga una que case.", lacked(lang, &view.line)),
-            format!("You don’t have {}. Draw one by one until one fits.", lacked(lang, &view.line)),
-        ),
-        (Move::Pass, _) => lang.pick(
-            format!("No tienes {} y no quedan fichas que robar, así que pasas el turno.", lacked(lang, &view.line)),
-            format!("You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line)),
-        ),
+    Some(sentences! { lang, (view.moves().first()?, view.options.mode);
+        (Move::Deal, _) => return None;
+        (Move::Open(_), _) if view.must_open.is_some() =>
+            "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala dos veces.",
+            "Whoever holds the highest double opens the first hand with it: tap that tile twice.";
+        (Move::Open(_), Mode::Fives) =>
+            "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
+            "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.";
+        (Move::Open(_), _) =>
+            "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
+            "Begin with any tile: a high double, or a number you hold several of, is often good.";
+        (Move::Lay(..), Mode::Fives) =>
+            "Puedes poner las iluminadas: tienen {}. Toca una y verás cuánto suman las puntas; 5, 10, 15 o 20 son puntos.",
+            "You may play the lit tiles: they have {}. Tap one to see what the ends add up to; 5, 10, 15 or 20 are points.",
+            wanted();
+        (Move::Lay(..), Mode::Pairs) =>
+            "Puedes poner las iluminadas: tienen {}. Repite los números que juega tu pareja, y no le tapes los suyos.",
+            "You may play the lit tiles: they have {}. Keep the numbers open that your partner plays.", wanted();
+        (Move::Lay(..), _) =>
+            "Puedes poner las iluminadas: tienen {}. Suelta pronto los dobles y las que más pesan.",
+            "You may play the lit tiles: they have {}. Get rid of doubles and heavy tiles early.", wanted();
+        (Move::Draw, _) =>
+            "No tienes {}. Roba de una en una hasta que salga una que case.",
+            "You don’t have {}. Draw one by one until one fits.", lacked(lang, &view.line);
+        (Move::Pass, _) =>
+            "No tienes {} y no quedan fichas que robar, así que pasas el turno.",
+            "You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line);
     })
 }
 
-/// The seat that made an event happen, if any.
+/// Returns the seat that made an event happen, if any.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
@@ -198,13 +169,13 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// " +15 (Puntas)"; with the name of the player who scores, unless that player moved.
+/// Adds points to a line: " +15 (Puntas)", with the name of the player who scores unless that player moved.
 fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
     format!(" +{n}{to} ({})", source(lang, of))
 }
 
-/// How the hand ended, to follow the name of its winner or of the player who ended it.
+/// Tells how the hand ended, to follow the name of its winner or of the player who ended it.
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
@@ -218,27 +189,26 @@ pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
 pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec<String> {
     let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
     let sum: u16 = left.iter().sum();
-    let counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
+    let (by, target) = (&names[hand.by], options.target().unwrap_or_default());
+    let mut counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
     let given = hand.items.iter().find(|item| item.source == Source::Pips);
     let to = |seat: Seat| if options.mode == Mode::Pairs { both(lang, names, seat) } else { names[seat].clone() };
-    let mut lines = match (options.mode, hand.ending, given) {
-        (_, Ending::Reached, _) => vec![reached(lang, options, &names[hand.by])],
-        (Mode::Single, ..) => vec![lang.pick(
-            format!("Pintas que quedan: {counted}. Menos es mejor."),
-            format!("Pips left: {counted}. Fewer is better."),
-        )],
-        (Mode::Fives, Ending::Blocked, _) => vec![differences(lang, hand)],
-        (mode, Ending::Blocked, None) => vec![nobody(lang, mode)],
-        (_, _, None) => vec![lang.pick(
-            format!("Pintas que quedan: {counted} = {sum}. No dan puntos."),
-            format!("Pips left: {counted} = {sum}. They score nothing."),
-        )],
-        (mode, _, Some(item)) => {
-            let head =
-                lang.pick(format!("Pintas que quedan: {counted} = {sum}."), format!("Pips left: {counted} = {sum}."));
-            vec![format!("{head} {}", paid(lang, mode, &to(item.seat), item.points, sum))]
-        }
+    if options.mode != Mode::Single {
+        counted += &format!(" = {sum}");
+    }
+    let words = sentences! { lang, (options.mode, hand.ending, given);
+        (_, Ending::Reached, _) =>
+            "{by} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta.",
+            "{by} reaches {target} and the match ends there: what is left in the hands doesn’t count.";
+        (Mode::Single, ..) => "Pintas que quedan: {counted}. Menos es mejor.", "Pips left: {counted}. Fewer is better.";
+        (Mode::Fives, Ending::Blocked, _) => differences(lang, hand);
+        (mode, Ending::Blocked, None) => nobody(lang, mode);
+        (_, _, None) => "Pintas que quedan: {counted}. No dan puntos.", "Pips left: {counted}. They score nothing.";
+        (mode, _, Some(item)) =>
+            "Pintas que quedan: {counted}. {}", "Pips left: {counted}. {}",
+            paid(lang, mode, &to(item.seat), item.points, sum);
     };
+    let mut lines = vec![words];
     if (options.mode, options.block, hand.ending) == (Mode::Pairs, Block::Pair, Ending::Blocked) {
         let pair = |one: usize| format!("{}: {}", both(lang, names, Seat(one as u8)), left[one] + left[one + 2]);
         lines.insert(0, format!("{}; {}.", pair(0), pair(1)));
@@ -251,68 +221,46 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
     lines
 }
 
-fn reached(lang: Lang, options: &Options, name: &str) -> String {
-    let target = options.target().unwrap_or_default();
-    lang.pick(
-        format!("{name} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta."),
-        format!("{name} reaches {target} and the match ends there: what is left in the hands doesn’t count."),
-    )
-}
-
 fn differences(lang: Lang, hand: &Hand) -> String {
-    match hand.winner {
-        Some(_) => lang.text(
+    sentences! { lang, hand.winner;
+        Some(_) =>
             "En el bloqueo cada uno cobra, por cada rival con más pintas, la diferencia.",
-            "In a blocked hand, everyone scores the difference with each rival left with more pips.",
-        ),
-        None => lang.text(
+            "In a blocked hand, everyone scores the difference with each rival left with more pips.";
+        None =>
             "Empatan con las pintas más bajas: por el bloqueo no cobra nadie, y vuelve a salir la misma persona.",
-            "A tie for the fewest pips: nobody scores for the block, and the same player goes first again.",
-        ),
+            "A tie for the fewest pips: nobody scores for the block, and the same player goes first again.";
     }
 }
 
 fn nobody(lang: Lang, mode: Mode) -> String {
-    match mode {
-        Mode::Sabaniao => lang
-            .text("Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores."),
-        Mode::Pairs => lang.text(
+    sentences! { lang, mode;
+        Mode::Sabaniao =>
+            "Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores.";
+        Mode::Pairs =>
             "Las dos parejas tienen las mismas pintas: la ronda es nula y nadie apunta nada.",
-            "Both pairs have the same pips: the hand is null and nobody scores.",
-        ),
-        Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single => {
-            lang.text("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.")
-        }
+            "Both pairs have the same pips: the hand is null and nobody scores.";
+        Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single =>
+            "No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.";
     }
 }
 
 /// Explains the points for the pips.
 fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     let n_points = points(lang, n);
-    match mode {
-        Mode::Fives => lang.pick(
-            format!("Redondeadas a múltiplo de cinco: {n_points} para {name}."),
-            format!("Rounded to a multiple of five: {n_points} for {name}."),
-        ),
-        Mode::Fewest => lang.pick(
-            format!("{name} tenía más que nadie y carga con todas."),
-            format!("{name} had the most and takes them all."),
-        ),
-        Mode::Capicua => lang.pick(
-            format!("Por tramos, {n_points} para {name} (hasta 2 pintas, uno; hasta 20, dos; y uno más por decena)."),
-            format!("By steps, {n_points} for {name} (up to 2 pips, one; up to 20, two; one more for each ten)."),
-        ),
-        Mode::Pairs if n < sum => lang.pick(
-            format!("{n_points} para {name}: solo cuentan las de la otra pareja."),
-            format!("{n_points} for {name}: only those of the other pair count."),
-        ),
-        Mode::Hundred | Mode::Single | Mode::Sabaniao if n < sum => lang.pick(
-            format!("{n_points} para {name}, sin contar las suyas."),
-            format!("{n_points} for {name}, not counting their own."),
-        ),
-        Mode::Hundred | Mode::Single | Mode::Sabaniao | Mode::Pairs => {
-            lang.pick(format!("Todas para {name}."), format!("All of them for {name}."))
-        }
+    sentences! { lang, mode;
+        Mode::Fives =>
+            "Redondeadas a múltiplo de cinco: {n_points} para {name}.",
+            "Rounded to a multiple of five: {n_points} for {name}.";
+        Mode::Fewest => "{name} tenía más que nadie y carga con todas.", "{name} had the most and takes them all.";
+        Mode::Capicua =>
+            "Por tramos, {n_points} para {name} (hasta 2 pintas, uno; hasta 20, dos; y uno más por decena).",
+            "By steps, {n_points} for {name} (up to 2 pips, one; up to 20, two; one more for each ten).";
+        Mode::Pairs if n < sum =>
+            "{n_points} para {name}: solo cuentan las de la otra pareja.",
+            "{n_points} for {name}: only those of the other pair count.";
+        Mode::Hundred | Mode::Single | Mode::Sabaniao if n < sum =>
+            "{n_points} para {name}, sin contar las suyas.", "{n_points} for {name}, not counting their own.";
+        Mode::Hundred | Mode::Single | Mode::Sabaniao | Mode::Pairs => "Todas para {name}.", "All of them for {name}.";
     }
 }
 
@@ -328,70 +276,45 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     if view.options.mode == Mode::Pairs {
         return pairs_apart(lang, [above, below].map(|seat| both(lang, names, seat)), [x, y], level);
     }
-    let (a, b) = (&names[above], &names[below]);
-    if level {
-        let tied = points(lang, x);
-        return lang.pick(
-            format!("{a} y {b}, en el mismo puesto, con {tied}."),
-            format!("{a} and {b} share the place, with {tied}."),
-        );
-    }
-    if x != y {
-        return apart(lang, view.options.mode, (a, x), (b, y));
-    }
-    let last = view.played.last();
+    let (a, b, last) = (&names[above], &names[below], view.played.last());
     let drew = last.is_some_and(|hand| hand.draws.iter().any(|draw| !draw.highest && draw.taken == above));
-    if drew {
-        return lang.pick(
-            format!("Empatados a {x}: {a} sacó la ficha más baja."),
-            format!("Tied on {x}: {a} drew the lowest tile."),
-        );
-    }
-    match last.map(|hand| hand.ending) {
-        Some(Ending::Out { .. }) => {
-            lang.pick(format!("{a} hizo dominó en la última ronda."), format!("{a} went out in the last hand."))
-        }
-        _ => lang.pick(format!("{a} ganó la última ronda."), format!("{a} won the last hand.")),
+    sentences! { lang, last.map(|hand| hand.ending);
+        _ if level =>
+            "{a} y {b}, en el mismo puesto, con {}.", "{a} and {b} share the place, with {}.", points(lang, x);
+        _ if x != y => apart(lang, view.options.mode, (a, x), (b, y));
+        _ if drew => "Empatados a {x}: {a} sacó la ficha más baja.", "Tied on {x}: {a} drew the lowest tile.";
+        Some(Ending::Out { .. }) => "{a} hizo dominó en la última ronda.", "{a} went out in the last hand.";
+        _ => "{a} ganó la última ronda.", "{a} won the last hand.";
     }
 }
 
 /// DO-88.
 fn pairs_apart(lang: Lang, [a, b]: [String; 2], [x, y]: [u16; 2], partners: bool) -> String {
-    match partners {
-        true => lang.text("Son pareja: comparten el puesto.", "They are partners and share the place."),
-        false => lang.pick(
-            format!("{} para {a}; para {b}, {y}.", points(lang, x)),
-            format!("{} for {a}, {y} for {b}.", points(lang, x)),
-        ),
+    sentences! { lang, partners;
+        true => "Son pareja: comparten el puesto.", "They are partners and share the place.";
+        false => "{} para {a}; para {b}, {y}.", "{} for {a}, {y} for {b}.", points(lang, x);
     }
 }
 
 fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> String {
-    match mode {
-        Mode::Single => lang.pick(
-            format!("A {a} le quedan menos pintas que a {b}: {x} frente a {y}."),
-            format!("{a} is left with fewer pips: {x} to {b}’s {y}."),
-        ),
-        Mode::Fewest => lang.pick(
-            format!("{a} carga con menos puntos que {b}: {x} frente a {y}."),
-            format!("{a} has fewer points: {x} to {b}’s {y}."),
-        ),
-        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao | Mode::Pairs => lang.pick(
-            format!("{a} tiene {} y {b}, {y}.", points(lang, x)),
-            format!("{a} has {} and {b} {y}.", points(lang, x)),
-        ),
+    sentences! { lang, mode;
+        Mode::Single =>
+            "A {a} le quedan menos pintas que a {b}: {x} frente a {y}.",
+            "{a} is left with fewer pips: {x} to {b}’s {y}.";
+        Mode::Fewest =>
+            "{a} carga con menos puntos que {b}: {x} frente a {y}.", "{a} has fewer points: {x} to {b}’s {y}.";
+        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao | Mode::Pairs =>
+            "{a} tiene {} y {b}, {y}.", "{a} has {} and {b} {y}.", points(lang, x);
     }
 }
 
-/// The number of the hand and the target, for the bar.
+/// Tells the number of the hand and the target, for the bar.
 pub fn round(lang: Lang, view: &View) -> String {
     let playing = matches!(view.phase, Phase::Turn(_));
     let number = view.played.len() + usize::from(playing);
-    match (view.score.further, view.options.target()) {
-        (1.., _) if playing => lang.pick(format!("{number} · desempate"), format!("{number} · tie-break")),
-        (_, Some(target)) => {
-            lang.pick(format!("{number} · a {target} puntos"), format!("{number} · to {target} points"))
-        }
-        (_, None) => lang.text("única", "1 of 1"),
+    sentences! { lang, (view.score.further, view.options.target());
+        (1.., _) if playing => "{number} · desempate", "{number} · tie-break";
+        (_, Some(target)) => "{number} · a {target} puntos", "{number} · to {target} points";
+        (_, None) => "única", "1 of 1";
     }
 }

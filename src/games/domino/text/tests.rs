@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::PerSeat;
 
 fn names() -> Names {
     PerSeat::new(3, |seat| ["Ana", "Bruno", "Inés"][seat.index()].to_string())
@@ -58,7 +59,7 @@ fn since_my_turn_points_stand_with_what_gave_them_and_draws_are_one() {
 
 #[test]
 fn every_mode_says_in_both_languages_what_wins_in_it() {
-    let said: std::collections::HashSet<&str> =
+    let said: std::collections::HashSet<String> =
         Mode::ALL.iter().flat_map(|mode| [Lang::Es, Lang::En].map(|lang| goal(lang, *mode))).collect();
     assert_eq!(said.len(), 2 * Mode::ALL.len());
 }

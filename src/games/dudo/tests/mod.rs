@@ -52,7 +52,6 @@ fn begins(seat: Seat, obliges: bool) -> Phase {
 }
 
 impl Dudo {
-    /// Puts other dice under the cups.
     fn put(&mut self, cups: &str) {
         let cups: Vec<Dice> = cups.split(' ').map(dice).collect();
         self.cups = PerSeat::new(cups.len() as u8, |seat| cups[seat.index()]);
@@ -64,17 +63,14 @@ impl Dudo {
         self
     }
 
-    /// Refused for the seat with this reason.
     fn refuses(&self, seat: Seat, text: &str, reason: Refused, rule: &str) {
         assert_eq!(Script::refuses(self, seat, text, rule), reason, "{seat:?} {text}");
     }
 
-    /// Returns the legal moves in the order in which they are offered.
     fn moves(&self, seat: Seat) -> Vec<String> {
         self.legal_moves(Who::Seat(seat)).iter().map(Move::to_string).collect()
     }
 
-    /// Returns the last showing: its seat, the change and the count.
     fn shown(&self) -> (Seat, i8, Option<u8>) {
         match self.table.rounds.last().map(|round| round.end) {
             Some(End::Shown(showing)) => (showing.seat, showing.change, showing.count),

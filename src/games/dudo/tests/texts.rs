@@ -20,7 +20,6 @@ fn texts_of_moves_and_options_and_sentences_of_refusals() {
     checks::sentences_of_refusals(&refusals(), |refused, lang| text::refusal(lang, *refused));
 }
 
-/// Returns one of each reason.
 fn refusals() -> Vec<Refused> {
     use Refused::*;
     let turn = [MatchOver, OutOfTheGame, NotYourTurn, RoundOver, RoundNotOver, NotTheBeginner];

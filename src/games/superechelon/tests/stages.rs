@@ -82,7 +82,7 @@ fn se_7_three_more_before_each_stage_and_the_next_type_is_on_top() {
     assert_eq!(game.stage().kind, game.deck.last().unwrap().back);
 }
 
-/// Cards laid in each stage of a tour, and cards put aside.
+/// Counts the cards laid in each stage of a tour, and the cards put aside.
 fn course(seats: u8) -> (Vec<usize>, usize) {
     let mut game = dealt(seats, 77);
     game.goes_on_until(|game| !game.tours.is_empty());

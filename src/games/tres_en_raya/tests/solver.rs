@@ -13,7 +13,6 @@ fn the_worth_of_a_move_shows_where_a_round_was_lost() {
     assert!(ranks.is_sorted_by(|a, b| a > b), "{ranks:?}");
 }
 
-/// The choice of one side.
 type Player = fn(&TresEnRaya, Seat, &mut Rng) -> Move;
 
 pub fn perfect(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {

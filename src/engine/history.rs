@@ -8,9 +8,9 @@ use std::sync::Arc;
 /// A list that is copied only before it changes, so that a copy costs the same however long it is. `None` is a history
 /// that is not kept.
 #[derive(Clone)]
-pub struct Story<T>(Option<Arc<Vec<T>>>);
+pub struct History<T>(Option<Arc<Vec<T>>>);
 
-impl<T: Clone> Story<T> {
+impl<T: Clone> History<T> {
     fn items_mut(&mut self) -> Option<&mut Vec<T>> {
         self.0.as_mut().map(Arc::make_mut)
     }
@@ -37,54 +37,54 @@ impl<T: Clone> Story<T> {
     }
 }
 
-impl<T> Story<T> {
+impl<T> History<T> {
     /// Returns the history of a playout: it stays empty, whatever is added.
-    pub fn without_past() -> Story<T> {
-        Story(None)
+    pub fn without_history() -> History<T> {
+        History(None)
     }
 
     pub fn clear(&mut self) {
         let Some(items) = &mut self.0 else { return };
         match Arc::get_mut(items) {
             Some(items) => items.clear(),
-            None => *self = Story::default(),
+            None => *self = History::default(),
         }
     }
 }
 
-impl<T> Deref for Story<T> {
+impl<T> Deref for History<T> {
     type Target = [T];
     fn deref(&self) -> &[T] {
         self.0.as_deref().map_or(&[], Vec::as_slice)
     }
 }
 
-impl<T> Default for Story<T> {
-    fn default() -> Story<T> {
-        Story(Some(Arc::default()))
+impl<T> Default for History<T> {
+    fn default() -> History<T> {
+        History(Some(Arc::default()))
     }
 }
 
-impl<T: PartialEq> PartialEq for Story<T> {
-    fn eq(&self, other: &Story<T>) -> bool {
+impl<T: PartialEq> PartialEq for History<T> {
+    fn eq(&self, other: &History<T>) -> bool {
         let shared = matches!((&self.0, &other.0), (Some(a), Some(b)) if Arc::ptr_eq(a, b));
         shared || self[..] == other[..]
     }
 }
 
-impl<T: Debug> Debug for Story<T> {
+impl<T: Debug> Debug for History<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self[..].fmt(f)
     }
 }
 
-impl<T> FromIterator<T> for Story<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Story<T> {
-        Story(Some(Arc::new(items.into_iter().collect())))
+impl<T> FromIterator<T> for History<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> History<T> {
+        History(Some(Arc::new(items.into_iter().collect())))
     }
 }
 
-impl<T: Clone> Extend<T> for Story<T> {
+impl<T: Clone> Extend<T> for History<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
         if let Some(all) = self.items_mut() {
             all.extend(items);
@@ -92,7 +92,7 @@ impl<T: Clone> Extend<T> for Story<T> {
     }
 }
 
-impl<'a, T> IntoIterator for &'a Story<T> {
+impl<'a, T> IntoIterator for &'a History<T> {
     type Item = &'a T;
     type IntoIter = slice::Iter<'a, T>;
     fn into_iter(self) -> slice::Iter<'a, T> {
@@ -106,12 +106,12 @@ mod tests {
 
     #[test]
     fn a_copy_is_shared_until_one_of_the_two_grows() {
-        let mut story: Story<u8> = (1..=3).collect();
-        let copy = story.clone();
-        assert!(story.as_ptr() == copy.as_ptr() && story == copy);
-        story.push(4);
-        assert_eq!((&story[..], &copy[..]), (&[1, 2, 3, 4][..], &[1, 2, 3][..]));
-        assert_ne!(story, copy);
+        let mut history: History<u8> = (1..=3).collect();
+        let copy = history.clone();
+        assert!(history.as_ptr() == copy.as_ptr() && history == copy);
+        history.push(4);
+        assert_eq!((&history[..], &copy[..]), (&[1, 2, 3, 4][..], &[1, 2, 3][..]));
+        assert_ne!(history, copy);
         let mut cleared = copy.clone();
         cleared.clear();
         assert!(cleared.is_empty() && copy.len() == 3);
@@ -119,9 +119,9 @@ mod tests {
 
     #[test]
     fn a_playout_keeps_no_history() {
-        let mut story = Story::without_past();
-        story.push(1);
-        story.extend([2, 3]);
-        assert!(story.is_empty() && story.pop().is_none() && story == Story::default());
+        let mut history = History::without_history();
+        history.push(1);
+        history.extend([2, 3]);
+        assert!(history.is_empty() && history.pop().is_none() && history == History::default());
     }
 }

@@ -1,0 +1,43 @@
+//! The refusals of a game as a table: each with its rule and its sentence, which says what to do instead.
+
+/// Makes `Refused`, its rules, and the function `refusal`. A line is a name with its values, the rule, and the sentence
+/// as in [`sentences`](super::sentences).
+macro_rules! refusals {
+    (
+        $lang:ident;
+        $(
+            $name:ident $(($value:ident: $kind:ty))? $({ $($field:ident: $type:ty),+ })?
+            => $rule:expr $(, $words:expr)+;
+        )+
+    ) => {
+        /// The reason of a refusal.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Refused {
+            $($name $(($kind))? $({ $($field: $type),+ })?),+
+        }
+
+        impl $crate::engine::Refusal for Refused {
+            fn rule(&self) -> &'static str {
+                match *self {
+                    $(Refused::$name $(($value))? $({ $($field),+ })? => {
+                        $(let _ = $value;)?
+                        $($(let _ = $field;)+)?
+                        $rule
+                    })+
+                }
+            }
+        }
+
+        pub fn refusal($lang: $crate::lang::Lang, refused: Refused) -> String {
+            match refused {
+                $(Refused::$name $(($value))? $({ $($field),+ })? => {
+                    $(let _ = $value;)?
+                    $($(let _ = $field;)+)?
+                    $crate::games::sentences::sentence!($lang $(, $words)+)
+                })+
+            }
+        }
+    };
+}
+
+pub(crate) use refusals;
