@@ -1,7 +1,7 @@
 //! Somebody who plays Chúpate Dos by taps, with a seeded choice among what is lit.
 
-use crate::hidden::HIDES;
-use crate::{Engine, Page, Res};
+use crate::hidden::{HIDES, read_out};
+use crate::{Page, Res};
 use serde_json::{Value, json};
 use sobremesa::store::{open, seal};
 use std::collections::BTreeMap;
@@ -26,6 +26,11 @@ impl Seen {
 
     pub fn count(&self, key: &str) -> u64 {
         self.0[key].as_u64().unwrap_or_default()
+    }
+
+    /// The piles and what is asked for, which no look and no reload changes.
+    pub fn middle(&self) -> [Value; 5] {
+        ["top", "stock", "demanded", "attack", "round"].map(|key| self.0[key].clone())
     }
 }
 
@@ -129,6 +134,16 @@ impl Player {
         Err(format!("no {css} in {steps} steps").into())
     }
 
+    /// Clicks on whatever is offered to the end of the match, which must come within so many steps.
+    pub async fn rush_to_the_end(&mut self, page: &Page, most: usize) -> Res {
+        while self.rush(page, 100).await? {
+            if self.steps >= most {
+                return Err(format!("the match does not end in {most} steps").into());
+            }
+        }
+        Ok(())
+    }
+
     async fn rush_to(&mut self, page: &Page, steps: usize, css: &str) -> Res<Value> {
         let seed = self.below(1 << 30);
         let args = vec![json!(steps), json!(seed), json!(css), json!(self.pace)];
@@ -173,22 +188,17 @@ impl Player {
         if drawn > 0 || !found.is_empty() {
             return Err(format!("the curtain shows {drawn} cards, and {found:?}").into());
         }
-        if page.engine == Engine::Chrome && self.steps.is_multiple_of(8) {
-            return self.tree_hides(page).await;
-        }
-        Ok(())
+        if self.steps.is_multiple_of(8) { nothing_read_out(page).await } else { Ok(()) }
     }
+}
 
-    /// The accessibility tree, as assistive devices get it: no node has the name that a card of a hand has.
-    async fn tree_hides(&self, page: &Page) -> Res {
-        let tree = page.cdp("Accessibility.getFullAXTree", json!({})).await?;
-        let nodes = tree["nodes"].as_array().ok_or("no accessibility tree")?;
-        let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
-        let named = |name: &str| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
-        match nodes.iter().filter_map(|node| node["name"]["value"].as_str()).find(|name| named(name)) {
-            Some(name) => Err(format!("the accessibility tree tells of {name}").into()),
-            None => Ok(()),
-        }
+/// Nothing that assistive devices are told has the name of a card.
+async fn nothing_read_out(page: &Page) -> Res {
+    let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
+    let named = |name: &String| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
+    match read_out(page).await?.into_iter().find(named) {
+        Some(name) => Err(format!("the accessibility tree tells of {name}").into()),
+        None => Ok(()),
     }
 }
 
@@ -204,8 +214,9 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
     sit_at(page, "chupate-dos", names).await
 }
 
-/// The same at a table of any game.
+/// The same at a table of any game: Tres en Raya seats the first two.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
+    let names = if game == "tres-en-raya" { &names[..2] } else { names };
     let set_up = format!("#/new/{game}");
     // In the app that runs, if one does: a load takes longer than the rest of this.
     match page.count("main:not(:has(.prepare))").await? {
@@ -251,10 +262,37 @@ pub async fn lift(page: &Page) -> Res {
     page.tap(".look-confirm").await
 }
 
-/// Sits down and deals.
+/// Sits these people at a table of a game, and deals.
+pub async fn deal_at(page: &Page, game: &str, names: &[&str]) -> Res {
+    sit_at(page, game, names).await?;
+    page.click(".start").await
+}
+
+/// The same with the chance of this number.
+pub async fn deal_by_chance(page: &Page, game: &str, names: &[&str], seed: u32) -> Res {
+    sit_at(page, game, names).await?;
+    page.fix_chance(seed).await?;
+    page.click(".start").await
+}
+
+/// Begins another match at its end. By the page itself: the button goes as it is clicked, which a driver may take for a failure.
+pub async fn again(page: &Page) -> Res {
+    page.js("document.querySelector('.again').click()").await?;
+    page.wait_until_gone(".winner.final").await
+}
+
+/// Returns the key of the first match in localStorage, its id and its text.
+pub async fn first_stored(page: &Page) -> Res<(String, String, String)> {
+    let find = "const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
+                return [key, localStorage[key]]";
+    let (key, text): (String, String) = serde_json::from_value(page.js(find).await?)?;
+    let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
+    Ok((key, id, text))
+}
+
+/// Deals Chúpate Dos, and waits for the first card.
 pub async fn start(page: &Page, names: &[&str]) -> Res {
-    sit(page, names).await?;
-    page.click(".start").await?;
+    deal_at(page, "chupate-dos", names).await?;
     page.wait_js("the first card", "return !!document.querySelector('.discard .card')").await.map(drop)
 }
 
@@ -262,16 +300,12 @@ pub async fn start(page: &Page, names: &[&str]) -> Res {
 pub async fn deal_large_hand(page: &Page) -> Res {
     start(page, &["Ana", "Bruno"]).await?;
     page.wait_for(".curtain").await?;
-    let kept = page
-        .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); return [key, localStorage[key]]")
-        .await?;
-    let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
-    let mut kept = open(text).map_err(|error| format!("{error:?}"))?;
+    let (key, id, text) = first_stored(page).await?;
+    let mut kept = open(&text).map_err(|error| format!("{error:?}"))?;
     let mut saved: Value = serde_json::from_str(&kept.payload)?;
     saved["record"] = serde_json::from_str(include_str!("large-hand.json"))?;
     (kept.generation, kept.payload) = (99, saved.to_string());
     let text = seal(&kept);
-    let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
     page.open("").await?;
     page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
     page.open(&format!("#/match/{id}")).await?;

@@ -1,6 +1,7 @@
 //! The room of an evening: its display, its bracket, its wall, and what goes out of it.
 
 use e2e::evening::{choose_file, draw, new_event, part, people};
+use e2e::keys::ENTER;
 use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
 use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
@@ -51,7 +52,7 @@ async fn nothing_hidden(page: Page) -> Res {
     part(&page, "more").await?;
     page.click(".timer-go").await?;
     part(&page, "display").await?;
-    page.fill(".display-words", "La cena es a las nueve y media en el salón grande\u{e007}").await?;
+    page.fill(".display-words", &format!("La cena es a las nueve y media en el salón grande{ENTER}")).await?;
     page.wait_for(".display-line").await?;
     for size in [(1920, 1080), (1024, 600)] {
         page.resize(size).await?;

@@ -163,11 +163,8 @@ async fn in_english_by_day() -> Res {
 async fn the_end_of_a_match() -> Res {
     session("final", PHONE, |page| async move {
         page.prefer("prefers-reduced-motion", "reduce").await?;
-        sit(&page, &["Ana", "Bruno"]).await?;
-        page.fix_chance(9).await?;
-        page.click(".start").await?;
-        let mut player = Player::new(9);
-        while player.rush(&page, 100).await? {}
+        deal_by_chance(&page, "chupate-dos", &["Ana", "Bruno"], 9).await?;
+        Player::new(9).rush_to_the_end(&page, 6_000).await?;
         page.look("final-es-light").await
     })
     .await
