@@ -164,7 +164,7 @@ async fn main() -> Res {
     let runs = std::env::var("RUNS").map_or(Ok(5), |text| text.parse::<usize>())?;
     let site = Arc::new(Site::compressed(&dist())?);
     // The server compresses each file when it is first asked for, which takes its time.
-    session_on("warm", TABLET_UPRIGHT, site.clone(), |page: Page| async move {
+    session_on("warm", TABLET_UPRIGHT, site.clone(), |page| async move {
         for _ in 0..9 {
             if page.open("").await.is_ok() && page.wait_offline_ready().await.is_ok() {
                 return Ok(());

@@ -80,39 +80,48 @@ fn printed_seed(name: &str) -> Res<u32> {
 const NO_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 
 /// Runs a test in a browser that has nothing of other tests, and makes no offline copy.
-pub async fn session<T>(name: &str, size: (u32, u32), test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
+pub async fn session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     session_at(name, size, &dist(), test).await
 }
 
-/// The same with another build.
-pub async fn session_at<T>(
-    name: &str,
-    size: (u32, u32),
-    dist: &Path,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+/// Runs a test as [`session`] does, with another build.
+pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     session_offline(name, size, dist, NO_WORKER, test).await
 }
 
-/// The same in a browser that lacks something: a script takes it away, on every load, before those of the page run.
-pub async fn session_at_fault<T>(name: &str, fault: &str, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
+/// Runs a test as [`session`] does, in a browser from which the script `fault` takes something away before any script of the page.
+pub async fn session_at_fault<T, F, Fut>(name: &str, fault: &str, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     session_offline(name, PHONE, &dist(), &[NO_WORKER, fault].concat(), test).await
 }
 
-/// The same with another build, a fault or none, and the offline worker.
-pub async fn session_offline<T>(
-    name: &str,
-    size: (u32, u32),
-    dist: &Path,
-    fault: &str,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+/// Runs a test with this build, a fault or none, and the offline worker.
+pub async fn session_offline<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, fault: &str, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     let seed = printed_seed(name)?;
     session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), test).await
 }
 
 /// A Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of whatever it does.
-pub async fn killed<T>(profile: &Path, site: Arc<Site>, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
+pub async fn killed<T, F, Fut>(profile: &Path, site: Arc<Site>, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     let browser = Engine::Chrome.launch(&[format!("--user-data-dir={}", profile.display())]).await?;
     let mut page = Page::new(browser.driver.clone(), Engine::Chrome, site);
     let result = match page.prepare(PHONE).await {
@@ -129,23 +138,21 @@ pub fn site_for(name: &str) -> Res<Arc<Site>> {
     Ok(Arc::new(Site::at_fault(&dist(), chance::seed_of(name)?, NO_WORKER)?))
 }
 
-/// The same at a site that was started already, which several may share.
-pub async fn session_on<T>(
-    name: &str,
-    size: (u32, u32),
-    site: Arc<Site>,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+/// Runs a test at a site that was started already, which several may share.
+pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     session_with(name, size, site, &[], test).await
 }
 
-/// The same with a camera, which sees this film. Only Chromium has one.
-pub async fn session_seeing<T>(
-    name: &str,
-    size: (u32, u32),
-    film: &Path,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+/// Runs a test as [`session`] does, with a camera that sees this film. Only Chromium has one.
+pub async fn session_seeing<T, F, Fut>(name: &str, size: (u32, u32), film: &Path, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     let seed = printed_seed(name)?;
     let options = [
         "--use-fake-ui-for-media-stream".to_owned(),
@@ -155,13 +162,11 @@ pub async fn session_seeing<T>(
     session_with(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), &options, test).await
 }
 
-async fn session_with<T>(
-    name: &str,
-    size: (u32, u32),
-    site: Arc<Site>,
-    options: &[String],
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+async fn session_with<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, options: &[String], test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     let engine = Engine::from_env()?;
     // In a tab of a used browser, WebKit's driver once could not read the result of a script.
     let passed_on = engine == Engine::Chrome && options.is_empty();

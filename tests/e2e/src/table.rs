@@ -74,7 +74,7 @@ impl Player {
         Ok(Seen(page.wait_js("something to do at the table", READY).await?))
     }
 
-    /// Does one thing at the table. False once the match is over.
+    /// Does one thing at the table. Returns false once the match is over.
     pub async fn step(&mut self, page: &Page) -> Res<bool> {
         let seen = self.my_turn(page).await?;
         self.steps += 1;
@@ -107,14 +107,14 @@ impl Player {
         Ok(true)
     }
 
-    /// The same inside the page, up to `steps` times and much faster: clicks on whatever is offered, in any game. What a
-    /// curtain must not show is looked for at each. False once the match is over.
+    /// Clicks on whatever is offered, in any game, up to `steps` times: inside the page, which is much faster than [`Player::step`].
+    /// At each curtain it looks for what must not be shown. Returns false once the match is over.
     pub async fn rush(&mut self, page: &Page, steps: usize) -> Res<bool> {
         let told = self.rush_to(page, steps, "").await?;
         Ok(told["over"] != json!(true))
     }
 
-    /// The same until an element of this selector is on the table, which must be within so many steps.
+    /// Rushes until an element of this selector is on the table, which must be within so many steps.
     pub async fn rush_until(&mut self, page: &Page, steps: usize, css: &str) -> Res {
         match self.rush_towards(page, steps, css).await? {
             true => Ok(()),
@@ -122,7 +122,7 @@ impl Player {
         }
     }
 
-    /// The same; false where the match ends before.
+    /// Rushes as [`Player::rush_until`] does. Returns false if the match ends before.
     pub async fn rush_towards(&mut self, page: &Page, steps: usize, css: &str) -> Res<bool> {
         let most = self.steps + steps;
         while self.steps < most {
@@ -134,7 +134,7 @@ impl Player {
         Err(format!("no {css} in {steps} steps").into())
     }
 
-    /// Clicks on whatever is offered to the end of the match, which must come within so many steps.
+    /// Rushes to the end of the match, which must come within so many steps.
     pub async fn rush_to_the_end(&mut self, page: &Page, most: usize) -> Res {
         while self.rush(page, 100).await? {
             if self.steps >= most {

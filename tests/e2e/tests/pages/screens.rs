@@ -1,7 +1,7 @@
 //! Every screen: in both languages, light, dark and in the sun, from the phone to the desktop, without a fault that axe knows,
 //! without a horizontal scroll, and with targets that a finger meets.
 
-use e2e::table::{Player, sit, sit_at};
+use e2e::table::{Player, deal_by_chance, sit, sit_at};
 use e2e::{Dress, PHONE, Page, Res, session};
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];

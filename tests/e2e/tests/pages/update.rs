@@ -1,6 +1,6 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, deal_at};
 use e2e::{Engine, Page, Res, TABLET, dist, session_at, session_offline};
 use serde_json::json;
 use std::fs;
