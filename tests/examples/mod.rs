@@ -1,8 +1,6 @@
 //! The worked examples of the rules pages, played by the engine: each move is legal or refused as the example says,
 //! each fact that it states is so, and its rule is on the page.
 
-mod search;
-
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Play, Record, Refusal};
 use sobremesa::example::{Example, NAMES};

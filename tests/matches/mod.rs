@@ -4,6 +4,5 @@
 pub mod kinds;
 mod playthroughs;
 mod random;
-mod seen;
 mod stepping;
 mod told;

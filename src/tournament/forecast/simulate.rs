@@ -2,11 +2,32 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits, named,
+    Action, ActionError, Decided, Event, Format, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State,
+    TournamentGames, Waits, named,
 };
 
 /// Maximum number of rounds or actions; more are a bug.
 const LONGEST: usize = 5_000;
+
+/// An event of these games and people, before any draw.
+///
+/// # Errors
+/// The first game or name that is refused.
+pub fn undrawn<N: Into<String>>(
+    known: TournamentGames,
+    id: &str,
+    games: &[(&str, Format)],
+    names: impl IntoIterator<Item = N>,
+) -> Result<Event, ActionError> {
+    let mut event = Event::new(known, id, "Copa", 0.0);
+    for (game, format) in games {
+        event.apply(Action::Add { game: (*game).into(), format: *format, plan: None })?;
+    }
+    for name in names {
+        event.apply(Action::Enter { name: name.into(), details: Default::default() })?;
+    }
+    Ok(event)
+}
 
 /// A random result of a match of this kind between equal `players`. One round in `null` is null if null rounds count;
 /// 0: no round is.

@@ -41,8 +41,7 @@ async fn main() -> Res {
 }
 
 async fn a_match(page: Page, game: &str) -> Res {
-    let people = ["Ana", "Bruno", "*Carla"];
-    sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
+    sit_at(&page, game, &["Ana", "Bruno", "*Carla"]).await?;
     play(page, STEPS, game).await
 }
 

@@ -6,7 +6,7 @@
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
-use e2e::table::sit_at;
+use e2e::table::deal_at;
 use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_on};
 use serde_json::{Value, json};
 use sobremesa::engine::{Level, Seed};
@@ -136,13 +136,10 @@ async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Ve
         visits.push((format!("{name} with {MANY} finished matches, second"), told));
     }
     if let Some(game) = game {
-        let people = ["Ana", "Bruno", "Carla"];
-        sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
-        page.click(".start").await?;
+        deal_at(&page, game, &["Ana", "Bruno", "Carla"]).await?;
         page.wait_for("main.match").await?;
-        let stored = page.js("return location.hash").await?;
-        let stored = stored.as_str().unwrap_or_default();
-        visits.push((format!("a stored match of {game}, second"), visit(&page, stored, TABLE).await?));
+        let stored = page.hash().await?;
+        visits.push((format!("a stored match of {game}, second"), visit(&page, &stored, TABLE).await?));
     }
     Ok(visits)
 }

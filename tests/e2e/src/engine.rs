@@ -18,7 +18,7 @@ pub enum Engine {
 
 /// The timeout of one WebDriver command; longer than the driver's own timeouts of scripts and page loads.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(240);
-/// For the end of a browser.
+/// How long a browser may take to end.
 const TIMEOUT: Duration = Duration::from_secs(15);
 
 const CHROME: [&str; 11] = [
@@ -95,7 +95,7 @@ impl Browser {
         drop(self.process);
     }
 
-    /// In the middle of whatever it does.
+    /// Kills the browser in the middle of whatever it does.
     pub fn kill(self) {
         drop(self.process);
         // Or the driver, which is gone, would be asked to end the browser.

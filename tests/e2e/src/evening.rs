@@ -1,5 +1,6 @@
 //! An organizer's evening by taps, and by clicks of its own where there are many.
 
+use crate::keys::ENTER;
 use crate::{Page, Res};
 use serde_json::json;
 
@@ -9,7 +10,7 @@ pub async fn new_event(page: &Page, game: &str, names: &str) -> Res {
     page.click("a.primary").await?;
     page.click(&format!("[data-game={game}]")).await?;
     // The key that ends a line, as WebKit types no line feed.
-    page.fill("textarea.names", &names.replace('\n', "\u{e007}")).await?;
+    page.fill("textarea.names", &names.replace('\n', ENTER)).await?;
     page.click(".start-event").await?;
     page.wait_for(".seed").await.map(drop)
 }
@@ -53,10 +54,7 @@ pub async fn choose_file(page: &Page, text: &str) -> Res {
     if page.count(".carried-file").await? == 0 {
         page.click(".bring-in").await?;
     }
-    let file = std::env::temp_dir().join(format!("sobremesa-{}.json", page.site.url.replace(['/', ':'], "")));
-    std::fs::write(&file, text)?;
-    let field = page.wait_for(".carried-file").await?;
-    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+    page.give_file(".carried-file", text).await
 }
 
 /// The text of the file that this button gives to keep.

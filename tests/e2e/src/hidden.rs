@@ -282,7 +282,7 @@ async fn search(page: &Page, hides: &Hides, all: Forms, told: Forms, tree: Vec<S
 }
 
 /// All that assistive devices are told of the page. Only Chromium says so.
-async fn read_out(page: &Page) -> Res<Vec<String>> {
+pub(crate) async fn read_out(page: &Page) -> Res<Vec<String>> {
     if page.engine != Engine::Chrome {
         return Ok(Vec::new());
     }

@@ -29,6 +29,7 @@ mod chance;
 mod engine;
 pub mod evening;
 pub mod hidden;
+pub mod keys;
 mod looks;
 mod nginx;
 mod page;
@@ -63,6 +64,7 @@ pub const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "
 
 /// Sizes of the page itself, in CSS pixels.
 pub const PHONE: (u32, u32) = (360, 640);
+pub const TALL_PHONE: (u32, u32) = (390, 844);
 pub const TABLET: (u32, u32) = (1024, 768);
 pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
 
@@ -86,7 +88,7 @@ where
     session_at(name, size, &dist(), test).await
 }
 
-/// The same with another build.
+/// Runs a test as [`session`] does, with another build.
 pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
@@ -95,7 +97,7 @@ where
     session_offline(name, size, dist, NO_WORKER, test).await
 }
 
-/// The same in a browser that lacks something: a script takes it away, on every load, before those of the page run.
+/// Runs a test as [`session`] does, in a browser from which the script `fault` takes something away before any script of the page.
 pub async fn session_at_fault<T, F, Fut>(name: &str, fault: &str, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
@@ -104,7 +106,7 @@ where
     session_offline(name, PHONE, &dist(), &[NO_WORKER, fault].concat(), test).await
 }
 
-/// The same with another build, a fault or none, and the offline worker.
+/// Runs a test with this build, a fault or none, and the offline worker.
 pub async fn session_offline<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, fault: &str, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
@@ -136,7 +138,7 @@ pub fn site_for(name: &str) -> Res<Arc<Site>> {
     Ok(Arc::new(Site::at_fault(&dist(), chance::seed_of(name)?, NO_WORKER)?))
 }
 
-/// The same at a site that was started already, which several may share.
+/// Runs a test at a site that was started already, which several may share.
 pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
@@ -145,7 +147,7 @@ where
     session_with(name, size, site, &[], test).await
 }
 
-/// The same with a camera, which sees this film. Only Chromium has one.
+/// Runs a test as [`session`] does, with a camera that sees this film. Only Chromium has one.
 pub async fn session_seeing<T, F, Fut>(name: &str, size: (u32, u32), film: &Path, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "a test gives up after a time")]
 
 use crate::chance::CHANCE;
+use crate::keys::TAB;
 use crate::{Engine, Res, Site, from_env};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -124,6 +125,11 @@ impl Page {
     /// Changes the route of the running app.
     pub async fn route(&self, hash: &str) -> Res {
         self.js_with("location.hash = arguments[0]", vec![json!(hash)]).await.map(drop)
+    }
+
+    /// Returns the route at which the app is.
+    pub async fn hash(&self) -> Res<String> {
+        Ok(self.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
     }
 
     async fn watch(&self) -> Res {
@@ -256,7 +262,7 @@ impl Page {
     /// Presses Tab, once at least, until an element of this selector has the focus.
     pub async fn tab_to(&self, css: &str) -> Res {
         for _ in 0..80 {
-            self.keys("\u{e004}").await?;
+            self.keys(TAB).await?;
             let there = self.js_with("return document.activeElement.matches(arguments[0])", vec![json!(css)]);
             if there.await? == json!(true) {
                 return Ok(());
@@ -283,6 +289,27 @@ impl Page {
         let field = self.wait_for(css).await?;
         field.clear().await?;
         Ok(field.send_keys(text).await?)
+    }
+
+    /// Puts a file of this text into a field.
+    pub async fn give_file(&self, css: &str, text: &str) -> Res {
+        let file = std::env::temp_dir().join(format!("sobremesa-{}.json", self.site.url.replace(['/', ':'], "")));
+        std::fs::write(&file, text)?;
+        Ok(self.wait_for(css).await?.send_keys(file.to_string_lossy().as_ref()).await?)
+    }
+
+    /// Forgets what localStorage holds, and says that the browser speaks this language.
+    pub async fn forget_and_speak(&self, language: &str) -> Res {
+        let forget = "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
+        self.js_with(forget, vec![json!(language)]).await.map(drop)
+    }
+
+    /// Empties the app's database, the second place where documents are stored.
+    pub async fn empty_database(&self) -> Res {
+        let empty = "const [done] = arguments; const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
+            const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
+            all.oncomplete = () => { open.result.close(); done(true); }; };";
+        self.js_async(empty, vec![]).await.map(drop)
     }
 
     /// Chooses an option of a `select` by its value.

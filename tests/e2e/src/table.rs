@@ -1,7 +1,7 @@
 //! Somebody who plays Chúpate Dos by taps, with a seeded choice among what is lit.
 
-use crate::hidden::HIDES;
-use crate::{Engine, Page, Res};
+use crate::hidden::{HIDES, read_out};
+use crate::{Page, Res};
 use serde_json::{Value, json};
 use sobremesa::store::{open, seal};
 use std::collections::BTreeMap;
@@ -26,6 +26,11 @@ impl Seen {
 
     pub fn count(&self, key: &str) -> u64 {
         self.0[key].as_u64().unwrap_or_default()
+    }
+
+    /// The piles and what is asked for, which no look and no reload changes.
+    pub fn middle(&self) -> [Value; 5] {
+        ["top", "stock", "demanded", "attack", "round"].map(|key| self.0[key].clone())
     }
 }
 
@@ -69,7 +74,7 @@ impl Player {
         Ok(Seen(page.wait_js("something to do at the table", READY).await?))
     }
 
-    /// Does one thing at the table. False once the match is over.
+    /// Does one thing at the table. Returns false once the match is over.
     pub async fn step(&mut self, page: &Page) -> Res<bool> {
         let seen = self.my_turn(page).await?;
         self.steps += 1;
@@ -102,14 +107,14 @@ impl Player {
         Ok(true)
     }
 
-    /// The same inside the page, up to `steps` times and much faster: clicks on whatever is offered, in any game. What a
-    /// curtain must not show is looked for at each. False once the match is over.
+    /// Clicks on whatever is offered, in any game, up to `steps` times: inside the page, which is much faster than [`Player::step`].
+    /// At each curtain it looks for what must not be shown. Returns false once the match is over.
     pub async fn rush(&mut self, page: &Page, steps: usize) -> Res<bool> {
         let told = self.rush_to(page, steps, "").await?;
         Ok(told["over"] != json!(true))
     }
 
-    /// The same until an element of this selector is on the table, which must be within so many steps.
+    /// Rushes until an element of this selector is on the table, which must be within so many steps.
     pub async fn rush_until(&mut self, page: &Page, steps: usize, css: &str) -> Res {
         match self.rush_towards(page, steps, css).await? {
             true => Ok(()),
@@ -117,7 +122,7 @@ impl Player {
         }
     }
 
-    /// The same; false where the match ends before.
+    /// Rushes as [`Player::rush_until`] does. Returns false if the match ends before.
     pub async fn rush_towards(&mut self, page: &Page, steps: usize, css: &str) -> Res<bool> {
         let most = self.steps + steps;
         while self.steps < most {
@@ -127,6 +132,16 @@ impl Player {
             }
         }
         Err(format!("no {css} in {steps} steps").into())
+    }
+
+    /// Rushes to the end of the match, which must come within so many steps.
+    pub async fn rush_to_the_end(&mut self, page: &Page, most: usize) -> Res {
+        while self.rush(page, 100).await? {
+            if self.steps >= most {
+                return Err(format!("the match does not end in {most} steps").into());
+            }
+        }
+        Ok(())
     }
 
     async fn rush_to(&mut self, page: &Page, steps: usize, css: &str) -> Res<Value> {
@@ -173,22 +188,17 @@ impl Player {
         if drawn > 0 || !found.is_empty() {
             return Err(format!("the curtain shows {drawn} cards, and {found:?}").into());
         }
-        if page.engine == Engine::Chrome && self.steps.is_multiple_of(8) {
-            return self.tree_hides(page).await;
-        }
-        Ok(())
+        if self.steps.is_multiple_of(8) { nothing_read_out(page).await } else { Ok(()) }
     }
+}
 
-    /// The accessibility tree, as assistive devices get it: no node has the name that a card of a hand has.
-    async fn tree_hides(&self, page: &Page) -> Res {
-        let tree = page.cdp("Accessibility.getFullAXTree", json!({})).await?;
-        let nodes = tree["nodes"].as_array().ok_or("no accessibility tree")?;
-        let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
-        let named = |name: &str| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
-        match nodes.iter().filter_map(|node| node["name"]["value"].as_str()).find(|name| named(name)) {
-            Some(name) => Err(format!("the accessibility tree tells of {name}").into()),
-            None => Ok(()),
-        }
+/// Nothing that assistive devices are told has the name of a card.
+async fn nothing_read_out(page: &Page) -> Res {
+    let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
+    let named = |name: &String| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
+    match read_out(page).await?.into_iter().find(named) {
+        Some(name) => Err(format!("the accessibility tree tells of {name}").into()),
+        None => Ok(()),
     }
 }
 
@@ -204,8 +214,9 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
     sit_at(page, "chupate-dos", names).await
 }
 
-/// The same at a table of any game.
+/// The same at a table of any game: Tres en Raya seats the first two.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
+    let names = if game == "tres-en-raya" { &names[..2] } else { names };
     let set_up = format!("#/new/{game}");
     // In the app that runs, if one does: a load takes longer than the rest of this.
     match page.count("main:not(:has(.prepare))").await? {
@@ -251,10 +262,37 @@ pub async fn lift(page: &Page) -> Res {
     page.tap(".look-confirm").await
 }
 
-/// Sits down and deals.
+/// Sits these people at a table of a game, and deals.
+pub async fn deal_at(page: &Page, game: &str, names: &[&str]) -> Res {
+    sit_at(page, game, names).await?;
+    page.click(".start").await
+}
+
+/// The same with the chance of this number.
+pub async fn deal_by_chance(page: &Page, game: &str, names: &[&str], seed: u32) -> Res {
+    sit_at(page, game, names).await?;
+    page.fix_chance(seed).await?;
+    page.click(".start").await
+}
+
+/// Begins another match at its end. By the page itself: the button goes as it is clicked, which a driver may take for a failure.
+pub async fn again(page: &Page) -> Res {
+    page.js("document.querySelector('.again').click()").await?;
+    page.wait_until_gone(".winner.final").await
+}
+
+/// Returns the key of the first match in localStorage, its id and its text.
+pub async fn first_stored(page: &Page) -> Res<(String, String, String)> {
+    let find = "const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
+                return [key, localStorage[key]]";
+    let (key, text): (String, String) = serde_json::from_value(page.js(find).await?)?;
+    let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
+    Ok((key, id, text))
+}
+
+/// Deals Chúpate Dos, and waits for the first card.
 pub async fn start(page: &Page, names: &[&str]) -> Res {
-    sit(page, names).await?;
-    page.click(".start").await?;
+    deal_at(page, "chupate-dos", names).await?;
     page.wait_js("the first card", "return !!document.querySelector('.discard .card')").await.map(drop)
 }
 
@@ -262,16 +300,12 @@ pub async fn start(page: &Page, names: &[&str]) -> Res {
 pub async fn deal_large_hand(page: &Page) -> Res {
     start(page, &["Ana", "Bruno"]).await?;
     page.wait_for(".curtain").await?;
-    let kept = page
-        .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); return [key, localStorage[key]]")
-        .await?;
-    let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
-    let mut kept = open(text).map_err(|error| format!("{error:?}"))?;
+    let (key, id, text) = first_stored(page).await?;
+    let mut kept = open(&text).map_err(|error| format!("{error:?}"))?;
     let mut saved: Value = serde_json::from_str(&kept.payload)?;
     saved["record"] = serde_json::from_str(include_str!("large-hand.json"))?;
     (kept.generation, kept.payload) = (99, saved.to_string());
     let text = seal(&kept);
-    let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
     page.open("").await?;
     page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
     page.open(&format!("#/match/{id}")).await?;

@@ -1,10 +1,8 @@
 //! Dudo on a phone, and its count.
 
-use e2e::table::{Player, sit_at};
-use e2e::{PHONE, Page, Res, session};
+use e2e::table::{Player, deal_at};
+use e2e::{PHONE, Page, Res, TALL_PHONE, session};
 use serde_json::json;
-
-const TALL_PHONE: (u32, u32) = (390, 844);
 
 /// The parts that are not wholly in the window, or lie under something else.
 const OUT: &str = "return ['.standing-bid', '.hint', '.own-dice, .under', '.needs', '.odds', '.say', '.claim.doubt', '.claim:nth-child(4)']
@@ -46,8 +44,7 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
 #[tokio::test(flavor = "multi_thread")]
 async fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
     session("dice_up", PHONE, |page| async move {
-        sit_at(&page, "dudo", &["Ana", "*Lola"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "dudo", &["Ana", "*Lola"]).await?;
         let mut player = Player::new(2);
         for _ in 0..6 {
             player.rush_until(&page, 60, "main[aria-busy=false] .say[data-move], .next-round").await?;
@@ -71,8 +68,7 @@ const TELLS: &str =
     ".totals, .plot, .rounds, .next-round, .winner, .deciding, .verdict p *, .dudo-sheet:not(.counting)";
 
 async fn doubt(page: &Page) -> Res {
-    sit_at(page, "dudo", &["Ana", "*Lola"]).await?;
-    page.click(".start").await?;
+    deal_at(page, "dudo", &["Ana", "*Lola"]).await?;
     Player::new(9).rush_until(page, 60, ".claim.doubt[data-move]").await?;
     page.click(".claim.doubt").await?;
     page.wait_for(".reveal").await.map(drop)

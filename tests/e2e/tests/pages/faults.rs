@@ -3,7 +3,7 @@
 
 use crate::keep::sheet_of_dudo;
 use e2e::evening::{draw, new_event, people};
-use e2e::table::{Player, lift, sit, start};
+use e2e::table::{Player, deal_at, lift, start};
 use e2e::{Engine, Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
 
@@ -37,10 +37,8 @@ fn alone(fault: &str) -> String {
     ["window.lasts(1000, 20000); ", fault].concat()
 }
 
-/// The table as everybody sees it.
-async fn table(page: &Page) -> Res<Vec<Value>> {
-    let seen = Player::new(0).my_turn(page).await?;
-    Ok(["top", "stock", "demanded", "attack", "round"].iter().map(|key| seen.0[*key].clone()).collect())
+async fn table(page: &Page) -> Res<[Value; 5]> {
+    Ok(Player::new(0).my_turn(page).await?.middle())
 }
 
 /// Begins a match, plays, loads the page again, and finds the same table.
@@ -124,8 +122,7 @@ async fn without_a_source_of_chance_no_match_begins() -> Res {
     const MUTE: &str = "Crypto.prototype.getRandomValues = () => { throw new Error('no entropy'); }; \
         crypto.getRandomValues = Crypto.prototype.getRandomValues;";
     session_at_fault("no_chance", MUTE, |page| async move {
-        sit(&page, &FAMILY).await?;
-        page.click(".start").await?;
+        deal_at(&page, "chupate-dos", &FAMILY).await?;
         page.wait_for_text("main", "no sabe barajar con garantías").await?;
         assert_eq!(page.count(".discard").await?, 0);
         page.wait_until_gone("#notice").await
@@ -154,52 +151,46 @@ async fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match
         page.wait_for(".curtain").await?;
         println!("from memory: {}", page.js("return window.restored ?? false").await?);
         assert_eq!(page.count(".hand-card").await?, 0, "a hand behind the curtain");
-        let after = player.my_turn(&page).await?;
-        for key in ["top", "stock", "demanded", "attack", "round"] {
-            assert_eq!(after.0[key], before.0[key], "{key}");
-        }
+        assert_eq!(player.my_turn(&page).await?.middle(), before.middle());
         Ok(())
     })
     .await
 }
 
-/// Cuts the newest copy of a kind in localStorage, and takes those in IndexedDB away.
-const DAMAGE: &str = "const [kind, done] = arguments; \
+/// Cuts the newest copy of a kind in localStorage.
+const DAMAGE: &str = "const [kind] = arguments; \
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`sobremesa/${kind}/`)); \
     const generation = (key) => Number(/\\ngeneration (\\d+)/.exec(localStorage[key])[1]); \
     keys.sort((a, b) => generation(b) - generation(a)); \
-    localStorage[keys[0]] = localStorage[keys[0]].slice(0, -20); \
-    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
-        const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
-        all.oncomplete = () => { open.result.close(); done(keys.length); }; };";
+    localStorage[keys[0]] = localStorage[keys[0]].slice(0, -20); return keys.length";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
     session("fell_back", TABLET, |page| async move {
-        let here = async || page.js("return location.hash").await;
         start(&page, &FAMILY).await?;
         let mut player = Player::new(6);
         for _ in 0..4 {
             player.step(&page).await?;
         }
-        let played = here().await?;
+        let played = page.hash().await?;
         new_event(&page, "tres-en-raya", &people(6)).await?;
         draw(&page).await?;
-        let event = here().await?;
+        let event = page.hash().await?;
         sheet_of_dudo(&page, &FAMILY).await?;
         page.click("[data-tap]").await?;
         page.wait_js("the entry", "return !!document.querySelector('.score-log li')").await?;
-        let sheet = here().await?;
+        let sheet = page.hash().await?;
         // Away from them first: what is on its way is stored by then.
         page.open("#/settings").await?;
         for kind in ["match", "event", "sheet"] {
-            assert_eq!(page.js_async(DAMAGE, vec![json!(kind)]).await?, json!(2), "two slots");
+            assert_eq!(page.js_with(DAMAGE, vec![json!(kind)]).await?, json!(2), "two slots");
         }
+        page.empty_database().await?;
         for at in [event, sheet] {
-            page.open(at.as_str().unwrap_or_default()).await?;
+            page.open(&at).await?;
             page.wait_for_text(".banner.told", "antes de seguir").await?;
         }
-        page.open(played.as_str().unwrap_or_default()).await?;
+        page.open(&played).await?;
         page.wait_for_text(".fell-back", "sigue desde la anterior").await?;
         page.click(".fell-back button").await?;
         page.wait_until_gone(".fell-back").await?;
@@ -327,11 +318,11 @@ async fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {
                 return Ok(());
             }
             start(&page, &FAMILY).await?;
-            let at = page.js("return location.hash").await?;
+            let at = page.hash().await?;
             let first = page.driver.window().await?;
             let second = page.driver.new_tab().await?;
             page.driver.switch_to_window(second).await?;
-            page.open(at.as_str().unwrap_or_default()).await?;
+            page.open(&at).await?;
             let mut player = Player::new(8);
             for _ in 0..6 {
                 player.step(&page).await?;

@@ -1,6 +1,6 @@
 //! Pieces on the table stay in sight: between two turns, at the end of a round; and the table goes at one's own pace.
 
-use e2e::table::{Player, lift, sit, sit_at, start};
+use e2e::table::{Player, deal_at, deal_by_chance, lift, sit_at, start};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -152,11 +152,6 @@ async fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light
 const FRAMES: &str = "const done = arguments[0]; let left = 30;
     const next = () => left-- ? requestAnimationFrame(next) : done(true); next()";
 
-/// The names of the addresses that the back button goes through.
-async fn here(page: &Page) -> Res<String> {
-    Ok(page.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn back_closes_the_menu_and_then_leads_home() -> Res {
     session("felt_back", PHONE, |page| async move {
@@ -164,12 +159,12 @@ async fn back_closes_the_menu_and_then_leads_home() -> Res {
         page.click("a[href='#/new/chupate-dos']").await?;
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
-        let table = here(&page).await?;
+        let table = page.hash().await?;
         page.click(".menu-button").await?;
         page.wait_for(".menu").await?;
         page.driver.back().await?;
         page.wait_until_gone(".menu").await?;
-        assert_eq!(here(&page).await?, table);
+        assert_eq!(page.hash().await?, table);
         // Closed by its button it leaves no step behind.
         page.click(".menu-button").await?;
         page.click(".menu .close").await?;
@@ -190,7 +185,7 @@ async fn back_closes_the_menu_and_then_leads_home() -> Res {
         page.js("document.querySelector('.menu .close').click(); location.hash = '#/settings'").await?;
         page.wait_for(".counted").await?;
         page.js_async(FRAMES, vec![]).await?;
-        assert_eq!(here(&page).await?, "#/settings");
+        assert_eq!(page.hash().await?, "#/settings");
         Ok(())
     })
     .await
@@ -237,8 +232,7 @@ const HURRY: &str = "
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tap_or_a_key_hurries_the_bots() -> Res {
     session("felt_hurry", TABLET, |page| async move {
-        sit(&page, &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "chupate-dos", &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
         page.wait_for(".prompt.my-turn").await?;
         page.js(SLOW_BOTS).await?;
         for hurried in ["tap", "key", "key", "key"] {
@@ -255,9 +249,7 @@ async fn a_tap_or_a_key_hurries_the_bots() -> Res {
 async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
     session("felt_gesture", TABLET, |page| async move {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
-            sit_at(&page, game, &["Ana", "*Lola"]).await?;
-            page.fix_chance(7).await?;
-            page.click(".start").await?;
+            deal_by_chance(&page, game, &["Ana", "*Lola"], 7).await?;
             let mut player = Player::new(7);
             let lit = format!("{piece}:not(.dim) button[data-pick]");
             for turn in 0.. {
@@ -335,9 +327,7 @@ async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_out_may_see_the_end_at_once() -> Res {
     session("felt_out", PHONE, |page| async move {
-        sit_at(&page, "dudo", &["Ana", "*Lola", "*Tomás"]).await?;
-        page.fix_chance(3).await?;
-        page.click(".start").await?;
+        deal_by_chance(&page, "dudo", &["Ana", "*Lola", "*Tomás"], 3).await?;
         let mut player = Player::new(3);
         let over = loop {
             match player.rush_towards(&page, 400, ".play-out").await {
@@ -360,9 +350,7 @@ async fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
     session("felt_obvious", PHONE, |page| async move {
         page.open("#/settings").await?;
         page.click_text("label.choice", "Pasar y robar automáticamente").await?;
-        sit(&page, &["Ana", "*Lola"]).await?;
-        page.fix_chance(11).await?;
-        page.click(".start").await?;
+        deal_by_chance(&page, "chupate-dos", &["Ana", "*Lola"], 11).await?;
         let mut player = Player::new(11);
         // Nothing of the hand can be laid: the stock is short of a card before anybody has tapped.
         for _ in 0..300 {

@@ -1,6 +1,7 @@
 //! A match by the keyboard alone, from the home page on: no dead end, and an end that says who won. `table` plays one by
 //! taps, `tree` every game by names.
 
+use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP};
 use e2e::table::{Player, whole_sheet};
 use e2e::{Page, Res, TABLET, extended, session};
 use serde_json::json;
@@ -101,20 +102,10 @@ async fn play_by_keys(page: &Page) -> Res {
             page.wait_js("the keyboard at the table", KEPT).await?;
         }
     }
-    while player.rush(page, 100).await? {
-        assert!(player.steps < 900, "the match does not end");
-    }
-    Ok(())
+    player.rush_to_the_end(page, 900).await
 }
 
 /// Texts that are read out without being asked for.
 const LISTEN: &str = "window.heard = new Set();
     new MutationObserver(() => document.querySelectorAll('[role=status], [aria-live]').forEach((e) => heard.add(e.textContent)))
         .observe(document.body, { subtree: true, childList: true, characterData: true })";
-
-const ENTER: &str = "\u{e007}";
-const TAB: &str = "\u{e004}";
-const LEFT: &str = "\u{e012}";
-const UP: &str = "\u{e013}";
-const RIGHT: &str = "\u{e014}";
-const DOWN: &str = "\u{e015}";

@@ -1,6 +1,6 @@
 //! A very large hand: twenty-five cards, as an unlucky player had them in a match of two.
 
-use e2e::table::{Player, deal_large_hand, sit_at};
+use e2e::table::{Player, deal_by_chance, deal_large_hand};
 use e2e::{PHONE, Page, Res, TABLET, reference, session};
 use serde_json::{Value, json};
 
@@ -36,9 +36,7 @@ async fn assert_dim(page: &Page, piece: &str) -> Res {
 
 /// Plays until somebody may lay some pieces and others not.
 async fn deal(page: &Page, game: &str, piece: &str) -> Res {
-    sit_at(page, game, &["Ana", "Bruno", "Carla"]).await?;
-    page.fix_chance(7).await?;
-    page.click(".start").await?;
+    deal_by_chance(page, game, &["Ana", "Bruno", "Carla"], 7).await?;
     Player::new(7).rush_until(page, 60, &format!("{piece}.dim ~ {piece}:not(.dim)")).await
 }
 

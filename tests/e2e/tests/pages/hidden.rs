@@ -1,7 +1,7 @@
 //! Everything that a match hides, as the referee knows it, is looked for in the page: behind each curtain, and beside each hand.
 
 use e2e::hidden::{HIDES, Hidden, Hides};
-use e2e::table::{Player, lift, sit_at};
+use e2e::table::{Player, deal_at, lift};
 use e2e::{Page, Res, TABLET, session};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -52,8 +52,7 @@ async fn a_leak_is_found(page: &Page, hides: &'static Hides) -> Res {
 async fn nothing_that_the_referee_knows_to_be_hidden_is_in_the_page() -> Res {
     session("hidden", TABLET, |page| async move {
         for hides in &HIDES {
-            sit_at(&page, hides.game, &["Ana", "Bruno", "Carla"]).await?;
-            page.click(".start").await?;
+            deal_at(&page, hides.game, &["Ana", "Bruno", "Carla"]).await?;
             let mut player = Player::new(11);
             for _ in 0..3 {
                 player.rush_until(&page, 60, ".curtain").await?;

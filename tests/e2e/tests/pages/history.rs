@@ -1,7 +1,7 @@
 //! Matches looked at again: step by step once they are over, with any eyes; since one's last turn while they are
 //! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
 
-use e2e::table::{Player, sit_at, start, whole_sheet};
+use e2e::table::{Player, deal_at, start, whole_sheet};
 use e2e::{Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
 
@@ -30,10 +30,7 @@ async fn key(page: &Page, key: &str) -> Res {
 
 /// The match to its end.
 async fn finish(page: &Page) -> Res {
-    let mut player = Player::new(20_261_121);
-    while player.rush(page, 200).await? {
-        assert!(player.steps < 4_000, "the match does not end");
-    }
+    Player::new(20_261_121).rush_to_the_end(page, 4_000).await?;
     whole_sheet(page).await
 }
 
@@ -51,8 +48,7 @@ async fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any
     session("history_finished", TABLET, |page| async move {
         start(&page, &["Ana", "Bruno"]).await?;
         Player::new(7).rush(&page, 12).await?;
-        let played = page.js("return location.hash").await?;
-        let played = played.as_str().ok_or("no match")?;
+        let played = page.hash().await?;
         page.route(&played.replace("match", "replay")).await?;
         page.wait_for(".reel").await?;
         let (_, last) = place(&page).await?;
@@ -63,7 +59,7 @@ async fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any
             key(&page, "ArrowRight").await?;
         }
         page.assert_sound("replay-in-course").await?;
-        page.route(played).await?;
+        page.route(&played).await?;
         page.wait_for("main.match").await?;
         finish(&page).await?;
         page.click(".keepsakes a").await?;
@@ -101,8 +97,7 @@ async fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any
 #[tokio::test(flavor = "multi_thread")]
 async fn what_happened_since_my_turn_is_seen_again() -> Res {
     session("history_again", TABLET, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.wait_for("[data-move]").await?;
         for _ in 0..3 {
             Player::new(5).rush(&page, 1).await?;
@@ -136,8 +131,7 @@ async fn a_match_goes_into_a_file_and_comes_back() -> Res {
     let offer = "addEventListener('load', () => { const offer = new Event('beforeinstallprompt', \
                  { cancelable: true }); offer.prompt = async () => {}; dispatchEvent(offer) })";
     session_at_fault("history_file", offer, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         finish(&page).await?;
         page.click(".install-no").await?;
         page.wait_until_gone(".install").await?;

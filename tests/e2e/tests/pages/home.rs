@@ -1,6 +1,6 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, deal_at};
 use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session};
 use serde_json::json;
 
@@ -33,14 +33,8 @@ async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
 
 /// The table of a match of this game, which has been played for a while.
 async fn at_a_table(page: &Page, game: &str) -> Res {
-    let people = ["Ana", "Bruno", "*Lola"];
-    sit_at(page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
-    page.click(".start").await?;
+    deal_at(page, game, &["Ana", "Bruno", "*Lola"]).await?;
     Player::new(42).rush(page, 12).await.map(drop)
-}
-
-async fn here(page: &Page) -> Res<String> {
-    Ok(page.js("return location.hash").await?.as_str().ok_or("no address")?.to_owned())
 }
 
 const NARROW: &str =
@@ -51,10 +45,10 @@ async fn walk(page: Page) -> Res {
     let mut seen = vec![("#/event".to_owned(), ".events"), ("#/scores".to_owned(), ".sheet-games")];
     for game in GAMES {
         at_a_table(&page, game).await?;
-        seen.push((here(&page).await?, "main.match[aria-busy=false]"));
+        seen.push((page.hash().await?, "main.match[aria-busy=false]"));
     }
     e2e::evening::new_event(&page, "dudo", &e2e::evening::people(8)).await?;
-    seen.push((here(&page).await?, "main.event[aria-busy=false]"));
+    seen.push((page.hash().await?, "main.event[aria-busy=false]"));
     // One visit: the sheets of all these pages stay until home is loaded again.
     page.open("").await?;
     for (route, shown) in seen {

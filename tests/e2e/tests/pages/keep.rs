@@ -1,14 +1,10 @@
 //! Keeping: copies and their way back, files that are too large, entries that wait for the store.
 
+use crate::scores::{new_sheet, start as begin_sheet};
 use e2e::evening::kept_file;
-use e2e::table::start;
+use e2e::table::{first_stored, start};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
-
-/// Clears the data of the site, as a browser does.
-const CLEAR: &str = "const [done] = arguments; const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
-    const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
-    all.oncomplete = () => { localStorage.clear(); done(true); }; };";
 
 /// Chooses a file of a hundred megabytes; answers how often it was read before it was refused.
 const HUGE: &str = "const [css, done] = arguments; const field = document.querySelector(css); let read = 0; \
@@ -25,30 +21,17 @@ fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
     Ok(format!("{body}\ncrc {:08x}\n", sobremesa::store::crc32(body.as_bytes())))
 }
 
-/// Puts a file of this text into a field.
-async fn choose(page: &Page, field: &str, text: &str) -> Res {
-    let file = std::env::temp_dir().join(format!("whole-{}.json", page.site.url.replace(['/', ':'], "")));
-    std::fs::write(&file, text)?;
-    let field = page.wait_for(field).await?;
-    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -> Res {
     session("keep_whole", TABLET, |page| async move {
         start(&page, &["Ana", "Bruno"]).await?;
         // Home asks for a copy of twenty-five matches, not of one.
-        let kept = page
-            .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
-            return [key, localStorage[key]]")
-            .await?;
-        let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
-        let id = key.rsplit('/').nth(1).ok_or("no id")?;
+        let (key, id, text) = first_stored(&page).await?;
         page.open("").await?;
         assert_eq!(page.count(".uncopied").await?, 0);
         for n in 0..25 {
             let other = format!("{}{n:02}", &id[..id.len() - 2]);
-            let (key, text) = (key.replace(id, &other), sealed_again(text, id, &other)?);
+            let (key, text) = (key.replace(&id, &other), sealed_again(&text, &id, &other)?);
             page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
         }
         page.reload().await?;
@@ -58,17 +41,19 @@ async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tabl
         page.route("#/").await?;
         page.wait_for(".match-row").await?;
         assert_eq!(page.count(".uncopied").await?, 0);
-        page.js_async(CLEAR, vec![]).await?;
+        // The data of the site are cleared, as a browser does it.
+        page.empty_database().await?;
+        page.js("localStorage.clear()").await?;
         page.route("#/").await?;
         page.reload().await?;
         page.wait_for(".from-copy a").await?;
         assert_eq!(page.count(".match-row").await?, 0);
         // A page for single matches says what the file is.
         page.route("#/history").await?;
-        choose(&page, ".file-button input", &text).await?;
+        page.give_file(".file-button input", &text).await?;
         page.click(".to-settings").await?;
         page.click(".bring-back .bring-in").await?;
-        choose(&page, ".whole-file", &text).await?;
+        page.give_file(".whole-file", &text).await?;
         page.wait_for(".found-kinds [data-met=New]").await?;
         page.assert_sound("recover").await?;
         page.click(".bring-new").await?;
@@ -78,7 +63,7 @@ async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tabl
         // Brought in again it is all the same.
         page.route("#/settings").await?;
         page.click(".bring-back .bring-in").await?;
-        choose(&page, ".whole-file", &text).await?;
+        page.give_file(".whole-file", &text).await?;
         page.wait_for(".found-kinds [data-met=Same]").await?;
         assert_eq!(page.count(".bring-new").await?, 0);
         for (route, button, field) in
@@ -116,14 +101,7 @@ async fn an_entry_is_shown_once_it_is_stored() -> Res {
 }
 
 pub async fn sheet_of_dudo(page: &Page, names: &[&str]) -> Res {
-    page.open("#/scores/new/dudo").await?;
-    page.wait_for(".places input[type=text]").await?;
-    while page.count(".places > li").await? < names.len() {
-        page.click(".add-row button").await?;
-    }
-    for (i, name) in names.iter().enumerate() {
-        page.fill(&format!(".places > li:nth-child({}) input[type=text]", i + 1), name).await?;
-    }
-    page.click(".start").await?;
-    page.wait_for("[data-tap]").await.map(drop)
+    page.open("#/scores").await?;
+    new_sheet(page, "dudo", names).await?;
+    begin_sheet(page).await
 }

@@ -1,11 +1,9 @@
 //! The keyboard stays where it is when rows of a list move.
 
-use e2e::table::{Player, sit_at};
+use e2e::keys::{ENTER, RIGHT};
+use e2e::table::{Player, again, deal_at, sit_at};
 use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, session};
 use serde_json::{Value, json};
-
-const ENTER: &str = "\u{e007}";
-const RIGHT: &str = "\u{e014}";
 
 async fn focus(page: &Page, css: &str) -> Res {
     page.wait_for(css).await?;
@@ -70,17 +68,14 @@ const HELD: &str = "main.match:not(:has(.finish-card)) :is(.hand, .bones) button
 /// Plays on by clicks, which leave the keyboard alone, with the keyboard at a piece of the hand: it stays there for as long as
 /// the piece is held. Ends once other pieces have come or gone, or changed their order, `wanted` times.
 async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
-    sit_at(page, game, &["Ana", "*Lola"]).await?;
-    page.click(".start").await?;
+    deal_at(page, game, &["Ana", "*Lola"]).await?;
     page.wait_for("main.match").await?;
     page.js(LISTEN).await?;
     let (mut player, mut changes) = (Player::new(42), 0);
     while changes < wanted {
         assert!(player.steps < 300, "{game}: the hand changed {changes} times only");
         if !player.rush_towards(page, 20, HELD).await? {
-            // By the page itself: the button is gone as soon as it is clicked, which a driver may take for a failure.
-            page.js("document.querySelector('.again').click()").await?;
-            page.wait_until_gone(".winner.final").await?;
+            again(page).await?;
             continue;
         }
         // Reached by keys, as by whoever plays so: what a tap has reached is let go.

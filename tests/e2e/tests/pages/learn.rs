@@ -1,19 +1,15 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
-use e2e::table::{Player, sit_at};
-use e2e::{GAMES, Page, Res, session, session_at_fault};
+use e2e::table::{Player, deal_at, sit_at};
+use e2e::{GAMES, PHONE, Page, Res, session, session_at_fault};
 use serde_json::{Value, json};
-
-const PHONE: (u32, u32) = (360, 640);
 
 /// Hints are shown, which leaves the least room. Advice is asked for in the menu, told in the prompt and lit on the table.
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
     session("reach", PHONE, |page| async move {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
-            let people = ["Ana", "*Bruno", "*Carla"];
-            sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
-            page.click(".start").await?;
+            deal_at(&page, game, &["Ana", "*Bruno", "*Carla"]).await?;
             for size in [PHONE, (640, 360)] {
                 page.resize(size).await?;
                 page.wait_js("one's turn, with a hint", TURN).await?;
@@ -48,8 +44,7 @@ const TURN: &str = concat!(
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is_named() -> Res {
     session("hints", PHONE, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.wait_for_text(".hint", "Toca una casilla vacía").await?;
         page.click(".menu-button").await?;
         page.click(".menu a[href*=rules]").await?;
@@ -62,12 +57,12 @@ async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_deci
         page.wait_for(".tr-board").await?;
         assert_eq!(page.count(".hint").await?, 0);
         // They are back if they are wanted: always, and in the first match alone.
-        let played = page.js("return location.hash").await?;
+        let played = page.hash().await?;
         for nth in [2, 1] {
             page.route("#/settings").await?;
             page.click(&format!("label.choice:nth-of-type({nth}) input[name=hints]")).await?;
             page.wait_for(&format!("label.choice:nth-of-type({nth}) input[name=hints]:checked")).await?;
-            page.route(played.as_str().unwrap_or_default()).await?;
+            page.route(&played).await?;
             page.wait_for(".hint").await?;
         }
         page.wait_for(".tr-board").await?;
@@ -80,15 +75,14 @@ async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_deci
         page.no_horizontal_scroll().await?;
         page.assert_sound("decided").await?;
         // The replay opened by hand begins at the first deal, and looks at the whole match when asked.
-        let replay = page.js("return location.hash").await?;
+        let replay = page.hash().await?;
         page.route("#/").await?;
-        page.route(replay.as_str().unwrap_or_default()).await?;
+        page.route(&replay).await?;
         page.wait_for(".costs .review").await?;
         assert!(page.text(".reel-slide small").await?.starts_with("0 /"));
         page.click(".costs .review").await?;
         page.wait_for(".costs .chip").await?;
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.wait_for(".tr-board").await?;
         assert_eq!(page.count(".hint").await?, 0, "after a whole match");
         Ok(())

@@ -4,7 +4,7 @@
 use crate::screens::UNCOVERED;
 use e2e::evening::{draw, new_event, part};
 use e2e::reference::smaller;
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, deal_by_chance};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 use std::path::Path;
@@ -31,9 +31,7 @@ async fn take(page: &Page, name: &str, by: usize) -> Res {
 
 /// Plays some moves, and stops where somebody looks at what is theirs.
 async fn midway(page: &Page, game: &str) -> Res<Player> {
-    sit_at(page, game, &["Ana", "Bruno", "Carla"]).await?;
-    page.fix_chance(42).await?;
-    page.click(".start").await?;
+    deal_by_chance(page, game, &["Ana", "Bruno", "Carla"], 42).await?;
     let mut player = Player::new(42);
     player.rush(page, 14).await?;
     player.rush_until(page, 10, UNCOVERED).await?;

@@ -1,10 +1,9 @@
 //! The pieces and what is said about them: large enough, whole, in their place, and told apart without colours of our own.
 
-use e2e::table::{Player, sit_at};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::table::{Player, again, deal_at};
+use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, session};
 use serde_json::json;
 
-const TALL_PHONE: (u32, u32) = (390, 844);
 /// Somebody looks at what is theirs and may do something.
 const TURN: &str = "main.match[aria-busy=false]:not(:has(.curtain)) :is([data-move], [data-pick])";
 
@@ -24,8 +23,7 @@ async fn letters(page: &Page, nth: usize) -> Res {
 
 /// Sits down and waits for the first turn of the only person.
 async fn begin(page: &Page, game: &str, names: &[&str]) -> Res {
-    sit_at(page, game, names).await?;
-    page.click(".start").await?;
+    deal_at(page, game, names).await?;
     page.wait_for(TURN).await.map(drop)
 }
 
@@ -72,9 +70,7 @@ async fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_lar
             assert_eq!(page.js(WHITE).await?, json!([]), "{game}, white on white");
             page.js("document.documentElement.dataset.theme = 'light'").await?;
             page.resize(TALL_PHONE).await?;
-            sit_at(&page, game, &["Ana", "*Lola"]).await?;
-            page.click(".start").await?;
-            page.wait_for(TURN).await?;
+            begin(&page, game, &["Ana", "*Lola"]).await?;
             page.js("document.documentElement.style.fontSize = '200%'").await?;
             page.no_horizontal_scroll().await?;
             let low = page.js(LOWEST).await?;
@@ -113,8 +109,7 @@ async fn until_naming(page: &Page) -> Res {
         if player.rush_towards(page, 300, ".name-suit").await? {
             return Ok(());
         }
-        page.js("document.querySelector('.again').click()").await?;
-        page.wait_until_gone(".winner.final").await?;
+        again(page).await?;
     }
     Err("no Sota in twenty matches".into())
 }
@@ -187,12 +182,10 @@ async fn in_forced_colours_pieces_are_told_apart() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
-    const FIRST_VISIT: &str =
-        "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
     session("language", PHONE, |page| async move {
         page.open("").await?;
         for (set, lang) in [("en-GB", "en"), ("gl-ES", "es"), ("fr", "en"), ("es-MX", "es")] {
-            page.js_with(FIRST_VISIT, vec![json!(set)]).await?;
+            page.forget_and_speak(set).await?;
             page.reload().await?;
             assert_eq!(page.js("return document.documentElement.lang").await?, json!(lang), "{set}");
         }

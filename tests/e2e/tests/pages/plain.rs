@@ -1,6 +1,6 @@
 //! The build of Trunk alone, without `cargo xtask`: one module, no worker, and the same page.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, deal_by_chance};
 use e2e::{Res, TABLET, plain_dist, session_at};
 use serde_json::json;
 
@@ -8,9 +8,7 @@ use serde_json::json;
 #[ignore = "extended: needs the build of Trunk alone"]
 async fn the_plain_build_starts_and_plays_a_move() -> Res {
     session_at("the_plain_build", TABLET, &plain_dist(), |page| async move {
-        sit_at(&page, "domino", &["Ana", "*Bruno"]).await?;
-        page.fix_chance(20_261_122).await?;
-        page.click(".start").await?;
+        deal_by_chance(&page, "domino", &["Ana", "*Bruno"], 20_261_122).await?;
         page.wait_for("main.match").await?;
         // The style of what `cargo xtask` takes out of the page is here too, and so are the drawings.
         let felt = "return getComputedStyle(document.querySelector('.domino')).backgroundImage.startsWith('url')";

@@ -1,11 +1,12 @@
 //! The room of an evening: its display, its bracket, its wall, and what goes out of it.
 
 use e2e::evening::{choose_file, draw, new_event, part, people};
+use e2e::keys::ENTER;
 use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
 use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
-use sobremesa::tournament::forecast::simulate::play_out;
-use sobremesa::tournament::{Action, Event, Format};
+use sobremesa::tournament::forecast::simulate::{play_out, undrawn};
+use sobremesa::tournament::{Action, Format};
 use std::collections::BTreeSet;
 
 /// Rows of the display that are seen whole, and those of the fixed parts that are not.
@@ -51,7 +52,7 @@ async fn nothing_hidden(page: Page) -> Res {
     part(&page, "more").await?;
     page.click(".timer-go").await?;
     part(&page, "display").await?;
-    page.fill(".display-words", "La cena es a las nueve y media en el salón grande\u{e007}").await?;
+    page.fill(".display-words", &format!("La cena es a las nueve y media en el salón grande{ENTER}")).await?;
     page.wait_for(".display-line").await?;
     for size in [(1920, 1080), (1024, 600)] {
         page.resize(size).await?;
@@ -128,12 +129,9 @@ async fn words(page: Page) -> Res {
 
 /// Returns an event of twelve people, drawn; played to its end if it is `over`.
 fn event(games: &[(&str, Format)], over: bool) -> Res<String> {
-    let mut event = Event::new(COMPETING, &format!("copa-{}", games.len()), "Copa", 0.0);
-    let add = |(game, format): &(&str, Format)| Action::Add { game: (*game).into(), format: *format, plan: None };
-    let enter = |n| Action::Enter { name: format!("Jugador {n}"), details: Default::default() };
-    for action in games.iter().map(add).chain((1..=12).map(enter)) {
-        event.apply(action).map_err(|why| format!("{why:?}"))?;
-    }
+    let names = (1..=12).map(|n| format!("Jugador {n}"));
+    let event = undrawn(COMPETING, &format!("copa-{}", games.len()), games, names);
+    let mut event = event.map_err(|why| format!("{why:?}"))?;
     for game in event.state().contests.ids() {
         let draw = Action::Draw { game, seed: "s".into(), seeds: vec![] };
         event.apply(draw).map_err(|why| format!("{why:?}"))?;

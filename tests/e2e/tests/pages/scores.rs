@@ -1,9 +1,10 @@
 //! Score sheets: one by taps, with what is undone, reloaded and refused on the way, one by keys, and their looks.
 
+use e2e::keys::ENTER;
 use e2e::{Dress, PHONE, Page, Res, session};
 
 /// A new sheet of the game for these people, five taps from home where they are remembered.
-async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
+pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
     page.route(&format!("#/scores/new/{game}")).await?;
     page.wait_for(".places input[type=text]").await?;
     while page.count(".places > li").await? < names.len() {
@@ -15,7 +16,7 @@ async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
     Ok(())
 }
 
-async fn start(page: &Page) -> Res {
+pub async fn start(page: &Page) -> Res {
     page.click(".start").await?;
     page.wait_for(".score-rows").await.map(drop)
 }
@@ -161,13 +162,13 @@ async fn keyboard(page: Page) -> Res {
     page.open("#/scores").await?;
     new_sheet(&page, "tres-en-raya", &["Ana", "Beto"]).await?;
     page.tab_to(".start").await?;
-    page.keys("\u{e007}").await?;
+    page.keys(ENTER).await?;
     page.wait_for(".score-rows").await?;
     page.tab_to("[data-tap=won]").await?;
     page.keys(" ").await?;
     entered(&page, 1).await?;
     page.tab_to(".undo").await?;
-    page.keys("\u{e007}").await?;
+    page.keys(ENTER).await?;
     entered(&page, 0).await
 }
 

@@ -1,7 +1,7 @@
 //! Every screen: in both languages, light, dark and in the sun, from the phone to the desktop, without a fault that axe knows,
 //! without a horizontal scroll, and with targets that a finger meets.
 
-use e2e::table::{Player, sit, sit_at};
+use e2e::table::{Player, deal_by_chance, sit, sit_at};
 use e2e::{Dress, PHONE, Page, Res, session};
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
@@ -181,11 +181,8 @@ async fn in_english_by_day() -> Res {
 async fn the_end_of_a_match() -> Res {
     session("final", PHONE, |page| async move {
         page.prefer("prefers-reduced-motion", "reduce").await?;
-        sit(&page, &["Ana", "Bruno"]).await?;
-        page.fix_chance(9).await?;
-        page.click(".start").await?;
-        let mut player = Player::new(9);
-        while player.rush(&page, 100).await? {}
+        deal_by_chance(&page, "chupate-dos", &["Ana", "Bruno"], 9).await?;
+        Player::new(9).rush_to_the_end(&page, 6_000).await?;
         page.look("final-es-light").await
     })
     .await

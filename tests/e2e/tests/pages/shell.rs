@@ -24,9 +24,7 @@ async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
             json!({ "offline": false, "latency": 0, "downloadThroughput": 400_000, "uploadThroughput": 400_000 });
         page.cdp("Network.emulateNetworkConditions", line).await?;
         for language in ["es-CL", "en-GB"] {
-            let first_visit =
-                "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
-            page.js_with(first_visit, vec![json!(language)]).await?;
+            page.forget_and_speak(language).await?;
             page.goto("").await?;
             page.wait_for("#first:not([hidden])").await?;
             let before = page.js_with(TILES, vec![json!("#first")]).await?;

@@ -13,10 +13,7 @@ async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         page.wait_for_text("a.day", "a medias").await?;
         page.click("a.day").await?;
         page.wait_for("main.match[aria-busy=false]").await?;
-        let mut player = Player::new(3);
-        while player.rush(&page, 100).await? {
-            assert!(player.steps < 500, "the match does not end");
-        }
+        Player::new(3).rush_to_the_end(&page, 500).await?;
         page.wait_for(".finish-card .share-day").await?;
         assert!(page.text(".finish-card .tallies").await?.contains("de 1"));
         page.js("navigator.share = async (said) => { window.said = said }").await?;

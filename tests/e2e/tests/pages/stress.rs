@@ -1,7 +1,8 @@
 //! Two thousand changes of the page by chance, of which many find the one before still under way: nothing breaks, and nothing
 //! is left behind.
 
-use e2e::table::sit_at;
+use crate::scores::{new_sheet, start as begin_sheet};
+use e2e::table::deal_at;
 use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session};
 use serde_json::{Value, json};
 
@@ -33,32 +34,22 @@ const PAGES: [&str; 12] = [
 const PARTS: [&str; 12] =
     ["", "", "table", "matches", "people", "more", "log", "wrong", "wall", "person/1", "match/1/1/1", "display"];
 
-/// The address that the page has come to.
-async fn here(page: &Page) -> Res<String> {
-    Ok(page.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
-}
-
 /// A match of every game, an event and a score sheet; the addresses of all there is.
 async fn prepare(page: &Page) -> Res<Vec<String>> {
     let mut all: Vec<String> = PAGES.map(String::from).into();
     for game in GAMES {
-        let people = ["Ana", "Bruno", "*Lola"];
-        sit_at(page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
-        page.click(".start").await?;
+        deal_at(page, game, &["Ana", "Bruno", "*Lola"]).await?;
         page.wait_for("main.match").await?;
-        let played = here(page).await?;
+        let played = page.hash().await?;
         all.extend([format!("#/new/{game}"), played.replace("match", "replay"), played.clone(), played]);
     }
-    page.route("#/scores/new/tres-en-raya").await?;
-    page.fill(".places li:nth-child(1) input[type=text]", "Ana").await?;
-    page.fill(".places li:nth-child(2) input[type=text]", "Bruno").await?;
-    page.click(".start").await?;
-    page.wait_for(".score-rows").await?;
-    all.push(here(page).await?);
+    new_sheet(page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+    begin_sheet(page).await?;
+    all.push(page.hash().await?);
     evening::new_event(page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
     evening::draw(page).await?;
     page.wait_for(".call").await?;
-    let event = here(page).await?;
+    let event = page.hash().await?;
     all.extend(PARTS.map(|part| format!("{event}/{part}")));
     Ok(all)
 }

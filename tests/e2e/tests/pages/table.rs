@@ -1,6 +1,7 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
-use e2e::table::{Player, lift, prepare, sit, start, whole_sheet};
+use e2e::keys::ENTER;
+use e2e::table::{Player, again, lift, prepare, sit, start, whole_sheet};
 use e2e::{GAMES, PHONE, Page, Res, TABLET, dist, session, session_offline};
 use serde_json::json;
 
@@ -101,8 +102,7 @@ async fn until_ultima(player: &mut Player, page: &Page) -> Res {
             return Ok(());
         }
         if seen.is("over") {
-            page.tap(".again").await?;
-            page.wait_until_gone(".winner.final").await?;
+            again(page).await?;
         } else if seen.text("curtain").is_none() {
             player.step(page).await?;
         } else {
@@ -308,8 +308,8 @@ async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() ->
         page.click_text(".me button", "Tapar").await?;
         page.wait_for(".curtain").await?;
         assert_eq!(page.count(".hand-card, [data-card]").await?, 0);
-        page.find(".look").await?.send_keys("\u{e007}").await?;
-        page.find(".look-confirm").await?.send_keys("\u{e007}").await?;
+        page.find(".look").await?.send_keys(ENTER).await?;
+        page.find(".look-confirm").await?.send_keys(ENTER).await?;
         page.wait_for(".hand-card").await?;
         page.click_text(".me button", "Tapar").await?;
         page.wait_for(".curtain").await?;

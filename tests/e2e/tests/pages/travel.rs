@@ -1,7 +1,7 @@
 //! Things that leave one device and arrive on another without a server: links, the pictures of links, two logs of an event.
 
 use e2e::evening::{choose_file, kept_file, new_event, part, people, run};
-use e2e::table::{Player, sit_at, whole_sheet};
+use e2e::table::{Player, deal_at, sit_at, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
 use serde_json::{Value, json};
 
@@ -43,11 +43,7 @@ pub async fn id(page: &Page) -> Res<String> {
 }
 
 pub async fn over(page: &Page) -> Res {
-    let mut player = Player::new(20_261_123);
-    while player.rush(page, 200).await? {
-        assert!(player.steps < 4_000, "the match does not end");
-    }
-    Ok(())
+    Player::new(20_261_123).rush_to_the_end(page, 4_000).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,8 +77,7 @@ async fn a_link_opens_a_table_that_is_set() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_match_is_a_link_to_any_move() -> Res {
     let played = session("travel_match", TABLET, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         let id = id(&page).await?;
         over(&page).await?;
         whole_sheet(&page).await?;
@@ -125,8 +120,7 @@ async fn a_match_in_course_goes_on_on_another_device() -> Res {
         Ok(link)
     }
     session("travel_course", TABLET, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         let here = id(&page).await?;
         Player::new(7).rush(&page, 2).await?;
         let early = from_menu(&page, "travel-course").await?;

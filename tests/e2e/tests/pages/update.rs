@@ -1,6 +1,6 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, deal_at};
 use e2e::{Engine, Page, Res, TABLET, dist, session_at, session_offline};
 use serde_json::json;
 use std::fs;
@@ -179,8 +179,7 @@ async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() ->
     let file = file_of(&copy.0, "chunks", "extras-", ".wasm")?;
     let whole = harm(&file)?;
     session_at("without_extras", TABLET, &copy.0, |page| async move {
-        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         let ask = async || {
             page.wait_for("main.match[aria-busy=false] [data-pick], main.match[aria-busy=false] [data-move]").await?;
             page.click(".menu-button").await?;
@@ -197,8 +196,7 @@ async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() ->
         page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
         assert_eq!(page.text(".winner.final").await?, said);
         page.wait_for_text(".bottom-bar .again", "Otra partida").await?;
-        sit_at(&page, "dudo", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
+        deal_at(&page, "dudo", &["Ana", "Bruno"]).await?;
         Player::new(7).rush_until(&page, 400, ".in-short").await?;
         page.wait_for_text(".in-short", "dado").await?;
         page.wait_for(".next-round").await?;
