@@ -1,7 +1,7 @@
 //! Results from other devices: each is entered once, for the right match, and forged ones are refused.
 
-use crate::travel::forged;
-use sobremesa::engine::{Game, Log, Match, Record, Rng, Seed, Status, Who, Written, random_play};
+use crate::travel::{self, forged};
+use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 use sobremesa::organizer::slip::{BadSlip, judge};
@@ -68,26 +68,10 @@ fn slip(code: &str) -> Slip {
 fn played(invitation: &Invitation, moves: usize) -> String {
     let written = (rules::<TresEnRaya>().options)();
     let agreed = options::with(&written, &invitation.set_up.options).unwrap();
-    let mut rng = Rng::from_number(moves as u64);
     let options = serde_json::from_str(&agreed).unwrap();
-    let mut game = Match::<TresEnRaya>::start(options, 2, Seed::from_number(7));
-    while let (Status::Waiting(_), true) = (game.game().status(), game.record().plays.len() < moves) {
-        let (who, mv): (Who, _) = random_play(game.game(), 2, &mut rng).unwrap();
-        game.play(who, mv).unwrap();
-    }
-    let record: Log<_, _> = game.record().written();
-    let saved: Saved<Written> = Saved {
-        id: invitation.match_id(),
-        game: "tres-en-raya".into(),
-        started: 1.78e12,
-        touched: 1.78e12,
-        players: invitation.set_up.players.clone(),
-        late: false,
-        taken_back: vec![],
-        outcome: None,
-        record,
-    };
-    assert!(Record::<TresEnRaya>::read(&saved.record).is_some());
+    let game = travel::played::<TresEnRaya>(&options, 2, 7, moves, true);
+    let players = invitation.set_up.players.clone();
+    let saved = Saved { id: invitation.match_id(), players, ..travel::saved(&game) };
     pack(&saved, &rules::<TresEnRaya>()).unwrap()
 }
 

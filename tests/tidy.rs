@@ -240,7 +240,7 @@ fn no_room_imports_one_that_imports_it() {
 
 const LONGEST_FILE: usize = 400;
 
-/// Tests and data apart.
+/// Finds files that are too long. Tests and data may be.
 fn long_files(tree: &Tree) -> Complaints {
     let written = source(tree).filter(|f| !f.is_tests() && [".rs", ".js", ".css"].iter().any(|e| f.is(e)));
     let long = written.map(|f| (f, f.text.lines().count())).filter(|(_, lines)| *lines > LONGEST_FILE);

@@ -131,7 +131,7 @@ pub(super) fn encounter_ref(game: &str, phase: &str, encounter: &str) -> Option<
     Some(EncounterRef { game: number(game)?, phase: number(phase)?, encounter: number(encounter)? })
 }
 
-/// The address; that of the desk is empty, and so is that of a page there is not.
+/// The address. That of [`EventPage::Home`] is empty, and an unknown page leads there.
 impl Display for EventPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -18,7 +18,7 @@ pub fn ago(lang: Lang, ms: u64) -> String {
     lang.pick(format!("hace {span}"), format!("{span} ago"))
 }
 
-/// Entries without a copy outside the tablet from which the page reminds of it.
+/// After so many entries without a copy outside the tablet, the page asks for one.
 pub const COPY_REMINDER_AFTER_ENTRIES: usize = 20;
 
 /// The age of the last copy outside this tablet: `ago` milliseconds, and `since`, what was done after it.

@@ -167,8 +167,8 @@ impl Taps for Wins {
     }
 }
 
-/// The sheet of a match of which only the sums are known: rounds won and cards left, by seat. Rounds that are missing
-/// to a fixed number of them were void.
+/// Returns the sheet of a match from sums alone: rounds won and cards left, by seat. If the match has a fixed number of
+/// rounds, those that nobody won were null.
 pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -> Sheet {
     let sum = won.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
     let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum));
@@ -275,7 +275,7 @@ impl Order {
         Order { seats, groups: vec![(0..seats).collect()], expelled: vec![] }
     }
 
-    /// The next to finish, or one more on the place of the last.
+    /// Puts a seat on the next place, or beside those on the last one if it `shares` that.
     pub fn tap(&mut self, seat: usize, shares: bool) {
         if self.place(seat).is_some() {
             return;

@@ -193,8 +193,8 @@ fn floats_again(lang: Lang, count: usize) -> String {
 /// Matching a round takes time that grows with the cube of its players: for more than these nothing is tried.
 const MOST_TRIED: usize = 200;
 
-/// Says what the best round would cost in which `two` met, in the Swiss round of this match: its first fault that
-/// differs from the round as it is. `None` in a first round and for another shape.
+/// Says why `two` did not meet in the Swiss round of this match: the first fault in which the best round with them as a
+/// pair differs from the round as it is. `None` in a first round and for another shape.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
     let few = phase.members.len() <= MOST_TRIED;
     let round = phase.encounters().get(at).filter(|e| few && e.round > RoundId::FIRST)?.round;

@@ -40,14 +40,7 @@ fn game(id: &str) -> &'static TournamentGame {
 
 /// An event of these games, before the draw.
 fn undrawn<N: Into<String>>(games: &[(&str, Format)], names: impl IntoIterator<Item = N>) -> Event {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    for (game, format) in games {
-        event.apply(Action::Add { game: (*game).into(), format: *format, plan: None }).unwrap();
-    }
-    for name in names {
-        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
-    }
-    event
+    simulate::undrawn(COMPETING, "e", games, names).unwrap()
 }
 
 /// An event of one game, drawn.
@@ -332,18 +325,5 @@ fn an_address_that_no_page_has_is_unknown() {
     }
     for address in ["nothing", "person", "match/1/1", "match/1/1/1/1", "paper/money", "people/3", "wall/1", "Table"] {
         assert_eq!(page_at(address), EventPage::Unknown, "{address}");
-    }
-}
-
-#[test]
-fn no_address_of_an_event_is_too_strange() {
-    let words =
-        ["", "person", "match", "table", "ties", "general", "paper", "0", "1", "7", "x", "18446744073709551615"];
-    let mut rng = Rng::from_number(3);
-    for _ in 0..5_000 {
-        let segments: Vec<&str> = (0..rng.below(6)).map(|_| words[rng.below(words.len() as u32) as usize]).collect();
-        let page = EventPage::parse(&segments);
-        let again = page_at(&page.to_string());
-        assert_eq!(again, if page == EventPage::Unknown { EventPage::Home } else { page }, "{segments:?}");
     }
 }

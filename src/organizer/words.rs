@@ -82,7 +82,7 @@ pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl 
     e.score.as_ref().map_or(String::new(), line)
 }
 
-/// The same of a score, with the names of its seats.
+/// A score in one line, as [`result`] writes it, with the names of its seats.
 pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
         Counted::Annulled => return lang.text("anulada", "annulled"),

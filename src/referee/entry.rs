@@ -27,7 +27,8 @@ pub struct Request {
 /// Moves after which a match is taken for endless.
 pub(super) const ENDLESS: usize = 1_000_000;
 
-/// The same for bots, which rarely need 200: two that never lose would play null rounds for ever.
+/// Moves after which a match of bots is taken for endless. They rarely need 200, but two that never lose would play
+/// null rounds for ever.
 const ENDLESS_FOR_BOTS: usize = 20_000;
 
 /// Takes the lines of a match one by one; `None` if nobody reads them.

@@ -2,10 +2,11 @@
 //! is sound to the referee.
 
 use super::kinds::{Visit, all};
-use sobremesa::engine::{Level, Match, Rng, Seed, Status, Who, random_play};
+use crate::travel::saved;
+use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
 use sobremesa::referee::Open;
 use sobremesa::referee::verify;
-use sobremesa::saved::{Player, Saved};
+use sobremesa::saved::Saved;
 
 /// The longest part of a match that is played, in plies.
 const LONGEST: usize = 250;
@@ -29,28 +30,17 @@ impl Visit for Steps {
             assert!(views(then.game()) == *seen, "{name} after {plays} plays");
         }
         assert!(game.back_to(usize::MAX) == game, "{name}: there is nothing after the end");
-        saves(name, &game, seats);
+        saves(name, &game);
     }
 }
 
 /// As the page offers it: the payload of its document.
-fn saves<G: Open>(name: &str, game: &Match<G>, seats: u8) {
-    let player = |at| Player { name: format!("Jugador {at}"), emblem: at, bot: at > 0, level: Level::default() };
+fn saves<G: Open>(name: &str, game: &Match<G>) {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
         Status::Waiting(_) => None,
     };
-    let saved = Saved {
-        id: "m1".into(),
-        game: G::ID.into(),
-        started: 1.0,
-        touched: 2.0,
-        players: (0..seats).map(player).collect(),
-        late: false,
-        taken_back: vec![],
-        outcome,
-        record: game.record().written(),
-    };
+    let saved = Saved { outcome, ..saved(game) };
     let text = serde_json::to_string(&saved).expect("a match is written");
     let mut said = Vec::new();
     let verdict = verify(&sobremesa::games::REFEREED, &text, &mut said);

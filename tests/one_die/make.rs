@@ -16,11 +16,11 @@ fn main() -> std::io::Result<()> {
     std::fs::write("src/games/dudo/one_die.bin", bytes)
 }
 
-/// Weights add up to about this; what is played more seldom than once in a hundred times is left out.
+/// The sum of weights, about. A move that is played more seldom than [`SELDOM`] is left out.
 const PARTS: f64 = 63.0;
 const SELDOM: f64 = 0.01;
 
-/// Returns the bytes of a strategy, for all that a player of it comes to: see `one_die.rs` of the game.
+/// Returns the bytes of a strategy, for every history that it can reach itself: see `one_die.rs` of the game.
 fn written(round: &Round, strategy: &Strategy) -> Vec<u8> {
     let mut bytes = Vec::new();
     for player in 0..2 {

@@ -3,7 +3,7 @@
 use super::solve::{Node, Round, Strategy};
 use sobremesa::games::dudo::{Bid, Face, Move, one_die};
 
-/// Returns the strategy that the game's bots have; nothing is played where they do not come to.
+/// Returns the strategy that the game's bots have. At a history that it never reaches, every weight is 0.
 pub fn shipped(round: &Round) -> Strategy {
     let node = |node: &Node| {
         let mut each = vec![[0.0; 6]; node.answers.len()];

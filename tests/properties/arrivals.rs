@@ -16,9 +16,7 @@ use sobremesa::saved::{LONGEST_NAME, Player};
 use sobremesa::scorekeeper::Sheet as Points;
 use sobremesa::store::Kind;
 use sobremesa::tournament::forecast::simulate;
-use sobremesa::tournament::{
-    Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet,
-};
+use sobremesa::tournament::{EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet};
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
 use sobremesa::travel::slip::Invitation;
 use sobremesa::travel::{Content, SetUp, Tables, pack, read, rules, unpack};
@@ -109,8 +107,7 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
     gathering.add(part);
 }
 
-/// Returns the text of a whole that has come, judged as the page does: a sound document, or a sentence that says why
-/// not.
+/// Judges the text of a whole that has come as the page does: it is a sound document, or a sentence says why not.
 fn judged(text: &str) -> Result<(), TestCaseError> {
     let Some(Given::One(kind)) = given(text) else { return Ok(()) };
     for payload in payloads(kind, text) {
@@ -212,12 +209,8 @@ fn evenings() -> Vec<String> {
         ("superechelon", Format::ByRules, 7),
     ];
     let evening = |(game, format, people): (&str, Format, u32)| {
-        let mut event = Event::new(COMPETING, "e", "Copa", 1.78e12);
-        event.apply(Action::Add { game: game.into(), format, plan: None }).expect("a game");
-        for n in 1..=people {
-            let name = format!("Persona {n}");
-            event.apply(Action::Enter { name, details: Default::default() }).expect("an entrant");
-        }
+        let names = (1..=people).map(|n| format!("Persona {n}"));
+        let mut event = simulate::undrawn(COMPETING, "e", &[(game, format)], names).expect("a game and people");
         simulate::play_out(&mut event, 10, &mut Rng::from_number(people.into())).expect("to its end");
         event.text()
     };

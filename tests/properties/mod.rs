@@ -20,7 +20,7 @@ fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> Res
     tried(cases, values, property).unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// Returns the same, with the failure as a text.
+/// Tries the property as [`holds`] does, and returns the failure as a text.
 fn tried<S: Strategy>(
     cases: u32,
     values: &S,

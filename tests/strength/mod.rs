@@ -99,7 +99,6 @@ const EASY: Player = Bot(Level::Easy);
 const NORMAL: Player = Bot(Level::Normal);
 const HARD: Player = Bot(Level::Hard);
 
-/// The pairs of the table.
 const PAIRS: [(Player, Player); 5] = [(HARD, NORMAL), (HARD, EASY), (NORMAL, EASY), (EASY, Person), (NORMAL, Person)];
 
 fn rows<G: Beginner>(options: &str, tables: &[u8], pairs: &[(Player, Player)], count: u64) {

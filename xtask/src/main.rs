@@ -4,7 +4,6 @@
 
 mod bundle;
 mod chunks;
-mod coverage;
 mod host;
 mod install;
 mod lighthouse;
@@ -40,8 +39,7 @@ const USAGE: &str = "usage: cargo xtask <command>
                       module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
   pictures            build, and make the pictures of the README and of links anew, in docs/pictures
-  lighthouse          the scores of what was built last
-  coverage            lines and branches of the rules that the native tests execute";
+  lighthouse          the scores of what was built last";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -71,7 +69,6 @@ fn dispatch(args: &[String]) -> Res {
         }
         Some("pictures") => suite::pictures(),
         Some("lighthouse") => lighthouse::run_all(),
-        Some("coverage") => coverage::run_tests(),
         _ => Err(USAGE.into()),
     }
 }

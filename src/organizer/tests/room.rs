@@ -137,7 +137,7 @@ fn standings_are_a_text_for_a_chat() {
     play_out(&mut event, 30, 4);
     let text = share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[..2], ["P", "Tres en Raya · Liga"]);
+    assert_eq!(lines[..2], ["Copa", "Tres en Raya · Liga"]);
     assert!(lines[2].starts_with("1. P00") && lines[2].ends_with(" puntos"), "{text}");
     assert_eq!(lines.len(), 6);
     let places = super::event("superechelon", 8, Format::ByRules);
@@ -150,7 +150,7 @@ fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
     let mut event = event("dudo", 24, Format::Open);
     play_out(&mut event, 30, 4);
     let picture = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
-    assert_eq!([&picture.title[..], &picture.of], ["P", "Dudo · Rondas"]);
+    assert_eq!([&picture.title[..], &picture.of], ["Copa", "Dudo · Rondas"]);
     let [part] = &picture.parts[..] else { panic!("{picture:?}") };
     assert_eq!(part.heads, ["#", "Nombre", "J", "Pts", "1.º", "2.º", "3.º"]);
     assert!(part.rows.len() == 24 && part.rows.iter().all(|row| row.cells.len() == part.heads.len()));

@@ -14,7 +14,7 @@ impl Snapshot {
         Snapshot { actions, state: state.clone() }
     }
 
-    /// True if `log` and `other`, of which one begins with the other, undo the same actions before this snapshot.
+    /// True if two logs undo the same actions before this snapshot. One of them must be the beginning of the other.
     pub(super) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
         undone(other).get(..self.actions) == Some(&undone(log)[..self.actions])
     }

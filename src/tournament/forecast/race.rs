@@ -116,7 +116,8 @@ impl<'a> Race<'a> {
         count + resting.iter().filter(|other| has(**other, 0)).count()
     }
 
-    /// The same at one table: players who can use the fewest prizes choose first.
+    /// Maximum number of these others at one table for whom `has` can hold at once. Those who can use the fewest prizes
+    /// choose first.
     fn most_at(&self, others: Vec<EntrantId>, mut prizes: Vec<i64>, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let mut wanted: Vec<Vec<i64>> =
             others.iter().map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect()).collect();

@@ -19,8 +19,8 @@ pub fn single_board(n: usize) -> Result<Vec<Duel>, PairingError> {
     Ok(with_sides(n, rested.unwrap_or(circle)))
 }
 
-/// The circle method, the pairs of a round by their distance: from one round to the next everybody moves by at most
-/// one place, so nobody waits much longer or shorter than the rest.
+/// Pairs everybody with everybody by the circle method. The pairs of a round stand in the order of the distance between
+/// the two, so from one round to the next everybody moves by at most one place, and all wait about as long.
 fn circle(n: usize) -> Vec<Duel> {
     let turning = n - 1 + n % 2;
     let mut duels = Vec::with_capacity(n * (n - 1) / 2);
@@ -83,9 +83,10 @@ fn candidates(left: &[Duel], ready: &[usize], place: usize) -> Vec<Duel> {
     found
 }
 
-/// The same matches with the sides dealt out: everybody changes sides between their first match and their second, their
-/// third and their fourth, and so on, so they are balanced and nobody has a side three times running. Such wishes never
-/// contradict: they join the matches into trails, and along a trail every match points onwards.
+/// Deals out the sides of these matches: everybody changes sides between their first match and their second, between
+/// their third and their fourth, and so on. So the sides are balanced, and nobody has one three times running. It
+/// always works out: each such pair of matches is joined, which makes trails, and along a trail every match points
+/// onwards.
 fn with_sides(n: usize, duels: Vec<Duel>) -> Vec<Duel> {
     let mut of_player = vec![Vec::new(); n];
     for (at, duel) in duels.iter().enumerate() {

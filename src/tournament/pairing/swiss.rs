@@ -79,12 +79,12 @@ pub struct Faults {
     pub sides: usize,
     /// Players who float the same way as in the last round.
     pub floats_again: usize,
-    /// The distance from the upper half against the lower.
+    /// How far the pairs are from "the upper half against the lower".
     pub fold: usize,
 }
 
 impl Faults {
-    /// First the aims that come last.
+    /// Returns the faults in the reverse order of the aims: the least important first.
     fn by_aim(self) -> [usize; AIMS] {
         let Faults { byes, rematches, met_again, bye_rank, thirds, .. } = self;
         [

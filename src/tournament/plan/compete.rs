@@ -19,10 +19,10 @@ pub trait Compete: Game {
     const SWISS_LAST: LastStep = LastStep::Lots;
     /// Several may share first place at a table.
     const SHARES_FIRST: bool = true;
-    /// The player named first in a duel deals first; elsewhere they begin.
+    /// The player named first in a duel deals first.
     const FIRST_DEALS: bool = false;
 
-    /// The player named first in a duel begins; elsewhere the game itself says who does.
+    /// The player named first in a duel begins. If false, the game itself says who does.
     const FIRST_BEGINS: bool = true;
 
     /// The plan that the game's own rules give for so many players; by default one table, if they fit.
@@ -70,7 +70,7 @@ pub fn usual_podium(players: usize) -> Vec<u16> {
     if players <= 3 { vec![5, 2] } else { vec![5, 3, 1] }
 }
 
-/// The same, but that two in one match get no points.
+/// Points by place as in [`usual_podium`], and none where only two play.
 pub fn podium_of_three(players: usize) -> Vec<u16> {
     if players == 2 { vec![] } else { usual_podium(players) }
 }

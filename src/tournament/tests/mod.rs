@@ -54,10 +54,7 @@ pub fn event(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn event_of(game: &str, names: &[String], format: Format) -> Event {
-    let mut event = Event::new(COMPETING, "e", "Prueba", 0.0);
-    event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
-    names.iter().for_each(|name| event.apply(enter(name)).unwrap());
-    event
+    simulate::undrawn(COMPETING, "e", &[(game, format)], names).unwrap()
 }
 
 /// The same event, drawn with this seed.

@@ -9,10 +9,10 @@ use crate::tournament::{
 /// One step of the slow ranking: what each has, more being better, and among whom.
 type Step<'a> = &'a dyn Fn(usize, &[usize]) -> Vec<i64>;
 
-/// A chain as a list of steps; `None` is the alphabet, where nothing depends on it. `again`: the last step is taken
-/// anew by those whom it leaves level.
+/// A chain as a list of steps; `None` is the alphabet, which settles only what changes nothing.
 struct Slow<'a> {
     steps: Vec<Option<Step<'a>>>,
+    /// Those whom the last step leaves level take it once more among themselves.
     again: bool,
     lines: &'a [usize],
 }

@@ -69,11 +69,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
 
 /// An evening of these games with so many people, everything drawn at once.
 fn evening(games: &[(&str, Format)], people: usize) -> Event {
-    let mut event = Event::new(COMPETING, "e", "P", 0.0);
-    for (game, format) in games {
-        event.apply(Action::Add { game: (*game).into(), format: *format, plan: None }).unwrap();
-    }
-    names(people).iter().for_each(|name| event.apply(enter(name)).unwrap());
+    let mut event = simulate::undrawn(COMPETING, "e", games, names(people).iter()).unwrap();
     for game in event.state().contests.ids() {
         // Some formats are not for so many.
         let _ = event.apply(Action::Draw { game, seed: "s".into(), seeds: vec![] });

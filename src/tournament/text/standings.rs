@@ -93,7 +93,8 @@ pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<St
     reason_in(lang, &table.standings, table.over, index, names)
 }
 
-/// The same for any standings, of the general classification too; once they are `over`, what is level stays so.
+/// The reason, as [`reason`] gives it, in any standings, also of the general classification. Once they are `over`,
+/// nothing separates those who are level.
 pub fn reason_in(
     lang: Lang,
     standings: &Standings,

@@ -39,7 +39,7 @@ pub async fn run(page: &Page, results: usize) -> Res<bool> {
     run_at(page, results, 0).await
 }
 
-/// The same at a pace in milliseconds before each tap of a result.
+/// Goes on as [`run`] does, with a pause of `pace` milliseconds before each tap of a result.
 pub async fn run_at(page: &Page, results: usize, pace: u32) -> Res<bool> {
     let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121), json!(pace)]).await?;
     println!("{told}");

@@ -270,7 +270,7 @@ impl Hides {
         secret.iter().filter_map(forms).collect()
     }
 
-    /// The same look for all of these pieces, but in the lines that tell what happened.
+    /// Looks for all of these pieces, except in the lines that tell what happened.
     pub async fn look(&self, page: &Page, secret: &BTreeSet<String>) -> Res<Vec<Found>> {
         search(page, self, self.unlike(secret, &BTreeSet::new()), Vec::new(), Vec::new()).await
     }

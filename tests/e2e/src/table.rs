@@ -214,7 +214,7 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
     sit_at(page, "chupate-dos", names).await
 }
 
-/// The same at a table of any game: Tres en Raya seats the first two.
+/// Sits people down as [`sit`] does, at a new table of any game. Tres en Raya seats the first two.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     let names = if game == "tres-en-raya" { &names[..2] } else { names };
     let set_up = format!("#/new/{game}");
@@ -268,7 +268,7 @@ pub async fn deal_at(page: &Page, game: &str, names: &[&str]) -> Res {
     page.click(".start").await
 }
 
-/// The same with the chance of this number.
+/// Deals as [`deal_at`] does, by the chance of this number.
 pub async fn deal_by_chance(page: &Page, game: &str, names: &[&str], seed: u32) -> Res {
     sit_at(page, game, names).await?;
     page.fix_chance(seed).await?;

@@ -5,6 +5,7 @@
 //! (c - d)(r - s) is a multiple of the number of tables; those of one column never meet.
 
 use crate::order;
+
 /// The players of each table, round by round, the big tables first; none if somebody would meet twice. Works for every
 /// number of rounds up to the number of tables if that is a prime above the columns, and for any number of tables if
 /// the rounds are few. The players of the last, incomplete column sit at a big table every round.

@@ -1,5 +1,6 @@
 //! The search for a seating: two players of different tables of a round change places, again and again. A change for
-//! the worse is now and then accepted, less often the worse it is, so that the search does not stay in a hollow.
+//! the worse is now and then accepted, less often the worse it is, or the search would stop at the first seating that
+//! no single change betters.
 //!
 //! It is bounded by steps, never by time, and counts in whole numbers: a seed has one plan on every machine.
 
@@ -32,8 +33,8 @@ const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
 const MEETINGS: Cost = [16, 6, 0];
 const EVERYTHING: Cost = [16, 6, 1];
 
-/// The best seating we find of the rounds to come. `players` and `sizes` descend from `request`; `bound` is what its
-/// repeats can't be below.
+/// Returns the best seating found for the rounds to come of `request`, whose `players` are sorted; `sizes` are those of
+/// its tables, the big ones first. No seating has fewer repeats than `bound`.
 pub(super) fn best(
     players: &[Player],
     sizes: &[usize],
@@ -78,9 +79,9 @@ pub(super) struct Search {
     best: Cost,
     /// [`meeting`] of every number.
     meeting: Vec<i64>,
-    /// Nothing is done that shares the big tables out less evenly.
+    /// Only changes are made that leave the visits to big tables as even as they are, or more so.
     pub even: bool,
-    /// Nobody comes to sit at a big table less or more often than this.
+    /// The fewest and the most visits to big tables that a change may leave a player with.
     pub within: (u8, u8),
 }
 
@@ -276,7 +277,7 @@ impl Search {
         best
     }
 
-    /// The same search within these numbers of visits.
+    /// Returns this search, held to numbers of visits between these two.
     pub fn within(&self, within: (u8, u8)) -> Search {
         Search { even: true, within, ..self.clone() }
     }

@@ -37,12 +37,12 @@ impl Search {
         best
     }
 
-    /// Repeats, the most that any two meet, the spread of visits: least is best.
+    /// Repeats, how often the two sit together who do so most, and [`Search::spread`]: the lower, the better.
     fn objective(&self) -> (i64, u8, u8) {
         (self.cost[0], self.meets.iter().copied().max().unwrap_or(0), self.spread())
     }
 
-    /// Visits to a big table of who sits there most often, beyond those of who does least.
+    /// The difference between the most and the fewest visits to big tables that a player has.
     fn spread(&self) -> u8 {
         let (most, least) = (self.visits.iter().max(), self.visits.iter().min());
         most.zip(least).map_or(0, |(most, least)| most - least)
