@@ -91,6 +91,14 @@ mod tests {
     }
 
     #[test]
+    fn of_four_each_sits_opposite_the_next_but_one_as_partners_do() {
+        let sides: Vec<Side> = places(4).iter().map(|place| place.side).collect();
+        for (at, side) in sides.iter().enumerate() {
+            assert_eq!((facing(side.angle(), sides[(at + 2) % 4]) - side.angle()).abs(), 180, "seat {at}");
+        }
+    }
+
+    #[test]
     fn seats_go_round_to_the_right() {
         for seats in 2..=MOST {
             // The sides in the order met from the bottom to the right.

@@ -4,7 +4,8 @@ pub use crate::app::chunk::PendingChunk;
 pub(super) use crate::app::chunk::lazy;
 pub use crate::app::play::extras::{self, Extras, Sheets};
 pub use crate::app::play::frame::{
-    HandPiece, Hint, Log, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable, Winner,
+    HandPiece, Hint, Log, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable, SeatResult,
+    Winner,
 };
 pub use crate::app::play::game_ui::{GameUi, Length, Measure, Reason, TableProps};
 pub use crate::app::play::options::fields;

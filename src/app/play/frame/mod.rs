@@ -14,7 +14,7 @@ mod shell;
 pub use bar::Seal;
 pub use finish::MatchWon;
 pub use hand_piece::HandPiece;
-pub use plate::{Others, Plate};
+pub use plate::{Others, Plate, SeatResult};
 pub use prompt::{Hint, Log, Prompt};
 pub use sanction::Sanction;
 pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};

@@ -53,9 +53,23 @@ pub fn Plate(
                 {head}
             </span>
             {children()}
+            <SeatResult frame seat/>
             {frame.mesa.and_then(|mesa| mesa.edge(seat))}
         </li>
     }
+}
+
+/// At La mesa, the result of a round or of the match, as a person at this seat reads it.
+#[component]
+pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
+    let rests = move || frame.controls.tablet.facts.with(|facts| facts.rests || facts.is_over());
+    (!frame.is_bot(seat)).then(|| {
+        view! {
+            <Show when=move || frame.at_mesa() && rests()>
+                <p class="seat-result" aria-hidden="true"><bdi>{frame.said}</bdi></p>
+            </Show>
+        }
+    })
 }
 
 impl Frame {

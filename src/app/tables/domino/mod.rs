@@ -108,6 +108,8 @@ impl GameUi for Domino {
         };
     }
 
+    const MESA: u8 = 4;
+
     fn is_forced(mv: &Move) -> bool {
         matches!(mv, Move::Draw | Move::Pass)
     }

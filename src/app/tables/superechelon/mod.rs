@@ -96,6 +96,7 @@ impl GameUi for SuperEchelon {
         };
     }
 
+    const MESA: u8 = 4;
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos", "in points")));
 
     fn sound(before: &View, _: &Move, after: &View) -> &'static str {

@@ -70,6 +70,7 @@ impl GameUi for TresEnRaya {
 
     const OPTIONS: &'static [Field<Options>] = tres_en_raya::OPTIONS;
     const KEEPS_FIELDS: bool = true;
+    const MESA: u8 = 2;
 
     fn set_length(options: &mut Options, length: Length) {
         options.target = match length {
@@ -146,11 +147,9 @@ fn Playing(table: TableContext) -> impl IntoView {
             <WayToSit table/>
             <side::Side table far=true/>
             <board::Board table/>
-            {move || if rests.get() {
-                view! { <sheet::RoundEnd table/> }.into_any()
-            } else {
-                view! { <side::Side table far=false/> }.into_any()
-            }}
+            // At La mesa the result faces whoever goes on, and covers their side.
+            <Show when=move || !rests.get() || table.frame.at_mesa()><side::Side table far=false/></Show>
+            <Show when=move || rests.get()><sheet::RoundEnd table/></Show>
             <Hint frame=table.frame/>
         </div>
     }
@@ -167,8 +166,9 @@ fn WayToSit(table: TableContext) -> impl IntoView {
         let (now, other) = ways();
         format!("{now}. {} {other}", table.ctx.say("Cambiar a:", "Change to:"))
     };
-    table.is_duo().then(|| {
-        view! {
+    let shown = move || table.is_duo() && !table.frame.at_mesa();
+    view! {
+        <Show when=shown>
             <button class="tr-way plain" on:click=move |_| table.change_way() aria-label=move || label()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d=move || {
@@ -181,8 +181,8 @@ fn WayToSit(table: TableContext) -> impl IntoView {
                 </svg>
                 {move || ways().0}
             </button>
-        }
-    })
+        </Show>
+    }
 }
 
 /// In the menu: what the player can do now.

@@ -17,6 +17,7 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
             <div class="tr-tray">
                 <Plate table seat/>
                 <Hand table seat/>
+                <SeatResult frame=table.frame seat/>
             </div>
         </section>
     }

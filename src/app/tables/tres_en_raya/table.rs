@@ -45,7 +45,7 @@ impl State {
                 })
             }),
             far,
-            middle: Memo::new(move |_| !ctx.prefs.with(|prefs| prefs.passed)),
+            middle: Memo::new(move |_| frame.at_mesa() || !ctx.prefs.with(|prefs| prefs.passed)),
             at: RwSignal::new(Cell::all().nth(4).expect("nine cells")),
             drag: Drag::new(),
         }

@@ -22,6 +22,18 @@ async fn tap(page: &Page, css: &str) -> Res {
     finger(page, 2, "up", css).await
 }
 
+/// A drag of the second finger, while the first one holds.
+async fn drag(page: &Page, css: &str, to: &str) -> Res {
+    page.wait_for(css).await?;
+    page.wait_for(to).await?;
+    let drag = "const [css, to] = arguments; const piece = document.querySelector(css); \
+        const send = (way, element) => { const { left, top, width, height } = element.getBoundingClientRect(); \
+        piece.dispatchEvent(new PointerEvent(`pointer${way}`, { pointerId: 2, pointerType: 'touch', button: 0, \
+        bubbles: true, cancelable: true, clientX: left + width / 2, clientY: top + height / 2 })) }; \
+        send('down', piece); const place = document.querySelector(to); send('move', place); send('up', place)";
+    page.js_with(drag, vec![json!(css), json!(to)]).await.map(drop)
+}
+
 async fn at_rest(page: &Page) -> Res {
     page.wait_for("main.mesa[aria-busy=false]:not([data-open]) .plate.turn > .zone").await.map(drop)
 }
@@ -50,16 +62,26 @@ async fn hold(page: &Page, hides: &'static Hides) -> Res {
     page.wait_until_gone(".zone.waits").await
 }
 
-/// One move of the player who holds.
-async fn play(page: &Page, game: &str) -> Res {
+/// One move of the player who holds: pieces are tapped or dragged.
+async fn play(page: &Page, game: &str, dragged: bool) -> Res {
     if game == "dudo" {
         return tap(page, ".say").await;
     }
-    if page.count(".hand-card:not(.dim)").await? == 0 {
+    let (place, way) = match game {
+        "chupate-dos" => (".discard", ".hand-card.raised button"),
+        "domino" => (".line-space", ".actions [data-move]"),
+        _ => (".open-place", ".groups [data-move]"),
+    };
+    let piece = ":is(.hand-card, .bone):not(.dim) button";
+    if page.count(piece).await? == 0 {
         return tap(page, ".actions [data-move]").await;
     }
-    tap(page, ".hand-card:not(.dim) button").await?;
-    tap(page, ".hand-card.raised button").await?;
+    if dragged {
+        drag(page, piece, place).await?;
+    } else {
+        tap(page, piece).await?;
+        tap(page, way).await?;
+    }
     match page.count(".suit-choice").await? {
         0 => Ok(()),
         _ => tap(page, ".suit-choice").await,
@@ -72,11 +94,11 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     page.js("document.querySelector('[data-length=written]')?.click()").await?;
     page.click(".way.at-mesa").await?;
     page.click("[data-count='4']").await?;
-    for _ in 0..6 {
+    for turn in 0..6 {
         at_rest(page).await?;
         nothing_is_in_sight(page, hides).await?;
         hold(page, hides).await?;
-        play(page, hides.game).await?;
+        play(page, hides.game, turn == 1).await?;
         // The table may have turned to another player: the finger goes up where it was.
         page.js(
             "document.querySelectorAll('.zone').forEach((zone) => zone.dispatchEvent(new PointerEvent('pointerup', \
@@ -90,7 +112,7 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
     session("mesa", TABLET, |page| async move {
-        for hides in HIDES.iter().filter(|hides| ["chupate-dos", "dudo"].contains(&hides.game)) {
+        for hides in &HIDES {
             some_turns(&page, hides).await.map_err(|error| format!("{}: {error}", hides.game))?;
             // For hands that can't hold: the lock keeps them up, and lays them down.
             page.click(".plate.turn > .keep").await?;
@@ -105,6 +127,32 @@ async fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
         assert_eq!(page.count(".zone").await?, 0);
         page.resize(TABLET).await?;
         page.wait_until_gone(".curtain").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
+    session("mesa_tres", TABLET, |page| async move {
+        page.open("#/new/tres-en-raya").await?;
+        page.click(".way.at-mesa").await?;
+        page.wait_for("main.mesa .tr-side.far.faces").await?;
+        assert_eq!(page.count(".zone, .tr-way").await?, 0);
+        // Each sits at an edge of their own, and lays a piece from there.
+        let apart = "const [far, board, near] = ['.tr-side.far', '.tr-board', '.tr-side:not(.far)'].map((css) => \
+            document.querySelector(css).getBoundingClientRect()); \
+            return far.bottom <= board.top && board.bottom <= near.top";
+        assert_eq!(page.js(apart).await?, json!(true));
+        if page.count(".tr-colour").await? > 0 {
+            page.click(".tr-colour").await?;
+        }
+        for laid in 1..=4 {
+            page.wait_for(".tr-side.turn").await?;
+            drag(&page, ".tr-side.turn .tr-held", ".tr-cell:not(:has(.tr-laid))").await?;
+            let lies = format!("return document.querySelectorAll('.tr-laid').length === {laid}");
+            page.wait_js("the piece", &lies).await?;
+        }
+        Ok(())
     })
     .await
 }
