@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
-use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
+use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
 const STORE: &str = "documents";
 /// How long the first reading may take, in milliseconds. WebKit may never answer it.
@@ -158,10 +158,12 @@ impl Indexed {
             return Err(request.error()?.map_or(JsValue::UNDEFINED, JsValue::from));
         }
         let database: IdbDatabase = request.result()?.unchecked_into();
-        // The browser closed it, or a newer version of the app must change it. The next work opens it again.
-        let closing = database.clone();
-        let close = Closure::<dyn Fn()>::new(move || {
-            closing.close();
+        // The browser closed it, or a newer version of the app must change it. The next work opens it again. Taken from
+        // the event: a database and a listener that hold each other are never collected.
+        let close = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+            if let Some(database) = event.target() {
+                database.unchecked_into::<IdbDatabase>().close();
+            }
             self.connection.take();
         });
         let close = close.into_js_value();
