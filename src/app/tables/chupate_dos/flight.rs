@@ -28,15 +28,17 @@ pub fn follow(table: TableContext) {
             let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();
             // Before the next picture: nothing is seen where it goes and then again where it was.
             request_animation_frame(move || {
-                events.iter().for_each(|event| send(table, *event, &drawn));
+                // The table may have gone meanwhile.
+                if let Some(me) = table.frame.me.try_get_untracked() {
+                    events.iter().for_each(|event| send(table, me, *event, &drawn));
+                }
             });
         }
         (deal, count, hand)
     });
 }
 
-fn send(table: TableContext, event: Event, drawn: &[Card]) {
-    let me = untrack(|| table.me());
+fn send(table: TableContext, me: Option<Seat>, event: Event, drawn: &[Card]) {
     match event {
         Event::Laid { seat, .. } => {
             let left = table.state.try_update_value(Option::take).flatten();

@@ -57,7 +57,7 @@ async fn prepare(page: &Page) -> Res<Vec<String>> {
 /// Leaves every match where a person has to go on: what bots and the floor still owed it is stored.
 async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     const WAITS: &str = "return document.querySelector('main.match[aria-busy=false]')
-        && document.querySelector('.curtain, .next-round, .winner.final, [data-move]:not(.ultima), [data-pick]') !== null";
+        && document.querySelector('.curtain, .zone, .next-round, .winner.final, [data-move]:not(.ultima), [data-pick]') !== null";
     for at in addresses.iter().filter(|address| address.starts_with("#/match/")) {
         // A step back that is still under way may undo the first.
         page.wait_js("home", "location.hash = '#/'; return document.querySelector('.home') !== null").await?;
