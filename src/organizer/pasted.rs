@@ -1,7 +1,7 @@
 //! Names as they are typed or pasted: one a line, or cells of a spreadsheet.
 
 use crate::lang::Lang;
-use crate::names::{fits, tidy_name};
+use crate::names::{fits, shows, tidy_name};
 use crate::tournament::LONGEST_ENTRANT;
 
 /// A person to be entered.
@@ -138,7 +138,7 @@ struct Line<'a> {
 
 fn line(row: &str) -> Option<Line<'_>> {
     let mut cells = row.split(['\t', ';']).map(|cell| unquoted(cell.trim()));
-    let name = cells.by_ref().map(|cell| unnumbered(&tidy_name(cell)).to_string()).find(|n| !n.is_empty())?;
+    let name = cells.by_ref().map(|cell| unnumbered(&tidy_name(cell)).to_string()).find(|n| n.chars().any(shows))?;
     let rest: Vec<String> = cells.map(|cell| tidy_name(cell).to_lowercase()).collect();
     let paid = rest.iter().any(|cell| YES.contains(&cell.as_str()));
     let told = |cell: &String| {
