@@ -1,15 +1,11 @@
 //! Eviction from a full localStorage: copies of events leave it, then finished documents, oldest first, and stay in
 //! IndexedDB alone.
 
-use super::Kind;
 use super::copies::{Copy, choose};
 use super::key::{Key, Slot};
 use super::sync::SyncVault;
 use crate::order::sort_by_key;
 use std::collections::BTreeSet;
-
-/// Returns the time of the last change of a finished document, in milliseconds since 1970; `None` for any other.
-pub type OverSince = fn(Kind, &str) -> Option<u64>;
 
 /// Characters to free at a time, some thirty matches. Not fewer, as each search reads every slot.
 const CHARACTERS_PER_EVICTION: usize = 1 << 18;

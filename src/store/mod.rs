@@ -47,13 +47,13 @@ mod tests;
 
 pub use bin::BIN_NOTES;
 pub use envelope::{DocumentState, Envelope, OpenError, crc32, open, seal};
-pub use eviction::OverSince;
 pub use journal::{Journal, Outcome};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
 pub use parcel::{Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack};
 pub use slots::{Check, Durable, Slots, Task};
+pub use sync::OverSince;
 pub use vault::Vault;
 
 /// One document as the page sees it.

@@ -2,13 +2,15 @@
 
 use super::copies::{Choice, Copy, Place, Unfit, choose, target};
 use super::envelope::{DocumentState, Envelope, crc32, seal};
-use super::eviction::OverSince;
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
 use super::slots::{self, Durable, Slots};
 use super::{Health, Memory, Quarantined, Reason, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+/// Returns the time of the last change of a finished document, in milliseconds since 1970; `None` for any other.
+pub type OverSince = fn(Kind, &str) -> Option<u64>;
 
 pub(super) struct SyncVault {
     pub local: Box<dyn Slots>,

@@ -2,10 +2,9 @@
 
 use super::copies::{Copy, Place, choose, choose_and_read, fell_back};
 use super::envelope::{DocumentState, Envelope};
-use super::eviction::OverSince;
 use super::key::{Key, Kind};
 use super::slots::{Durable, Slots, anything, succeeds};
-use super::sync::{SyncVault, Write};
+use super::sync::{OverSince, SyncVault, Write};
 use super::{Document, Health, Kept, Quarantined, Reading, StoreError};
 use std::cell::RefCell;
 use std::future::Future;

@@ -2,7 +2,7 @@
 
 use super::catalog::game;
 use super::game_ui::{GameCode, GameInfo};
-use super::lobby::level_name;
+use super::lobby::levels::level_name;
 use super::session::NewMatch;
 use crate::app::browser::Shared;
 use crate::app::chunk::lazy;

@@ -2,7 +2,8 @@
 
 use super::open::refused;
 use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
-use crate::app::play::lobby::{complaint, level_name, open_new, remember, unnamed};
+use crate::app::play::lobby::levels::level_name;
+use crate::app::play::lobby::{complaint, open_new, remember, unnamed};
 use crate::app::prelude::*;
 use sobremesa::saved::check_players;
 use sobremesa::travel::{BadCode, SetUp, options};

@@ -2,9 +2,8 @@
 
 use super::options::{Kind, Options, ULTIMA_WINDOWS};
 use super::position::{ChupateDos, Phase, Step};
-use super::refusal::Refused;
+use super::refusal::{Refused, refusal};
 use super::score::Round;
-use super::text;
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
@@ -47,7 +46,7 @@ impl Open for ChupateDos {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused)
+        refusal(lang, *refused)
     }
 }
 

@@ -8,7 +8,6 @@ pub use guide::{hint, prompt};
 
 use super::moves::Move;
 use super::position::Event;
-pub use super::refusal::refusal;
 use crate::engine::{Seat, Tally};
 use crate::games::Names;
 use crate::games::sentences::sentences;

@@ -3,9 +3,8 @@
 use super::line::Side;
 use super::options::Options;
 use super::position::{Domino, Phase};
-use super::refusal::Refused;
+use super::refusal::{Refused, refusal};
 use super::score::{Hand, Item};
-use super::text;
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
@@ -41,7 +40,7 @@ impl Open for Domino {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused)
+        refusal(lang, *refused)
     }
 }
 

@@ -13,7 +13,6 @@ use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
 use super::position::Event;
-pub use super::refusal::refusal;
 use super::score::{Ending, Source, TileDraw};
 use crate::engine::Seat;
 use crate::games::Names;

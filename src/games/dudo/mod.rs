@@ -29,7 +29,7 @@ pub use dice::{Dice, FULL_CUP, Face};
 pub use moves::{Bid, Move};
 pub use options::{OPTIONS, Options};
 pub use position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
-pub use refusal::Refused;
+pub use refusal::{Refused, refusal};
 pub use score::{Claim, End, Round, Showing};
 pub use view::View;
 

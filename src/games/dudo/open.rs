@@ -2,9 +2,8 @@
 
 use super::dice::Dice;
 use super::position::{Dudo, Event, Phase};
-use super::refusal::Refused;
+use super::refusal::{Refused, refusal};
 use super::score::{End, Round};
-use super::text;
 use crate::engine::{Direction, PerSeat};
 use crate::lang::Lang;
 use crate::referee::Open;
@@ -33,7 +32,7 @@ impl Open for Dudo {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused)
+        refusal(lang, *refused)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Dudo: dice lost and recovered; who begins, who obliges, whether calzar is still allowed (DU-5, DU-14, DU-21).
 
+use super::refusal::refusal;
 use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, text};
 use crate::engine::{Direction, PerSeat, Seat};
 use crate::games::sentences::sentences;
@@ -258,6 +259,6 @@ fn no_calzo(lang: Lang, why: NoCalzo) -> String {
             "Con dos jugadores, ni calzar, ni pasar, ni obligo.",
             "Two players: no calzo, no passing, no obligo.",
         ),
-        other => text::refusal(lang, other),
+        other => refusal(lang, other),
     }
 }

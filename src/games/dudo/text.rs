@@ -5,7 +5,6 @@
 use super::dice::Face;
 use super::moves::{Bid, Move};
 use super::position::{Obligo, Phase, StandingBid, Table};
-pub use super::refusal::refusal;
 use super::view::View;
 use crate::engine::Direction;
 use crate::games::sentences::sentences;

@@ -2,9 +2,8 @@
 
 use super::options::{MOST_POINTS, Options};
 use super::position::{Event, Phase, Played, SuperEchelon};
-use super::refusal::Refused;
+use super::refusal::{Refused, refusal};
 use super::stage::{Fan, Verdict};
-use super::text;
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
@@ -39,7 +38,7 @@ impl Open for SuperEchelon {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused)
+        refusal(lang, *refused)
     }
 }
 

@@ -6,7 +6,6 @@ use super::cards::{Card, Figure, StageType};
 use super::moves::Move;
 use super::options::Options;
 use super::position::{Event, Phase};
-pub use super::refusal::refusal;
 use super::view::View;
 use crate::engine::{Seat, Tally};
 use crate::games::Names;

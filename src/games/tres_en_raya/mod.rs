@@ -28,7 +28,7 @@ pub use legal::REPEATS;
 pub use moves::Move;
 pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, OPTIONS, Options, Repetition, TARGETS, Variant};
 pub use position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
-pub use refusal::Refused;
+pub use refusal::{Refused, refusal};
 pub use score::{GROUP_ROUNDS, is_decided};
 pub use slip::Slip;
 pub use view::View;

@@ -3,8 +3,7 @@
 
 use super::options::{Options, Variant};
 use super::position::{End, Event, Phase, Round, TresEnRaya};
-use super::refusal::Refused;
-use super::text;
+use super::refusal::{Refused, refusal};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::referee::Open;
@@ -36,7 +35,7 @@ impl Open for TresEnRaya {
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
-        text::refusal(lang, *refused)
+        refusal(lang, *refused)
     }
 }
 

@@ -7,7 +7,6 @@ use super::legal::{REPEATS, piece_moves};
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
 use super::position::{End, Event, Phase, Table, ThrowFor, opponent};
-pub use super::refusal::refusal;
 use super::slip::Slip;
 use super::view::View;
 use crate::engine::{Seat, Tally};

@@ -220,10 +220,15 @@ impl Phase {
         self.left.push(left);
     }
 
-    /// Removes `player` from tables without a result.
+    /// Removes `player` from tables without a result, also from those that all others have left.
     pub(in crate::tournament) fn leave_tables(&mut self, player: EntrantId) {
+        let deserted: Vec<EncounterId> = self.left.iter().map(|left| left.encounter).collect();
         let mut left = vec![];
-        for (index, encounter) in self.encounters_mut().enumerate().filter(|(_, e)| e.score.is_none()) {
+        for (index, encounter) in self.encounters_mut().enumerate() {
+            let alone = !encounter.players.is_match() && deserted.contains(&EncounterId::at(index));
+            if encounter.score.is_some() && !alone {
+                continue;
+            }
             let Some(seat) = encounter.players.iter().position(|p| *p == player) else { continue };
             let mut players = encounter.players.to_vec();
             players.remove(seat);
@@ -264,6 +269,9 @@ impl Phase {
             if !e.players.contains(&player) {
                 let (before, after) = e.players.split_at(seat.min(e.players.len()));
                 e.players = [before, &[player], after].concat().into();
+            }
+            if !e.players.is_match() {
+                e.score = Some(Score::annulled(e.players.len()));
             }
             let score = e.score.clone();
             // Players who are still gone record the match as it stands now.

@@ -1,6 +1,7 @@
 //! Random results between equal players, and whole random events, for tests.
 
 use crate::engine::Rng;
+use crate::tournament::result::score::PACK;
 use crate::tournament::{
     Action, ActionError, Decided, Event, Format, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State,
     TournamentGames, Waits, named,
@@ -63,7 +64,8 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
     let is_null = null > 0 && matches!(kind, MatchKind::Fixed { .. }) && rng.below(null) == 0;
     let cards = matches!(kind, MatchKind::Fixed { cards: true, .. });
     let losers = players.iter().enumerate().filter(|(i, _)| cards && (is_null || *i != winner));
-    let left = named(losers.map(|(_, name)| ((*name).to_string(), 1 + rng.below(10))));
+    let most = 10.min(PACK / players.len() as u32);
+    let left = named(losers.map(|(_, name)| ((*name).to_string(), 1 + rng.below(most))));
     Round { won: (!is_null).then(|| players[winner].to_string()), left }
 }
 

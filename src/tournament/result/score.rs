@@ -69,7 +69,7 @@ pub enum SheetError {
 }
 
 /// The cards of a pack: nobody is left with more in one round.
-const PACK: u32 = 40;
+pub(in crate::tournament) const PACK: u32 = 40;
 
 /// More yellow cards or null rounds than this in one match are a typing error.
 const MOST_SHOWN: u16 = 200;

@@ -219,6 +219,27 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
 }
 
 #[test]
+fn a_table_that_everybody_left_is_played_once_two_are_back() {
+    let mut event = drawn("dudo", 13, Format::Open);
+    // A round that has begun keeps its tables.
+    play_first(&mut event, 1, 1);
+    let number = phase(&event).playable().next().unwrap();
+    let table = |event: &Event| phase(event).encounters()[number].clone();
+    let players = table(&event).players.to_vec();
+    let names: Vec<String> = players.iter().map(|player| event.state().name(*player).to_string()).collect();
+    for name in &names {
+        event.apply(withdraw(name)).unwrap();
+    }
+    for (others, name) in names.iter().enumerate() {
+        event.apply(back(name)).unwrap();
+        let now = table(&event);
+        assert_eq!(now.players.to_vec(), players[..=others], "{name} is back");
+        assert_eq!(now.score.is_none(), others > 0, "{name} is back");
+        sound(event.state(), name);
+    }
+}
+
+#[test]
 fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given() {
     let mut event = drawn("tres-en-raya", 10, Format::Swiss);
     play_until(&mut event, 0, 2);

@@ -1,7 +1,7 @@
 //! The end of a round or of a match in short, over the table on which its last pieces lie.
 
 use super::Frame;
-use super::sheet::{AfterMatch, Why};
+use super::sheet::{AfterMatch, Why, title};
 use crate::app::prelude::*;
 use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
@@ -68,16 +68,6 @@ fn Decided(frame: Frame) -> impl IntoView {
             }
         })
     }
-}
-
-/// "¡Ana gana la partida!"; partners win it together.
-pub fn title(frame: Frame, winners: &[Seat], pairs: bool) -> String {
-    let names = frame.list(winners.iter().copied());
-    frame.to_you(&match winners.len() {
-        1 => frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!")),
-        _ if pairs => frame.ctx.say(format!("¡Victoria para {names}!"), format!("{names} win the match!")),
-        _ => frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}")),
-    })
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\

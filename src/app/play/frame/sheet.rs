@@ -1,6 +1,5 @@
 //! The pieces of a score sheet.
 
-use super::finish::title;
 use super::{Frame, Seal};
 use crate::app::install::install_offer;
 use crate::app::play::context::{FastForward, exit};
@@ -248,4 +247,14 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
             </a>
         </div>
     }
+}
+
+/// "¡Ana gana la partida!"; partners win it together.
+pub fn title(frame: Frame, winners: &[Seat], pairs: bool) -> String {
+    let names = frame.list(winners.iter().copied());
+    frame.to_you(&match winners.len() {
+        1 => frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!")),
+        _ if pairs => frame.ctx.say(format!("¡Victoria para {names}!"), format!("{names} win the match!")),
+        _ => frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}")),
+    })
 }

@@ -2,13 +2,12 @@
 //! bots and options.
 
 mod lengths;
-mod levels;
+pub mod levels;
 mod names;
 mod places;
 mod setting;
 mod ways;
 
-pub use levels::level_name;
 pub use names::{remember, unnamed};
 pub use places::Places;
 pub use setting::{Setting, complaint};

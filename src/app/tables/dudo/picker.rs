@@ -5,7 +5,7 @@ use super::pieces::Die;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::engine::{Direction, Refusal};
-use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, text};
+use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, refusal, text};
 
 impl TableContext {
     /// The bid that the player has picked, or the default one.
@@ -120,9 +120,7 @@ impl TableContext {
         let mv = Move::Bid(bid, untrack(|| self.way()));
         let refused = self.peek(|view| view.table.refuse(view.who, mv));
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        self.frame
-            .reason
-            .set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
+        self.frame.reason.set(refused.map(|refused| Reason { words: refusal(lang, refused), rule: refused.rule() }));
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::tables::prelude::*;
 use leptos::ev::PointerEvent;
 use sobremesa::engine::Refusal;
 use sobremesa::games::tres_en_raya::opponent;
-use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
+use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, refusal};
 
 /// The identity of a turn: rounds, plies, phase.
 pub type Turn = (usize, u32, Phase);
@@ -115,7 +115,7 @@ impl TableContext {
         let refused = self.peek(|view| view.table.refuse(Who::Seat(seat), wish));
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         let side = if seat == self.near() { self.frame } else { self.state.far };
-        side.reason.set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
+        side.reason.set(refused.map(|refused| Reason { words: refusal(lang, refused), rule: refused.rule() }));
     }
 
     pub fn clear_reasons(&self) {

@@ -1,5 +1,6 @@
 //! Texts of moves and options, and the game's words.
 
+use super::super::refusal::refusal;
 use super::*;
 use crate::lang::Lang;
 use crate::referee::Open;
@@ -28,7 +29,7 @@ fn every_refusal_has_its_sentence_in_both_languages() {
     let booty = [LayFirst, BootyFirst, InitiatorGives, NotInTheBooty];
     let all: [&[Refused]; 4] = [&deals, &lays, &bad_days, &booty];
     checks::sentences_of_refusals(&all.concat(), SuperEchelon::reason);
-    let [many, two] = [NotYourTurn, NotYourTurnInDuel].map(|refused| text::refusal(Lang::Es, refused));
+    let [many, two] = [NotYourTurn, NotYourTurnInDuel].map(|refused| refusal(Lang::Es, refused));
     assert_eq!(many, two);
 }
 
