@@ -33,7 +33,7 @@ pub enum Kind {
     League,
 }
 
-/// The two games.
+/// Which of the two games is played: with three pieces each, or with nine together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variant {
     /// Three pieces each, which move once they are laid (TR-1 to TR-4).

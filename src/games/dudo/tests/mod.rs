@@ -34,7 +34,7 @@ fn round_with(options: Options, cups: &str) -> Dudo {
     game
 }
 
-/// Returns the same, with A to choose open or closed.
+/// Returns a game at the start of an obligo, where A has yet to choose open or closed.
 fn obligo(cups: &str) -> Dudo {
     obligo_with(Options::default(), cups)
 }
