@@ -20,7 +20,7 @@ use std::path::Path;
 fn paths(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| {
-            let name = if name.starts_with(char::is_lowercase) { name } else { "*" };
+            let name: &str = if name.starts_with(char::is_lowercase) { name } else { "*" };
             let path = format!("{path}.{name}");
             paths(value, &path, found);
             found.insert(path);

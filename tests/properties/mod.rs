@@ -4,6 +4,8 @@
 //! many new ones. Each reader (link, parts of a whole, match, event, sheet, pasted list) goes on with new values for a
 //! minute then, or for as many seconds as `SOBREMESA_FUZZ_SECONDS` says, and prints the seed of every thousand.
 
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
 mod arrivals;
 mod harm;
 mod moves;
@@ -12,7 +14,6 @@ mod words;
 
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed, TestCaseError, TestRunner};
-use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
 /// Tries the property with `cases` values.
@@ -50,7 +51,7 @@ fn reads<S: Strategy>(
     holds(cases, values, property);
     let minute = std::env::var_os("SOBREMESA_EXTENDED").map_or(0, |_| 60);
     let time = Duration::from_secs(number("SOBREMESA_FUZZ_SECONDS").unwrap_or(minute)) / shares as u32;
-    let (begun, mut seed) = (Instant::now(), RandomState::new().hash_one(0));
+    let (begun, mut seed) = (Instant::now(), number("SOBREMESA_SEED").unwrap_or(std::process::id().into()));
     while begun.elapsed() < time {
         println!("SOBREMESA_SEED={seed}");
         run(1000, RngSeed::Fixed(seed), values, property).unwrap_or_else(|why| panic!("seed {seed}: {why}"));

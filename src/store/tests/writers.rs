@@ -180,7 +180,7 @@ fn what_a_newer_app_wrote_and_this_one_can_read_is_shown_and_left_byte_for_byte(
         let vault = tablet.open();
         let (document, ()) = vault.load(Kind::Match, "m", |_| Some(())).unwrap();
         assert_eq!((document.payload.as_str(), document.fell_back), ("[1,2]", false));
-        assert!(document.read_only || places == [SLOT_A], "its older text is in slot A");
+        assert!(document.read_only, "{places:?}");
         assert_eq!(vault.health().trouble, Some(StoreError::Newer));
         assert_eq!(save(&vault, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}");
         assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Newer));
@@ -189,7 +189,7 @@ fn what_a_newer_app_wrote_and_this_one_can_read_is_shown_and_left_byte_for_byte(
         assert_eq!(save(&blind, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}, not loaded before");
         let export = vault.export_all().concat();
         let read = crate::store::unpack(&export).unwrap();
-        assert_eq!((read.documents.len(), read.spoilt.len()), if document.read_only { (0, 1) } else { (1, 0) });
+        assert_eq!((read.documents.len(), read.spoilt.len()), if places.contains(&SLOT_B) { (0, 1) } else { (1, 0) });
     }
 }
 

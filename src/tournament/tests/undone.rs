@@ -1,5 +1,7 @@
 //! Undos in a log, and what they cost.
 
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
 use super::*;
 use crate::tournament::EventFile;
 use std::time::{Duration, Instant};
