@@ -5,7 +5,7 @@ use crate::matches::kinds::{Visit, all};
 use crate::properties::texts::corpus;
 use crate::travel::{played, saved};
 use serde_json::{Value, json};
-use sobremesa::engine::{Outcome, PassAndPlay, PerSeat, Seat, Status, Tally};
+use sobremesa::engine::{Game, Outcome, PassAndPlay, PerSeat, Seat, Status, Tally};
 use sobremesa::games::advise::Advise;
 use sobremesa::games::dudo::Dudo;
 use sobremesa::games::{COMPETING, SCORED};
