@@ -115,7 +115,7 @@ mod tests {
     fn sealed(kind: Kind, id: &str, state: DocumentState) -> String {
         let key = Key::new(kind, id).unwrap();
         let payload = format!("{{\"{id}\":1}}");
-        seal(&Envelope { format: crate::store::FORMAT, app: "0".into(), key, state, generation: 1, payload })
+        seal(&Envelope { app: "0".into(), ..Envelope::new(key, state, 1, &payload) })
     }
 
     #[test]

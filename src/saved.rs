@@ -142,6 +142,13 @@ mod tests {
         assert_eq!(check_players(&[player("Ana"), player("")]), Err(BadPlayers::NoName(1)));
         assert_eq!(check_players(&[player("Ana"), player("ANA")]), Err(BadPlayers::SameName("ANA".into())));
         assert_eq!(check_players(&[player("\u{301}")]), Err(BadPlayers::NoName(0)));
+        for blank in ["\u{3164}", "\u{2800}\u{ffa0}", "\u{fe0f}\u{200d}"] {
+            assert_eq!(check_players(&[player(&clean_name(blank))]), Err(BadPlayers::NoName(0)), "{blank:?}");
+        }
+        for typed in ["An\u{ad}a", "An\u{34f}a", "\u{61c}Ana", "Ana\u{e0041}", " ana "] {
+            let two = [player("Ana"), player(&clean_name(typed))];
+            assert!(matches!(check_players(&two), Err(BadPlayers::SameName(_))), "{typed:?}");
+        }
         let same = check_players(&[player("José"), player("JOSE\u{301}")]);
         assert_eq!(same, Err(BadPlayers::SameName("JOSE\u{301}".into())));
     }

@@ -3,6 +3,7 @@
 mod cost;
 mod counts;
 mod examples;
+mod fields;
 mod matches;
 mod one_die;
 mod parts;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use serde::Serialize;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
-use sobremesa::store::{Kind, OverSince, Reading, Vault};
+use sobremesa::store::{Document, Kind, OverSince, Reading, Vault};
 
 /// The context that every page can reach.
 #[derive(Clone, Copy)]
@@ -213,6 +213,13 @@ impl Ctx {
     pub fn save_soon<T: Serialize>(self, kind: Kind, id: &str, value: &T) {
         let Ok(text) = serde_json::to_string(value) else { return };
         leptos::task::spawn_local(self.save(kind, id, &text));
+    }
+
+    /// Warns on every page if a newer version of the app wrote this document, which is then only shown.
+    pub fn warn_if_read_only(self, document: &Document) {
+        if document.read_only {
+            self.unsaved.set(true);
+        }
     }
 
     /// Saves a document. Its slot is written before this returns. If no store takes it, every page warns until the next

@@ -109,8 +109,8 @@ fn unsaved(ctx: Ctx) -> &'static str {
             "Another tab has carried on with this, so nothing more is saved here. Close this tab, or reload it to see the other’s.",
         ),
         Some(StoreError::Newer) => ctx.say(
-            "Otra pestaña tiene una versión más nueva de Sobremesa, y aquí ya no se guarda. Recarga esta pestaña.",
-            "Another tab has a newer version of Sobremesa, so nothing more is saved here. Reload this tab.",
+            "Esto lo guardó una versión más nueva de Sobremesa: aquí se puede ver, y ya no se guarda nada. Recarga la página.",
+            "A newer version of Sobremesa saved this: you can look at it here, but nothing more is saved. Reload the page.",
         ),
         _ => ctx.say(
             "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
@@ -128,6 +128,11 @@ fn Unsaved() -> impl IntoView {
         <Show when=move || ctx.unsaved.get() && read.get() != unsaved(ctx)>
             <p class="banner warn" role="alert">
                 {move || unsaved(ctx)}
+                <Show when=move || ctx.vault().health().trouble == Some(StoreError::Newer)>
+                    <button on:click=|_| drop(window().location().reload())>
+                        {move || ctx.say("Recargar", "Reload")}
+                    </button>
+                </Show>
                 <button class="plain" on:click=move |_| read.set(unsaved(ctx))>
                     {move || ctx.say("Entendido", "Got it")}
                 </button>

@@ -8,8 +8,8 @@ use crate::organizer::views::columns::Column;
 use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
-    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, EventHead,
-    Format, GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, never_decide, rotation, text,
+    ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, Format,
+    GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, never_decide, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -57,12 +57,9 @@ fn unsound(action: usize, why: &ActionError) -> Stop {
 /// As [`standings`]; the first action that did not, with its number and the reason.
 pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
     let event = load(games, payload)?;
-    let EventHead { id, name, started, .. } = &event.file().event;
-    let mut again = Event::new(games.competing, id, name, *started);
-    for (i, action) in event.file().log.iter().enumerate() {
-        again.apply(action.clone()).map_err(|why| unsound(i + 1, &why))?;
-    }
-    Ok((id.clone(), event.file().log.len()))
+    let file = event.file();
+    Event::replay(games.competing, file).map_err(|(action, why)| unsound(action, &why))?;
+    Ok((file.event.id.clone(), file.log.len()))
 }
 
 fn event_json(event: &Event, lang: Lang) -> Value {

@@ -7,7 +7,7 @@ pub struct SheetState {
     /// The number beside each name: rounds won, dice, points, stages or tours.
     pub totals: Vec<u32>,
     pub lines: Vec<SheetLine>,
-    /// By seat, once the game is over; who are level share a place.
+    /// By seat, once the game is over. Players who are level share a place.
     pub places: Option<PerSeat<u8>>,
     /// The first player of the next round, hand or tour, if known.
     pub begins: Option<Seat>,
@@ -18,15 +18,15 @@ pub struct SheetState {
 /// One finished round, as a line of the sheet.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SheetLine {
-    /// "3", "3*" where it only breaks a tie, "2.4" for the fourth stage of the second tour.
+    /// "3"; "3*" if the round only breaks a tie; "2.4" for the fourth stage of the second tour.
     pub number: String,
     /// By seat.
     pub cells: Vec<String>,
-    /// By seat: the number beside the name after it. None where it moves none.
+    /// By seat, the number beside the name after this round; `None` if the round changes no number.
     pub totals: Option<Vec<u32>>,
 }
 
-/// A column of numbers as text, as lines have them.
+/// Returns the text of a cell for each seat, from seat 0.
 pub fn by_seat(seats: u8, cell: impl FnMut(Seat) -> String) -> Vec<String> {
     Seat::all(seats).map(cell).collect()
 }

@@ -1,8 +1,8 @@
 //! The choice among the copies of a document: pure functions over texts.
 
-use super::envelope::{DocumentState, Envelope, OpenError, claimed_generation, crc32, is_later, open};
+use super::envelope::{DocumentState, Envelope, OpenError, claimed_generation, crc32, open};
 use super::key::{Key, Slot};
-use super::migrate::{STEPS, lift};
+use super::migrate::{FORMAT, STEPS, lift};
 use super::{Reason, StoreError};
 use crate::order::sort_by_key;
 
@@ -58,6 +58,14 @@ impl Copy {
         self.opened.as_ref().is_ok_and(|e| e.state == DocumentState::Gone)
     }
 
+    /// Returns true if only a newer version of the app may write over it.
+    pub fn is_newer(&self) -> bool {
+        match &self.opened {
+            Ok(envelope) => envelope.is_read_only(),
+            Err(unfit) => *unfit == Unfit::Newer,
+        }
+    }
+
     pub fn generation(&self) -> Option<u64> {
         self.opened.as_ref().ok().map(|e| e.generation)
     }
@@ -80,7 +88,8 @@ fn fit(key: &Key, mut envelope: Envelope) -> Result<Envelope, Unfit> {
     }
     if envelope.state != DocumentState::Gone {
         let payload = std::mem::take(&mut envelope.payload);
-        envelope.payload = lift(STEPS, envelope.format, key.kind(), payload).ok_or(Unfit::Bad(Reason::Outdated))?;
+        let format = envelope.format.min(FORMAT);
+        envelope.payload = lift(STEPS, format, key.kind(), payload).ok_or(Unfit::Bad(Reason::Outdated))?;
     }
     Ok(envelope)
 }
@@ -110,7 +119,7 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
     for (i, envelope) in valid {
         match choice.best {
             None if envelope.state != DocumentState::Kept || replays(&envelope.payload) => choice.best = Some(i),
-            None if is_later(&envelope.app) => return Err(StoreError::Newer),
+            None if envelope.is_newer() => return Err(StoreError::Newer),
             None => choice.rejected.push((i, Reason::Refused)),
             Some(best) if is_branch(&copies[best], &copies[i]) => choice.rejected.push((i, Reason::Branch)),
             Some(_) => {}

@@ -11,10 +11,12 @@
 //! {"any":"payload"}
 //! crc 5ee1a3f0
 //! ```
-//! Every later format keeps the first and the last line, so that an old app can tell a newer save from a damaged one.
+//! The first line has the format. If apps of an older format can read the text too, it has theirs before it:
+//! `sobremesa 1 2`. Every later format keeps the first and the last line, so that an old app can tell a newer save from
+//! a damaged one.
 
 use super::key::{Key, Kind};
-use super::migrate::FORMAT;
+use super::migrate::{FORMAT, READABLE_FROM};
 
 const MAGIC: &str = "sobremesa ";
 const CRC: &str = "\ncrc ";
@@ -34,8 +36,10 @@ pub enum DocumentState {
 /// The content of a sealed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Envelope {
-    /// 1 to [`FORMAT`].
+    /// The format of the app that wrote it. May be later than [`FORMAT`].
     pub format: u32,
+    /// The oldest format whose apps can read it: 1 to [`FORMAT`].
+    pub readable_from: u32,
     /// Version of the app that wrote it.
     pub app: String,
     pub key: Key,
@@ -49,7 +53,7 @@ pub struct Envelope {
 pub enum OpenError {
     /// Does not begin as ours do.
     Foreign,
-    /// Valid, but in a format later than [`FORMAT`].
+    /// Valid, but readable only from this format on, which is later than [`FORMAT`].
     Newer(u32),
     /// The end is missing.
     Cut,
@@ -61,19 +65,31 @@ impl Envelope {
     /// Makes an envelope of today's format.
     pub fn new(key: Key, state: DocumentState, generation: u64, payload: &str) -> Envelope {
         let app = env!("CARGO_PKG_VERSION").to_string();
-        Envelope { format: FORMAT, app, key, state, generation, payload: payload.to_string() }
+        let (format, readable_from, payload) = (FORMAT, READABLE_FROM, payload.to_string());
+        Envelope { format, readable_from, app, key, state, generation, payload }
+    }
+
+    /// Returns true if a newer version of the app wrote it in a format of its own: this app may show it, not write it.
+    pub(super) fn is_read_only(&self) -> bool {
+        self.format > FORMAT
+    }
+
+    /// Returns true if a newer version of the app wrote it.
+    pub(super) fn is_newer(&self) -> bool {
+        self.is_read_only() || is_later(&self.app)
     }
 }
 
 /// Returns true if this version of the app is later than ours.
-pub(super) fn is_later(app: &str) -> bool {
+fn is_later(app: &str) -> bool {
     let numbers = |version: &str| version.split('.').map(|part| part.parse().ok()).collect::<Option<Vec<u32>>>();
     numbers(app) > numbers(env!("CARGO_PKG_VERSION"))
 }
 
 /// Writes an envelope as the text that [`open`] reads.
 pub fn seal(envelope: &Envelope) -> String {
-    let Envelope { format, app, key, state, generation, payload } = envelope;
+    let Envelope { format, readable_from, app, key, state, generation, payload } = envelope;
+    let format = if readable_from == format { format.to_string() } else { format!("{readable_from} {format}") };
     let (kind, id, state) = (key.kind().word(), key.id(), state.word());
     let mut text = format!(
         "{MAGIC}{format}\napp {app}\nkind {kind}\nid {id}\nstate {state}\ngeneration {generation}\nlength {}\n{payload}",
@@ -92,15 +108,22 @@ pub fn open(text: &str) -> Result<Envelope, OpenError> {
     let rest = text.strip_prefix(MAGIC).ok_or(foreign(text))?;
     let body = body(text).ok_or_else(|| torn(rest))?;
     let (format, rest) = body[MAGIC.len()..].split_once('\n').ok_or(OpenError::Damaged)?;
-    let format: u32 = format.parse().map_err(|_| OpenError::Damaged)?;
-    if format > FORMAT {
-        return Err(OpenError::Newer(format));
+    let (readable_from, format) = formats(format).ok_or(OpenError::Damaged)?;
+    if readable_from > FORMAT {
+        return Err(OpenError::Newer(readable_from));
     }
-    let (envelope, length) = header(format, rest).ok_or(OpenError::Damaged)?;
-    if format == 0 || envelope.payload.len() != length {
+    let (envelope, length) = header(readable_from, format, rest).ok_or(OpenError::Damaged)?;
+    if envelope.payload.len() != length {
         return Err(OpenError::Damaged);
     }
     Ok(envelope)
+}
+
+/// Reads the formats of the first line: the oldest that can read the text, and its own.
+fn formats(line: &str) -> Option<(u32, u32)> {
+    let (from, own) = line.split_once(' ').unwrap_or((line, line));
+    let formats = (from.parse().ok()?, own.parse().ok()?);
+    (0 < formats.0 && formats.0 <= formats.1).then_some(formats)
 }
 
 /// Returns the key in the header of a text that may be damaged, to name it to people.
@@ -125,7 +148,7 @@ fn body(text: &str) -> Option<&str> {
 }
 
 /// Reads the lines after the first. Returns the length of the payload in the header, too.
-fn header(format: u32, text: &str) -> Option<(Envelope, usize)> {
+fn header(readable_from: u32, format: u32, text: &str) -> Option<(Envelope, usize)> {
     let mut rest = text;
     let mut field = |name: &str| {
         let (line, after) = rest.split_once('\n')?;
@@ -138,7 +161,8 @@ fn header(format: u32, text: &str) -> Option<(Envelope, usize)> {
     let state = DocumentState::from_word(field("state")?)?;
     let generation = field("generation")?.parse().ok()?;
     let length = field("length")?.parse().ok()?;
-    Some((Envelope { format, app, key, state, generation, payload: rest.to_string() }, length))
+    let payload = rest.to_string();
+    Some((Envelope { format, readable_from, app, key, state, generation, payload }, length))
 }
 
 /// Tells a text whose end is missing from one that was changed inside. `rest` follows the magic.
@@ -148,7 +172,7 @@ fn torn(rest: &str) -> OpenError {
     if rest.ends_with('\n') && rest.as_bytes()[end..].starts_with(CRC.as_bytes()) {
         return OpenError::Damaged;
     }
-    match header(FORMAT, after) {
+    match header(READABLE_FROM, FORMAT, after) {
         Some((envelope, length)) if envelope.payload.len() < length.saturating_add(TRAILER) => OpenError::Cut,
         None if after.split('\n').count() <= 6 => OpenError::Cut,
         _ => OpenError::Damaged,

@@ -1,7 +1,7 @@
 //! What this tab knows about the writes of one document: enough to number the next one and to notice other writers.
 
 use super::StoreError;
-use super::copies::{Choice, Copy, ERA, Place, Unfit};
+use super::copies::{Choice, Copy, ERA, Place};
 
 #[derive(Default)]
 pub(super) struct Ledger {
@@ -57,7 +57,7 @@ impl Ledger {
         let foreign =
             |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.checksum())));
         let mut all = slots.unwrap_or_default().iter().chain(beside);
-        if self.newer || all.clone().any(|c| c.opened == Err(Unfit::Newer)) {
+        if self.newer || all.clone().any(Copy::is_newer) {
             return Err(StoreError::Newer);
         }
         if self.branch.is_some() || all.any(foreign) { Err(StoreError::Stale) } else { Ok(()) }

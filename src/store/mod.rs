@@ -50,7 +50,7 @@ pub use envelope::{DocumentState, Envelope, OpenError, crc32, open, seal};
 pub use journal::{Journal, Outcome};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
-pub use migrate::FORMAT;
+pub use migrate::{FORMAT, READABLE_FROM};
 pub use parcel::{Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack};
 pub use slots::{Check, Durable, Slots, Task};
 pub use sync::OverSince;
@@ -67,6 +67,8 @@ pub struct Document {
     pub payload: String,
     /// A newer copy was damaged, so that the last entries may be lost. Set by [`Vault::load`] only.
     pub fell_back: bool,
+    /// A newer version of the app wrote it: it can be shown, and saving it is refused.
+    pub read_only: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! Export and import of all documents in one text. It holds the sealed texts, so that each document has its own
 //! checksum and format, and a damaged one harms no other.
 
-use super::copies::{Copy, Place, Unfit, choose};
-use super::envelope::{DocumentState, claimed_key, is_later};
+use super::copies::{Copy, Place, choose};
+use super::envelope::{DocumentState, claimed_key};
 use super::key::{Key, Kind};
 use super::{OpenError, Quarantined, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
@@ -153,11 +153,15 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
         OpenError::Newer(_) => StoreError::Newer,
         OpenError::Foreign | OpenError::Cut | OpenError::Damaged => StoreError::Unreadable,
     })?;
+    if envelope.is_read_only() {
+        // Stored by this app, it would lose what this app does not know.
+        return Err(StoreError::Newer);
+    }
     let lifted = Copy::read(Place::Unsaved, &envelope.key, text.to_string());
     let envelope = lifted.opened.map_err(|_| StoreError::Unreadable)?;
     let (kind, id) = (envelope.key.kind(), envelope.key.id().to_string());
     let binned = envelope.state == DocumentState::Binned;
-    let (gone, is_newer) = (envelope.state == DocumentState::Gone, is_later(&envelope.app));
+    let (gone, is_newer) = (envelope.state == DocumentState::Gone, envelope.is_newer());
     Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload, is_newer }))
 }
 
@@ -185,7 +189,7 @@ impl Vault {
         let texts = |key: Key| {
             let mut copies = sync.copies_of(&key).unwrap_or_default();
             match choose(&copies, &mut |_| true) {
-                Err(_) => copies.retain(|c| c.opened == Err(Unfit::Newer)),
+                Err(_) => copies.retain(Copy::is_newer),
                 Ok(choice) => {
                     copies = choice.best.map(|i| copies.swap_remove(i)).into_iter().collect();
                     copies.retain(|c| c.opened.as_ref().is_ok_and(|e| e.state != DocumentState::Gone));

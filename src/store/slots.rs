@@ -47,6 +47,7 @@ pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     }
     match (open(old), open(new)) {
         (Err(OpenError::Newer(_)), _) => Err(StoreError::Newer),
+        (Ok(old), Ok(new)) if old.is_read_only() && !new.is_read_only() => Err(StoreError::Newer),
         (Ok(old), Ok(new)) if old.generation >= new.generation => Err(StoreError::Stale),
         _ => Ok(()),
     }

@@ -170,6 +170,7 @@ impl SyncVault {
     /// Refuses all writes to a document that only a newer version of the app can read.
     pub fn leave_to_newer(&mut self, key: &Key) {
         self.ledgers.entry(key.clone()).or_default().newer = true;
+        self.health.trouble = Some(StoreError::Newer);
     }
 
     /// Begins a save: numbers and seals the text, and writes it to a slot if the local store takes it.

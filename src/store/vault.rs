@@ -144,11 +144,15 @@ impl Vault {
         let (choice, value) =
             choose_and_read(&copies, read).inspect_err(|_| self.0.borrow_mut().leave_to_newer(&key))?;
         self.0.borrow_mut().accept_choice(&key, &copies, &choice);
+        let read_only = copies.iter().any(Copy::is_newer);
+        if read_only {
+            self.0.borrow_mut().leave_to_newer(&key);
+        }
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, value) {
             (Some(envelope), Some(value)) if envelope.state == DocumentState::Kept => {
                 let fell_back = fell_back(&copies, &choice);
-                Ok((Document { fell_back, ..envelope.into() }, value))
+                Ok((Document { fell_back, read_only, ..envelope.into() }, value))
             }
             (None, _) if !copies.is_empty() => Err(StoreError::Unreadable),
             _ => Err(StoreError::Missing),
@@ -331,7 +335,8 @@ impl Vault {
 
 impl From<Envelope> for Document {
     fn from(envelope: Envelope) -> Document {
+        let read_only = envelope.is_read_only();
         let Envelope { key, generation, payload, .. } = envelope;
-        Document { kind: key.kind(), id: key.id().to_string(), generation, payload, fell_back: false }
+        Document { kind: key.kind(), id: key.id().to_string(), generation, payload, fell_back: false, read_only }
     }
 }

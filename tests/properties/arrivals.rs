@@ -1,8 +1,8 @@
 //! What comes by a link, a camera, a share or a file of an evening that was played: told as it is, or refused.
 
 use super::harm::{edits, harmed};
-use super::holds;
 use super::texts::corpus;
+use super::{holds, reads};
 use crate::travel::{forged, played, saved};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -69,7 +69,7 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
     let codes = codes();
     let changes = (0..codes.len(), vec((any::<u16>(), any::<u8>(), any::<u8>()), 0..4));
     let gathering = std::cell::RefCell::new(Gathering::default());
-    holds(5000, &changes, |(which, changes)| {
+    reads(5000, 1, &changes, |(which, changes)| {
         let read_again = match read(&changed(&codes[which], &changes)) {
             Ok(Content::SetUp(set_up)) => set_up.code().map(|code| read(&code) == Ok(Content::SetUp(set_up))),
             Ok(Content::Invitation(invitation)) => {
@@ -148,7 +148,7 @@ fn pictures_of_a_sequence_are_the_document_or_nothing() {
     ];
     let shown = vec((any::<u16>(), any::<bool>(), harm), 0..40);
     let values = ((0..texts.len(), 0..texts.len()), any::<bool>(), edits(), shown);
-    holds(1000, &values, |((one, other), packed, edits, shown)| {
+    reads(1000, 1, &values, |((one, other), packed, edits, shown)| {
         let texts = [harmed(&texts[one], &edits), texts[other].clone()];
         let wholes = texts.each_ref().map(|text| Parcel { packed, bytes: text.clone().into_bytes() });
         let codes = wholes.each_ref().map(|whole| whole.cut().expect("it is short"));

@@ -1,16 +1,20 @@
 //! Properties of any input: texts of every kind, corrupted at random, and moves of every game, legal or not. A case
 //! that fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on.
 //! The values are the same in every run, or those of `SOBREMESA_SEED`; `SOBREMESA_EXTENDED=1` tries a hundred times as
-//! many new ones.
+//! many new ones. Each reader (link, parts of a whole, match, event, sheet, pasted list) goes on with new values for a
+//! minute then, or for as many seconds as `SOBREMESA_FUZZ_SECONDS` says, and prints the seed of every thousand.
+
+#![expect(clippy::disallowed_types, reason = "measures time")]
 
 mod arrivals;
 mod harm;
 mod moves;
-mod texts;
+pub mod texts;
 mod words;
 
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed, TestCaseError, TestRunner};
+use std::time::{Duration, Instant};
 
 /// Tries the property with `cases` values.
 ///
@@ -26,14 +30,44 @@ fn tried<S: Strategy>(
     values: &S,
     property: impl Fn(S::Value) -> Result<(), TestCaseError>,
 ) -> Result<(), String> {
-    let number = std::env::var("SOBREMESA_SEED").ok().and_then(|text| text.parse().ok());
     let (times, rng_seed) = match std::env::var_os("SOBREMESA_EXTENDED") {
-        Some(_) => (100, number.map_or(RngSeed::Random, RngSeed::Fixed)),
-        None => (1, RngSeed::Fixed(number.unwrap_or(2026))),
+        Some(_) => (100, number("SOBREMESA_SEED").map_or(RngSeed::Random, RngSeed::Fixed)),
+        None => (1, RngSeed::Fixed(number("SOBREMESA_SEED").unwrap_or(2026))),
     };
+    run(cases * times, rng_seed, values, property)
+}
+
+fn number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok().and_then(|text| text.parse().ok())
+}
+
+/// Tries a property of a reader as [`holds`] does, and then for its time, or for one of `shares` parts of it.
+fn reads<S: Strategy>(
+    cases: u32,
+    shares: usize,
+    values: &S,
+    property: impl Fn(S::Value) -> Result<(), TestCaseError> + Copy,
+) {
+    holds(cases, values, property);
+    let minute = std::env::var_os("SOBREMESA_EXTENDED").map_or(0, |_| 60);
+    let time = Duration::from_secs(number("SOBREMESA_FUZZ_SECONDS").unwrap_or(minute)) / shares as u32;
+    let (begun, mut seed) = (Instant::now(), number("SOBREMESA_SEED").unwrap_or(std::process::id().into()));
+    while begun.elapsed() < time {
+        println!("SOBREMESA_SEED={seed}");
+        run(1000, RngSeed::Fixed(seed), values, property).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        seed = seed.wrapping_add(1);
+    }
+}
+
+fn run<S: Strategy>(
+    cases: u32,
+    rng_seed: RngSeed,
+    values: &S,
+    property: impl Fn(S::Value) -> Result<(), TestCaseError>,
+) -> Result<(), String> {
     let kept = FileFailurePersistence::Direct("tests/properties/regressions.txt");
     let config = Config {
-        cases: cases * times,
+        cases,
         rng_seed,
         failure_persistence: Some(Box::new(kept)),
         source_file: Some(file!()),

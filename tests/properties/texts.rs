@@ -2,7 +2,7 @@
 //! so.
 
 use super::harm::{edits, harmed};
-use super::holds;
+use super::{holds, reads};
 use crate::saves::now;
 use proptest::prelude::*;
 use serde_json::json;
@@ -29,9 +29,10 @@ pub fn corpus(kind: &str) -> Vec<String> {
 }
 
 fn each(kind: &str, cases: u32, property: impl Fn(&str) -> Result<(), TestCaseError>) {
-    for text in corpus(kind) {
-        property(&text).unwrap_or_else(|why| panic!("unharmed: {why}"));
-        holds(cases, &edits(), |edits| property(&harmed(&text, &edits)));
+    let texts = corpus(kind);
+    for text in &texts {
+        property(text).unwrap_or_else(|why| panic!("unharmed: {why}"));
+        reads(cases, texts.len(), &edits(), |edits| property(&harmed(text, &edits)));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whatever is typed, pasted or written into an address.
 
-use super::holds;
+use super::{holds, reads};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::games::COMPETING;
@@ -9,7 +9,7 @@ use sobremesa::names::{fits, hidden};
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{csv, pasted};
 use sobremesa::saved::{LONGEST_NAME, clean_name, clean_time};
-use sobremesa::tournament::{Action, Event, tidy_name};
+use sobremesa::tournament::{Action, Details, Event, tidy_name};
 
 fn seen_by_nobody(c: char) -> bool {
     hidden(c) && !matches!(c, '\u{200d}' | '\u{fe0f}')
@@ -41,7 +41,7 @@ fn whatever_is_pasted_names_people_each_once() {
     let cell = prop_oneof![".{0,30}", "[0-9]{0,3}[.) -]{0,2}[A-Za-zñáé =+@-]{0,30}", Just("sí".to_string())];
     let text = vec((cell, proptest::sample::select(&["\n", ";", "\t", ",", "\r\n", "\""][..])), 0..20)
         .prop_map(|cells| cells.into_iter().map(|(cell, end)| cell + end).collect::<String>());
-    holds(1000, &text, |text| {
+    reads(1000, 1, &text, |text| {
         let read = pasted::read(&text, &["Ana"]);
         let mut names: Vec<String> = read.newcomers.iter().map(|new| new.name.to_lowercase()).collect();
         prop_assert!(read.newcomers.iter().all(|new| !new.name.is_empty() && tidy_name(&new.name) == new.name));
@@ -115,8 +115,9 @@ fn no_name_becomes_a_formula_in_a_spreadsheet() {
     holds(500, &vec("[=+@|'\"; -]{0,2}.{1,12}", 1..6), |typed| {
         let mut event = Event::new(COMPETING, "e", "Copa", 0.0);
         for name in typed {
-            // Refused where it is nobody, or somebody who is there.
-            let _ = event.apply(Action::Enter { name: clean_name(&name), details: Default::default() });
+            let details = Details { note: name.clone(), ..Details::default() };
+            // Refused if it is nobody, or somebody who is there.
+            let _ = event.apply(Action::Enter { name, details });
         }
         let table = csv::entries(Lang::Es, event.state());
         for cell in cells(table.trim_start_matches('\u{feff}')) {

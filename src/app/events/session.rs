@@ -77,6 +77,7 @@ impl EventSession {
     pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
         let (document, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
+        ctx.warn_if_read_only(&document);
         let (event, busy) = (Arc::new(event), RwSignal::new(false));
         let ev = EventSession {
             ctx,

@@ -58,7 +58,10 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
         opened.ok()
     };
     match use_ctx().vault().load(Kind::Match, id, read) {
-        Ok((document, opened)) => Ok(Opened { fell_back: document.fell_back, ..opened }),
+        Ok((document, opened)) => {
+            use_ctx().warn_if_read_only(&document);
+            Ok(Opened { fell_back: document.fell_back, ..opened })
+        }
         Err(fault) => Err(match refused {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
             _ => NOT_OPENED.page(fault),

@@ -35,6 +35,7 @@ impl SheetSession {
     pub fn open(id: &str) -> Result<SheetSession, StoreError> {
         let ctx = use_ctx();
         let (document, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
+        ctx.warn_if_read_only(&document);
         let sheet = Arc::new(sheet);
         Ok(SheetSession {
             ctx,

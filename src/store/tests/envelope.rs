@@ -70,6 +70,8 @@ fn the_four_errors_are_told_apart() {
         (with_checksum("sobremesa x\n"), OpenError::Damaged),
         (with_checksum("sobremesa 1\n"), OpenError::Damaged),
         (with_checksum("sobremesa 99999999999\n"), OpenError::Damaged),
+        (with_checksum("sobremesa 1 0\n"), OpenError::Damaged),
+        (with_checksum("sobremesa 2 1\n"), OpenError::Damaged),
         (with_checksum("sobremesa "), OpenError::Damaged),
         (nonsense("length ", "length 1"), OpenError::Damaged),
         (nonsense("sobremesa 1", "sobremesa 0"), OpenError::Damaged),

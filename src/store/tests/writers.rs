@@ -2,7 +2,7 @@ use super::envelope::of_the_future;
 use super::*;
 use crate::store::copies::{Copy, ERA, Place, choose};
 use crate::store::faulty::poll_once;
-use crate::store::{DocumentState, Envelope, Key, seal};
+use crate::store::{DocumentState, Envelope, FORMAT, Key, seal};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -158,6 +158,38 @@ fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
             assert_eq!(save(&vault, "m", "[1,2]"), Err(StoreError::Newer), "{app}, read again");
             assert_eq!(all_copies(&tablet), before, "{app}");
         }
+    }
+}
+
+/// A text as a newer app would write it, which this app can read.
+fn readable(text: &str) -> String {
+    seal(&Envelope { format: FORMAT + 1, ..crate::store::open(text).unwrap() })
+}
+
+#[test]
+fn what_a_newer_app_wrote_and_this_one_can_read_is_shown_and_left_byte_for_byte() {
+    for places in [vec![SLOT_A], vec![SLOT_B], vec![COPY], vec![SLOT_A, SLOT_B, COPY]] {
+        let tablet = Tablet::with(&["[1]", "[1,2]"]);
+        for place in &places {
+            let store = if *place == COPY { &tablet.durable } else { &tablet.local };
+            let newer = readable(&text(store, place));
+            assert!(newer.starts_with("sobremesa 1 2\n"));
+            store.set(place, &newer).unwrap();
+        }
+        let copies = all_copies(&tablet);
+        let vault = tablet.open();
+        let (document, ()) = vault.load(Kind::Match, "m", |_| Some(())).unwrap();
+        assert_eq!((document.payload.as_str(), document.fell_back), ("[1,2]", false));
+        assert!(document.read_only, "{places:?}");
+        assert_eq!(vault.health().trouble, Some(StoreError::Newer));
+        assert_eq!(save(&vault, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}");
+        assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Newer));
+        assert_eq!(all_copies(&tablet), copies, "{places:?}");
+        let blind = tablet.open();
+        assert_eq!(save(&blind, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}, not loaded before");
+        let export = vault.export_all().concat();
+        let read = crate::store::unpack(&export).unwrap();
+        assert_eq!((read.documents.len(), read.spoilt.len()), if places.contains(&SLOT_B) { (0, 1) } else { (1, 0) });
     }
 }
 

@@ -1,32 +1,27 @@
 //! Folds a log into a state. A snapshot keeps the state at the last draw, so that an undo need not draw again.
 
 use crate::tournament::{Action, ActionError, State, TournamentGames};
+use std::sync::Arc;
 
 /// The state after the first `actions` actions.
 #[derive(Clone, Debug)]
 pub(super) struct Snapshot {
-    actions: usize,
-    state: State,
+    pub actions: usize,
+    state: Arc<State>,
 }
 
 impl Snapshot {
     pub(super) fn new(actions: usize, state: &State) -> Snapshot {
-        Snapshot { actions, state: state.clone() }
-    }
-
-    /// True if two logs undo the same actions before this snapshot. One of them must be the beginning of the other.
-    pub(super) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
-        undone(other).get(..self.actions) == Some(&undone(log)[..self.actions])
+        Snapshot { actions, state: Arc::new(state.clone()) }
     }
 
     /// Folds the rest of the log.
     ///
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
-    pub(super) fn fold(&self, log: &[Action]) -> Result<State, (usize, ActionError)> {
-        let mut state = self.state.clone();
-        let undone = undone(log);
-        (self.actions..log.len()).try_for_each(|i| state.take(log, i, &undone))?;
+    pub(super) fn fold(&self, log: &[Action], undos: &Undos) -> Result<State, (usize, ActionError)> {
+        let mut state = State::clone(&self.state);
+        (self.actions..log.len()).try_for_each(|i| state.take(log, i, undos))?;
         Ok(state)
     }
 }
@@ -40,15 +35,17 @@ pub(super) fn draws(action: &Action) -> bool {
 ///
 /// # Errors
 /// As [`Snapshot::fold`].
-pub(super) fn fold(games: TournamentGames, log: &[Action]) -> Result<(State, Snapshot), (usize, ActionError)> {
-    let undone = undone(log);
-    // Actions that a later undo takes back are left out here too, because the fold uses the undo marks of the whole
-    // log.
-    let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undone[*i]).map_or(0, |i| i + 1);
+pub(super) fn fold(
+    games: TournamentGames,
+    log: &[Action],
+    undos: &Undos,
+) -> Result<(State, Snapshot), (usize, ActionError)> {
+    // Actions that a later undo takes back are left out here too, because `undos` are those of the whole log.
+    let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undos.is_undone(*i)).map_or(0, |i| i + 1);
     let mut state = State::new(games);
     let mut snapshot = Snapshot::new(0, &state);
     for i in 0..log.len() {
-        state.take(log, i, &undone)?;
+        state.take(log, i, undos)?;
         if i + 1 == last {
             snapshot = Snapshot::new(last, &state);
         }
@@ -58,27 +55,69 @@ pub(super) fn fold(games: TournamentGames, log: &[Action]) -> Result<(State, Sna
 
 impl State {
     /// Takes the action at `i`, unless it is undone.
-    fn take(&mut self, log: &[Action], i: usize, undone: &[bool]) -> Result<(), (usize, ActionError)> {
+    fn take(&mut self, log: &[Action], i: usize, undos: &Undos) -> Result<(), (usize, ActionError)> {
         match &log[i] {
             Action::Undo { action: number } if !(1..=i).contains(number) => {
                 Err((i + 1, ActionError::NoAction(*number)))
             }
             Action::Undo { .. } => Ok(()),
-            _ if undone[i] => Ok(()),
+            _ if undos.is_undone(i) => Ok(()),
             action => self.act(action).map_err(|why| (i + 1, why)),
         }
     }
 }
 
-/// Returns for each action whether it is undone, by an undo that is not undone itself.
-pub(super) fn undone(log: &[Action]) -> Vec<bool> {
-    let mut undone = vec![false; log.len()];
-    for (i, action) in log.iter().enumerate().rev() {
-        if let (false, Action::Undo { action: number }) = (undone[i], action)
-            && (1..=i).contains(number)
-        {
-            undone[number - 1] = true;
+/// For each action of a log, the number of undos of it that are not undone themselves.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Undos(Vec<u32>);
+
+impl Undos {
+    pub(super) fn new(log: &[Action]) -> Undos {
+        let mut undos = vec![0; log.len()];
+        for (i, action) in log.iter().enumerate().rev() {
+            if let (0, Action::Undo { action: number }) = (undos[i], action)
+                && (1..=i).contains(number)
+            {
+                undos[number - 1] += 1;
+            }
+        }
+        Undos(undos)
+    }
+
+    pub(super) fn is_undone(&self, i: usize) -> bool {
+        self.0[i] > 0
+    }
+
+    /// Returns for each of the first `actions` actions whether it is undone.
+    pub(super) fn first(&self, actions: usize) -> impl Iterator<Item = bool> {
+        self.0.iter().take(actions).map(|undos| *undos > 0)
+    }
+
+    /// Adds an action that is not undone.
+    pub(super) fn push(&mut self) {
+        self.0.push(0);
+    }
+
+    /// Undoes the action with this number. Returns as [`Undos::flip`].
+    pub(super) fn undo(&mut self, log: &[Action], number: usize) -> Result<Option<usize>, ActionError> {
+        match number.checked_sub(1).filter(|i| *i < log.len()) {
+            None => Err(ActionError::NoAction(number)),
+            Some(i) if self.is_undone(i) => Err(ActionError::AlreadyUndone(number)),
+            Some(i) => Ok(self.flip(log, i, true)),
         }
     }
-    undone
+
+    /// Adds an undo of the action at `i`, or removes one. Returns the action, itself no undo, that is undone or restored
+    /// by this; `None` if another undo keeps it as it is.
+    pub(super) fn flip(&mut self, log: &[Action], mut i: usize, mut adds: bool) -> Option<usize> {
+        loop {
+            let undos = &mut self.0[i];
+            *undos = if adds { *undos + 1 } else { *undos - 1 };
+            match &log[i] {
+                _ if *undos != u32::from(adds) => return None,
+                Action::Undo { action: number } => (i, adds) = (number - 1, !adds),
+                _ => return Some(i),
+            }
+        }
+    }
 }

@@ -33,7 +33,7 @@ pub use state::{Fee, State};
 use crate::names::clean;
 use crate::saved::clean_time;
 use crate::tournament::TournamentGames;
-use fold::{Snapshot, draws, fold, undone};
+use fold::{Snapshot, Undos, draws, fold};
 use serde::{Deserialize, Serialize};
 
 /// The head of an event file.
@@ -74,6 +74,17 @@ pub struct EventFile {
     pub log: Vec<Action>,
 }
 
+/// What files of every format have.
+#[derive(Deserialize)]
+struct AnyFile {
+    event: AnyHead,
+}
+
+#[derive(Deserialize)]
+struct AnyHead {
+    format: u32,
+}
+
 /// Why a text is not an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadFile {
@@ -90,7 +101,9 @@ fn blame(games: TournamentGames, log: &[Action], action: usize, why: ActionError
     let undoes = |action: &Action| matches!(action, Action::Undo { .. });
     let later = (action..log.len()).find(|i| undoes(&log[*i]));
     match later {
-        Some(undo) if fold(games, &log[..action]).is_ok() => (undo + 1, ActionError::NeededBy(action)),
+        Some(undo) if fold(games, &log[..action], &Undos::new(&log[..action])).is_ok() => {
+            (undo + 1, ActionError::NeededBy(action))
+        }
         _ => (action, why),
     }
 }
@@ -101,6 +114,9 @@ pub struct Event {
     file: EventFile,
     state: State,
     snapshot: Snapshot,
+    undos: Undos,
+    /// The action that the last undo undid or restored, and the state and snapshot before, to which undoing it returns.
+    before_undo: Option<(usize, State, Snapshot)>,
 }
 
 impl PartialEq for Event {
@@ -113,14 +129,20 @@ impl Event {
     /// An event of some of these games, with an empty log.
     pub fn new(games: TournamentGames, id: &str, name: &str, started: f64) -> Event {
         let head = EventHead { format: FORMAT, id: id.into(), name: clean(name, LONGEST_NAME), started };
-        let state = State::new(games);
-        let snapshot = Snapshot::new(0, &state);
-        Event { file: EventFile { event: head, log: vec![] }, state, snapshot }
+        Event::folded(EventFile { event: head, log: vec![] }, State::new(games), Snapshot::new(0, &State::new(games)))
+    }
+
+    fn folded(file: EventFile, state: State, snapshot: Snapshot) -> Event {
+        let undos = Undos::new(&file.log);
+        Event { file, state, snapshot, undos, before_undo: None }
     }
 
     /// Reads an event as [`Event::text`] wrote it, or somebody by hand.
     pub fn read(games: TournamentGames, text: &str) -> Result<Event, BadFile> {
-        let mut file: EventFile = serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
+        let mut file: EventFile = serde_json::from_str(text).map_err(|why| match serde_json::from_str(text) {
+            Ok(AnyFile { event: AnyHead { format } }) if format > FORMAT => BadFile::Newer(format),
+            _ => BadFile::Unreadable(why.to_string()),
+        })?;
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
         if !(1..=64).contains(&file.event.id.len()) || !file.event.id.bytes().all(fits) {
             return Err(BadFile::Unreadable("the id is 1 to 64 letters, digits, -, _ or .".into()));
@@ -146,52 +168,92 @@ impl Event {
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
     pub fn load(games: TournamentGames, file: EventFile) -> Result<Event, (usize, ActionError)> {
-        match fold(games, &file.log) {
-            Ok((state, snapshot)) => Ok(Event { file, state, snapshot }),
+        match fold(games, &file.log, &Undos::new(&file.log)) {
+            Ok((state, snapshot)) => Ok(Event::folded(file, state, snapshot)),
             Err((action, why)) => Err(blame(games, &file.log, action, why)),
         }
+    }
+
+    /// Takes the actions of a log one by one, so that those undone later must have made sense too.
+    ///
+    /// # Errors
+    /// As [`Event::load`].
+    pub fn replay(games: TournamentGames, file: &EventFile) -> Result<(), (usize, ActionError)> {
+        let head = EventFile { event: file.event.clone(), log: vec![] };
+        let mut event = Event::folded(head, State::new(games), Snapshot::new(0, &State::new(games)));
+        for (i, action) in file.log.iter().enumerate() {
+            // Without the copy of `apply`, as a refusal ends this.
+            let taken = match action {
+                Action::Undo { action: number } => event.undo(*number),
+                _ => event.state.act(action).map(|()| event.push(action.clone())),
+            };
+            taken.map_err(|why| (i + 1, why))?;
+        }
+        Ok(())
     }
 
     /// Applies the action and logs it, or changes nothing. Nothing else changes an event.
     pub fn apply(&mut self, action: Action) -> Result<(), ActionError> {
         match action {
+            Action::Undo { action: number } => return self.undo(number),
             // Results are most of a log, and are checked before anything changes: no copy is needed.
             Action::Report { .. } => self.state.act(&action)?,
             _ => self.state = self.after(&action)?,
         }
-        let (marks, undoes) = (draws(&action), matches!(action, Action::Undo { .. }));
-        self.file.log.push(action);
-        let log = &self.file.log;
-        if marks {
-            self.snapshot = Snapshot::new(log.len(), &self.state);
-        } else if undoes && !self.snapshot.holds(&log[..log.len() - 1], log) {
-            self.snapshot = Snapshot::new(0, &State::new(self.state.games));
-        }
+        self.push(action);
         Ok(())
+    }
+
+    /// Logs an action that is no undo, after the state has taken it.
+    fn push(&mut self, action: Action) {
+        let marks = draws(&action);
+        self.file.log.push(action);
+        self.undos.push();
+        self.before_undo = None;
+        if marks {
+            self.snapshot = Snapshot::new(self.file.log.len(), &self.state);
+        }
+    }
+
+    fn undo(&mut self, number: usize) -> Result<(), ActionError> {
+        let flipped = self.undos.undo(&self.file.log, number)?;
+        if let Some(at) = flipped {
+            let (state, snapshot) = match self.before_undo.take() {
+                Some((same, state, snapshot)) if same == at => (state, snapshot),
+                before => self.fold_again(at, &self.undos).inspect_err(|_| {
+                    self.before_undo = before;
+                    self.undos.flip(&self.file.log, number - 1, false);
+                })?,
+            };
+            let state = std::mem::replace(&mut self.state, state);
+            self.before_undo = Some((at, state, std::mem::replace(&mut self.snapshot, snapshot)));
+        }
+        self.file.log.push(Action::Undo { action: number });
+        self.undos.push();
+        Ok(())
+    }
+
+    /// Folds the log after the action at `at` was undone or restored. Returns the snapshot that then holds, too.
+    fn fold_again(&self, at: usize, undos: &Undos) -> Result<(State, Snapshot), ActionError> {
+        let log = &self.file.log;
+        let folded = if at < self.snapshot.actions {
+            fold(self.state.games, log, undos)
+        } else {
+            self.snapshot.fold(log, undos).map(|state| (state, self.snapshot.clone()))
+        };
+        folded.map_err(|(needs, _)| ActionError::NeededBy(needs))
     }
 
     /// The state after the action, without applying it.
     pub fn after(&self, action: &Action) -> Result<State, ActionError> {
-        let Action::Undo { action: number } = action else {
-            let mut state = self.state.clone();
-            state.act(action)?;
-            return Ok(state);
-        };
-        let log = &self.file.log;
-        if !(1..=log.len()).contains(number) {
-            return Err(ActionError::NoAction(*number));
+        if let Action::Undo { action: number } = action {
+            let mut undos = self.undos.clone();
+            let flipped = undos.undo(&self.file.log, *number)?;
+            return flipped.map_or_else(|| Ok(self.state.clone()), |at| Ok(self.fold_again(at, &undos)?.0));
         }
-        if undone(log)[number - 1] {
-            return Err(ActionError::AlreadyUndone(*number));
-        }
-        let mut longer = log.clone();
-        longer.push(action.clone());
-        let state = if self.snapshot.holds(log, &longer) {
-            self.snapshot.fold(&longer)
-        } else {
-            fold(self.state.games, &longer).map(|(state, _)| state)
-        };
-        state.map_err(|(needs, _)| ActionError::NeededBy(needs))
+        let mut state = self.state.clone();
+        state.act(action)?;
+        Ok(state)
     }
 
     /// Returns the event before the last result that is not undone. Only actions since the last draw are folded again,
@@ -201,11 +263,12 @@ impl Event {
         let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });
         let last = (0..log.len()).rfind(|i| result(&log[*i]) && !undone[*i])?;
         let file = EventFile { event: self.file.event.clone(), log: log[..last].to_vec() };
-        if !self.snapshot.holds(log, &file.log) {
+        let (undos, actions) = (Undos::new(&file.log), self.snapshot.actions);
+        if actions > last || !undos.first(actions).eq(self.undos.first(actions)) {
             return Event::load(self.state.games, file).ok();
         }
-        let state = self.snapshot.fold(&file.log).ok()?;
-        Some(Event { file, state, snapshot: self.snapshot.clone() })
+        let state = self.snapshot.fold(&file.log, &undos).ok()?;
+        Some(Event { undos, ..Event::folded(file, state, self.snapshot.clone()) })
     }
 
     pub fn state(&self) -> &State {
@@ -218,6 +281,6 @@ impl Event {
 
     /// Returns for each action of the log whether it is undone.
     pub fn undone(&self) -> Vec<bool> {
-        undone(&self.file.log)
+        self.undos.first(self.file.log.len()).collect()
     }
 }

@@ -22,6 +22,7 @@ mod sheets;
 mod speed;
 mod swiss;
 mod tables;
+mod undone;
 mod unplayed;
 mod whole;
 

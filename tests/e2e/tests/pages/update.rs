@@ -17,16 +17,22 @@ async fn a_new_version_arrives_whole_and_waits_for_the_players_word() -> Res {
         let before = caches(&page).await?;
         assert_eq!(before.len(), 1);
         page.js("window.playing = true; addEventListener('sobremesa:update', () => { window.told = true })").await?;
-        // A host that answers with a page where a file should be, and says 200.
         let file = page.site.dist.join("art/naipes.svg");
         let whole = fs::read(&file)?;
-        fs::write(&file, "<!DOCTYPE html><title>Not found</title>")?;
         publish_next(&page.site.dist)?;
-        look_for_update(&page).await?;
-        let refused = "return navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)";
-        page.wait_js("the refusal", refused).await?;
-        assert_eq!(caches(&page).await?, before);
-        assert_eq!(page.js("return [window.playing, window.told ?? null]").await?, json!([true, null]));
+        // A host that answers with a page where a file should be, and says 200; with half the file; with an error.
+        let page_instead = b"<!DOCTYPE html><title>Not found</title>".to_vec();
+        for sent in [Some(page_instead), Some(whole[..whole.len() / 2].to_vec()), None] {
+            match sent {
+                Some(sent) => fs::write(&file, sent)?,
+                None => fs::remove_file(&file)?,
+            }
+            look_for_update(&page).await?;
+            let refused = "return navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)";
+            page.wait_js("the refusal", refused).await?;
+            assert_eq!(caches(&page).await?, before);
+            assert_eq!(page.js("return [window.playing, window.told ?? null]").await?, json!([true, null]));
+        }
         fs::write(&file, whole)?;
         look_for_update(&page).await?;
         page.wait_js("the news of a new version", "return document.documentElement.dataset.update === 'waiting'")
