@@ -282,7 +282,7 @@ fn what_makes_no_sense_is_refused_in_one_sentence() {
 fn bad_requests_are_refused_in_one_sentence() {
     let refused = |request: &Request| refused("chupate-dos", request);
     assert!(refused(&request(9, &[])).contains("2 to 5"));
-    assert!(refused(&request(2, &[("speed", "3")])).contains("no option \"speed\"; its options are first_dealer,"));
+    assert!(refused(&request(2, &[("speed", "3")])).contains("no option \"speed\"; its options are rounds, kind,"));
     assert!(refused(&request(2, &[("rounds", "many")])).contains("rounds of chupate-dos cannot be many: as"));
     assert!(refused(&request(2, &[("first_dealer", "2")])).contains("first_dealer cannot be 2 with 2 players"));
     assert!(refused(&request(2, &[("ultima_window_ms", "1")])).contains("ultima_window_ms cannot be 1"));

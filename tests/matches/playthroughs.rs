@@ -33,11 +33,18 @@ fn fingerprint(text: &str) -> String {
     })
 }
 
+/// Returns the whole position as JSON, its keys in order.
+fn position<G: Advise>(game: &G) -> String {
+    let mut position = game.open();
+    position.sort_all_objects();
+    position.to_string()
+}
+
 /// Returns three fingerprints: of the position, of every viewer's view and legal moves, and of what the rules say.
 fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> String {
     let views: Vec<_> = Who::all(seats).map(|who| (game.view(who), game.legal_moves(who))).collect();
     let said: Vec<String> = Who::all(seats).map(|who| said(game, who, wishes)).collect();
-    [game.open().to_string(), format!("{views:?}"), said.concat()].map(|text| fingerprint(&text)).join(" ")
+    [position(game), format!("{views:?}"), said.concat()].map(|text| fingerprint(&text)).join(" ")
 }
 
 /// Returns the rule that `who` is offered to read, the reasons why none of the wishes may be played, and what the rules
@@ -73,7 +80,7 @@ fn text<G: Advise + PassAndPlay>(options: &G::Options, seats: u8) -> String {
     let _ = writeln!(text, "begins {}", state(game.game(), seats, &wishes));
     for ply in 0..LONGEST {
         if ply % FULL_EVERY == 0 {
-            let _ = writeln!(text, "= {}", game.game().open());
+            let _ = writeln!(text, "= {}", position(game.game()));
         }
         let Some((who, mv)) = random_play(game.game(), seats, &mut rng) else { break };
         game.play(who, mv.clone()).expect("a legal move is accepted");

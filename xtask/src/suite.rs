@@ -61,9 +61,15 @@ pub fn run(part: Part, extended: bool) -> Res {
     }
     let compiled = tally.step("lints and tests, compiled", || compile(part));
     if part.rules {
-        for package in NATIVE {
-            let command = || native_tests(package, part, extended);
-            tally.tests(compiled, &format!("native tests of {package}"), "cargo xtask test rules", false, command);
+        for packages in NATIVE {
+            let command = || native_tests(packages, part, extended);
+            tally.tests(
+                compiled,
+                &format!("native tests of {}", packages[0]),
+                "cargo xtask test rules",
+                false,
+                command,
+            );
         }
     }
     if let (Some(browsers), Some(release)) = (browsers, release) {
@@ -111,35 +117,33 @@ fn build(extended: bool) -> Res {
 }
 
 /// Returns `cargo test` with Clippy in place of the compiler, so that nothing is compiled once for lints and once more for tests.
-fn linted_tests(package: &str) -> Command {
+fn linted_tests(packages: &[&str]) -> Command {
     let mut cargo = cargo();
     // As `cargo clippy` does, which itself can only check.
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
-    cargo.args(["test", "--package", package]);
+    cargo.arg("test");
+    for package in packages {
+        cargo.args(["--package", package]);
+    }
     cargo
 }
 
-/// The packages that need no browser. Compiled together they would agree on features of what xtask is built with, which would
-/// then be compiled once more.
-const NATIVE: [&str; 2] = ["sobremesa", "xtask"];
+/// The packages of the repository, by what is compiled together and so agrees on features: browser tests share the library with
+/// its own tests, and xtask, of which more would have to be compiled once more, shares with none.
+const NATIVE: [&[&str]; 2] = [&["sobremesa", "e2e"], &["xtask"]];
 
-/// Returns the command for the browser tests. Apart, because WebDriver asks serde_json to keep the order of keys, which would
-/// change the library under test. The library is not optimized for them: it only tells what a match hides.
 fn browser() -> Command {
-    let mut command = linted_tests("e2e");
-    command.args(["--config", "profile.test.package.sobremesa.opt-level=0"]);
-    command
+    linted_tests(NATIVE[0])
 }
 
 /// Compiles and lints the tests of `part`. A run without a name lints the browser tests too.
 fn compile(part: Part) -> Res {
     if part.rules {
-        for package in NATIVE {
-            host::run(linted_tests(package).args(["--no-run", "--all-targets"]))?;
+        for packages in NATIVE {
+            host::run(linted_tests(packages).args(["--no-run", "--all-targets"]))?;
         }
     }
     if part.pages || part.name.is_none() {
-        host::run(browser().args(["--no-run", "--all-targets"]))?;
         // Named, because a plain `cargo test` leaves them out.
         host::run(browser().args(["--no-run", "--test", BROWSER_TESTS]))?;
     }
@@ -151,8 +155,8 @@ fn lint_page() -> Res {
     host::run(cargo().args(["clippy", "--quiet"]).args(what).args(["--", "-D", "warnings"]))
 }
 
-fn native_tests(package: &str, part: Part, extended: bool) -> Command {
-    let mut command = linted_tests(package);
+fn native_tests(packages: &[&str], part: Part, extended: bool) -> Command {
+    let mut command = linted_tests(packages);
     command.arg("--no-fail-fast").args(part.name);
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");

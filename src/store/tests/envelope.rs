@@ -164,8 +164,8 @@ fn count(_: Kind, mut value: Value) -> Option<Value> {
 fn a_payload_goes_through_every_step_from_its_own_format() {
     const TWO: &[Step] = &[rename, count];
     let lifted = |from, text: &str| lift(TWO, from, Kind::Match, text.to_string());
-    assert_eq!(lifted(1, r#"{"moves":[1,2]}"#).unwrap(), r#"{"count":2,"plays":[1,2]}"#);
-    assert_eq!(lifted(2, r#"{"plays":[1]}"#).unwrap(), r#"{"count":1,"plays":[1]}"#);
+    assert_eq!(lifted(1, r#"{"moves":[1,2]}"#).unwrap(), r#"{"plays":[1,2],"count":2}"#);
+    assert_eq!(lifted(2, r#"{"plays":[1]}"#).unwrap(), r#"{"plays":[1],"count":1}"#);
     assert_eq!(lifted(3, "not even JSON").unwrap(), "not even JSON", "today's format is not parsed");
     assert_eq!(lifted(1, r#"{"plays":[1,2]}"#), None, "a step may refuse");
     assert_eq!(lifted(1, "not even JSON"), None);
