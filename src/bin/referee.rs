@@ -17,7 +17,7 @@ mod native {
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
     use sobremesa::referee::{
-        Contender, Request, Stop, Versus, plan, quoted, replay, rotate, seal, standings, verify, versus,
+        Contender, Request, Stop, Versus, plan, quoted, redraw, replay, rotate, seal, standings, verify, versus,
     };
     use std::cell::RefCell;
     use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -35,6 +35,7 @@ referee replay FILE
 referee verify FILE
 referee seal FILE
 referee standings FILE [--json] [--lang es|en]
+referee redraw FILE --against PAIRS
 referee plan --game ID --players N [--format FORMAT] [--json] [--lang es|en]
 referee rotate --players N --rounds R [--seed S] [--json]
 
@@ -47,6 +48,7 @@ replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
 seal    prints the seal of each match of a file: the app showed the same before the first deal
 standings  prints the tables of an event, with reasons
+redraw  draws an event again from its log, and tells the first difference from PAIRS, the CSV of results
 plan    says how a game is played out by N players (FORMAT: by-rules, table, open, league, double-league, swiss,
         knockout, double-knockout)
 rotate  mixes N players at tables of four or more so that as few as possible meet again
@@ -75,11 +77,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let command = match args.next().map_err(bad)? {
             Some(Value(command)) => command.string().map_err(bad)?,
             Some(Long("help") | Short('h')) => return Ok(out.write_all(USAGE.as_bytes())?),
-            _ => {
-                return refuse(
-                    "Say what to do: play, match, replay, verify, seal, standings, plan or rotate; --help tells how.",
-                );
-            }
+            _ => return refuse("Say what to do, as in referee verify FILE; --help tells what there is."),
         };
         match command.as_str() {
             "play" => play(args, out),
@@ -88,10 +86,11 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             "verify" => verify(&REFEREED, &one_file(args)?, out),
             "seal" => seal(&one_file(args)?, out),
             "standings" => show_standings(args, out),
+            "redraw" => compare_pairs(args, out),
             "plan" => show_plan(args, out),
             "rotate" => show_rotation(args, out),
             other => refuse(format!(
-                "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, plan and rotate.",
+                "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, redraw, plan and rotate.",
                 quoted(other)
             )),
         }
@@ -168,6 +167,21 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         }
         let Some(file) = file else { return refuse("Name one file, or - for standard input.") };
         standings(&REFEREED, &read(file)?, lang, json, out)
+    }
+
+    fn compare_pairs(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (mut file, mut pairs) = (None, None);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("against") => pairs = Some(args.value().map_err(bad)?),
+                Value(name) if file.is_none() => file = Some(name),
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let (Some(file), Some(pairs)) = (file, pairs) else {
+            return refuse("Name a file, and a list of pairs with --against.");
+        };
+        redraw(&REFEREED, &read(file)?, &read(pairs)?, out)
     }
 
     fn show_plan(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {

@@ -34,7 +34,7 @@ pub fn standings(games: &Games, file: &str, lang: Lang, as_json: bool, out: &mut
     Ok(())
 }
 
-fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
+pub(super) fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
     Event::read(games.competing, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => {
             let why = why.replace("variant identifier", "its name").replace("unknown variant", "unknown name");

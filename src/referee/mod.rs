@@ -5,6 +5,7 @@ mod event;
 mod file;
 mod open;
 mod print;
+mod redraw;
 #[cfg(test)]
 mod tests;
 mod versus;
@@ -12,6 +13,7 @@ mod versus;
 pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
 pub use open::{Open, seat_view};
+pub use redraw::redraw;
 pub use versus::{Contender, Versus, versus};
 
 use crate::engine::Seed;

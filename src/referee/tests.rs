@@ -315,3 +315,31 @@ fn a_match_of_players_who_never_lose_stops_with_a_sentence() {
     let why = refused("tres-en-raya", &bots);
     assert!(why.contains("is not over after 20000 moves"), "{why}");
 }
+
+#[test]
+fn pairs_on_the_wall_are_compared_with_those_of_the_log() {
+    let mut log = vec![json!({ "do": "add", "game": "tres-en-raya", "format": "swiss" })];
+    let names = ["Ana", "Beto", "=Carla", "Dani; \"el Rubio\"", "Eva", "Fede", "Gala"];
+    log.extend(names.map(|name| json!({ "do": "enter", "name": name })));
+    log.push(json!({ "do": "draw", "seed": "lluvia" }));
+    let head = json!({ "format": 1, "id": "copa", "name": "Copa" });
+    let file = json!({ "event": head, "log": log }).to_string();
+    let event = crate::tournament::Event::read(REFEREED.competing, &file).unwrap();
+    let said = |pairs: &str| {
+        let mut out = Vec::new();
+        redraw(&REFEREED, &file, pairs, &mut out).map(|()| String::from_utf8(out).unwrap())
+    };
+    for lang in [crate::lang::Lang::Es, crate::lang::Lang::En] {
+        let pairs = crate::organizer::csv::results(lang, &event);
+        assert_eq!(said(&pairs).unwrap(), "As the log draws them: 4 matches in 1 rounds.\n");
+        let swapped = pairs.replace(";Ana;", ";?;").replace(";Eva;", ";Ana;").replace(";?;", ";Eva;");
+        let Err(Stop::Unsound(why)) = said(&swapped) else { panic!("{swapped}") };
+        assert!(why.contains("round 1, match ") && why.contains("the log draws ") && why.ends_with('.'), "{why}");
+        let fewer: String = pairs.split_inclusive('\n').take(3).collect();
+        let Err(Stop::Unsound(why)) = said(&fewer) else { panic!("{fewer}") };
+        assert!(why.contains("match 2: the log draws ") && why.ends_with("the list has nobody."), "{why}");
+        let more = pairs.replace(";1;", ";9;");
+        assert!(matches!(said(&more), Err(Stop::Unsound(why)) if why.ends_with("the log draws none.")));
+    }
+    assert!(matches!(said("Ana;Beto"), Err(Stop::Unreadable(why)) if why.contains("CSV of results")));
+}

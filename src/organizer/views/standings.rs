@@ -205,7 +205,7 @@ impl Tabled<'_> {
             title: pool_title(self.lang, self.phase, *pool),
             rows: (0..standings.rows.len()).map(|at| self.row(at)).collect(),
             without_place: without_place.iter().map(|player| self.unranked(*player)).collect(),
-            ties: standings.open.iter().map(tie).collect(),
+            ties: self.table.ties_to_settle().map(tie).collect(),
             over: *over,
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
-    RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, OpenTie, PerEntrant,
+    PhasePlan, PoolId, RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -95,6 +95,16 @@ pub struct PoolTable {
     pub without_place: Vec<EntrantId>,
     /// True if everything is played, so that ties are final.
     pub over: bool,
+    /// The last place at which a tie still has to be settled. In a closed phase, where it is known who went on, 1 if a
+    /// bonus depends on the first place (TO-54), otherwise 0.
+    pub last_to_settle: usize,
+}
+
+impl PoolTable {
+    /// Returns the ties that matter and that nothing has settled.
+    pub fn ties_to_settle(&self) -> impl Iterator<Item = &OpenTie> {
+        self.standings.open.iter().filter(|tie| tie.place <= self.last_to_settle)
+    }
 }
 
 impl Phase {
@@ -173,7 +183,11 @@ impl Phase {
         let rules =
             RankingRules { chain: &self.plan.chain, lines: &self.lines, settled: &settled, alphabet: around.alphabet };
         let standings = Standings::new(&ranked, &rules, &source);
-        PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played() }
+        let last_to_settle = match self.through() {
+            Some(_) => usize::from(self.plan.bonus.is_some()),
+            None => usize::MAX,
+        };
+        PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played(), last_to_settle }
     }
 
     /// What the criteria of one pool compare.

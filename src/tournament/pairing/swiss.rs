@@ -16,7 +16,7 @@ use crate::tournament::{
 };
 
 /// The most entrants: the time grows with the cube.
-pub const MAX_SWISS_PLAYERS: usize = 500;
+pub const MAX_SWISS_PLAYERS: usize = 1_000;
 
 /// The side of a player in a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! Closed phases stay closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
 
 use super::*;
-use crate::tournament::SheetError;
+use crate::lang::Lang;
+use crate::tournament::{SheetError, text};
 
 /// Two groups of three with this result of the first; Eva wins the other.
 fn two_groups(first: &[(&str, u16, u32)]) -> Event {
@@ -58,11 +59,26 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
     event.apply(correct(1, totals(&LEVEL), Some(Policy::Keep))).unwrap();
     let Waits::Ties(phase, ties) = waits(&event) else { panic!("{:?}", waits(&event)) };
     assert_eq!((phase, ties[0].1.players.len(), event.state().general().over), (PhaseId::FIRST, 2, false));
+    assert_eq!(first_table(&event).ties_to_settle().count(), 1);
     assert!(gains(&event)[player(&event, "Ana")].bonus == 0);
     finish(&mut event, 1);
     let gains = gains(&event);
     let bonuses: u32 = ["Ana", "Beto"].iter().map(|name| gains[player(&event, name)].bonus).sum();
     assert_eq!((bonuses, event.state().general().over), (1, true));
+}
+
+#[test]
+fn to_4_a_kept_correction_leaves_no_tie_open_that_nothing_waits_for() {
+    let mut event = two_groups(&[("Ana", 2, 2), ("Beto", 1, 5), ("Carla", 0, 9)]);
+    event.apply(ADVANCE).unwrap();
+    draw(&mut event);
+    let level = [("Ana", 3, 0), ("Beto", 0, 5), ("Carla", 0, 5)];
+    event.apply(correct(1, totals(&level), Some(Policy::Keep))).unwrap();
+    let group = first_table(&event);
+    assert_eq!(group.standings.open.iter().map(|tie| tie.place).collect::<Vec<_>>(), [2], "a tie over 2|3");
+    assert_eq!(group.ties_to_settle().count(), 0);
+    let said = text::reason(Lang::En, &group, 2, &event.state().all_names()).unwrap();
+    assert_eq!(said, "Beto and Carla are tied; the phase is closed, and who goes on is settled.");
 }
 
 #[test]
@@ -81,7 +97,6 @@ fn do_13_nobody_shares_first_place_of_domino() {
 
 #[test]
 fn half_a_point_is_written_as_each_language_writes_it() {
-    use crate::lang::Lang;
     use crate::tournament::text::halves;
     assert_eq!([halves(Lang::En, 45), halves(Lang::Es, 45)], ["22.5", "22,5"]);
     assert_eq!([halves(Lang::En, 38), halves(Lang::Es, 38)], ["19", "19"]);

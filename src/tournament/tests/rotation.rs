@@ -128,6 +128,33 @@ fn five_rounds_are_as_good_as_is_known() {
 }
 
 #[test]
+fn to_57_many_rounds_reach_the_bound_where_a_design_is_known() {
+    let known: &[(usize, usize)] = match extended() {
+        true => &[
+            (20, 7),
+            (24, 6),
+            (24, 7),
+            (28, 8),
+            (28, 9),
+            (36, 9),
+            (36, 11),
+            (40, 9),
+            (40, 13),
+            (48, 15),
+            (52, 17),
+            (64, 21),
+        ],
+        false => &[(20, 7), (24, 7), (28, 9)],
+    };
+    for (n, rounds) in known {
+        let plan = planned(&players(*n), *rounds, &[], 1);
+        let what = format!("{n} players, {rounds} rounds");
+        is_sound(&plan, &players(*n), 0, &what);
+        assert!(plan.certificate.is_proved(), "{what}: {:?}", plan.certificate);
+    }
+}
+
+#[test]
 fn many_rounds_end_and_are_bounded() {
     for (n, rounds) in [(4, 3), (5, 9), (7, 2), (8, 7), (8, 40), (12, 11), (21, 12), (2, 100)] {
         let plan = planned(&players(n), rounds, &[], 1);

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
 use super::*;
+use crate::tournament::pairing::swiss::MAX_SWISS_PLAYERS;
 use std::time::{Duration, Instant};
 
 /// Plays `actions` actions at random and gives the longest and the whole time of those that report a result.
@@ -35,6 +36,19 @@ fn a_result_among_two_hundred_players_is_taken_at_once() {
         println!("{game} {format:?}: {count} results, {:?} each, {worst:?} at most", all / count.max(1) as u32);
         assert!(all / (count.max(1) as u32) < Duration::from_millis(30), "{game} {format:?}");
     }
+}
+
+#[test]
+fn a_swiss_round_of_a_thousand_is_paired_in_a_second() {
+    // An odd number, so that somebody rests. Unoptimized and on a busy machine it takes longer than a second.
+    let (rounds, mut clock, mut worst) = (if extended() { 9 } else { 2 }, Instant::now(), Duration::ZERO);
+    swiss::tournament(MAX_SWISS_PLAYERS - 1, rounds, 1, |_, pairing, round| {
+        worst = worst.max(clock.elapsed());
+        println!("round {}: {:?}", round + 1, clock.elapsed());
+        assert_eq!((pairing.faults.rematches, pairing.duels.len()), (0, MAX_SWISS_PLAYERS / 2 - 1));
+        clock = Instant::now();
+    });
+    assert!(worst < Duration::from_secs(30), "{worst:?}");
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn below(standing: &[&SwissEntrant], place: usize) -> usize {
 }
 
 /// Plays a whole tournament and calls `look` with every round before it is entered.
-fn tournament(
+pub fn tournament(
     n: usize,
     rounds: usize,
     seed: u64,

@@ -90,7 +90,17 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
 
 /// The reason why the row at `index` is below the one above it (TO-28, TO-51); `None` for the first.
 pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<String>) -> Option<String> {
-    reason_in(lang, &table.standings, table.over, index, names)
+    let row = table.standings.rows.get(index)?;
+    let open = || table.ties_to_settle().any(|tie| tie.players.contains(&row.player));
+    if row.below != RowReason::Open || !table.over || open() {
+        return reason_in(lang, &table.standings, table.over, index, names);
+    }
+    let above = table.standings.rows.get(index.checked_sub(1)?)?;
+    let both = lang.list(&[names.get(above.player)?.clone(), names.get(row.player)?.clone()]);
+    Some(lang.pick(
+        format!("{both} empatan; la fase está cerrada y ya se sabe quién sigue."),
+        format!("{both} are tied; the phase is closed, and who goes on is settled."),
+    ))
 }
 
 /// The reason, as [`reason`] gives it, in any standings, also of the general classification. Once they are `over`,

@@ -1,5 +1,11 @@
 //! Rounds in which no two meet twice, found beforehand by a long search, where a short one seldom finds any and
 //! arithmetic has none, or none that changes who sits at the big tables.
+//!
+//! At tables of four a design is stored as one round. With three classes of R players, numbered (class, x), and one to
+//! three more, who stay, the other rounds add 1, 2 and on to every x, modulo R (Bose's method of differences): no two
+//! meet twice if each difference x - y between two given classes, or within one, occurs once in the round. The tables
+//! of 64 players are the lines of the affine space of three dimensions over GF(4): 0 stays, the others are numbered by
+//! the powers of a generator of GF(64), and a round adds 1 to the exponents.
 
 /// Five rounds each, the players as letters from `@`, table after table of five, then of four.
 const KNOWN: [[&str; 5]; 3] = [
@@ -26,10 +32,98 @@ const KNOWN: [[&str; 5]; 3] = [
     ],
 ];
 
+/// A round for every number of players that has one, table after table: the player of class c and number x as the
+/// letter 3x + c from `0`, and those who stay after all of them.
+const DEVELOPED: [&str; 7] = [
+    "04;E159F23:G6?D<7@B=8AC>",
+    "<JFB34C:;1K?968H0AI5@E>=27GD",
+    "0FPQ1GNR2EOS3>B84<C65=D79JAM:H?K;I@L",
+    "012W3TI@4UJA5VH?6Q:O7R;P8S9N<KFC=LGD>MEB",
+    r"0C\]1DZ^2B[_3WQO4XRP5YSN6@LG7AME8?KF9<IT:=JU;>HV",
+    r"012c39aS4:bQ5;`R6NZY7O[W8P\X<UCE=VDF>TBG?LI]@MJ^AKH_",
+    r"o0EZ16lM2<ji7JkD3PN^=Sm:8`[WKBFb4HceQ@G?>dXgTf\U9];IaVn5LY_AChOR",
+];
+
+/// Seven rounds of twenty players with 20 repeats, which is the bound; fewer rounds have no such plan known.
+const SEVEN_OF_TWENTY: [&str; 7] = [
+    "DIPCBNLRHEMKQGJ@OASF",
+    "ELI@CARGDNKSJFPHOQMB",
+    "RKO@SHIGBEPAMJLDFCQN",
+    "D@FBMPGNSREJHCLOKQIA",
+    "FENCHRQDJLAMBSGIKPO@",
+    "FIRMAN@HKCBJEODGPQLS",
+    "M@SCONJILGFKRPQEBDHA",
+];
+
 /// The players of each table, round by round, the big tables first, if a design for `n` players at so many tables is
 /// known.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
-    let known = KNOWN.iter().find(|known| known[0].len() == n && n / 4 == tables && rounds <= known.len())?;
+    if n / 4 != tables {
+        return None;
+    }
     let round = |letters: &&str| letters.bytes().map(|letter| usize::from(letter - b'@')).collect();
-    Some(known[..rounds].iter().map(round).collect())
+    if n == 20 && rounds == 7 {
+        return Some(SEVEN_OF_TWENTY.iter().map(round).collect());
+    }
+    if let Some(known) = KNOWN.iter().find(|known| known[0].len() == n && rounds <= known.len()) {
+        return Some(known[..rounds].iter().map(round).collect());
+    }
+    let first = DEVELOPED.iter().find(|first| first.len() == n)?;
+    let most = (n - 1) / 3;
+    let step = if n == 64 { 1 } else { 3 };
+    let seat = |letter: u8, round: usize| match usize::from(letter - b'0') {
+        stays if stays >= 3 * most => stays,
+        seat => (seat + step * round) % (3 * most),
+    };
+    (rounds <= most).then(|| (0..rounds).map(|at| first.bytes().map(|letter| seat(letter, at)).collect()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The pairs that sit together, counted from the first round to the last, each as often as it does.
+    fn together(rounds: &[Vec<usize>]) -> Vec<[usize; 2]> {
+        let pairs = |table: &[usize]| {
+            let mut table = table.to_vec();
+            table.sort_unstable();
+            let pairs = table.iter().enumerate().flat_map(|(i, a)| table[i + 1..].iter().map(|b| [*a, *b]));
+            pairs.collect::<Vec<_>>()
+        };
+        rounds.iter().flat_map(|round| round.chunks(4)).flat_map(pairs).collect()
+    }
+
+    #[test]
+    fn to_57_every_round_of_a_developed_design_seats_everybody_and_no_two_meet_twice() {
+        for n in DEVELOPED.map(str::len) {
+            let most = (n - 1) / 3;
+            let rounds = seating(n, n / 4, most).unwrap();
+            let everybody: BTreeSet<usize> = (0..n).collect();
+            assert!(
+                rounds
+                    .iter()
+                    .all(|round| round.len() == n && round.iter().copied().collect::<BTreeSet<_>>() == everybody)
+            );
+            let pairs = together(&rounds);
+            assert_eq!(pairs.len(), most * n / 4 * 6, "{n} players");
+            assert_eq!(pairs.iter().collect::<BTreeSet<_>>().len(), pairs.len(), "{n} players");
+            // Fewer than three are left to meet: there is no further round.
+            assert!(seating(n, n / 4, most + 1).is_none() && n - 1 - 3 * most < 3, "{n} players");
+            assert_eq!(seating(n, n / 4, 3).unwrap(), rounds[..3]);
+        }
+    }
+
+    #[test]
+    fn to_57_twenty_players_repeat_no_more_than_they_must_in_seven_rounds() {
+        let rounds = seating(20, 5, 7).unwrap();
+        let everybody: BTreeSet<usize> = (0..20).collect();
+        assert!(
+            rounds.iter().all(|round| round.len() == 20 && round.iter().copied().collect::<BTreeSet<_>>() == everybody)
+        );
+        let mut pairs = together(&rounds);
+        pairs.sort_unstable();
+        assert!(pairs.chunk_by(|a, b| a == b).all(|same| same.len() <= 2));
+        assert_eq!(pairs.chunk_by(|a, b| a == b).filter(|same| same.len() == 2).count(), 20);
+    }
 }

@@ -1,0 +1,85 @@
+//! The pairs that a log draws, against a list of them: EVENTS.md describes both.
+
+use super::event::load;
+use super::file::read;
+use super::{Games, Stop, unreadable};
+use crate::lang::Lang;
+use crate::organizer::csv;
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// Draws an event again from the seeds of its log and compares every round of `pairs`, the app's CSV of results in
+/// either language. Other columns than those that say who meets whom may be missing.
+///
+/// # Errors
+/// [`Stop::Unsound`] with the first difference, [`Stop::Unreadable`] if one of the two is not what it should be.
+pub fn redraw(games: &Games, file: &str, pairs: &str, out: &mut dyn Write) -> Result<(), Stop> {
+    let [event] = &read(file)?.events[..] else { return unreadable("Name a file that holds one event.") };
+    let event = load(games, event)?;
+    let Some((lang, listed)) = [Lang::Es, Lang::En].into_iter().find_map(|lang| Some((lang, rounds(lang, pairs)?)))
+    else {
+        return unreadable(
+            "The list of pairs is not the app's CSV of results: it has no line with Game, Phase, Round, Match, Player.",
+        );
+    };
+    let drawn = rounds(lang, &csv::results(lang, &event)).unwrap_or_default();
+    for (round, matches) in &listed {
+        let Some(own) = drawn.get(round) else {
+            return Err(Stop::Unsound(format!("{}: the list has this round, and the log draws none.", place(round))));
+        };
+        let mut numbers: Vec<u32> = own.keys().chain(matches.keys()).copied().collect();
+        numbers.sort_unstable();
+        if let Some(number) = numbers.into_iter().find(|number| own.get(number) != matches.get(number)) {
+            let who = |of: Option<&Vec<String>>| of.map_or("nobody".to_string(), |names| names.join(" - "));
+            let (drawn, listed) = (who(own.get(&number)), who(matches.get(&number)));
+            return Err(Stop::Unsound(format!(
+                "{}, match {number}: the log draws {drawn}, and the list has {listed}.",
+                place(round)
+            )));
+        }
+    }
+    let matches: usize = listed.values().map(BTreeMap::len).sum();
+    writeln!(out, "As the log draws them: {matches} matches in {} rounds.", listed.len())?;
+    Ok(())
+}
+
+/// A game, a phase and the number of a round.
+type Round = (String, String, u32);
+
+fn place((game, phase, round): &Round) -> String {
+    format!("{game}, {phase}, round {round}")
+}
+
+/// Reads who meets in each match of each round; `None` if the first line does not name the columns in this language,
+/// or a number is none.
+fn rounds(lang: Lang, text: &str) -> Option<BTreeMap<Round, BTreeMap<u32, Vec<String>>>> {
+    let mut lines = text.trim_start_matches('\u{feff}').lines().filter(|line| !line.trim().is_empty()).map(cells);
+    let head = lines.next()?;
+    let names =
+        lang.pick(["Juego", "Fase", "Ronda", "Partida", "Jugador"], ["Game", "Phase", "Round", "Match", "Player"]);
+    let column = |name| head.iter().position(|cell| cell == name);
+    let columns = names.into_iter().map(column).collect::<Option<Vec<usize>>>()?;
+    let mut rounds: BTreeMap<Round, BTreeMap<u32, Vec<String>>> = BTreeMap::new();
+    for line in lines {
+        let mut own = columns.iter().map(|at| line.get(*at).cloned().unwrap_or_default());
+        let (game, phase, round, number, player) = (own.next()?, own.next()?, own.next()?, own.next()?, own.next()?);
+        let round = rounds.entry((game, phase, round.parse().ok()?)).or_default();
+        round.entry(number.parse().ok()?).or_default().push(player);
+    }
+    Some(rounds)
+}
+
+/// Splits a line at its semicolons; between quotation marks they are text, and two marks stand for one.
+fn cells(line: &str) -> Vec<String> {
+    let (mut cells, mut quoted, mut letters) = (vec![String::new()], false, line.chars().peekable());
+    while let Some(letter) = letters.next() {
+        let cell = cells.last_mut().expect("there is always one");
+        match letter {
+            '"' if quoted && letters.next_if_eq(&'"').is_some() => cell.push('"'),
+            '"' => quoted = !quoted,
+            ';' if !quoted => cells.push(String::new()),
+            letter => cell.push(letter),
+        }
+    }
+    cells
+}
