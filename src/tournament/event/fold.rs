@@ -107,8 +107,8 @@ impl Undos {
         }
     }
 
-    /// Adds an undo of the action at `i`, or removes one. Returns the action, itself no undo, that is undone or restored
-    /// by this; `None` if another undo keeps it as it is.
+    /// Adds an undo of the action at `i`, or removes one. Returns the action, itself no undo, that is undone or
+    /// restored by this; `None` if another undo keeps it as it is.
     pub(super) fn flip(&mut self, log: &[Action], mut i: usize, mut adds: bool) -> Option<usize> {
         loop {
             let undos = &mut self.0[i];

@@ -1,6 +1,6 @@
 //! The cheapest way to put everybody in pairs: minimum-weight perfect matching in a complete graph, by Edmonds'
-//! blossoms with dual variables. Time grows with the cube of the number of players. Most pairs are found greedily before
-//! the first tree grows (Kolmogorov, Blossom V, 2009), which makes a round of 1,000 five times faster.
+//! blossoms with dual variables. Time grows with the cube of the number of players. Most pairs are found greedily
+//! before the first tree grows (Kolmogorov, Blossom V, 2009), which makes a round of 1,000 five times faster.
 //!
 //! Vertices are 1 to `n`, blossoms follow; 0 is nobody. Trees grow from the single vertices; `Outer` ones look for
 //! tight edges, `Inner` ones were reached over one. A tight edge between two trees makes a longer matching, within one

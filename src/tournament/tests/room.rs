@@ -233,7 +233,7 @@ fn a_table_that_everybody_left_is_played_once_two_are_back() {
     for (others, name) in names.iter().enumerate() {
         event.apply(back(name)).unwrap();
         let now = table(&event);
-        assert_eq!(now.players.to_vec(), players[..=others], "{name} is back");
+        assert_eq!(sorted(now.players.to_vec()), sorted(players[..=others].to_vec()), "{name} is back");
         assert_eq!(now.score.is_none(), others > 0, "{name} is back");
         sound(event.state(), name);
     }
