@@ -8,7 +8,7 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.63 MiB.
-const EVERYTHING: usize = 1_669 * 1024;
+const EVERYTHING: usize = 1_673 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -22,7 +22,7 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 366 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 528 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 532 * 1024),
         "scorekeeper" => (link(chunk), 482 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 387 * 1024),
         "travel" => (link(chunk), 439 * 1024),
