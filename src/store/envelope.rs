@@ -36,7 +36,7 @@ pub enum DocumentState {
 /// The content of a sealed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Envelope {
-    /// The format of the app that wrote it. May be later than [`FORMAT`].
+    /// The format of the app that wrote it, which may be later than [`FORMAT`].
     pub format: u32,
     /// The oldest format whose apps can read it: 1 to [`FORMAT`].
     pub readable_from: u32,

@@ -1,8 +1,8 @@
 //! Migration of older formats, one step at a time. No step has been needed yet; a test has an example.
 //!
-//! Any change of what is saved, an added field too, needs a step, which raises [`FORMAT`], and an example of the
-//! previous format in `tests/data/saves`. Never change a step that was released. Raise [`READABLE_FROM`] as well unless
-//! an app of that format may leave out what is new: it then shows the document, and does not write it.
+//! Any change of what is saved, even an added field, needs two things: a step, which raises [`FORMAT`], and an example
+//! of the previous format in `tests/data/saves`. Never change a step that was released. Raise [`READABLE_FROM`] as
+//! well unless an app of that format may leave out what is new: it then shows the document, and does not write it.
 
 use super::key::Kind;
 use serde_json::Value;

@@ -62,14 +62,9 @@ pub fn run(part: Part, extended: bool) -> Res {
     let compiled = tally.step("lints and tests, compiled", || compile(part));
     if part.rules {
         for packages in NATIVE {
-            let command = || native_tests(packages, part, extended);
-            tally.tests(
-                compiled,
-                &format!("native tests of {}", packages[0]),
-                "cargo xtask test rules",
-                false,
-                command,
-            );
+            let (title, command) =
+                (format!("native tests of {}", packages[0]), || native_tests(packages, part, extended));
+            tally.tests(compiled, &title, "cargo xtask test rules", false, command);
         }
     }
     if let (Some(browsers), Some(release)) = (browsers, release) {
@@ -128,8 +123,8 @@ fn linted_tests(packages: &[&str]) -> Command {
     cargo
 }
 
-/// The packages of the repository, by what is compiled together and so agrees on features: browser tests share the library with
-/// its own tests, and xtask, of which more would have to be compiled once more, shares with none.
+/// The packages of the repository in two groups. Packages compiled together get the same features of each crate: browser tests
+/// then share one compiled library with the library's own tests. xtask is apart, as its crates ask for features of their own.
 const NATIVE: [&[&str]; 2] = [&["sobremesa", "e2e"], &["xtask"]];
 
 fn browser() -> Command {

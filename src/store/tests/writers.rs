@@ -161,7 +161,7 @@ fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
     }
 }
 
-/// A text as a newer app would write it, which this app can read.
+/// Returns the text in a later format that this app can still read.
 fn readable(text: &str) -> String {
     seal(&Envelope { format: FORMAT + 1, ..crate::store::open(text).unwrap() })
 }

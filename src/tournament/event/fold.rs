@@ -40,7 +40,7 @@ pub(super) fn fold(
     log: &[Action],
     undos: &Undos,
 ) -> Result<(State, Snapshot), (usize, ActionError)> {
-    // Actions that a later undo takes back are left out here too, because `undos` are those of the whole log.
+    // `undos` are those of the whole log: an action is left out even here if it is undone after the last draw.
     let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undos.is_undone(*i)).map_or(0, |i| i + 1);
     let mut state = State::new(games);
     let mut snapshot = Snapshot::new(0, &state);

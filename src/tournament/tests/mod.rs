@@ -22,7 +22,6 @@ mod sheets;
 mod speed;
 mod swiss;
 mod tables;
-mod undone;
 mod unplayed;
 mod whole;
 

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
 use super::*;
+use crate::tournament::EventFile;
 use crate::tournament::pairing::swiss::MAX_SWISS_PLAYERS;
 use std::time::{Duration, Instant};
 
@@ -40,7 +41,7 @@ fn a_result_among_two_hundred_players_is_taken_at_once() {
 
 #[test]
 fn a_swiss_round_of_a_thousand_is_paired_in_a_second() {
-    // An odd number, so that somebody rests. Unoptimized and on a busy machine it takes longer than a second.
+    // An odd number, so that somebody rests. The second is that of an optimized program on a quiet machine.
     let (rounds, mut clock, mut worst) = (if extended() { 9 } else { 2 }, Instant::now(), Duration::ZERO);
     swiss::tournament(MAX_SWISS_PLAYERS - 1, rounds, 1, |_, pairing, round| {
         worst = worst.max(clock.elapsed());
@@ -60,4 +61,28 @@ fn forty_thousand_entries_are_refused_in_two_seconds() {
     println!("40,000 entries: {:?}", clock.elapsed());
     assert!(clock.elapsed() < Duration::from_secs(2));
     assert!(plan("tres-en-raya", 1_000, Format::League).is_err(), "half a million matches");
+}
+
+/// An event whose log goes on with these actions.
+fn with(log: impl IntoIterator<Item = Action>) -> EventFile {
+    let mut file = event("dudo", 8, Format::ByRules).file().clone();
+    file.log.extend(log);
+    file
+}
+
+#[test]
+fn a_log_of_many_undos_is_checked_in_seconds() {
+    let (tables, undo) = (|| Action::Tables { tables: 4 }, |action| Action::Undo { action });
+    let first = with([]).log.len() + 1;
+    for (what, file) in [
+        ("each undoes the one before", with([tables()].into_iter().chain((first..first + 16_000).map(undo)))),
+        ("each undoes the last action", with((0..8_000).flat_map(|n| [tables(), undo(first + 2 * n)]))),
+        ("each undoes the first of the rest", with((0..600).map(|_| tables()).chain((first..first + 600).map(undo)))),
+        ("nothing is undone", with((0..20_000).map(|_| tables()))),
+    ] {
+        let clock = Instant::now();
+        Event::replay(COMPETING, &file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        println!("{what}: {:?}", clock.elapsed());
+        assert!(clock.elapsed() < Duration::from_secs(3), "{what}");
+    }
 }

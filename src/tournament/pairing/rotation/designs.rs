@@ -32,8 +32,8 @@ const KNOWN: [[&str; 5]; 3] = [
     ],
 ];
 
-/// A round for every number of players that has one, table after table: the player of class c and number x as the
-/// letter 3x + c from `0`, and those who stay after all of them.
+/// The stored round for each number of players that has a design, table after table. A letter, counted from `0`, is a
+/// player: 3x + c is number x of class c, and those who stay have the last letters.
 const DEVELOPED: [&str; 7] = [
     "04;E159F23:G6?D<7@B=8AC>",
     "<JFB34C:;1K?968H0AI5@E>=27GD",
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The pairs that sit together, counted from the first round to the last, each as often as it does.
+    /// Returns every pair that sits at one table, once for each round in which it does.
     fn together(rounds: &[Vec<usize>]) -> Vec<[usize; 2]> {
         let pairs = |table: &[usize]| {
             let mut table = table.to_vec();
