@@ -363,11 +363,13 @@ pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 
-/// Returns the full address of a page of the app, without a query.
-pub fn address(hash: &str) -> String {
+/// Returns the full address of a page of the app, without a query; through `folder`, if the site has its pages.
+pub fn address(folder: &str, hash: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();
-    format!("{}{}{hash}", part(location.origin()), part(location.pathname()))
+    let root = document().and_then(|document| document.document_element());
+    let folder = if root.is_some_and(|root| root.has_attribute("data-pages")) { folder } else { "" };
+    format!("{}{}{folder}{hash}", part(location.origin()), part(location.pathname()))
 }
 
 pub fn print() {

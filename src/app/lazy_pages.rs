@@ -41,7 +41,11 @@ pub enum Shareable {
     Invitation(Invitation),
     /// The standings of an event.
     Tables(Tables),
-    Page(Route),
+    /// A page about this game.
+    Page {
+        game: String,
+        route: Route,
+    },
 }
 
 /// A text to be sent to another device's camera.

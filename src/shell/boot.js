@@ -1,6 +1,13 @@
 // Starts the app, keeps it offline, and has the last word when it can't go on. Outside the app on purpose:
 // it must work when the app does not.
 
+// A shared link comes through the page of its game, for the sake of its preview; the app stands at the root.
+const base = document.querySelector("base");
+if (base) {
+  history.replaceState(null, "", base.href + location.hash);
+  base.remove();
+}
+
 const CAN_RUN = /<(script|iframe|object|embed|base|link|meta)|[\s/"']on\w+\s*=|javascript:/i;
 // Leptos writes what never changes as markup: it passes as long as nothing in it could run. Scripts are our own.
 window.trustedTypes?.createPolicy("default", {

@@ -163,6 +163,8 @@ function fileFor(request) {
 }
 
 async function respond({ request, clientId }, address) {
+  // A shared link, which needs its preview no more. What follows the # goes with it.
+  if (request.mode === "navigate" && address.endsWith("/link/")) return Response.redirect(HOME);
   const ours = caches.match(address, { cacheName: CACHE });
   // A page that is being loaded runs our version.
   const held = request.mode !== "navigate" && (await fromBehind(clientId, address));

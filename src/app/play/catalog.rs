@@ -21,6 +21,11 @@ pub fn game(id: &str) -> Option<&'static GameInfo> {
     games().iter().find(|entry| entry.id == id)
 }
 
+/// Returns the link to a page of the app through one of the site, such as that of a game, for its preview.
+pub fn link_through(lang: Lang, page: &str, route: &Route) -> String {
+    browser::address(&lang.pick(format!("{page}/link/"), format!("en/{page}/link/")), &route.hash())
+}
+
 /// A page of the game with this id, or a sentence where there is no such game.
 pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {

@@ -107,7 +107,7 @@ fn around(
         let here = here.clone();
         // Follows the step that is shown.
         let page = move || Route::Rules(info.id.into(), Some(format!("{here}/{}", now.get() + 1)));
-        view! { {move || share(Shareable::Page(page()))} }.into_any()
+        view! { {move || share(Shareable::Page { game: info.id.into(), route: page() })} }.into_any()
     };
     let words = move || {
         let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());

@@ -1,6 +1,6 @@
 //! Playing alone: the daily game, and the matches won against bots.
 
-use super::catalog::game;
+use super::catalog::{game, link_through};
 use super::game_ui::{GameCode, GameInfo};
 use super::lobby::levels::level_name;
 use super::session::NewMatch;
@@ -64,9 +64,9 @@ fn day_page(game: &GameInfo) -> Route {
 
 /// The link to the daily game of the day on which it is opened.
 fn day_link(game: &GameInfo) -> AnyView {
-    let (ctx, page) = (use_ctx(), day_page(game));
+    let (ctx, game, page) = (use_ctx(), game.id, day_page(game));
     let name = ctx.text("Enlace a la partida del día", "Link to the daily game");
-    chunk::asked(name, move || share(Shareable::Page(page.clone())))
+    chunk::asked(name, move || share(Shareable::Page { game: game.into(), route: page.clone() }))
 }
 
 fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
@@ -282,6 +282,6 @@ fn shared(lang: Lang, game: &GameInfo, ended: Ended, at: f64) -> String {
         lang.pick(TITLE.0, TITLE.1),
         game.title,
         dates::day(lang, at),
-        browser::address(&day_page(game).hash()),
+        link_through(lang, game.id, &day_page(game)),
     )
 }

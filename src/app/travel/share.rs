@@ -3,7 +3,7 @@
 use super::picture::picture;
 use crate::app::browser::Shared;
 use crate::app::lazy_pages::Shareable;
-use crate::app::play::catalog::game;
+use crate::app::play::catalog::{game, link_through};
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::unnamed;
 use crate::app::play::stored::game_of;
@@ -14,7 +14,7 @@ use sobremesa::travel::{Rules, SetUp, options, pack};
 
 pub fn part(thing: Shareable) -> AnyView {
     let ctx = use_ctx();
-    let made = RwSignal::new(None::<Option<Route>>);
+    let made = RwSignal::new(None::<Option<String>>);
     let in_course = matches!(thing, Shareable::Stored { at: None, .. });
     let hidden = in_course.then(|| {
         view! { <p class="muted">{move || ctx.say(
@@ -23,23 +23,29 @@ pub fn part(thing: Shareable) -> AnyView {
         )}</p> }
     });
     leptos::task::spawn_local(async move {
-        let route = match thing {
-            Shareable::Page(route) => Some(route),
-            Shareable::Invitation(invitation) => invitation.code().map(Route::Open),
-            Shareable::Tables(tables) => tables.code().map(Route::Open),
-            Shareable::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
+        let link = match thing {
+            Shareable::Page { game, route } => Some((game, route)),
+            Shareable::Invitation(invitation) => {
+                invitation.code().map(|code| (invitation.set_up.game, Route::Open(code)))
+            }
+            Shareable::Tables(tables) => {
+                let page = ctx.say("organizadores", "organizers").to_owned();
+                tables.code().map(|code| (page, Route::Open(code)))
+            }
+            Shareable::SetUp(set_up) => of_set_up(&set_up).await.map(|code| (set_up.game, Route::Open(code))),
             Shareable::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
-                Some(text) => of_match(&text, at).await.map(Route::Open),
+                Some(text) => of_match(&text, at).await,
                 None => None,
             },
-            Shareable::Text { text, at } => of_match(&text, Some(at)).await.map(Route::Open),
+            Shareable::Text { text, at } => of_match(&text, Some(at)).await,
         };
-        let _ = made.try_set(Some(route));
+        let link = link.map(|(page, route)| link_through(ctx.lang(), &page, &route));
+        let _ = made.try_set(Some(link));
     });
     let shown = move || {
         match made.get() {
         None => ().into_any(),
-        Some(Some(route)) => link(ctx, browser::address(&route.hash())),
+        Some(Some(address)) => link(ctx, address),
         Some(None) => view! { <p role="alert">{move || ctx.say(
             "Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
             "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.",
@@ -62,10 +68,10 @@ async fn of_set_up(set_up: &SetUp) -> Option<String> {
     SetUp { options, players, ..set_up.clone() }.code()
 }
 
-async fn of_match(text: &str, at: Option<usize>) -> Option<String> {
+async fn of_match(text: &str, at: Option<usize>) -> Option<(String, Route)> {
     let info: &GameInfo = game_of(text)?;
     let code = code_of(text, &(info.extras)().await.ok()?.rules)?;
-    Some(at.map_or(code.clone(), |at| format!("{code}/{at}")))
+    Some((info.id.into(), Route::Open(at.map_or(code.clone(), |at| format!("{code}/{at}")))))
 }
 
 pub fn code_of(text: &str, rules: &Rules) -> Option<String> {

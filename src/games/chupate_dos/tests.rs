@@ -195,6 +195,7 @@ fn cd_11_if_no_card_is_left_the_draw_is_skipped() {
     game.stock.clear();
     game.plays("draw");
     assert_eq!((game.waits_for(), game.hands[B].len()), (A, 2));
+    assert!(!game.events.contains(&Event::Reshuffled), "the top card alone is not a pile to renew");
     let mut game = round("3o 4o, 2b 6o 1c", "7b", "");
     game.stock = cards("1e");
     game.plays("2b take");

@@ -5,7 +5,7 @@ use e2e::table::{Player, deal_at, sit_at, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
 use serde_json::{Value, json};
 
-/// The link that the page shows, from its hash on; and a camera reads the same in its picture.
+/// The link that the page shows, from the folder on that it goes through; and a camera reads the same in its picture.
 async fn link(page: &Page, name: &str) -> Res<String> {
     page.wait_for(".travel-link").await?;
     let link = page.js("return document.querySelector('.travel-link').value").await?;
@@ -20,7 +20,9 @@ async fn link(page: &Page, name: &str) -> Res<String> {
         }
     }
     assert_eq!(read, std::slice::from_ref(&link));
-    Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
+    let (site, code) = link.split_once("/link/#").ok_or("not through a page of the site")?;
+    let page = site.split('/').skip(3).collect::<Vec<_>>().join("/");
+    Ok(format!("{page}/link/#{code}"))
 }
 
 /// The texts of all pictures for a camera that a screenshot shows.
