@@ -13,6 +13,8 @@ pub enum EventPage {
     Paper(Paper),
     People,
     Person(EntrantId),
+    /// Who is here.
+    Roll,
     Plan(GameId),
     Draw(GameId),
     Match(EncounterRef),
@@ -95,6 +97,7 @@ impl EventPage {
             ["paper", what] => EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.address() == what)?),
             ["people"] => EventPage::People,
             ["person", entry] => EventPage::Person(number(entry)?),
+            ["roll"] => EventPage::Roll,
             ["plan", game] => EventPage::Plan(number(game)?),
             ["draw", game] => EventPage::Draw(number(game)?),
             ["match", game, phase, encounter] => EventPage::Match(encounter_ref(game, phase, encounter)?),
@@ -140,6 +143,7 @@ impl Display for EventPage {
             EventPage::Paper(paper) => write!(f, "paper/{}", paper.address()),
             EventPage::People => f.write_str("people"),
             EventPage::Person(player) => write!(f, "person/{player}"),
+            EventPage::Roll => f.write_str("roll"),
             EventPage::Plan(game) => write!(f, "plan/{game}"),
             EventPage::Draw(game) => write!(f, "draw/{game}"),
             EventPage::Match(EncounterRef { game, phase, encounter }) => {

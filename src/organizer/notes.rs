@@ -24,6 +24,9 @@ pub struct Notes {
     pub place: String,
     /// Results that were begun.
     pub drafts: Vec<Draft>,
+    /// The names ticked in the roll call.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub here: Vec<String>,
     /// The whole event is over: for home, which folds no log.
     pub over: bool,
     /// How far it has come, in Spanish and English: for the list of events.
@@ -106,6 +109,14 @@ impl Notes {
         let (id, state) = (match_id(&event.file().event.id, at), event.state());
         self.drafts.retain(|draft| draft.of != id || !draft.is_current(state, at));
         self.drafts.extend(Draft::new(id, state, at, sheet).filter(|draft| !draft.is_empty()));
+    }
+
+    /// Ticks a name in the roll call, or takes the tick away.
+    pub fn tick(&mut self, name: &str) {
+        match self.here.iter().position(|here| here == name) {
+            Some(at) => drop(self.here.remove(at)),
+            None => self.here.push(name.into()),
+        }
     }
 
     /// Returns when the event was handed over, unless it has come back with more actions.

@@ -6,6 +6,7 @@ mod offers;
 mod paper;
 mod renderings;
 mod resting;
+mod roll;
 mod room;
 mod views;
 
@@ -278,7 +279,7 @@ fn page_at(address: &str) -> EventPage {
 #[test]
 fn each_page_of_an_event_is_found_at_its_address() {
     use EventPage::{
-        Carry, Display, Draw, Home, Log, Match, Matches, More, People, Person, Plan, Table, Ties, Wall, Wrong,
+        Carry, Display, Draw, Home, Log, Match, Matches, More, People, Person, Plan, Roll, Table, Ties, Wall, Wrong,
     };
     let (one, game, phase) = (GameId::FIRST, GameId::from_number(2), PhaseId::from_number(3));
     let encounter = EncounterId::from_number(30);
@@ -286,6 +287,7 @@ fn each_page_of_an_event_is_found_at_its_address() {
         (Home, ""),
         (Display, "display"),
         (People, "people"),
+        (Roll, "roll"),
         (Person(EntrantId::FIRST), "person/1"),
         (Plan(game), "plan/2"),
         (Draw(one), "draw/1"),

@@ -5,6 +5,7 @@ use super::log::Log;
 use super::more::More;
 use super::people::entrants::People;
 use super::people::person::PersonPage;
+use super::people::roll::Roll;
 use super::plan::draw::DrawPage;
 use super::plan::format::PlanPage;
 use super::plan::ties::TiesPage;
@@ -35,7 +36,7 @@ fn tab(page: EventPage) -> Option<usize> {
         EventPage::Home | EventPage::Match(_) | EventPage::Ties(_) | EventPage::Plan(_) | EventPage::Draw(_) => Some(0),
         EventPage::Table(_) | EventPage::Wall => Some(1),
         EventPage::Matches(_) => Some(2),
-        EventPage::People | EventPage::Person(_) => Some(3),
+        EventPage::People | EventPage::Person(_) | EventPage::Roll => Some(3),
         EventPage::Log | EventPage::Carry | EventPage::Wrong | EventPage::More => Some(4),
         EventPage::Display | EventPage::Paper(_) | EventPage::Unknown => None,
     }
@@ -105,6 +106,7 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
         EventPage::Paper(what) => view! { <PaperPage ev what/> }.into_any(),
         EventPage::People => view! { <People ev/> }.into_any(),
         EventPage::Person(player) => view! { <PersonPage ev player/> }.into_any(),
+        EventPage::Roll => view! { <Roll ev/> }.into_any(),
         EventPage::Plan(game) => view! { <PlanPage ev game/> }.into_any(),
         EventPage::Draw(game) => view! { <DrawPage ev game/> }.into_any(),
         EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),

@@ -9,6 +9,8 @@ use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Wait
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NowView {
     pub draw_all: Option<DrawAll>,
+    /// True if nothing is drawn yet: it is the time to see who is here.
+    pub roll: bool,
     /// The games that wait for the organizer.
     pub tasks: Vec<GameTask>,
     pub playing: Vec<Playing>,
@@ -85,6 +87,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
     let to_draw: Vec<GameId> =
         waiting.iter().filter(|(_, contest, ..)| contest.phases.is_empty()).map(|(game, ..)| *game).collect();
     let several = to_draw.len() > 1;
+    view.roll = state.present().len() > 1 && !to_draw.is_empty() && to_draw.len() == state.contests.len();
     let tasks = waiting.into_iter().filter_map(|(game, contest, title, waits)| {
         Some(GameTask { game, title, task: task(lang, state, contest, waits, !several)? })
     });

@@ -13,6 +13,9 @@ pub fn People(ev: EventSession) -> impl IntoView {
     view! {
         <h2>{move || ev.say("Gente", "People")}</h2>
         <p class="entry-count">{move || view.with(|view| view.summary.clone())}</p>
+        <Show when=move || view.with(|view| !view.rows.is_empty())>
+            <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
+        </Show>
         <AddNames ev/>
         {move || view.with(|view| view.late.iter().map(|offer| late(ev, offer)).collect_view())}
         <EntryFee ev/>

@@ -19,7 +19,11 @@ pub fn Now(ev: EventSession) -> impl IntoView {
     let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
     let over = Memo::new(move |_| view.with(|view| view.over.clone()));
     let all_over = Memo::new(move |_| view.with(|view| view.all_over));
+    let unsure = Memo::new(move |_| view.with(|view| view.roll));
     view! {
+        <Show when=move || unsure.get()>
+            <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
+        </Show>
         <DrawAll ev view/>
         <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>

@@ -1,0 +1,80 @@
+//! The roll call before the first round: who is here, and who is missing.
+
+use super::offer::Offer;
+use crate::lang::Lang;
+use crate::tournament::{Action, Bye, EntrantId, State};
+
+/// The maximum number of missing people who are named.
+const NAMED: usize = 5;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RollView {
+    /// "Están 58 de 60. Faltan Ana y Beto."
+    pub summary: String,
+    /// By alphabet.
+    pub rows: Vec<RollRow>,
+    /// Sets aside who is missing, and brings back who was set aside and is here.
+    pub begin: Offer,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RollRow {
+    pub player: EntrantId,
+    pub name: String,
+    pub here: bool,
+}
+
+/// `here`: the names that were ticked.
+pub fn roll(lang: Lang, state: &State, here: &[String]) -> RollView {
+    let present = |player: &EntrantId| state.entrants[*player].out.is_none();
+    let row = |player: EntrantId| {
+        let name = state.name(player).to_string();
+        RollRow { player, here: here.contains(&name), name }
+    };
+    let rows: Vec<RollRow> = state.by_alphabet().into_iter().filter(present).map(row).collect();
+    let missing: Vec<String> = rows.iter().filter(|row| !row.here).map(|row| row.name.clone()).collect();
+    RollView { summary: summary(lang, rows.len(), &missing), begin: begin(lang, state, &rows, missing.len()), rows }
+}
+
+fn summary(lang: Lang, all: usize, missing: &[String]) -> String {
+    let here = all - missing.len();
+    match (here, missing) {
+        (_, []) => lang.text("Están todos.", "Everyone is here."),
+        (0, _) => lang.text("Toca a quien ya esté.", "Tap whoever is here."),
+        (_, [one]) => lang.pick(format!("Solo falta {one}."), format!("Only {one} is missing.")),
+        (_, few) if few.len() <= NAMED => {
+            let names = lang.list(few);
+            lang.pick(
+                format!("Están {here} de {all}. Faltan {names}."),
+                format!("{here} of {all} are here. Missing: {names}."),
+            )
+        }
+        (_, many) => {
+            let many = many.len();
+            lang.pick(
+                format!("Están {here} de {all}. Faltan {many}."),
+                format!("{here} of {all} are here, {many} missing."),
+            )
+        }
+    }
+}
+
+fn begin(lang: Lang, state: &State, rows: &[RollRow], missing: usize) -> Offer {
+    let changed = rows.iter().filter(|row| row.here == state.room.away.contains(&row.player));
+    let action = |row: &RollRow| match row.here {
+        true => Action::Back { who: row.name.clone() },
+        false => Action::Away { who: row.name.clone(), bye: Bye::None, sits: false },
+    };
+    let (words, notice) = match missing {
+        0 => (lang.text("A jugar", "Play"), lang.text("Están todos.", "Everyone is here.")),
+        1 => (
+            lang.text("Empezar sin quien falta", "Start without the one missing"),
+            lang.text("Quien falta puede llegar más tarde.", "Whoever is missing can come later."),
+        ),
+        _ => (
+            lang.pick(format!("Empezar sin los {missing} que faltan"), format!("Start without the {missing} missing")),
+            lang.text("Quienes faltan pueden llegar más tarde.", "Those missing can come later."),
+        ),
+    };
+    Offer { words, pressed: false, actions: changed.map(action).collect(), notice }
+}
