@@ -6,8 +6,8 @@
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`change`]: what an action would change.
 //! [`log`]: what was done. [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
 //! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is
-//! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap. [`paper`]:
-//! what is printed. [`grid`]: tables without buttons.
+//! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap.
+//! [`paper`]: what is printed. [`grid`]: tables without buttons.
 
 pub mod aloud;
 pub mod bracket;
