@@ -72,8 +72,8 @@ pub fn unsure(season: &Season) -> Vec<[String; 2]> {
     let mut found = vec![];
     for (at, (one, name, came)) in people.iter().enumerate() {
         for (other, other_name, other_came) in &people[at + 1..] {
-            let asked = season.names().two.contains(&pair(name, other_name));
-            if !asked && came.is_disjoint(other_came) && alike(one, other) {
+            let asked = || season.names().two.contains(&pair(name, other_name));
+            if alike(one, other) && came.is_disjoint(other_came) && !asked() {
                 found.push([name.clone(), other_name.clone()]);
             }
         }

@@ -15,6 +15,8 @@ async fn pages(page: &Page) -> Res {
         "carry",
         "wrong",
         "wall",
+        "roll",
+        "aloud",
         "plan/1",
         "match/1/1/1",
         "match/1/1/2",

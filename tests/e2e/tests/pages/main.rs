@@ -23,6 +23,7 @@ mod plain;
 mod room;
 mod scores;
 mod screens;
+mod seasons;
 mod shell;
 mod solo;
 mod stress;
