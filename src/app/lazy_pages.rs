@@ -77,6 +77,9 @@ pub struct EventPages {
     /// The pages of the event with this id, as the address asks for them.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     pub begin: fn() -> AnyView,
+    pub seasons: fn() -> AnyView,
+    /// The season with this id.
+    pub season: fn(&str) -> AnyView,
     /// The field that imports an event.
     pub import: fn(Ctx) -> AnyView,
     /// Compares an event in a text with the stored one.

@@ -8,7 +8,7 @@ use super::play::catalog::with_game;
 use super::play::lobby::set_up;
 use super::prefs::{TextSize, Theme};
 use super::route;
-use super::{events, pages, play, scores, seasons, travel};
+use super::{events, pages, play, scores, travel};
 use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::store::StoreError;
@@ -60,7 +60,6 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 pub const LAZY_PAGES: LazyPages = LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
 
 lazy!(events: fn() -> AnyView = pages::events::page);
-lazy!(seasons: seasons::SeasonPages = seasons::PAGES);
 lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
@@ -95,8 +94,10 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             let title = use_ctx().text("Un enlace", "A link");
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
-        Route::Seasons => chunk::page("organizer", seasons_title, seasons, |pages| (pages.list)()),
-        Route::Season(id) => chunk::page("organizer", seasons_title, seasons, move |pages| (pages.open)(&id)),
+        Route::Seasons => chunk::page("organizer", seasons_title, events::organizer, |pages| (pages.seasons)()),
+        Route::Season(id) => {
+            chunk::page("organizer", seasons_title, events::organizer, move |pages| (pages.season)(&id))
+        }
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
         Route::NewSheet(game) => {
             chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(pages.pads, &game))

@@ -20,7 +20,14 @@ pub enum Kind {
     People,
 }
 
-words!(Kind { Match = "match", Event = "event", Sheet = "sheet", Season = "season", Settings = "settings", People = "people" });
+words!(Kind {
+    Match = "match",
+    Event = "event",
+    Sheet = "sheet",
+    Season = "season",
+    Settings = "settings",
+    People = "people"
+});
 
 /// One of a document's two places in localStorage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

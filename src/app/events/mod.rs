@@ -7,6 +7,7 @@
 //! - [`room`]: what to do now, the matches at their tables, the display.
 //! - [`results`]: a result entered or corrected.
 //! - [`standings`]: tables, brackets, podium; [`mod@print`]: the same on paper; [`share`]: copies and other tablets.
+//! - [`seasons`]: several events and one ranking, which are opened, judged and stored by themselves.
 //!
 //! [`session`] is an open event and alone stores it. [`frame`] shows its pages; [`log`], [`help`] and [`more`] are
 //! those that belong to no room, [`controls`] and [`prelude`] are what several pages use.
@@ -23,9 +24,10 @@ mod prelude;
 mod print;
 mod results;
 mod room;
+mod seasons;
 mod session;
-pub mod share;
-pub mod standings;
+mod share;
+mod standings;
 
 use crate::app::chunk::lazy;
 use crate::app::lazy_pages::EventPages;
@@ -41,6 +43,8 @@ lazy!(pub organizer: EventPages = PAGES);
 const PAGES: EventPages = EventPages {
     open,
     begin: begin::page,
+    seasons: seasons::list,
+    season: seasons::open,
     import: share::import::import,
     look: share::import::look,
     slip: results::slips::page,

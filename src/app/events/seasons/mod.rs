@@ -16,16 +16,12 @@ use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
 use session::SeasonSession;
 
-#[derive(Clone, Copy)]
-pub struct SeasonPages {
-    pub list: fn() -> AnyView,
-    /// The season with this id.
-    pub open: fn(&str) -> AnyView,
+pub fn list() -> AnyView {
+    view! { <list::Seasons/> }.into_any()
 }
 
-pub const PAGES: SeasonPages = SeasonPages { list: || view! { <list::Seasons/> }.into_any(), open };
-
-fn open(id: &str) -> AnyView {
+/// The season with this id.
+pub fn open(id: &str) -> AnyView {
     match SeasonSession::open(id) {
         Ok(session) => view! { <page::SeasonPage session/> }.into_any(),
         Err(why) => NOT_OPENED.page(why),
