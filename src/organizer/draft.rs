@@ -3,7 +3,9 @@
 
 use super::diary;
 use crate::lang::Lang;
-use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named};
+use crate::tournament::{
+    Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named, text,
+};
 use serde::{Deserialize, Serialize};
 
 /// A result that was begun, with the people it is about: a swap, a correction or another draw may give its match to
@@ -30,6 +32,7 @@ impl Draft {
             Sheet::Rounds { rounds, .. } => rounds.is_empty(),
             Sheet::Totals { players, .. } => players.is_empty(),
             Sheet::Places { places, expelled, .. } => places.is_empty() && expelled.is_empty(),
+            Sheet::Points { points, .. } => points.is_empty(),
             Sheet::Walkover { .. } | Sheet::Annulled { .. } => false,
         }
     }
@@ -83,12 +86,15 @@ pub enum Form {
     Scores(Vec<(u16, u16)>),
     /// [`Wins`], one tap each.
     Wins,
+    /// [`Points`]
+    Points,
 }
 
 impl Form {
     pub fn new(kind: MatchKind, seats: usize) -> Form {
         match (kind, scores(kind)) {
             (MatchKind::Places { shared }, _) => Form::Order { shared },
+            (MatchKind::Points { .. }, _) => Form::Points,
             (MatchKind::Fixed { cards: true, .. }, _) => Form::Rounds,
             (_, scores) if seats == 2 && !scores.is_empty() => Form::Scores(scores),
             (MatchKind::Fixed { cards: false, .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour, _) => Form::Wins,
@@ -100,7 +106,7 @@ impl Form {
     pub fn corrects(&self, seats: usize) -> bool {
         match self {
             Form::Order { .. } | Form::Rounds => seats != 2,
-            Form::Scores(_) => true,
+            Form::Scores(_) | Form::Points => true,
             Form::Wins => false,
         }
     }
@@ -164,6 +170,51 @@ impl Taps for Wins {
         let tapped = names.iter().zip(&self.0).filter_map(|(name, won)| Some((name.clone(), (*won)?)));
         let (names, won): (Vec<_>, Vec<_>) = tapped.unzip();
         of_totals(kind, &names, &won, &vec![0; won.len()])
+    }
+}
+
+/// Points scored, by seat, as far as they are typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Points(pub Vec<Option<i32>>);
+
+impl Points {
+    /// Says what the points come to, if that is not simply that the better wins: why they cannot be, or that the match
+    /// is level, and somebody has to be named if it `eliminates`.
+    pub fn verdict(&self, lang: Lang, kind: MatchKind, names: &[String], eliminates: bool) -> Option<String> {
+        self.0.iter().all(Option::is_some).then_some(())?;
+        let people: Vec<&str> = names.iter().map(String::as_str).collect();
+        let marks = match self.sheet(kind, names).check(kind, &people) {
+            Ok(score) => score.marks,
+            Err(why) => return Some(text::impossible(lang, &why)),
+        };
+        let level = marks.iter().filter(|mark| mark.place == 1).count() > 1;
+        level.then(|| match eliminates || names.len() > 2 {
+            true => lang.text(
+                "Están igualados: al guardarlo se pregunta quién va por delante.",
+                "They are level: once it is saved, you are asked who goes ahead.",
+            ),
+            false => lang.text("Están igualados: es un empate.", "They are level: it is a draw."),
+        })
+    }
+}
+
+impl Taps for Points {
+    fn new(seats: usize) -> Points {
+        Points(vec![None; seats])
+    }
+
+    fn read(sheet: &Sheet, names: &[String]) -> Option<Points> {
+        let Sheet::Points { points, .. } = sheet else { return None };
+        Some(Points(names.iter().map(|name| points.get(name).copied()).collect()))
+    }
+
+    fn stage(&self, _: MatchKind) -> Stage {
+        if self.0.iter().all(Option::is_some) { Stage::Whole } else { Stage::Begun }
+    }
+
+    fn sheet(&self, _: MatchKind, names: &[String]) -> Sheet {
+        let typed = names.iter().zip(&self.0).filter_map(|(name, points)| Some((name.clone(), (*points)?)));
+        Sheet::Points { points: named(typed), yellow: Names::new() }
     }
 }
 

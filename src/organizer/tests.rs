@@ -227,7 +227,7 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
     own.podium = vec![9];
     event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(own.clone()) }).unwrap();
     assert_eq!(proposed(&event, 8), own);
-    assert!(formats::choices(game("dudo"), 23).iter().any(|(f, _)| *f == Format::Swiss));
+    assert!(formats::choices(game("dudo"), 23, None).iter().any(|(f, _)| *f == Format::Swiss));
 }
 
 #[test]

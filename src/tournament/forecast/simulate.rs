@@ -44,6 +44,16 @@ pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> She
         let places = named(players.iter().zip(lot).map(|(name, place)| ((*name).to_string(), place)));
         return Sheet::Places { places, expelled: vec![], yellow: Names::new() };
     }
+    if let MatchKind::Points { target } = kind {
+        let most = target.unwrap_or(30);
+        let mut points: Vec<i32> = players.iter().map(|_| rng.below(most.into()) as i32).collect();
+        if let (Some(target), Some(winner)) = (target, points.first_mut()) {
+            *winner = i32::from(target) + rng.below(20) as i32;
+        }
+        rng.shuffle(&mut points);
+        let points = named(players.iter().map(ToString::to_string).zip(points));
+        return Sheet::Points { points, yellow: Names::new() };
+    }
     let mut rounds = Vec::new();
     loop {
         let sheet = Sheet::Rounds { rounds, yellow: Names::new() };

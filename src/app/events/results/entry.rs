@@ -123,6 +123,10 @@ impl<T: Taps + Send + Sync> TappedResult<T> {
         self.taps.with(look)
     }
 
+    pub fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
+        self.taps.with_untracked(look)
+    }
+
     /// True if nothing is missing.
     pub fn is_whole(self) -> bool {
         self.with(|taps| taps.stage(self.entry.kind)) != Stage::Begun

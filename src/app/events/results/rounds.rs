@@ -1,9 +1,10 @@
-//! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won.
+//! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won. Or as the
+//! points that each player scored.
 
 use super::entry::{ResultEntry, TappedResult};
 use crate::app::events::prelude::*;
 use crate::app::widgets::cards_left::cards_left;
-use sobremesa::organizer::draft::{Rounds, Wins, of_totals};
+use sobremesa::organizer::draft::{Points, Rounds, Wins, of_totals};
 
 /// Rounds with cards, one by one; or only the sums.
 #[component]
@@ -144,5 +145,36 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
         <p class="muted">{ev.say("Toca las rondas que ha ganado cada uno; las que falten fueron nulas.",
             "Tap the rounds each player won; any missing were void.")}</p>
         {names.into_iter().enumerate().map(row).collect_view()}
+    }
+}
+
+/// A number of points for each player, and what they come to.
+#[component]
+pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
+    let ResultEntry { ev, kind, .. } = entry;
+    let points = entry.taps::<Points>();
+    let eliminates =
+        ev.peek().state().contests.encounter(entry.at).is_some_and(|(_, phase, _)| phase.bracket().is_some());
+    let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), eliminates));
+    let row = move |(seat, name): (usize, String)| {
+        let start = points.with_untracked(|Points(typed)| typed[seat]).map(|points| points.to_string());
+        let typed = move |e| {
+            let number = event_target_value(&e).trim().parse::<i32>().ok();
+            points.tap(&|Points(typed)| typed[seat] = number);
+        };
+        view! {
+            <label class="field">
+                <span><bdi>{name}</bdi>": "{ev.say("tantos", "points")}</span>
+                <input type="text" inputmode="numeric" maxlength="5" class="points-scored" data-seat=seat
+                    prop:value=start on:input=typed/>
+            </label>
+        }
+    };
+    view! {
+        {entry.names().into_iter().enumerate().map(row).collect_view()}
+        <p class="muted" aria-live="polite">{verdict}</p>
+        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()
+            on:click=move |_| points.save()>
+            {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }
