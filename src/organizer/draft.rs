@@ -3,9 +3,7 @@
 
 use super::diary;
 use crate::lang::Lang;
-use crate::tournament::{
-    Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named, text,
-};
+use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named};
 use serde::{Deserialize, Serialize};
 
 /// A result that was begun, with the people it is about: a swap, a correction or another draw may give its match to
@@ -86,7 +84,7 @@ pub enum Form {
     Scores(Vec<(u16, u16)>),
     /// [`Wins`], one tap each.
     Wins,
-    /// [`Points`]
+    /// [`Points`](super::points::Points)
     Points,
 }
 
@@ -170,51 +168,6 @@ impl Taps for Wins {
         let tapped = names.iter().zip(&self.0).filter_map(|(name, won)| Some((name.clone(), (*won)?)));
         let (names, won): (Vec<_>, Vec<_>) = tapped.unzip();
         of_totals(kind, &names, &won, &vec![0; won.len()])
-    }
-}
-
-/// Points scored, by seat, as far as they are typed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Points(pub Vec<Option<i32>>);
-
-impl Points {
-    /// Says what the points come to, if that is not simply that the better wins: why they cannot be, or that the match
-    /// is level, and somebody has to be named if it `eliminates`.
-    pub fn verdict(&self, lang: Lang, kind: MatchKind, names: &[String], eliminates: bool) -> Option<String> {
-        self.0.iter().all(Option::is_some).then_some(())?;
-        let people: Vec<&str> = names.iter().map(String::as_str).collect();
-        let marks = match self.sheet(kind, names).check(kind, &people) {
-            Ok(score) => score.marks,
-            Err(why) => return Some(text::impossible(lang, &why)),
-        };
-        let level = marks.iter().filter(|mark| mark.place == 1).count() > 1;
-        level.then(|| match eliminates || names.len() > 2 {
-            true => lang.text(
-                "Están igualados: al guardarlo se pregunta quién va por delante.",
-                "They are level: once it is saved, you are asked who goes ahead.",
-            ),
-            false => lang.text("Están igualados: es un empate.", "They are level: it is a draw."),
-        })
-    }
-}
-
-impl Taps for Points {
-    fn new(seats: usize) -> Points {
-        Points(vec![None; seats])
-    }
-
-    fn read(sheet: &Sheet, names: &[String]) -> Option<Points> {
-        let Sheet::Points { points, .. } = sheet else { return None };
-        Some(Points(names.iter().map(|name| points.get(name).copied()).collect()))
-    }
-
-    fn stage(&self, _: MatchKind) -> Stage {
-        if self.0.iter().all(Option::is_some) { Stage::Whole } else { Stage::Begun }
-    }
-
-    fn sheet(&self, _: MatchKind, names: &[String]) -> Sheet {
-        let typed = names.iter().zip(&self.0).filter_map(|(name, points)| Some((name.clone(), (*points)?)));
-        Sheet::Points { points: named(typed), yellow: Names::new() }
     }
 }
 

@@ -105,6 +105,10 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
                     Ordering::Equal => lang.text("empate", "draw"),
                 }
             }
+            [one, other] if kind.counts_points() && a == b && score.marks[0].place != score.marks[1].place => {
+                let first = if score.marks[0].place == 1 { one } else { other };
+                format!("{a} – {b} ({})", lang.pick(format!("gana {first}"), format!("{first} wins")))
+            }
             _ => format!("{a} – {b}"),
         };
         let walkover = score.counted == Counted::Walkover;

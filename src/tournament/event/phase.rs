@@ -112,14 +112,10 @@ impl Phase {
     pub fn new(plan: PhasePlan, mut members: Vec<EntrantId>, podium_lines: &[usize], alphabet: &Alphabet) -> Phase {
         order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
-        // Places shared at a table stay shared (DO-13, SE-27), the podium's points too; but not the first for level points.
-        let settled_lines = match plan.kind {
-            MatchKind::Places { shared: true } if !plan.duels() => 0,
-            MatchKind::Points { .. } if !plan.duels() => 1,
-            MatchKind::Places { .. } | MatchKind::Points { .. } | MatchKind::Fixed { .. } => podium_lines.len(),
-            MatchKind::FirstTo { .. } | MatchKind::TwoToFour => podium_lines.len(),
-        };
-        lines.extend(podium_lines.iter().take(settled_lines));
+        // Places shared at a table stay shared (DO-13, SE-27), the podium's points too.
+        if plan.duels() || !matches!(plan.kind, MatchKind::Places { shared: true } | MatchKind::Points { .. }) {
+            lines.extend(podium_lines);
+        }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
         let (left, byes, stage) = (vec![], vec![], Stage::Waiting);
         let (apart, sitting, seeds) = (vec![], vec![], vec![]);

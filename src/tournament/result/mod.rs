@@ -49,6 +49,9 @@ pub enum Sheet {
     Points {
         /// Signed, so that a negative number is refused in words.
         points: Names<i32>,
+        /// The winner of the hand that decided between the best, who were level.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<String>,
         #[serde(default, skip_serializing_if = "Names::is_empty")]
         yellow: Names<u16>,
     },
@@ -167,7 +170,7 @@ impl Sheet {
         let yellow = || named(tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)));
         if kind.counts_points() {
             let points = named(tallies().map(|(name, t)| (name, i32::try_from(t.left).unwrap_or(i32::MAX))));
-            return Sheet::Points { points, yellow: yellow() };
+            return Sheet::Points { points, first: None, yellow: yellow() };
         }
         if let MatchKind::Places { .. } = kind {
             let places = named(tallies().map(|(name, tally)| (name, tally.place)));
@@ -200,8 +203,8 @@ impl Sheet {
                 add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }
-            Sheet::Points { points, yellow } => {
-                let mut score = points_score(kind, players, points)?;
+            Sheet::Points { points, first, yellow } => {
+                let mut score = points_score(kind, players, points, first.as_deref())?;
                 add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }

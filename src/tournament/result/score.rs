@@ -73,6 +73,8 @@ pub enum SheetError {
     NobodyReached(u16),
     /// Both players of a duel have them, or the best at a table are level.
     BothReached(u16),
+    /// The best have the same points, and one of them has to be first.
+    Level(u16),
     /// Only duels are won without playing.
     NotADuel,
     NoReason,
@@ -318,7 +320,12 @@ pub(super) fn places_score(
 }
 
 /// Ranks the players by the points they scored; the winner of a duel has won 1.
-pub(super) fn points_score(kind: MatchKind, players: &[&str], points: &Names<i32>) -> Result<Score, SheetError> {
+pub(super) fn points_score(
+    kind: MatchKind,
+    players: &[&str],
+    points: &Names<i32>,
+    first: Option<&str>,
+) -> Result<Score, SheetError> {
     let MatchKind::Points { target } = kind else { return Err(SheetError::WrongForm) };
     let scored = |points: &i32| match u16::try_from(*points) {
         Ok(scored @ 0..=MOST_POINTS) => Ok(scored),
@@ -339,8 +346,16 @@ pub(super) fn points_score(kind: MatchKind, players: &[&str], points: &Names<i32
     let place = |own: u16| u8::try_from(1 + above(own)).unwrap_or(u8::MAX);
     let mark = |own: &u16| Mark { points: *own, place: place(*own), ..Mark::default() };
     let mut marks: Vec<Mark> = points.iter().map(mark).collect();
+    if let Some(name) = first {
+        let first = seat(players, name)?;
+        if marks.iter().filter(|mark| mark.place == 1).count() < 2 || marks[first].place > 1 {
+            return Err(SheetError::NotDeciding(name.into()));
+        }
+        let level = |(at, mark): (usize, &mut Mark)| mark.place = if at == first { 1 } else { mark.place.max(2) };
+        marks.iter_mut().enumerate().for_each(level);
+    }
     if let [a, b] = &mut marks[..] {
-        (a.won, b.won) = (u16::from(a.points > b.points), u16::from(b.points > a.points));
+        (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
     }
     duel(&mut marks);
     Ok(Score { counted: Counted::Played, marks, decided: false })

@@ -193,6 +193,10 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
             format!("Solo puede ganar uno a {target}: repasa los tantos."),
             format!("Only one can win to {target}: check the points."),
         ),
+        SheetError::Level(points) => (
+            format!("Están igualados a {points}: di quién ganó el desempate."),
+            format!("They are level at {points}: say who won the tie-break."),
+        ),
         SheetError::NotADuel => {
             ("Eso solo vale en partidas de dos.".into(), "That is only for two-player matches.".into())
         }

@@ -12,6 +12,7 @@ pub struct ResultEntry {
     pub ev: EventSession,
     pub at: EncounterRef,
     pub kind: MatchKind,
+    pub one_is_first: bool,
     names: StoredValue<Vec<String>>,
     /// The sheet that a correction begins with.
     start: StoredValue<Option<Sheet>>,
@@ -26,6 +27,7 @@ impl ResultEntry {
             ev,
             at,
             kind: of.kind,
+            one_is_first: of.one_is_first,
             names: StoredValue::new(of.names.clone()),
             start: StoredValue::new(None),
             correcting: false,

@@ -4,7 +4,8 @@
 use super::entry::{ResultEntry, TappedResult};
 use crate::app::events::prelude::*;
 use crate::app::widgets::cards_left::cards_left;
-use sobremesa::organizer::draft::{Points, Rounds, Wins, of_totals};
+use sobremesa::organizer::draft::{Rounds, Wins, of_totals};
+use sobremesa::organizer::points::Points;
 
 /// Rounds with cards, one by one; or only the sums.
 #[component]
@@ -151,16 +152,14 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
 /// A number of points for each player, and what they come to.
 #[component]
 pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
-    let ResultEntry { ev, kind, .. } = entry;
+    let ResultEntry { ev, kind, one_is_first, .. } = entry;
     let points = entry.taps::<Points>();
-    let eliminates =
-        ev.peek().state().contests.encounter(entry.at).is_some_and(|(_, phase, _)| phase.bracket().is_some());
-    let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), eliminates));
+    let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), one_is_first));
     let row = move |(seat, name): (usize, String)| {
-        let start = points.with_untracked(|Points(typed)| typed[seat]).map(|points| points.to_string());
+        let start = points.with_untracked(|points| points.scored[seat]).map(|scored| scored.to_string());
         let typed = move |e| {
             let number = event_target_value(&e).trim().parse::<i32>().ok();
-            points.tap(&|Points(typed)| typed[seat] = number);
+            points.tap(&|points| points.scored[seat] = number);
         };
         view! {
             <label class="field">
@@ -170,9 +169,17 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
             </label>
         }
     };
+    let level = Memo::new(move |_| points.with(|points| if one_is_first { points.level() } else { vec![] }));
+    let first = move |seat: usize| {
+        let pressed = move || points.with(|points| points.first == Some(seat)).to_string();
+        let tap = move |_| points.tap(&|points| points.first = Some(seat));
+        view! { <button class="chip points-first" data-seat=seat aria-pressed=pressed on:click=tap>
+        <bdi>{entry.names().swap_remove(seat)}</bdi></button> }
+    };
     view! {
         {entry.names().into_iter().enumerate().map(row).collect_view()}
         <p class="muted" aria-live="polite">{verdict}</p>
+        <div class="chips">{move || level.get().into_iter().map(first).collect_view()}</div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()
             on:click=move |_| points.save()>
             {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
