@@ -161,7 +161,8 @@ impl Slip {
     }
 }
 
-/// Makes a sheet of what was typed for each player: rounds won, the place or points scored, cards left, and yellow cards (empty: 0).
+/// Makes a sheet of what was typed for each player: rounds won, the place or points scored, cards left, and
+/// yellow cards (empty: 0).
 /// `None` if a match of this kind cannot end so.
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
