@@ -161,9 +161,8 @@ impl Slip {
     }
 }
 
-/// Makes a sheet of what was typed for each player: rounds won, the place or points scored, cards left, and
-/// yellow cards (empty: 0).
-/// `None` if a match of this kind cannot end so.
+/// Makes a sheet of what was typed for each player: rounds won, the place or points scored, cards left, and yellow
+/// cards (empty: 0). `None` if a match of this kind cannot end so.
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
     let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
