@@ -248,16 +248,30 @@ fn points_add_up_and_order_every_event_played_by_chance() {
                 reads_again(&event);
                 super::whole::sound(event.state(), contest(&event), &what);
                 let (phase, table) = (first_phase(&event), first_table(&event));
-                let sum = |of: fn(&crate::tournament::Columns) -> u32| table.columns.iter().map(of).sum::<u32>();
-                assert!(!phase.plan.duels() || sum(|c| c.points_for) == sum(|c| c.points_against), "{what}");
-                for e in phase.encounters().iter().filter(|e| e.was_played()) {
+                // Added up again, match by match.
+                let mut sums = PerEntrant::filled((0, 0), n);
+                for e in phase.encounters().iter() {
                     let marks = &e.score.as_ref().unwrap().marks;
                     let best = marks.iter().map(|m| m.points).max();
-                    assert!(marks.iter().all(|m| m.place > 1 || Some(m.points) == best), "{what}");
+                    assert!(
+                        marks.iter().all(|m| m.place != 1 || Some(m.points) == best || e.players.is_bye()),
+                        "{what}"
+                    );
+                    for (seat, player) in e.players.iter().enumerate() {
+                        sums[*player].0 += u32::from(marks[seat].points);
+                        sums[*player].1 += if marks.len() == 2 { u32::from(marks[1 - seat].points) } else { 0 };
+                    }
+                }
+                for (player, sum) in sums.each() {
+                    let columns = &table.columns[player];
+                    assert_eq!((columns.points_for, columns.points_against), *sum, "{what}");
                 }
                 if phase.plan.chain.steps.contains(&Criterion::PointsDifference) {
-                    let rows = table.standings.rows.iter().map(|row| &table.columns[row.player]);
-                    let keys: Vec<_> = rows.map(|c| (c.points, c.points_difference(), c.points_for)).collect();
+                    let key = |player: EntrantId| {
+                        let (scored, against) = sums[player];
+                        (table.columns[player].points, i64::from(scored) - i64::from(against), scored)
+                    };
+                    let keys: Vec<_> = table.standings.rows.iter().map(|row| key(row.player)).collect();
                     assert!(keys.is_sorted_by(|a, b| a >= b), "{what}: {keys:?}");
                 }
             }
