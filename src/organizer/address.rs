@@ -15,6 +15,8 @@ pub enum EventPage {
     Person(EntrantId),
     /// Who is here.
     Roll,
+    /// What is read out in the room.
+    Aloud,
     Plan(GameId),
     Draw(GameId),
     Match(EncounterRef),
@@ -98,6 +100,7 @@ impl EventPage {
             ["people"] => EventPage::People,
             ["person", entry] => EventPage::Person(number(entry)?),
             ["roll"] => EventPage::Roll,
+            ["aloud"] => EventPage::Aloud,
             ["plan", game] => EventPage::Plan(number(game)?),
             ["draw", game] => EventPage::Draw(number(game)?),
             ["match", game, phase, encounter] => EventPage::Match(encounter_ref(game, phase, encounter)?),
@@ -144,6 +147,7 @@ impl Display for EventPage {
             EventPage::People => f.write_str("people"),
             EventPage::Person(player) => write!(f, "person/{player}"),
             EventPage::Roll => f.write_str("roll"),
+            EventPage::Aloud => f.write_str("aloud"),
             EventPage::Plan(game) => write!(f, "plan/{game}"),
             EventPage::Draw(game) => write!(f, "draw/{game}"),
             EventPage::Match(EncounterRef { game, phase, encounter }) => {

@@ -27,6 +27,9 @@ pub struct Notes {
     /// The names ticked in the roll call.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub here: Vec<String>,
+    /// This tablet says aloud what is called and what is entered.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub aloud: bool,
     /// The whole event is over: for home, which folds no log.
     pub over: bool,
     /// How far it has come, in Spanish and English: for the list of events.

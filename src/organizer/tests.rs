@@ -1,5 +1,6 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+mod aloud;
 mod drafts;
 mod names;
 mod offers;
@@ -290,7 +291,8 @@ fn page_at(address: &str) -> EventPage {
 #[test]
 fn each_page_of_an_event_is_found_at_its_address() {
     use EventPage::{
-        Carry, Display, Draw, Home, Log, Match, Matches, More, People, Person, Plan, Roll, Table, Ties, Wall, Wrong,
+        Aloud, Carry, Display, Draw, Home, Log, Match, Matches, More, People, Person, Plan, Roll, Table, Ties, Wall,
+        Wrong,
     };
     let (one, game, phase) = (GameId::FIRST, GameId::from_number(2), PhaseId::from_number(3));
     let encounter = EncounterId::from_number(30);
@@ -299,6 +301,7 @@ fn each_page_of_an_event_is_found_at_its_address() {
         (Display, "display"),
         (People, "people"),
         (Roll, "roll"),
+        (Aloud, "aloud"),
         (Person(EntrantId::FIRST), "person/1"),
         (Plan(game), "plan/2"),
         (Draw(one), "draw/1"),

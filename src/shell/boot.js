@@ -4,8 +4,9 @@
 // A shared link comes through the page of its game, for the sake of its preview; the app stands at the root.
 const base = document.querySelector("base");
 if (base) {
+  // Whole, as what is relative to the page would be relative to the root from now on.
+  base.href = base.href;
   history.replaceState(null, "", base.href + location.hash);
-  base.remove();
 }
 
 const CAN_RUN = /<(script|iframe|object|embed|base|link|meta)|[\s/"']on\w+\s*=|javascript:/i;

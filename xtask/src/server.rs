@@ -91,7 +91,7 @@ impl Site {
         let Some(file) = find(address, &self.dist) else { return Ok(None) };
         let (kind, body) = (media_type(&file.to_string_lossy()), fs::read(&file)?);
         let body = match (&self.first, file.strip_prefix(&self.dist)?.to_str()) {
-            (Some(_), Some("index.html")) => with_script(&body)?,
+            (Some(_), Some(page)) if page == "index.html" || page.ends_with("/link/index.html") => with_script(&body)?,
             (Some(first), Some(WORKER)) => {
                 let page = fs::read(self.dist.join("index.html"))?;
                 with_changed_page(&body, &page, first)?
@@ -106,7 +106,7 @@ impl Site {
 fn with_script(page: &[u8]) -> Res<Vec<u8>> {
     let page = std::str::from_utf8(page)?;
     let (before, after) = page.split_once("<head>").ok_or("the page has no head")?;
-    Ok(format!("{before}<head><script src=\"{FIRST}\"></script>{after}").into())
+    Ok(format!("{before}<head><script src=\"/{FIRST}\"></script>{after}").into())
 }
 
 /// The worker, whose list tells of the page with that script.

@@ -11,6 +11,7 @@ use super::plan::format::PlanPage;
 use super::plan::ties::TiesPage;
 use super::print::sheets::PaperPage;
 use super::results::result::MatchPage;
+use super::room::aloud::{Aloud, speaks};
 use super::room::display::Display;
 use super::room::matches::Matches;
 use super::room::now::Now;
@@ -37,7 +38,7 @@ fn tab(page: EventPage) -> Option<usize> {
         EventPage::Table(_) | EventPage::Wall => Some(1),
         EventPage::Matches(_) => Some(2),
         EventPage::People | EventPage::Person(_) | EventPage::Roll => Some(3),
-        EventPage::Log | EventPage::Carry | EventPage::Wrong | EventPage::More => Some(4),
+        EventPage::Aloud | EventPage::Log | EventPage::Carry | EventPage::Wrong | EventPage::More => Some(4),
         EventPage::Display | EventPage::Paper(_) | EventPage::Unknown => None,
     }
 }
@@ -49,6 +50,7 @@ pub fn Frame(ev: EventSession, asked: Memo<EventPage>) -> impl IntoView {
         let page = asked.get();
         untrack(|| ev.visit(page));
     });
+    speaks(ev);
     let alone = Memo::new(move |_| ev.page().alone());
     move || match alone.get() {
         true => view! { <Visits ev alone=true/> }.into_any(),
@@ -107,6 +109,7 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
         EventPage::People => view! { <People ev/> }.into_any(),
         EventPage::Person(player) => view! { <PersonPage ev player/> }.into_any(),
         EventPage::Roll => view! { <Roll ev/> }.into_any(),
+        EventPage::Aloud => view! { <Aloud ev/> }.into_any(),
         EventPage::Plan(game) => view! { <PlanPage ev game/> }.into_any(),
         EventPage::Draw(game) => view! { <DrawPage ev game/> }.into_any(),
         EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),

@@ -5,13 +5,20 @@ use super::share::copies::BackupAge;
 use crate::app::events::prelude::*;
 
 /// Page, words, and what it is for.
-const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
+const PARTS: [(EventPage, &str, &str, &str, &str); 7] = [
     (
         EventPage::Display,
         "Pantalla para la sala",
         "Room display",
         "Letra grande: mesas, tabla y lo que sigue",
         "Large type: tables, standings, what’s next",
+    ),
+    (
+        EventPage::Aloud,
+        "Anuncios",
+        "Announcements",
+        "Para leerlos por el micrófono, o que los diga la tableta",
+        "To read out, or for the tablet to say",
     ),
     (
         EventPage::Paper(Paper::Tables),

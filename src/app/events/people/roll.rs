@@ -1,4 +1,5 @@
-//! The roll call: a tap on each name that is here. The ticks are notes of this tablet; the log learns of it when play begins.
+//! The roll call: a tap on each name that is here. The ticks are notes of this tablet; the log learns of it when play
+//! begins.
 
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::roll::{RollRow, roll};
@@ -29,7 +30,9 @@ pub fn Roll(ev: EventSession) -> impl IntoView {
         <ul class="roll">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <Tick ev row/> }/>
         </ul>
-        <button class="primary big begin-play" on:click=begin>{move || view.with(|view| view.begin.words.clone())}</button>
+        <button class="primary big begin-play" on:click=begin>
+            {move || view.with(|view| view.begin.words.clone())}
+        </button>
     }
 }
 

@@ -2,8 +2,9 @@
 //!
 //! [`now`]: the organizer's next tasks. [`calls`]: the matches to call, those to come, who rests or is away.
 //! [`matches`]: the calendar of a phase. [`timer`]: the clock of a round. [`display`] (with [`screenful`]): the public
-//! display.
+//! display. [`aloud`]: what is read out.
 
+pub mod aloud;
 pub mod calls;
 pub mod display;
 pub mod matches;

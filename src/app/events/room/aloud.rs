@@ -1,0 +1,87 @@
+//! Announcements: in large letters for who reads them out, and said by the tablet itself.
+
+use crate::app::events::prelude::*;
+use sobremesa::organizer::views::aloud::{AloudView, Announcement, aloud};
+use web_sys::wasm_bindgen::JsCast;
+use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance, SpeechSynthesisVoice};
+
+/// Says what is new, on whichever page of the event, if this tablet is asked to.
+pub fn speaks(ev: EventSession) {
+    let asked = Memo::new(move |_| ev.notes.with(|notes| notes.aloud) && ev.ctx.writer.get());
+    Effect::new(move |before: Option<Option<AloudView>>| {
+        let now = asked.get().then(|| aloud(ev.lang(), &ev.event()));
+        if let (Some(before), Some(now)) = (before.flatten(), &now) {
+            now.news(&before).iter().for_each(|words| say(ev.lang(), words));
+        }
+        now
+    });
+}
+
+#[component]
+pub fn Aloud(ev: EventSession) -> impl IntoView {
+    let view = Memo::new(move |_| aloud(ev.lang(), &ev.event()));
+    let calls = Memo::new(move |_| view.with(|view| view.calls.clone()));
+    let results = Memo::new(move |_| view.with(|view| view.results.clone()));
+    // A browser may learn of its voices only once it is asked.
+    let voice = RwSignal::new(true);
+    let look = move || voice.set(voice_of(ev.lang()).is_some());
+    look();
+    let looks = set_interval_with_handle(look, Duration::from_secs(1));
+    on_cleanup(move || looks.into_iter().for_each(|looks| looks.clear()));
+    let on = move || ev.notes.with(|notes| notes.aloud);
+    let nothing = move || calls.with(Vec::is_empty) && results.with(Vec::is_empty);
+    view! {
+        <h2>{move || ev.say("Anuncios", "Announcements")}</h2>
+        <button class="speaks" aria-pressed=move || on().to_string() disabled=move || !voice.get() && !on()
+            on:click=move |_| ev.note(|notes| notes.aloud = !notes.aloud)>
+            {move || ev.say("Que los diga la tableta", "Let the tablet say them")}
+        </button>
+        <p class="muted">{move || match voice.get() {
+            true => ev.say("Toca un anuncio para oírlo.", "Tap one to hear it."),
+            false => ev.say(
+                "Este aparato no tiene una voz en español que funcione sin internet. Se puede instalar en sus ajustes; mientras, léelos tú.",
+                "This device has no English voice that works offline. You can add one in its settings; until then, read them out.",
+            ),
+        }}</p>
+        <Show when=nothing>
+            <p>{move || ev.say("Aquí sale quién juega y en qué mesa, y cada resultado.", "Who plays at which table will appear here, and each result.")}</p>
+        </Show>
+        <Said ev rows=calls es="A jugar" en="Playing now"/>
+        <Said ev rows=results es="Últimos resultados" en="Latest results"/>
+    }
+}
+
+#[component]
+fn Said(ev: EventSession, rows: Memo<Vec<Announcement>>, es: &'static str, en: &'static str) -> impl IntoView {
+    let row = move |row: Memo<Announcement>| {
+        let tap = move |_| say(ev.lang(), &row.get_untracked().words);
+        view! { <li><button class="plain" on:click=tap><bdi>{move || row.get().words}</bdi></button></li> }
+    };
+    view! {
+        <Show when=move || !rows.with(Vec::is_empty)><h3>{move || ev.say(es, en)}</h3></Show>
+        <ul class="aloud"><Rows each=rows key=|_, row| row.number row/></ul>
+    }
+}
+
+/// Returns what speaks in this browser, if anything does.
+fn speaker() -> Option<SpeechSynthesis> {
+    browser::has(&window(), "speechSynthesis").then(|| window().speech_synthesis().ok()).flatten()
+}
+
+/// Returns a voice that is on the device: no name leaves it.
+fn voice_of(lang: Lang) -> Option<SpeechSynthesisVoice> {
+    let mut voices = speaker()?.get_voices().into_iter().map(JsCast::unchecked_into);
+    let code = lang.pick("es", "en");
+    voices.find(|voice: &SpeechSynthesisVoice| voice.local_service() && voice.lang().starts_with(code))
+}
+
+/// Says it after what is being said.
+fn say(lang: Lang, words: &str) {
+    if let (Some(speaker), Some(voice), Ok(said)) =
+        (speaker(), voice_of(lang), SpeechSynthesisUtterance::new_with_text(words))
+    {
+        said.set_lang(&voice.lang());
+        said.set_voice(Some(&voice));
+        speaker.speak(&said);
+    }
+}

@@ -1,0 +1,78 @@
+//! What is announced in the room, in sentences to be heard: who is called to which table, and the last results.
+
+use super::room::place;
+use crate::lang::Lang;
+use crate::organizer::draft::reported;
+use crate::organizer::{queue, words};
+use crate::tournament::{Call, EncounterRef, Event, State};
+
+/// The maximum number of results that are read out.
+const RESULTS: usize = 6;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AloudView {
+    /// By table.
+    pub calls: Vec<Announcement>,
+    /// The last one first.
+    pub results: Vec<Announcement>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Announcement {
+    pub at: EncounterRef,
+    /// The table of a call, or the action that entered a result.
+    pub number: usize,
+    /// "Mesa 4: Ana y Luis.", "Ana y Luis: 2 a 1."
+    pub words: String,
+}
+
+pub fn aloud(lang: Lang, event: &Event) -> AloudView {
+    let (state, log) = (event.state(), event.file().log.iter().zip(event.undone()).enumerate().rev());
+    let mut results: Vec<Announcement> = vec![];
+    for (number, (action, _)) in log.filter(|(_, (_, undone))| !undone) {
+        let Some((at, _)) = reported(action).filter(|(at, _)| results.iter().all(|result| result.at != *at)) else {
+            continue;
+        };
+        results.extend(result(lang, state, at).map(|words| Announcement { at, number: number + 1, words }));
+        if results.len() == RESULTS {
+            break;
+        }
+    }
+    AloudView { calls: queue::calls(state).into_iter().map(|call| call_to(lang, state, call)).collect(), results }
+}
+
+impl AloudView {
+    /// Returns what is to be said now that was not `before`: results first, which free the tables for the calls.
+    pub fn news(&self, before: &AloudView) -> Vec<String> {
+        let last = before.results.first().map_or(0, |result| result.number);
+        let results = self.results.iter().rev().filter(|result| result.number > last);
+        let calls = self.calls.iter().filter(|call| !before.calls.contains(call));
+        results.chain(calls).map(|announcement| announcement.words.clone()).collect()
+    }
+}
+
+fn people(lang: Lang, names: &[&str]) -> String {
+    lang.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>())
+}
+
+fn call_to(lang: Lang, state: &State, call: &Call) -> Announcement {
+    let people = people(lang, &state.names(&call.players));
+    let game = match state.contests.len() {
+        1 => String::new(),
+        _ => format!(", {}", state.contests[call.at.game].game.title),
+    };
+    Announcement {
+        at: call.at,
+        number: call.table.number(),
+        words: format!("{}{game}: {people}.", place(lang, call.table)),
+    }
+}
+
+fn result(lang: Lang, state: &State, at: EncounterRef) -> Option<String> {
+    let (_, phase, encounter) = state.contests.encounter(at)?;
+    let names = state.names(&encounter.players);
+    let line = words::score_line(lang, phase.kind_of(at.encounter), encounter.score.as_ref()?, &names);
+    // A dash between two figures is not heard.
+    let heard = line.replace(" – ", lang.pick(" a ", " to "));
+    Some(if names.len() == 2 { format!("{}: {heard}.", people(lang, &names)) } else { format!("{heard}.") })
+}
