@@ -108,6 +108,14 @@ fn the_figures_of_a_phase_of_points_are_points() {
     assert!(csv.lines().next().unwrap().ends_with(";Resultado;Tantos"));
     let of_first: Vec<&str> = csv.lines().skip(1).take(2).filter_map(|line| line.rsplit(';').next()).collect();
     assert_eq!(of_first, ["200", "145"]);
+    let slips = super::super::views::paper::slips(Lang::Es, event.state()).remove(0).slips;
+    assert!(slips.iter().all(|slip| slip.boxes.heads == ["Nombre", "Tantos"]), "{slips:?}");
+    let mut cup = scored(4, Format::Knockout, None);
+    let level = Points { first: Some(1), ..typed(&[70, 70]) };
+    cup.apply(Action::report(AT, level.sheet(BY_TIME, &people(&cup, AT)))).unwrap();
+    let marks = super::super::views::bracket::sides(Lang::Es, cup.state(), current(&cup), EncounterId::FIRST);
+    let marks: Vec<_> = marks.into_iter().map(|side| (side.mark.unwrap(), side.won)).collect();
+    assert_eq!(marks, [("70".to_string(), false), ("70".to_string(), true)]);
     let plain = super::event("domino", 6, Format::League);
     assert!(csv::results(Lang::Es, &plain).lines().next().unwrap().ends_with(";Resultado"));
 }
