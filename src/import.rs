@@ -66,11 +66,12 @@ pub enum Given<'a> {
     Link(&'a str),
 }
 
-/// The fields that distinguish a bare match, event or sheet.
+/// The fields that distinguish a bare match, event, season or sheet.
 #[derive(Deserialize)]
 struct Fields {
     record: Option<IgnoredAny>,
     event: Option<IgnoredAny>,
+    season: Option<IgnoredAny>,
     log: Option<IgnoredAny>,
 }
 
@@ -82,13 +83,12 @@ pub fn given(text: &str) -> Option<Given<'_>> {
     if !text.starts_with('{') {
         return link(text).or_else(|| open(text).ok().map(|envelope| Given::One(envelope.key.kind())));
     }
-    let Fields { record, event, log } = serde_json::from_str(text).ok()?;
-    match (record, event, log) {
-        (Some(_), ..) => Some(Given::One(Kind::Match)),
-        (_, Some(_), _) => Some(Given::One(Kind::Event)),
-        (.., Some(_)) => Some(Given::One(Kind::Sheet)),
-        _ => None,
-    }
+    let Fields { record, event, season, log } = serde_json::from_str(text).ok()?;
+    let of = |field: Option<IgnoredAny>, kind| field.map(|_| Given::One(kind));
+    of(record, Kind::Match)
+        .or_else(|| of(event, Kind::Event))
+        .or_else(|| of(season, Kind::Season))
+        .or_else(|| of(log, Kind::Sheet))
 }
 
 fn link(text: &str) -> Option<Given<'_>> {
@@ -143,6 +143,7 @@ mod tests {
             (&sheet[..sheet.len() - 2], None),
             ("\u{feff} {\"game\":\"dudo\",\"players\":[],\"record\":{}}", Some(Given::One(Kind::Match))),
             ("{\"format\":1,\"event\":{},\"log\":[]}", Some(Given::One(Kind::Event))),
+            ("{\"season\":{},\"log\":[]}", Some(Given::One(Kind::Season))),
             ("{\"players\":[],\"log\":[]}", Some(Given::One(Kind::Sheet))),
             ("{\"players\":[]}", None),
             ("{\"log\":[]", None),

@@ -40,6 +40,7 @@ pub mod pieces;
 pub mod referee;
 pub mod saved;
 pub mod scorekeeper;
+pub mod season;
 pub mod solo;
 pub mod store;
 pub mod tournament;

@@ -168,8 +168,8 @@ const ACCENTS: [char; 25] = [
     '\u{328}', '\u{32d}', '\u{32e}', '\u{330}', '\u{331}',
 ];
 
-/// Returns the name in small letters, decomposed.
-fn apart(name: &str) -> String {
+/// Returns the name in small letters, decomposed: the same for names that look alike.
+pub fn apart(name: &str) -> String {
     let mut apart = String::new();
     name.to_lowercase().chars().for_each(|c| take_apart(c, &mut apart));
     apart

@@ -10,6 +10,7 @@ use sobremesa::games::advise::Advise;
 use sobremesa::games::dudo::Dudo;
 use sobremesa::games::{COMPETING, SCORED};
 use sobremesa::scorekeeper::{Draft, Sheet as Points, WrittenSheet};
+use sobremesa::season::{Change, Evening, Placed, Scoring, Season, Worth};
 use sobremesa::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
 use sobremesa::tournament::*;
 use std::collections::BTreeSet;
@@ -36,6 +37,34 @@ fn paths_of(values: &[Value]) -> String {
     found.into_iter().map(|path| path + "\n").collect()
 }
 
+/// A season with every kind of change.
+fn seasons() -> Vec<Value> {
+    let placed = |(at, name): (usize, &str)| Placed { name: name.into(), place: at + 1, points: 5 };
+    let evening = |id: &str, names: [&str; 2]| Evening {
+        id: id.into(),
+        name: id.into(),
+        started: 1.0,
+        actions: 2,
+        results: names.into_iter().enumerate().map(placed).collect(),
+    };
+    let same = |evening| Change::Same { name: "Ana".into(), person: "Ana Ruiz".into(), evening };
+    let mut season = Season::new("s", "Otoño", 1.0);
+    for change in [
+        Change::Add { evening: evening("a", ["Ana", "Beto"]) },
+        Change::Add { evening: evening("b", ["Ana", "Cata"]) },
+        Change::Remove { evening: "b".into() },
+        same(None),
+        same(Some("a".into())),
+        Change::Apart { names: ["Beto".into(), "Cata".into()] },
+        Change::Score { scoring: Scoring { best: Some(2), ..Scoring::default() } },
+        Change::Score { scoring: Scoring { worth: Worth::Points, ..Scoring::default() } },
+        Change::Undo { change: 4 },
+    ] {
+        season.apply(change).expect("a change that can be made");
+    }
+    vec![serde_json::from_str(&season.text()).expect("JSON")]
+}
+
 #[test]
 fn no_field_is_written_that_the_version_does_not_list() {
     let stored = sobremesa::store::FORMAT;
@@ -45,6 +74,7 @@ fn no_field_is_written_that_the_version_does_not_list() {
         ("match", u64::from(stored), matches()),
         ("event", u64::from(sobremesa::tournament::FORMAT), events()),
         ("sheet", of_sheet, sheet),
+        ("season", 1, seasons()),
     ] {
         let file = format!("{}/tests/data/fields/{kind}-v{version}.txt", env!("CARGO_MANIFEST_DIR"));
         let written = paths_of(&values);

@@ -7,6 +7,7 @@ use sobremesa::engine::Outcome;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
+use sobremesa::season::SeasonHead;
 use sobremesa::store::{Document, Quarantined, Vault, open};
 use sobremesa::tournament::EventHead;
 
@@ -37,6 +38,12 @@ struct EventText {
     event: EventHead,
 }
 
+/// The part of a season that this list shows.
+#[derive(Deserialize)]
+struct SeasonText {
+    season: SeasonHead,
+}
+
 /// The part of an event's notes that this list shows.
 #[derive(Deserialize)]
 struct EventNotes {
@@ -57,6 +64,7 @@ impl Kept {
         match kind {
             Kind::Event => Kept::event(ctx, id, text),
             Kind::Match | Kind::Sheet => serde_json::from_str(text).ok().map(|kept| Kept { kind, ..kept }),
+            Kind::Season => Kept::season(id, text),
             Kind::Settings | Kind::People => None,
         }
     }
@@ -91,10 +99,17 @@ impl Kept {
         })
     }
 
+    fn season(id: &str, text: &str) -> Option<Kept> {
+        let SeasonText { season } = serde_json::from_str(text).ok()?;
+        let (kind, id, touched) = (Kind::Season, id.into(), season.started);
+        Some(Kept { kind, id, game: season.name, touched, players: Vec::new(), outcome: None, over: true })
+    }
+
     fn here(&self) -> Route {
         match self.kind {
             Kind::Event => Route::Event(self.id.clone(), EventPage::Home),
             Kind::Sheet => Route::Sheet(self.id.clone()),
+            Kind::Season => Route::Season(self.id.clone()),
             _ => Route::Play(self.id.clone()),
         }
     }
@@ -118,7 +133,7 @@ pub fn everything(ctx: Ctx) -> Vec<Kept> {
 
 /// The documents in the bin, last touched first.
 pub fn binned(ctx: Ctx) -> Vec<Kept> {
-    read_all(ctx, &[Kind::Match, Kind::Event, Kind::Sheet], Vault::bin)
+    read_all(ctx, &[Kind::Match, Kind::Event, Kind::Sheet, Kind::Season], Vault::bin)
 }
 
 fn read_all(ctx: Ctx, kinds: &[Kind], list: fn(&Vault, Kind) -> Vec<Document>) -> Vec<Kept> {
@@ -204,6 +219,7 @@ fn apart(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Event => ctx.say("Torneo · ", "Event · "),
         Kind::Sheet => ctx.say("Marcador · ", "Score sheet · "),
+        Kind::Season => ctx.say("Temporada · ", "Season · "),
         _ => "",
     }
 }

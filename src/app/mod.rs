@@ -21,6 +21,7 @@ pub mod recover;
 pub mod root;
 pub mod route;
 pub mod scores;
+pub mod seasons;
 pub mod store;
 pub mod tables;
 pub mod travel;

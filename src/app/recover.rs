@@ -86,6 +86,7 @@ fn nouns(kind: Kind) -> [[&'static str; 2]; 2] {
         Kind::Match => [["partida", "partidas"], ["match", "matches"]],
         Kind::Event => [["torneo", "torneos"], ["event", "events"]],
         Kind::Sheet => [["hoja", "hojas"], ["score sheet", "score sheets"]],
+        Kind::Season => [["temporada", "temporadas"], ["season", "seasons"]],
         Kind::Settings => [["ajuste", "ajustes"], ["setting", "settings"]],
         Kind::People => [["lista de personas", "listas de personas"], ["list of people", "lists of people"]],
     }

@@ -8,7 +8,7 @@ use super::play::catalog::with_game;
 use super::play::lobby::set_up;
 use super::prefs::{TextSize, Theme};
 use super::route;
-use super::{events, pages, play, scores, travel};
+use super::{events, pages, play, scores, seasons, travel};
 use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::store::StoreError;
@@ -60,11 +60,13 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 pub const LAZY_PAGES: LazyPages = LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
 
 lazy!(events: fn() -> AnyView = pages::events::page);
+lazy!(seasons: seasons::SeasonPages = seasons::PAGES);
 lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());
     let events_title = use_ctx().text("Torneos", "Events");
+    let seasons_title = use_ctx().text("Temporadas", "Seasons");
     let scores_title = use_ctx().text("Marcador", "Scorekeeper");
     let history_title = use_ctx().text("Partidas", "Matches");
     let settings_title = use_ctx().text("Ajustes", "Settings");
@@ -93,6 +95,8 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             let title = use_ctx().text("Un enlace", "A link");
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
+        Route::Seasons => chunk::page("organizer", seasons_title, seasons, |pages| (pages.list)()),
+        Route::Season(id) => chunk::page("organizer", seasons_title, seasons, move |pages| (pages.open)(&id)),
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
         Route::NewSheet(game) => {
             chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(pages.pads, &game))

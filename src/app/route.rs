@@ -23,6 +23,9 @@ pub enum Route {
     NewEvent,
     /// A page of the event with this id.
     Event(String, EventPage),
+    Seasons,
+    /// The season with this id.
+    Season(String),
     Scores,
     /// A new sheet of the game with this id.
     NewSheet(String),
@@ -46,6 +49,8 @@ impl Route {
             ["event"] => Route::Events,
             ["event", "new"] => Route::NewEvent,
             ["event", id, ref page @ ..] => Route::Event(id.into(), EventPage::parse(page)),
+            ["season"] => Route::Seasons,
+            ["season", ref id @ ..] => Route::Season(id.join("/")),
             ["scores"] => Route::Scores,
             ["scores", "new", game] => Route::NewSheet(game.into()),
             ["scores", ref id @ ..] => Route::Sheet(id.join("/")),
@@ -68,6 +73,8 @@ impl Route {
             Route::NewEvent => "#/event/new".into(),
             Route::Event(id, EventPage::Home) => format!("#/event/{id}"),
             Route::Event(id, page) => format!("#/event/{id}/{page}"),
+            Route::Seasons => "#/season".into(),
+            Route::Season(id) => format!("#/season/{id}"),
             Route::Scores => "#/scores".into(),
             Route::NewSheet(game) => format!("#/scores/new/{game}"),
             Route::Sheet(id) => format!("#/scores/{id}"),

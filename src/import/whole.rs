@@ -5,6 +5,7 @@ use super::{Relation, compare};
 use crate::engine::Written;
 use crate::saved::Head;
 use crate::scorekeeper::WrittenSheet;
+use crate::season::Season;
 use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
 use crate::tournament::EventFile;
 use serde_json::Value;
@@ -134,7 +135,7 @@ fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
             (record, log)
         }
         Kind::Sheet => (whole["rules"].take(), whole["log"].take()),
-        Kind::Event => (Value::Null, whole["log"].take()),
+        Kind::Event | Kind::Season => (Value::Null, whole["log"].take()),
         Kind::Settings | Kind::People => return None,
     };
     match log {
@@ -159,6 +160,10 @@ fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
         Kind::Event => {
             let read: EventFile = serde_json::from_str(text).ok()?;
             rewritten(text, &read, |clean| clean.event.clean()).filter(|_| read.event.id == id)
+        }
+        Kind::Season => {
+            let read = Season::read(text).ok()?;
+            (read.file().season.id == id).then(|| read.text())
         }
         Kind::Settings | Kind::People => {
             let read: Value = serde_json::from_str(text).ok()?;

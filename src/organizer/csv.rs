@@ -1,6 +1,7 @@
 //! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay
 //! it: no cell is a formula.
 
+use super::views::grid::{Grid, GridRow};
 use super::{money, queue, views, words};
 use crate::lang::Lang;
 use crate::tournament::{EncounterRef, Event, State, text};
@@ -64,6 +65,13 @@ fn quoted(text: &str) -> String {
 
 fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
     lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
+}
+
+/// A table without its title.
+pub fn grid(grid: &Grid) -> String {
+    let heads = grid.heads.iter().map(|head| Cell::from(head.as_str())).collect();
+    let row = |row: &GridRow| row.cells.iter().map(|cell| Cell::of_figure(cell)).collect();
+    write(&std::iter::once(heads).chain(grid.rows.iter().map(row)).collect::<Vec<_>>())
 }
 
 /// All entrants by alphabet. The rating stands in the column in which [`super::pasted`] reads it.

@@ -14,11 +14,13 @@ pub enum Kind {
     Event,
     /// A score sheet of a game on a real table.
     Sheet,
+    /// Evenings and the ranking over them.
+    Season,
     Settings,
     People,
 }
 
-words!(Kind { Match = "match", Event = "event", Sheet = "sheet", Settings = "settings", People = "people" });
+words!(Kind { Match = "match", Event = "event", Sheet = "sheet", Season = "season", Settings = "settings", People = "people" });
 
 /// One of a document's two places in localStorage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +64,7 @@ impl Key {
         let ids = match self.kind {
             Kind::Event => vec![format!("event-{}", self.id), format!("copies-{}", self.id)],
             Kind::Match => vec![self.id.clone()],
-            Kind::Sheet | Kind::Settings | Kind::People => vec![],
+            Kind::Sheet | Kind::Season | Kind::Settings | Kind::People => vec![],
         };
         ids.into_iter().map(|id| Key { kind: Kind::Settings, id }).collect()
     }

@@ -24,8 +24,8 @@ mod print;
 mod results;
 mod room;
 mod session;
-mod share;
-mod standings;
+pub mod share;
+pub mod standings;
 
 use crate::app::chunk::lazy;
 use crate::app::lazy_pages::EventPages;

@@ -95,6 +95,9 @@ pub fn page() -> AnyView {
             </ul>
             {removal.banner()}
             {move || (!all.read().is_empty()).then(install_offer).flatten()}
+            <p><a class="button to-seasons" href=Route::Seasons.hash()>
+                {move || ctx.say("Temporadas: varios torneos, una clasificación", "Seasons: several events, one ranking")}
+            </a></p>
             {bring(ctx)}
             <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>
                 {move || ctx.say("Leer códigos con la cámara", "Scan codes with the camera")}

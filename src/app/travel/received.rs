@@ -64,6 +64,7 @@ fn place(ctx: Ctx, text: String) -> Result<Route, Notice> {
         Given::One(Kind::Match) => (Some(Kind::Match), Route::History),
         Given::One(Kind::Event) => (Some(Kind::Event), Route::Events),
         Given::One(Kind::Sheet) => (Some(Kind::Sheet), Route::Scores),
+        Given::One(Kind::Season) => (Some(Kind::Season), Route::Seasons),
         Given::One(Kind::Settings | Kind::People) => return Err(Notice::Strange),
     };
     ctx.received.set_value(Some((kind, text)));

@@ -43,6 +43,7 @@ impl Removal {
         let words = move || match self.last.get()?.0 {
             Kind::Event => Some(self.ctx.say("Torneo borrado.", "Event deleted.")),
             Kind::Sheet => Some(self.ctx.say("Hoja borrada.", "Sheet deleted.")),
+            Kind::Season => Some(self.ctx.say("Temporada borrada.", "Season deleted.")),
             _ => Some(self.ctx.say("Partida borrada.", "Match deleted.")),
         };
         view! {

@@ -4,7 +4,7 @@ use crate::app::browser::Shared;
 use crate::app::events::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use sobremesa::organizer::copies::file_name;
-use sobremesa::organizer::share::{self, Picture};
+use sobremesa::organizer::share::{self as standings, Picture};
 use sobremesa::organizer::views::grid::Grid;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, File, HtmlCanvasElement};
@@ -21,25 +21,32 @@ const TEXT: &str = "26px system-ui, sans-serif";
 pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
     let event = ev.peek();
     let name = event.file().event.name.clone();
-    let picture = share::picture(ev.lang(), &event, of);
-    let foot = format!("{} · Sobremesa", dates::date(ev.lang(), browser::now()));
+    let picture = standings::picture(ev.lang(), &event, of);
+    let lang = ev.lang();
     leptos::task::spawn_local(async move {
-        let blob = match drawn(&picture, &foot) {
-            Some(canvas) => png(&canvas).await,
-            None => None,
-        };
-        let Some(blob) = blob else {
-            return ev.show_error(ev.say(
-                "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
-                "This browser can’t make the image. Share the standings as text.",
-            ));
-        };
-        ev.show_shared(
-            given(&format!("{}.png", file_name(&name)), &blob).await,
-            ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it anywhere."),
-            ev.say("Imagen guardada en un archivo.", "Saved as a file."),
-        );
+        match share(lang, &name, &picture).await {
+            Some(way) => ev.show_shared(
+                way,
+                ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it anywhere."),
+                ev.say("Imagen guardada en un archivo.", "Saved as a file."),
+            ),
+            None => ev.show_error(impossible(ev.ctx)),
+        }
     });
+}
+
+pub fn impossible(ctx: Ctx) -> &'static str {
+    ctx.say(
+        "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
+        "This browser can’t make the image. Share the standings as text.",
+    )
+}
+
+/// Shares a picture under this name, with the date at its foot; `None` if the browser cannot draw it.
+pub async fn share(lang: Lang, name: &str, picture: &Picture) -> Option<Shared> {
+    let foot = format!("{} · Sobremesa", dates::date(lang, browser::now()));
+    let blob = png(&drawn(picture, &foot)?).await?;
+    Some(given(&format!("{}.png", file_name(name)), &blob).await)
 }
 
 /// The way the picture went.

@@ -1,0 +1,90 @@
+//! The seasons on this device, and the way to a new one.
+
+use super::{session::store_new, share};
+use crate::app::lazy_pages::organizer;
+use crate::app::play::session::fresh_event_id;
+use crate::app::prelude::*;
+use sobremesa::order::sort_by_key;
+use sobremesa::season::{Season, view};
+
+/// The seasons that can be read, the latest first.
+fn stored(ctx: Ctx) -> Vec<Season> {
+    let documents = ctx.vault().list(Kind::Season);
+    let mut seasons: Vec<Season> = documents.iter().filter_map(|of| Season::read(&of.payload).ok()).collect();
+    sort_by_key(&mut seasons, |season| -season.file().season.started);
+    seasons
+}
+
+#[component]
+pub fn Seasons() -> impl IntoView {
+    let ctx = use_ctx();
+    let all = RwSignal::new(stored(ctx));
+    let removal = Removal::new(move || all.set(stored(ctx)));
+    let title = ctx.text("Traer una temporada", "Import a season");
+    view! {
+        <Head title=ctx.text("Temporadas", "Seasons")/>
+        <main class="page narrow">
+            <StillLoading/>
+            <p class="muted">{move || ctx.say(
+                "Una temporada suma varios torneos y dice quién va por delante. Se apunta sola: elige los torneos, también los que trajiste de otra tableta.",
+                "A season adds up several events and shows who is ahead. Pick the events, including those brought from another tablet; the rest is counted for you.",
+            )}</p>
+            <Begin/>
+            <ul class="matches seasons">
+                <For each=move || all.get() key=|season| season.file().season.id.clone() let:season>
+                    <Row season removal/>
+                </For>
+            </ul>
+            {removal.banner()}
+            {chunk::requested_unless(ctx.has_received(Some(Kind::Season)), title, move || {
+                chunk::part(organizer, move |pages| (pages.import_file)(ctx, title, Kind::Season, share::read))
+            })}
+        </main>
+    }
+}
+
+/// The field for the name of a new season.
+#[component]
+fn Begin() -> impl IntoView {
+    let ctx = use_ctx();
+    let name = RwSignal::new(String::new());
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(id) = fresh_event_id() else { return };
+        let typed = name.get_untracked();
+        let named = if typed.trim().is_empty() { ctx.say("Temporada", "Season") } else { &typed };
+        let season = Season::new(&id, named, browser::now());
+        leptos::task::spawn_local(async move {
+            store_new(ctx, &season).await;
+            Route::Season(id).go();
+        });
+    };
+    view! {
+        <form class="add-row" on:submit=begin>
+            <label class="field">
+                <span>{move || ctx.say("Nombre", "Name")}</span>
+                <input type="text" class="season-name" maxlength="40" bind:value=name
+                    placeholder=move || ctx.say("Liga de otoño", "Autumn league")/>
+            </label>
+            <button class="primary begin-season">{move || ctx.say("Nueva temporada", "New season")}</button>
+        </form>
+    }
+}
+
+#[component]
+fn Row(season: Season, removal: Removal) -> impl IntoView {
+    let ctx = use_ctx();
+    let (id, name) = (season.file().season.id.clone(), season.file().season.name.clone());
+    let href = Route::Season(id.clone()).hash();
+    let remove = move |_| removal.remove(Kind::Season, id.clone());
+    let summary = move || view::season(ctx.lang(), &season).summary;
+    let label = format!("{} {name}", ctx.say("Borrar la temporada", "Delete the season"));
+    view! {
+        <li class="match-row">
+            <a class="match-link" href=href>
+                <span class="what"><strong><bdi>{name}</bdi></strong><small>{summary}</small></span>
+            </a>
+            <button class="plain quiet" on:click=remove aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>
+        </li>
+    }
+}

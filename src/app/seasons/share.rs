@@ -1,0 +1,99 @@
+//! A season out to chats, paper, spreadsheets and files, and in from a file.
+
+use super::session::SeasonSession;
+use crate::app::events::share::picture;
+use crate::app::import::{self, Found, Paper};
+use crate::app::journal::{Notice, NoticeKind};
+use crate::app::lazy_pages::{self, Shareable};
+use crate::app::play::session::fresh_event_id;
+use crate::app::prelude::*;
+use sobremesa::import::compare;
+use sobremesa::organizer::copies::file_name;
+use sobremesa::organizer::csv;
+use sobremesa::season::view::SeasonView;
+use sobremesa::season::{BadSeason, Season};
+use sobremesa::store::Key;
+use sobremesa::travel::Tables;
+
+#[component]
+pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
+    let shown = move |way| {
+        let copied = session.say("Tabla copiada: pégala donde quieras.", "Copied: paste it anywhere.");
+        let filed = session.say("Guardada en un archivo.", "Saved as a file.");
+        session.notice.set(Notice::shared(way, copied, filed));
+    };
+    let text = move |_| {
+        let (name, text) = view.with_untracked(|view| (view.name.clone(), view.text(session.lang())));
+        leptos::task::spawn_local(async move {
+            shown(browser::share(&name, &text, &format!("{}.txt", file_name(&name))).await);
+        });
+    };
+    let drawn = move |_| {
+        let (name, picture) = view.with_untracked(|view| (view.name.clone(), view.picture(session.lang())));
+        let lang = session.lang();
+        leptos::task::spawn_local(async move {
+            match picture::share(lang, &name, &picture).await {
+                Some(way) => shown(way),
+                None => session.tell(picture::impossible(session.ctx), NoticeKind::Refused),
+            }
+        });
+    };
+    let sheet = move |_| {
+        let (name, grid) = view.with_untracked(|view| (view.name.clone(), view.grid(session.lang())));
+        browser::download(&format!("{}.csv", file_name(&name)), &csv::grid(&grid));
+    };
+    let file = move |_| {
+        let season = session.peek();
+        browser::download(&format!("{}.json", file_name(&season.file().season.name)), &season.text());
+    };
+    let code = move || {
+        let text = view.with_untracked(|view| view.text(session.lang()));
+        lazy_pages::share(Shareable::Tables(Tables::new(browser::now(), &text)))
+    };
+    view! {
+        <p class="add-row season-share">
+            <button class="share-standings" on:click=text>{move || session.say("Compartir", "Share")}</button>
+            <button class="as-picture" on:click=drawn>{move || session.say("Como imagen", "As an image")}</button>
+            <button on:click=|_| browser::print()>{move || session.say("Imprimir", "Print")}</button>
+            <button class="season-csv" on:click=sheet>{move || session.say("Hoja de cálculo", "Spreadsheet")}</button>
+            <button class="keep-season" on:click=file>
+                {move || session.say("Guardar en un archivo", "Save to a file")}
+            </button>
+        </p>
+        {chunk::asked(session.ctx.text("Código QR para los móviles", "QR code for everyone’s phone"), code)}
+    }
+}
+
+/// The seasons of a file.
+pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
+    let strange = || {
+        ctx.say(
+            "Este archivo no es una temporada de Sobremesa, o está cortado. No se ha cambiado nada.".to_string(),
+            "This isn’t a Sobremesa season, or the file is cut short. Nothing was changed.".to_string(),
+        )
+    };
+    let read = |text: &String| match Season::read(text) {
+        Ok(season) if Key::new(Kind::Season, &season.file().season.id).is_ok() => Ok(found(ctx, &season)),
+        Err(BadSeason::Newer) => Err(import::newer(ctx)),
+        Ok(_) | Err(BadSeason::Unreadable(_) | BadSeason::Refused(..)) => Err(strange()),
+    };
+    if payloads.is_empty() { Err(strange()) } else { payloads.iter().map(read).collect() }
+}
+
+fn found(ctx: Ctx, theirs: &Season) -> Found {
+    let head = theirs.file().season.clone();
+    let ours = ctx.vault().peek(Kind::Season, &head.id, |text| Season::read(text).ok());
+    let paper = |season: &Season, id: &str| Paper { id: id.into(), text: season.copy(id).text() };
+    let fresh = |season: &Season| fresh_event_id().map(|id| paper(season, &id));
+    Found {
+        kind: Kind::Season,
+        line: import::size(ctx, theirs.file().log.len(), head.started),
+        beside: ours.as_ref().map(|ours| compare(&ours.file().log, &theirs.file().log)),
+        copy: fresh(theirs),
+        aside: ours.as_ref().and_then(fresh),
+        theirs: paper(theirs, &head.id),
+        title: head.name,
+        here: Route::Season,
+        join: None,
+    }
+}

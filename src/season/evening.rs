@@ -1,0 +1,79 @@
+//! What a season keeps of an event.
+
+use crate::names::collation;
+use crate::order::sort_by_key;
+use crate::tournament::{Contest, EntrantId, Event, State};
+use serde::{Deserialize, Serialize};
+
+/// An event that is over.
+#[derive(Clone, PartialEq, PartialOrd, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evening {
+    /// The id of the event.
+    pub id: String,
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub started: f64,
+    /// The length of the event's log: of two states of an evening the later one counts.
+    pub actions: usize,
+    /// Best first.
+    pub results: Vec<Placed>,
+}
+
+/// Where somebody came that evening.
+#[derive(Clone, PartialEq, PartialOrd, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placed {
+    pub name: String,
+    /// From 1; several may share it.
+    pub place: usize,
+    /// Those of the event's general classification.
+    pub points: u32,
+}
+
+impl Evening {
+    /// Returns what counts of an event; `None` until all its games are over.
+    pub fn of(event: &Event) -> Option<Evening> {
+        let (state, head) = (event.state(), &event.file().event);
+        let general = state.general();
+        let places: Vec<(usize, EntrantId)> = match state.contests.iter().collect::<Vec<_>>()[..] {
+            [contest] => places(state, contest),
+            _ => general.standings.rows.iter().map(|row| (row.place, row.player)).collect(),
+        };
+        let placed = |(place, player): (usize, EntrantId)| Placed {
+            name: state.name(player).into(),
+            place,
+            points: general.totals[player].points,
+        };
+        general.over.then(|| Evening {
+            id: head.id.clone(),
+            name: head.name.clone(),
+            started: head.started,
+            actions: event.file().log.len(),
+            results: places.into_iter().map(placed).collect(),
+        })
+    }
+}
+
+/// Returns the final places in a game: who came to the last phase stands by its table, then who came to the one before,
+/// by the place in their own group, and so on. Whoever was expelled has none.
+fn places(state: &State, contest: &Contest) -> Vec<(usize, EntrantId)> {
+    let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
+    for (before_last, phase) in contest.phases.ids().rev().enumerate() {
+        for table in contest.tables(phase, &state.alphabet).iter() {
+            for row in &table.standings.rows {
+                let new = ranked.iter().all(|(.., player)| *player != row.player);
+                let expelled = state.entrants[row.player].out == Some(crate::tournament::Out::Expelled);
+                if new && !expelled {
+                    ranked.push((before_last, row.place, row.player));
+                }
+            }
+        }
+    }
+    sort_by_key(&mut ranked, |(before_last, place, player)| (*before_last, *place, collation(state.name(*player))));
+    let place_of = |at: usize| {
+        let (phase, place, _) = ranked[at];
+        1 + ranked.iter().take_while(|other| (other.0, other.1) < (phase, place)).count()
+    };
+    (0..ranked.len()).map(|at| (place_of(at), ranked[at].2)).collect()
+}

@@ -1,0 +1,117 @@
+//! The ranking of a season.
+
+use super::change::{Scoring, Worth};
+use super::evening::Placed;
+use super::fold::Season;
+use crate::names::{apart, collation};
+use crate::order::sort_by_key;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// A person of the season.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ranked {
+    /// From 1; shared by those whom nothing tells apart.
+    pub place: usize,
+    pub name: String,
+    pub total: u32,
+    /// For each evening, in order; `None` if they were not there.
+    pub evenings: Vec<Option<Score>>,
+    /// The reason for being below the person above; `None` for the first.
+    pub below: Option<Below>,
+}
+
+/// What an evening is worth to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    pub place: usize,
+    /// With those for having come.
+    pub points: u32,
+    /// False if it is none of their best evenings.
+    pub counts: bool,
+}
+
+/// What tells somebody from the person above, in the order in which it is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Below {
+    /// Fewer points, by so many.
+    Points(u32),
+    /// Less often in this place, and as often in all better ones.
+    Place { place: usize, own: usize, above: usize },
+    /// Nothing.
+    Nothing,
+}
+
+impl Ranked {
+    /// Returns the number of evenings they came to.
+    pub fn came(&self) -> usize {
+        self.evenings.iter().flatten().count()
+    }
+
+    fn times_in(&self, place: usize) -> usize {
+        self.evenings.iter().flatten().filter(|score| score.place == place).count()
+    }
+
+    /// Compares with the person above; nobody came to a place below the `worst`.
+    fn below(&self, above: &Ranked, worst: usize) -> Below {
+        if self.total != above.total {
+            return Below::Points(above.total.abs_diff(self.total));
+        }
+        let told = (1..=worst).find(|place| self.times_in(*place) != above.times_in(*place));
+        told.map_or(Below::Nothing, |place| Below::Place {
+            place,
+            own: self.times_in(place),
+            above: above.times_in(place),
+        })
+    }
+}
+
+/// Returns everybody, best first.
+pub fn ranking(season: &Season) -> Vec<Ranked> {
+    let evenings = season.evenings();
+    let mut people: BTreeMap<String, Ranked> = BTreeMap::new();
+    for (at, evening) in evenings.iter().enumerate() {
+        for row in &evening.results {
+            let name = season.names().person(&evening.id, &row.name);
+            let person = people.entry(apart(name)).or_insert_with(|| Ranked {
+                place: 0,
+                name: name.into(),
+                total: 0,
+                evenings: vec![None; evenings.len()],
+                below: None,
+            });
+            person.evenings[at] = Some(Score { place: row.place, points: worth(season.scoring(), row), counts: true });
+        }
+    }
+    let mut all: Vec<Ranked> = people.into_values().collect();
+    all.iter_mut().for_each(|person| add_up(person, season.scoring().best));
+    let scores = all.iter().flat_map(|person| person.evenings.iter().flatten());
+    let worst = scores.map(|score| score.place).max().unwrap_or(0);
+    let places = |person: &Ranked| (1..=worst).map(|place| Reverse(person.times_in(place))).collect::<Vec<_>>();
+    sort_by_key(&mut all, |person| (Reverse(person.total), places(person), collation(&person.name)));
+    for at in 0..all.len() {
+        let below = at.checked_sub(1).map(|above| all[at].below(&all[above], worst));
+        all[at].place = if below == Some(Below::Nothing) { all[at - 1].place } else { at + 1 };
+        all[at].below = below;
+    }
+    all
+}
+
+fn worth(scoring: &Scoring, row: &Placed) -> u32 {
+    let points = match &scoring.worth {
+        Worth::Places(places) => places.get(row.place - 1).copied().unwrap_or(0),
+        Worth::Points => row.points,
+    };
+    points + scoring.attendance
+}
+
+/// Adds up the best evenings, the earlier one of two that are worth the same.
+fn add_up(person: &mut Ranked, best: Option<usize>) {
+    let mut scores: Vec<&mut Score> = person.evenings.iter_mut().flatten().collect();
+    scores.sort_by_key(|score| Reverse(score.points));
+    let counted = best.unwrap_or(scores.len());
+    for (at, score) in scores.into_iter().enumerate() {
+        score.counts = at < counted;
+    }
+    person.total = person.evenings.iter().flatten().filter(|score| score.counts).map(|score| score.points).sum();
+}

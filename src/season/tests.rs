@@ -1,0 +1,226 @@
+//! Seasons: their log, their ranking, who is who.
+
+use super::change::MOST_EVENINGS;
+use super::people::unsure;
+use super::ranking::{Below, Ranked, ranking};
+use super::*;
+use crate::engine::Rng;
+use crate::games::COMPETING;
+use crate::lang::Lang;
+use crate::tournament::{Event, Format, forecast::simulate};
+use proptest::prelude::*;
+
+/// An evening of these people, best first; "=" before a name shares the place above.
+fn evening(id: &str, names: &str) -> Evening {
+    let mut results: Vec<Placed> = vec![];
+    for (at, name) in names.split(' ').enumerate() {
+        let place = match name.strip_prefix('=') {
+            Some(_) => results[at - 1].place,
+            None => at + 1,
+        };
+        let points = 20 - u32::try_from(place).unwrap();
+        results.push(Placed { name: name.trim_start_matches('=').replace('_', " "), place, points });
+    }
+    let started = f64::from(id.bytes().next().unwrap_or(0));
+    Evening { id: id.into(), name: format!("Jornada {id}"), started, actions: 10, results }
+}
+
+fn season(evenings: &[Evening]) -> Season {
+    let mut season = Season::new("s", "Otoño", 0.0);
+    evenings.iter().for_each(|evening| season.apply(Change::Add { evening: evening.clone() }).unwrap());
+    season
+}
+
+fn score(season: &mut Season, worth: Worth, best: Option<usize>, attendance: u32) {
+    season.apply(Change::Score { scoring: Scoring { worth, best, attendance } }).unwrap();
+}
+
+fn same(name: &str, person: &str, evening: Option<&str>) -> Change {
+    Change::Same { name: name.into(), person: person.into(), evening: evening.map(String::from) }
+}
+
+fn lines(season: &Season) -> Vec<String> {
+    ranking(season).iter().map(|Ranked { place, name, total, .. }| format!("{place} {name} {total}")).collect()
+}
+
+#[test]
+fn places_add_up_and_each_place_has_its_reason() {
+    // By hand: Ana 10 + 8 + 10, Beto 8 + 10 + 6, Cata 6 + 6 + 8, Dani 5 + 5.
+    let mut season = season(&[
+        evening("a", "Ana Beto Cata Dani"),
+        evening("b", "Beto Ana Cata Dani"),
+        evening("c", "Ana Cata Beto"),
+    ]);
+    assert_eq!(lines(&season), ["1 Ana 28", "2 Beto 24", "3 Cata 20", "4 Dani 10"]);
+    assert_eq!(ranking(&season)[1].below, Some(Below::Points(4)));
+    // The best two: Cata 8 + 6, Beto 10 + 8.
+    score(&mut season, Worth::Places(vec![10, 8, 6, 5]), Some(2), 0);
+    assert_eq!(lines(&season), ["1 Ana 20", "2 Beto 18", "3 Cata 14", "4 Dani 10"]);
+    let view = view::season(Lang::Es, &season);
+    assert_eq!(view.rows[0].cells, ["20", "10", "(8)", "10"]);
+    assert_eq!(view.rows[1].reason.as_deref(), Some("2 puntos menos que Ana."));
+    assert_eq!(view.rows[0].lines[1], "2. Jornada b: 2.º puesto, 8 puntos (no cuenta)");
+    assert!(view.summary.starts_with("3 jornadas, 4 personas. Cuentan las 2 mejores"), "{}", view.summary);
+    // The points of the evenings themselves, and 1 for having come.
+    score(&mut season, Worth::Points, None, 1);
+    assert_eq!(lines(&season)[0], format!("1 Ana {}", 19 + 18 + 19 + 3));
+    assert_eq!(view::season(Lang::En, &season).text(Lang::En).lines().nth(2), Some("1. Ana – 59"));
+}
+
+#[test]
+fn level_on_points_the_better_places_decide_and_else_a_place_is_shared() {
+    let mut season = season(&[evening("a", "Ana Beto Cata"), evening("b", "Cata Beto Ana")]);
+    score(&mut season, Worth::Places(vec![4, 3, 2]), None, 0);
+    // All have 6. Ana and Cata won once each and came third once, Beto never won.
+    assert_eq!(lines(&season), ["1 Ana 6", "1 Cata 6", "3 Beto 6"]);
+    let ranked = ranking(&season);
+    assert_eq!(ranked[1].below, Some(Below::Nothing));
+    assert_eq!(ranked[2].below, Some(Below::Place { place: 1, own: 0, above: 1 }));
+    // Somebody with the same first places and more of worse ones is above.
+    season.apply(Change::Add { evening: evening("c", "=Zoe Beto".trim_start_matches('=')) }).unwrap();
+    score(&mut season, Worth::Places(vec![]), None, 0);
+    assert_eq!(lines(&season), ["1 Ana 0", "1 Cata 0", "3 Zoe 0", "4 Beto 0"]);
+}
+
+#[test]
+fn of_two_states_of_an_evening_the_later_one_counts() {
+    let (early, mut late) = (evening("a", "Ana Beto"), evening("a", "Beto Ana"));
+    late.actions += 1;
+    let orders = [[&early, &late], [&late, &early]].map(|order| lines(&season(&order.map(Clone::clone))));
+    assert_eq!(orders[0], orders[1]);
+    assert_eq!(orders[0][0], "1 Beto 10");
+}
+
+#[test]
+fn names_are_one_person_or_two_as_somebody_says_and_undoes() {
+    let mut season = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris"), evening("c", "Ana Beto")]);
+    assert_eq!(unsure(&season), [["Ana".to_string(), "Ana Ruiz".into()]]);
+    season.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    assert_eq!(lines(&season), ["1 Ana Ruiz 30", "2 Beto 16", "3 Iris 8"]);
+    assert!(unsure(&season).is_empty());
+    // Of evening c it was another Ana.
+    season.apply(same("Ana", "Ana Vega", Some("c"))).unwrap();
+    assert_eq!(lines(&season)[..3], ["1 Ana Ruiz 20", "2 Beto 16", "3 Ana Vega 10"]);
+    season.apply(Change::Undo { change: 5 }).unwrap();
+    assert_eq!(lines(&season)[0], "1 Ana Ruiz 30");
+    // The other way round the name is the shorter one.
+    season.apply(same("Ana Ruiz", "Ana", None)).unwrap();
+    assert_eq!(lines(&season)[0], "1 Ana 30");
+    season.apply(Change::Undo { change: 7 }).unwrap();
+    season.apply(Change::Undo { change: 4 }).unwrap();
+    assert_eq!(lines(&season).len(), 4);
+    season.apply(Change::Apart { names: ["Ana Ruiz".into(), "ana".into()] }).unwrap();
+    assert!(unsure(&season).is_empty());
+    assert_eq!(Season::read(&season.text()).unwrap(), season);
+}
+
+#[test]
+fn alike_are_beginnings_accents_and_one_letter() {
+    let asked = |a: &str, b: &str| !unsure(&season(&[evening("a", a), evening("b", b)])).is_empty();
+    for (a, b) in [("José", "Jose"), ("Ana", "Ana_Ruiz"), ("Gonzalo", "Gonsalo"), ("Marina", "Mariana")] {
+        assert!(asked(a, b) && asked(b, a), "{a} {b}");
+    }
+    for (a, b) in [("Ana", "Eva"), ("Ana", "Anabel"), ("Marta", "María"), ("José", "josé")] {
+        assert!(!asked(a, b), "{a} {b}");
+    }
+    assert!(unsure(&season(&[evening("a", "José Jose")])).is_empty(), "they met");
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_changes_nothing() {
+    let mut season = season(&[evening("a", "Ana Beto"), evening("b", "Cata Ana")]);
+    let before = season.clone();
+    let scoring = Scoring { worth: Worth::Places(vec![1_001]), ..Scoring::default() };
+    let none_counts = Scoring { best: Some(0), ..Scoring::default() };
+    let mut late = evening("c", "Ana Beto");
+    late.results[0].place = 2;
+    let refused = [
+        (Change::Remove { evening: "x".into() }, ChangeError::NoSuchEvening),
+        (Change::Score { scoring }, ChangeError::BadScoring),
+        (Change::Score { scoring: none_counts }, ChangeError::BadScoring),
+        (Change::Add { evening: Evening { results: vec![], ..evening("c", "Ana") } }, ChangeError::BadEvening),
+        (Change::Add { evening: late }, ChangeError::BadEvening),
+        (same("Nadie", "Ana", None), ChangeError::NoSuchName),
+        (same("Ana", " ", None), ChangeError::NoSuchName),
+        (same("Cata", "Iris", Some("a")), ChangeError::NoSuchEvening),
+        (same("Beto", "Ana", None), ChangeError::PlayedTogether),
+        (Change::Undo { change: 0 }, ChangeError::NoSuchChange),
+        (Change::Undo { change: 3 }, ChangeError::NoSuchChange),
+    ];
+    for (change, why) in refused {
+        assert_eq!(season.apply(change.clone()), Err(why), "{change:?}");
+        assert_eq!(season, before, "{change:?}");
+        assert!(!why.words(Lang::Es).is_empty() && why.words(Lang::Es) != why.words(Lang::En));
+    }
+    for number in 0..MOST_EVENINGS - 2 {
+        season.apply(Change::Add { evening: evening(&format!("e{number}"), "Ana") }).unwrap();
+    }
+    assert_eq!(season.apply(Change::Add { evening: evening("one", "Ana") }), Err(ChangeError::TooManyEvenings));
+}
+
+#[test]
+fn a_text_is_read_or_said_to_be_none() {
+    let text = season(&[evening("a", "Ana Beto")]).text();
+    assert!(matches!(Season::read("{}"), Err(BadSeason::Unreadable(_))));
+    assert_eq!(Season::read(&text.replace("\"format\":1", "\"format\":2")), Err(BadSeason::Newer));
+    let bad = text.replace("\"place\":2", "\"place\":3");
+    assert_eq!(Season::read(&bad), Err(BadSeason::Refused(1, ChangeError::BadEvening)));
+}
+
+#[test]
+fn an_event_counts_once_it_is_over_with_the_places_of_its_last_phase() {
+    let names = (0..10).map(|at| format!("P{at}"));
+    let mut event = simulate::undrawn(COMPETING, "e", &[("tres-en-raya", Format::ByRules)], names).unwrap();
+    assert_eq!(Evening::of(&event), None);
+    simulate::play_out(&mut event, 100, &mut Rng::from_number(3)).unwrap();
+    let evening = Evening::of(&event).unwrap();
+    assert_eq!((evening.results.len(), evening.actions), (10, event.file().log.len()));
+    let contest = event.state().contests.iter().next().unwrap();
+    let gains = contest.gains(&event.state().alphabet);
+    let winner = gains.each().find(|(_, gain)| gain.quesito).unwrap().0;
+    assert_eq!((&evening.results[0].name[..], evening.results[0].place), (event.state().name(winner), 1));
+    for row in &evening.results {
+        let player = event.state().player(&row.name).unwrap();
+        assert!(gains[player].place.is_none_or(|place| place == row.place), "{row:?}");
+        assert_eq!(row.points, gains[player].total());
+    }
+    assert_eq!(season(std::slice::from_ref(&evening)).evenings(), [&evening]);
+}
+
+#[test]
+fn a_championship_counts_by_its_general_classification() {
+    let games = [("tres-en-raya", Format::League), ("dudo", Format::Table)];
+    let mut event: Event = simulate::undrawn(COMPETING, "e", &games, ["Ana", "Beto", "Cata"]).unwrap();
+    simulate::play_out(&mut event, 100, &mut Rng::from_number(5)).unwrap();
+    let general = event.state().general().standings;
+    let evening = Evening::of(&event).unwrap();
+    let places: Vec<usize> = evening.results.iter().map(|row| row.place).collect();
+    assert_eq!(places, general.rows.iter().map(|row| row.place).collect::<Vec<_>>());
+}
+
+/// Evenings of up to eight of twelve people; some have the same id.
+fn evenings() -> impl Strategy<Value = Vec<Evening>> {
+    let people: Vec<usize> = (0..12).collect();
+    let one = (0..8_u8, 1..40_usize, proptest::sample::subsequence(people, 1..8).prop_shuffle());
+    proptest::collection::vec(one, 1..12).prop_map(|all| {
+        let of = |(id, actions, people): (u8, usize, Vec<usize>)| {
+            let names = people.iter().map(|at| format!("P{at}")).collect::<Vec<_>>().join(" ");
+            Evening { actions, ..evening(&char::from(b'a' + id).to_string(), &names) }
+        };
+        all.into_iter().map(of).collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_order_of_evenings_and_repeats_make_no_difference(
+        (first, second) in evenings().prop_flat_map(|all| {
+            let twice = [all.clone(), all.clone()].concat();
+            (Just(all), Just(twice).prop_shuffle())
+        })
+    ) {
+        prop_assert_eq!(ranking(&season(&first)), ranking(&season(&second)));
+        let (a, b) = (season(&first), season(&second));
+        prop_assert_eq!(view::season(Lang::Es, &a), view::season(Lang::Es, &b));
+    }
+}

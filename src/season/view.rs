@@ -1,0 +1,236 @@
+//! What is shown of a season.
+
+use super::change::{Change, Worth};
+use super::fold::Season;
+use super::people::unsure;
+use super::ranking::{Below, Ranked, Score, ranking};
+use crate::lang::Lang;
+use crate::organizer::share::Picture;
+use crate::organizer::views::grid::{Grid, GridRow};
+use crate::organizer::views::points;
+use crate::tournament::text;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeasonView {
+    pub name: String,
+    /// "3 jornadas, 41 personas. Cuentan las 2 mejores de cada una."
+    pub summary: String,
+    pub rows: Vec<SeasonRow>,
+    pub evenings: Vec<EveningRow>,
+    pub questions: Vec<Question>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeasonRow {
+    pub place: usize,
+    pub name: String,
+    /// The total, and what each evening is worth; one that does not count stands in parentheses.
+    pub cells: Vec<String>,
+    pub reason: Option<String>,
+    /// "1. Martes, 3.º: 6 puntos", an evening each.
+    pub lines: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct EveningRow {
+    pub number: usize,
+    pub id: String,
+    pub name: String,
+    pub started: f64,
+    /// "41 personas; gana Ana"
+    pub words: String,
+}
+
+impl Eq for EveningRow {}
+
+/// A change in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangeRow {
+    /// From 1.
+    pub number: usize,
+    pub words: String,
+    /// True if it can be undone.
+    pub stands: bool,
+}
+
+/// Two names that may be one person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    pub names: [String; 2],
+    pub words: String,
+}
+
+pub fn season(lang: Lang, season: &Season) -> SeasonView {
+    let ranked = ranking(season);
+    let names: Vec<String> = season.evenings().iter().map(|evening| evening.name.clone()).collect();
+    let row = |(at, person): (usize, &Ranked)| SeasonRow {
+        place: person.place,
+        name: person.name.clone(),
+        cells: std::iter::once(person.total.to_string())
+            .chain(person.evenings.iter().map(|score| cell(*score)))
+            .collect(),
+        reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name)),
+        lines: lines(lang, person, &names),
+    };
+    let questions = unsure(season).into_iter().map(|names| {
+        let [a, b] = &names;
+        let words = lang.pick(format!("¿{a} y {b} son la misma persona?"), format!("Are {a} and {b} the same person?"));
+        Question { words, names }
+    });
+    SeasonView {
+        name: season.file().season.name.clone(),
+        summary: summary(lang, season, ranked.len()),
+        rows: ranked.iter().enumerate().map(row).collect(),
+        evenings: evenings(lang, season),
+        questions: questions.collect(),
+    }
+}
+
+fn summary(lang: Lang, season: &Season, people: usize) -> String {
+    let count = |n: usize, es, en| lang.count_of(n, es, en);
+    let evenings = count(season.evenings().len(), ["jornada", "jornadas"], ["evening", "evenings"]);
+    let people = count(people, ["persona", "personas"], ["person", "people"]);
+    let best = match season.scoring().best {
+        None => lang.text("Cuentan todas.", "All of them count."),
+        Some(1) => lang.text("Cuenta la mejor de cada persona.", "Each person’s best one counts."),
+        Some(best) => lang
+            .pick(format!("Cuentan las {best} mejores de cada persona."), format!("Each person’s best {best} count.")),
+    };
+    let worth = match &season.scoring().worth {
+        Worth::Points => lang.text("Se suman los puntos de cada torneo.", "The points of each event are added up."),
+        Worth::Places(places) => {
+            let places = places.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+            lang.pick(format!("Puntos por puesto: {places}."), format!("Points by place: {places}."))
+        }
+    };
+    let attendance = match season.scoring().attendance {
+        0 => String::new(),
+        came => lang.pick(format!(" Por venir: {came}."), format!(" For coming: {came}.")),
+    };
+    format!("{evenings}, {people}. {best} {worth}{attendance}")
+}
+
+fn cell(score: Option<Score>) -> String {
+    match score {
+        None => "–".into(),
+        Some(Score { points, counts: true, .. }) => points.to_string(),
+        Some(Score { points, counts: false, .. }) => format!("({points})"),
+    }
+}
+
+fn reason(lang: Lang, below: Below, above: &str) -> String {
+    match below {
+        Below::Points(fewer) => {
+            let fewer = points(lang, fewer);
+            lang.pick(format!("{fewer} menos que {above}."), format!("{fewer} less than {above}."))
+        }
+        Below::Place { place, own, above: theirs } => {
+            let place = text::place(lang, place);
+            lang.pick(
+                format!("Iguales a puntos; {above} tiene más veces el {place} ({theirs} y {own})."),
+                format!("Level on points; {above} has {} more often ({theirs} to {own}).", place.to_lowercase()),
+            )
+        }
+        Below::Nothing => {
+            lang.pick(format!("Igual que {above} en todo."), format!("Level with {above} in everything."))
+        }
+    }
+}
+
+fn lines(lang: Lang, person: &Ranked, names: &[String]) -> Vec<String> {
+    let line = |(at, score): (usize, &Option<Score>)| {
+        let score = (*score)?;
+        let (place, worth) = (text::place(lang, score.place), points(lang, score.points));
+        let aside = if score.counts { "" } else { lang.pick(" (no cuenta)", " (doesn’t count)") };
+        Some(format!("{}. {}: {place}, {worth}{aside}", at + 1, names[at]))
+    };
+    person.evenings.iter().enumerate().filter_map(line).collect()
+}
+
+fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
+    let row = |(at, evening): (usize, &super::Evening)| {
+        let first = evening.results.iter().take_while(|row| row.place == 1);
+        let winners = first.map(|row| season.names().person(&evening.id, &row.name).to_string());
+        let winners = lang.list(&winners.collect::<Vec<_>>());
+        let people = lang.count_of(evening.results.len(), ["persona", "personas"], ["person", "people"]);
+        EveningRow {
+            number: at + 1,
+            id: evening.id.clone(),
+            name: evening.name.clone(),
+            started: evening.started,
+            words: lang.pick(format!("{people}; 1.º {winners}"), format!("{people}; 1st {winners}")),
+        }
+    };
+    season.evenings().into_iter().enumerate().map(row).collect()
+}
+
+/// The log, the last change first.
+pub fn log(lang: Lang, season: &Season) -> Vec<ChangeRow> {
+    let undone = season.undone();
+    let row = |(at, change): (usize, &Change)| ChangeRow {
+        number: at + 1,
+        words: sentence(lang, season, change),
+        stands: !undone[at] && !matches!(change, Change::Undo { .. }),
+    };
+    season.file().log.iter().enumerate().rev().map(row).collect()
+}
+
+fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
+    let name_of = |id: &str| {
+        let adds = |change: &Change| match change {
+            Change::Add { evening } if evening.id == id => Some(evening.name.clone()),
+            Change::Add { .. }
+            | Change::Remove { .. }
+            | Change::Score { .. }
+            | Change::Same { .. }
+            | Change::Apart { .. }
+            | Change::Undo { .. } => None,
+        };
+        season.file().log.iter().rev().find_map(adds).unwrap_or_default()
+    };
+    let (es, en) = match change {
+        Change::Add { evening } => (format!("Entra «{}».", evening.name), format!("“{}” is added.", evening.name)),
+        Change::Remove { evening } => {
+            let name = name_of(evening);
+            (format!("Sale «{name}».",), format!("“{name}” is removed."))
+        }
+        Change::Score { .. } => ("Cambia cómo se cuenta.".into(), "The scoring is changed.".into()),
+        Change::Same { name, person, evening: None } => {
+            (format!("{name} es {person}."), format!("{name} is {person}."))
+        }
+        Change::Same { name, person, evening: Some(evening) } => {
+            let evening = name_of(evening);
+            (format!("En «{evening}», {name} es {person}."), format!("At “{evening}”, {name} is {person}."))
+        }
+        Change::Apart { names: [a, b] } => {
+            (format!("{a} y {b} son dos personas."), format!("{a} and {b} are two people."))
+        }
+        Change::Undo { change } => (format!("Se deshace la anotación {change}."), format!("Entry {change} is undone.")),
+    };
+    lang.pick(es, en)
+}
+
+impl SeasonView {
+    /// The ranking as a table: for the page, for paper, for a picture, for a spreadsheet.
+    pub fn grid(&self, lang: Lang) -> Grid {
+        let fixed = ["#", lang.pick("Nombre", "Name"), lang.pick("Total", "Total")].map(String::from);
+        let heads = fixed.into_iter().chain((1..=self.evenings.len()).map(|number| number.to_string()));
+        let row = |row: &SeasonRow| GridRow {
+            cells: [&[row.place.to_string(), row.name.clone()], &row.cells[..]].concat(),
+            line: false,
+        };
+        Grid { title: String::new(), heads: heads.collect(), names: 1, rows: self.rows.iter().map(row).collect() }
+    }
+
+    /// The ranking as a text to share.
+    pub fn text(&self, lang: Lang) -> String {
+        let title = lang.text("Clasificación de la temporada", "Season standings");
+        let line = |row: &SeasonRow| format!("{}. {} – {}", row.place, row.name, row.cells[0]);
+        [self.name.clone(), title].into_iter().chain(self.rows.iter().map(line)).collect::<Vec<_>>().join("\n")
+    }
+
+    pub fn picture(&self, lang: Lang) -> Picture {
+        let of = lang.text("Clasificación de la temporada", "Season standings");
+        Picture { title: self.name.clone(), of, parts: vec![self.grid(lang)] }
+    }
+}
