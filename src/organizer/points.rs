@@ -26,9 +26,11 @@ impl Points {
             return None;
         }
         let people: Vec<&str> = names.iter().map(String::as_str).collect();
-        match (self.sheet(kind, names).check(kind, &people), self.level().first()) {
+        let level = self.level();
+        let named = self.first.is_some_and(|seat| level.contains(&seat));
+        match (self.sheet(kind, names).check(kind, &people), level.first()) {
             (Err(why), _) => Some(text::impossible(lang, &why)),
-            (Ok(score), Some(seat)) if one_is_first && self.first.is_none() => {
+            (Ok(score), Some(seat)) if one_is_first && !named => {
                 Some(text::impossible(lang, &SheetError::Level(score.marks[*seat].points)))
             }
             (Ok(_), Some(_)) if !one_is_first => Some(lang.text("Es un empate.", "It is a draw.")),

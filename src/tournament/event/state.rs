@@ -298,7 +298,8 @@ impl State {
         match sheet {
             Sheet::Places { .. } if !contest.game.shares_first => Err(SheetError::BadPlaces(1).into()),
             Sheet::Points { .. } if contest.one_is_first(phase) => Err(SheetError::Level(best.points).into()),
-            _ => Ok(score),
+            Sheet::Places { .. } | Sheet::Points { .. } | Sheet::Rounds { .. } => Ok(score),
+            Sheet::Totals { .. } | Sheet::Walkover { .. } | Sheet::Annulled { .. } => Ok(score),
         }
     }
 }

@@ -164,7 +164,7 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
         view! {
             <label class="field">
                 <span><bdi>{name}</bdi>": "{ev.say("tantos", "points")}</span>
-                <input type="text" inputmode="numeric" maxlength="5" class="points-scored" data-seat=seat
+                <input type="text" inputmode="numeric" maxlength="5" class="number points-scored" data-seat=seat
                     prop:value=start on:input=typed/>
             </label>
         }
