@@ -100,5 +100,5 @@ fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
 #[test]
 fn the_words_of_version_one_are_these() {
     let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
-    assert_eq!(words, ["match", "event", "sheet", "settings", "people"]);
+    assert_eq!(words, ["match", "event", "sheet", "season", "settings", "people"]);
 }

@@ -96,7 +96,7 @@ pub fn page() -> AnyView {
             {removal.banner()}
             {move || (!all.read().is_empty()).then(install_offer).flatten()}
             <p><a class="button to-seasons" href=Route::Seasons.hash()>
-                {move || ctx.say("Temporadas: varios torneos, una clasificación", "Seasons: several events, one ranking")}
+                {move || ctx.say("Temporadas de varios torneos", "Seasons of several events")}
             </a></p>
             {bring(ctx)}
             <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>

@@ -66,7 +66,8 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
                 </label>
                 <label class="field">
                     <span>{move || session.say("Puntos por venir", "Points for coming")}</span>
-                    <input type="text" class="season-attendance" inputmode="numeric" maxlength="4" bind:value=attendance/>
+                    <input type="text" class="season-attendance" inputmode="numeric" maxlength="4"
+                        bind:value=attendance/>
                 </label>
                 <button class="save-scoring">{move || session.say("Guardar", "Save")}</button>
             </form>

@@ -5,9 +5,9 @@
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`change`]: what an action would change.
 //! [`log`]: what was done. [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
-//! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is read
-//! out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap. [`paper`]:
-//! what is printed. [`grid`]: tables without buttons.
+//! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is
+//! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap.
+//! [`paper`]: what is printed. [`grid`]: tables without buttons.
 
 pub mod aloud;
 pub mod bracket;
