@@ -141,7 +141,8 @@ fn events() -> Vec<Value> {
     let sheets = [
         Sheet::Rounds { rounds: vec![round], yellow: yellow.clone() },
         Sheet::Totals { players: named([(ana(), total)].into_iter()), null_rounds: 1 },
-        Sheet::Places { places: named([(ana(), 1)].into_iter()), expelled: vec![ana()], yellow },
+        Sheet::Places { places: named([(ana(), 1)].into_iter()), expelled: vec![ana()], yellow: yellow.clone() },
+        Sheet::Points { points: named([(ana(), 1)].into_iter()), first: Some(ana()), yellow },
         Sheet::Walkover { to: ana() },
         Sheet::Annulled { reason: reason.clone() },
     ];
@@ -219,5 +220,10 @@ fn plans() -> Vec<Plan> {
         PhasePlan { name, shape, kind, scoring, chain, lines, through, bonus, stand_ins, best_of }
     });
     plans.push(Plan { players: 2, phases: phases.into(), podium: vec![1], estrellitas: true });
+    let points = |game: &'static TournamentGame| {
+        let target = Some(*game.targets.first()?);
+        Some(game.plan(8, Format::League).ok()?.with_points(game, Some(MatchKind::Points { target })))
+    };
+    plans.extend(COMPETING.iter().filter_map(points));
     plans
 }

@@ -175,6 +175,11 @@ fn every_sheet_comes_back_from_its_slip() {
         players.extend(names.iter().cloned().zip((0..).map(of)));
         Sheet::Totals { players, null_rounds: 2 }
     };
+    let points = |first| {
+        let mut points = Names::new();
+        points.extend(names.iter().cloned().zip([9_999, 9_999]));
+        Sheet::Points { points, first, yellow: Names::new() }
+    };
     let mut places = Names::new();
     places.extend(names.iter().cloned().zip(1..));
     let sheets = [
@@ -182,6 +187,8 @@ fn every_sheet_comes_back_from_its_slip() {
         totals(|n| Total { won: 3, left: 41 + u32::from(n), yellow: n, deciding: 1, place: Some(n as u8 + 1) }),
         Sheet::Places { places: places.clone(), expelled: vec![], yellow: Names::new() },
         Sheet::Places { places, expelled: vec![names[1].clone()], yellow: Names::new() },
+        points(None),
+        points(Some(names[1].clone())),
         Sheet::Walkover { to: names[0].clone() },
         Sheet::Annulled { reason: "se fue la luz".into() },
     ];
@@ -233,6 +240,14 @@ fn numbers_kept_by_hand_make_a_sheet_with_its_yellow_cards_or_none() {
     };
     assert_eq!((order["Ana"], order["Beto"]), (2, 1));
     assert_eq!(yellow, [("Ana".to_string(), 3)].into(), "who was shown none is not named");
+    let to_200 = MatchKind::Points { target: Some(200) };
+    let Some(Sheet::Points { points, first: None, yellow }) = sheet(to_200, [["145", "", ""], ["200", "", "1"]]) else {
+        panic!("no sheet");
+    };
+    assert_eq!((points["Ana"], points["Beto"], yellow.len()), (145, 200, 1));
+    for wrong in ["199", "-5", "x", ""] {
+        assert_eq!(sheet(to_200, [["145", "", ""], [wrong, "", ""]]), None, "{wrong}");
+    }
     for shown in ["x", "-1", "201"] {
         assert_eq!(sheet(fixed, [["2", "0", shown], ["0", "9", ""]]), None, "{shown}");
     }

@@ -101,11 +101,14 @@ pub fn entries(lang: Lang, state: &State) -> String {
 /// Every match, a row for each of its players.
 pub fn results(lang: Lang, event: &Event) -> String {
     let state = event.state();
+    let scored =
+        state.contests.iter().flat_map(|contest| contest.phases.iter()).any(|phase| phase.plan.kind.counts_points());
     let mut rows = vec![heads(
         lang,
         &["Juego", "Fase", "Ronda", "Partida", "Mesa", "Jugador", "Rondas ganadas", "Cartas", "Puesto", "Resultado"],
         &["Game", "Phase", "Round", "Match", "Table", "Player", "Rounds won", "Cards", "Place", "Result"],
     )];
+    rows[0].extend(scored.then(|| Cell::from(lang.pick("Tantos", "Points"))));
     for (game, contest) in state.contests.each() {
         for (of, phase) in contest.phases.each() {
             for (at, e) in phase.encounters().each() {
@@ -124,6 +127,8 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),
                         words::result(lang, phase, at, |player| state.name(player)).into(),
                     ]);
+                    let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| u32::from(mark.points));
+                    rows.last_mut().into_iter().for_each(|row| row.extend(scored.then(|| Cell::from(points))));
                 }
             }
         }

@@ -30,6 +30,7 @@ impl Draft {
             Sheet::Rounds { rounds, .. } => rounds.is_empty(),
             Sheet::Totals { players, .. } => players.is_empty(),
             Sheet::Places { places, expelled, .. } => places.is_empty() && expelled.is_empty(),
+            Sheet::Points { points, .. } => points.is_empty(),
             Sheet::Walkover { .. } | Sheet::Annulled { .. } => false,
         }
     }
@@ -83,12 +84,15 @@ pub enum Form {
     Scores(Vec<(u16, u16)>),
     /// [`Wins`], one tap each.
     Wins,
+    /// [`Points`](super::points::Points)
+    Points,
 }
 
 impl Form {
     pub fn new(kind: MatchKind, seats: usize) -> Form {
         match (kind, scores(kind)) {
             (MatchKind::Places { shared }, _) => Form::Order { shared },
+            (MatchKind::Points { .. }, _) => Form::Points,
             (MatchKind::Fixed { cards: true, .. }, _) => Form::Rounds,
             (_, scores) if seats == 2 && !scores.is_empty() => Form::Scores(scores),
             (MatchKind::Fixed { cards: false, .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour, _) => Form::Wins,
@@ -100,7 +104,7 @@ impl Form {
     pub fn corrects(&self, seats: usize) -> bool {
         match self {
             Form::Order { .. } | Form::Rounds => seats != 2,
-            Form::Scores(_) => true,
+            Form::Scores(_) | Form::Points => true,
             Form::Wins => false,
         }
     }

@@ -5,9 +5,15 @@ use crate::tournament::{
     Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
 };
 
-/// The format that made this plan, if nobody changed it.
+/// The format that made this plan, if nobody changed more than whether points are results.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
-    FORMATS.into_iter().find(|format| game.plan(made.players, *format).as_ref() == Ok(made))
+    FORMATS.into_iter().find(|format| plan_like(made, game, made.players, *format).as_ref() == Ok(made))
+}
+
+/// The plan of a format, with points as results if `made` has them.
+fn plan_like(made: &Plan, game: &TournamentGame, players: usize, format: Format) -> Result<Plan, NoPlan> {
+    let plan = game.plan(players, format)?;
+    Ok(if made.points().is_some() { plan.with_points(game, made.points()) } else { plan })
 }
 
 /// Returns the plan by which a game is drawn, or would be drawn now.
@@ -29,7 +35,7 @@ pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
 pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     let Some(made) = &contest.plan else { return contest.game.plan(players, contest.format) };
     match format_of(contest.game, made) {
-        Some(format) => contest.game.plan(players, format),
+        Some(format) => plan_like(made, contest.game, players, format),
         None => Ok(Plan { players, ..made.clone() }),
     }
 }
@@ -45,10 +51,12 @@ pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Op
 }
 
 /// The formats that this game and number of players allow, each once: those that come to the same plan are left out.
-pub fn choices(game: &TournamentGame, players: usize) -> Vec<(Format, Plan)> {
+/// Points are results as in the plan `made`.
+pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Vec<(Format, Plan)> {
     let mut all: Vec<(Format, Plan)> = vec![];
     for format in FORMATS {
-        if let Ok(plan) = game.plan(players, format)
+        let plan = made.map_or_else(|| game.plan(players, format), |made| plan_like(made, game, players, format));
+        if let Ok(plan) = plan
             && !all.iter().any(|(_, other)| *other == plan)
         {
             all.push((format, plan));

@@ -18,6 +18,7 @@ pub mod money;
 pub mod notes;
 pub mod pairs;
 pub mod pasted;
+pub mod points;
 pub mod progress;
 pub mod queue;
 pub mod share;

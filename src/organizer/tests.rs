@@ -5,6 +5,7 @@ mod drafts;
 mod names;
 mod offers;
 mod paper;
+mod points;
 mod renderings;
 mod resting;
 mod roll;
@@ -48,6 +49,16 @@ fn undrawn<N: Into<String>>(games: &[(&str, Format)], names: impl IntoIterator<I
 /// An event of one game, drawn.
 fn event(game: &str, players: usize, format: Format) -> Event {
     let mut event = undrawn(&[(game, format)], (0..players).map(|i| format!("P{i:03}")));
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    event
+}
+
+/// An event of Dominó whose results are points, drawn.
+fn scored(players: usize, format: Format, target: Option<u16>) -> Event {
+    let mut event = undrawn(&[("domino", format)], (0..players).map(|i| format!("P{i:03}")));
+    let plan = game("domino").plan(players, format).unwrap();
+    let plan = Box::new(plan.with_points(game("domino"), Some(MatchKind::Points { target })));
+    event.apply(Action::Edit { game: GameId::FIRST, plan }).unwrap();
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     event
 }
@@ -228,7 +239,7 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
     own.podium = vec![9];
     event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(own.clone()) }).unwrap();
     assert_eq!(proposed(&event, 8), own);
-    assert!(formats::choices(game("dudo"), 23).iter().any(|(f, _)| *f == Format::Swiss));
+    assert!(formats::choices(game("dudo"), 23, None).iter().any(|(f, _)| *f == Format::Swiss));
 }
 
 #[test]

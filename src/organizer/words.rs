@@ -67,6 +67,12 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
         MatchKind::FirstTo { wins } => lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds")),
         MatchKind::TwoToFour => lang.text("a 3 o 4 rondas", "3 or 4 rounds"),
         MatchKind::Places { .. } => lang.text("cuenta el puesto", "the place counts"),
+        MatchKind::Points { target: Some(target) } => {
+            lang.pick(format!("a {target} tantos"), format!("to {target} points"))
+        }
+        MatchKind::Points { target: None } => {
+            lang.text("por tiempo, a quien haga más tantos", "timed, most points win")
+        }
         MatchKind::Fixed { .. } => {
             let rounds = kind.rounds(players).unwrap_or(0).into();
             lang.count(rounds, ["ronda", "rondas"], ["round", "rounds"])
@@ -91,16 +97,19 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     }
     let mut each: Vec<(i32, String)> = score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
     if let [(_, a), (_, b)] = &each[..] {
-        let line = match (kind, names) {
-            (MatchKind::Places { .. }, [one, other]) => match score.marks[0].place.cmp(&score.marks[1].place) {
-                Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
-                Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
-                Ordering::Equal => lang.text("empate", "draw"),
-            },
-            (
-                MatchKind::Places { .. } | MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour,
-                _,
-            ) => format!("{a} – {b}"),
+        let line = match names {
+            [one, other] if counted(kind, score, 0).is_none() => {
+                match score.marks[0].place.cmp(&score.marks[1].place) {
+                    Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
+                    Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
+                    Ordering::Equal => lang.text("empate", "draw"),
+                }
+            }
+            [one, other] if kind.counts_points() && a == b && score.marks[0].place != score.marks[1].place => {
+                let first = if score.marks[0].place == 1 { one } else { other };
+                format!("{a} – {b} ({})", lang.pick(format!("gana {first}"), format!("{first} wins")))
+            }
+            _ => format!("{a} – {b}"),
         };
         let walkover = score.counted == Counted::Walkover;
         return if walkover { format!("{line} {}", lang.pick("(incomparecencia)", "(forfeit)")) } else { line };
@@ -121,9 +130,9 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
         return lang.text("anulada", "annulled");
     };
-    match (&encounter.players, kind) {
+    match (&encounter.players, counted(kind, score, seat)) {
         (Seats::Bye(_), _) => lang.text("descansa", "rests"),
-        (Seats::Duel(_), MatchKind::Places { .. }) => {
+        (Seats::Duel(_), None) => {
             let other = score.marks.get(1 - seat).map_or(own.place, |mark| mark.place);
             let words = match own.place.cmp(&other) {
                 Ordering::Less => ["gana", "won"],
@@ -133,13 +142,25 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
             lang.text(words[0], words[1])
         }
         (Seats::Unknown | Seats::Table(_), _) => mark(lang, kind, own),
-        (Seats::Duel(_), _) => format!("{} – {}", own.won, own.lost),
+        (Seats::Duel(_), Some(_)) if kind.counts_points() => format!("{} – {}", own.points, own.against),
+        (Seats::Duel(_), Some(_)) => format!("{} – {}", own.won, own.lost),
+    }
+}
+
+/// Returns the rounds won, or points scored, by a seat; `None` if its match has only places.
+pub fn counted(kind: MatchKind, score: &Score, seat: usize) -> Option<u16> {
+    let mark = score.marks.get(seat)?;
+    match kind {
+        MatchKind::Places { .. } => None,
+        MatchKind::Points { target: None } if score.counted == Counted::Walkover => None,
+        MatchKind::Points { .. } => Some(mark.points),
+        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => Some(mark.won),
     }
 }
 
 fn best_first(kind: MatchKind, mark: &Mark) -> i32 {
     match kind {
-        MatchKind::Places { .. } => mark.place.into(),
+        MatchKind::Places { .. } | MatchKind::Points { .. } => mark.place.into(),
         _ => -i32::from(mark.won),
     }
 }
@@ -147,6 +168,7 @@ fn best_first(kind: MatchKind, mark: &Mark) -> i32 {
 fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
     match kind {
         MatchKind::Places { .. } => lang.pick(format!("{}.º", mark.place), mark.place.to_string()),
+        MatchKind::Points { .. } => mark.points.to_string(),
         MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
         _ => mark.won.to_string(),
     }

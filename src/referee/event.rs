@@ -9,7 +9,7 @@ use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
 use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
     ActionError, BadFile, Columns, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, Format,
-    GameId, PerEntrant, Phase, PhaseId, Player, State, Waits, never_decide, rotation, text,
+    GameId, Mark, PerEntrant, Phase, PhaseId, Player, State, Waits, never_decide, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -130,10 +130,10 @@ fn match_json(at: EncounterId, encounter: &Encounter, state: &State) -> Value {
         Counted::Walkover => "walkover",
         Counted::Annulled => "annulled",
     });
-    let won: Option<Vec<u16>> = encounter.score.as_ref().map(|s| s.marks.iter().map(|m| m.won).collect());
+    let each = |of: fn(&Mark) -> u16| encounter.score.as_ref().map(|s| s.marks.iter().map(of).collect::<Vec<u16>>());
     json!({
         "match": at, "round": encounter.round, "pool": encounter.pool, "players": state.names(&encounter.players),
-        "state": counted, "rounds_won": won,
+        "state": counted, "rounds_won": each(|m| m.won), "points_scored": each(|m| m.points),
     })
 }
 
@@ -166,6 +166,7 @@ fn figures_json(name: &str, c: &Columns) -> Value {
         "name": name, "played": c.played, "won": c.won, "drawn": c.drawn, "lost": c.lost,
         "rounds_won": c.rounds_won, "rounds_lost": c.rounds_lost, "points": c.points,
         "difference": c.difference(), "cards": c.cards,
+        "points_for": c.points_for, "points_against": c.points_against,
     })
 }
 

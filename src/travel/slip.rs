@@ -161,12 +161,20 @@ impl Slip {
     }
 }
 
-/// Makes a sheet of what was typed for each player: rounds won or the place, cards left, and yellow cards (empty: 0).
-/// `None` if a match of this kind cannot end so.
+/// Makes a sheet of what was typed for each player: rounds won, the place or points scored, cards left, and yellow
+/// cards (empty: 0). `None` if a match of this kind cannot end so.
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
     let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
-    let sheet = if let MatchKind::Places { .. } = kind {
+    let sheet = if kind.counts_points() {
+        let (mut points, mut yellow) = (Names::new(), Names::new());
+        for (name, [scored, _, shown]) in names.iter().zip(typed) {
+            points.insert(name.clone(), number(scored)?.into());
+            yellow.insert(name.clone(), cards(shown)?);
+        }
+        yellow.retain(|_, shown| *shown > 0);
+        Sheet::Points { points, first: None, yellow }
+    } else if let MatchKind::Places { .. } = kind {
         let (mut places, mut yellow) = (Names::new(), Names::new());
         for (name, [place, _, shown]) in names.iter().zip(typed) {
             places.insert(name.clone(), u8::try_from(number(place)?).ok()?);
@@ -189,12 +197,13 @@ pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) ->
     sheet.check(kind, &names).is_ok().then_some(sheet)
 }
 
-/// The first byte of the content: rounds won, sums, places, any other sheet, or a match.
+/// The first byte of the content: rounds won, sums, places, any other sheet, a match, or points scored.
 const WON: u8 = 0;
 const SUMS: u8 = 1;
 const PLACES: u8 = 2;
 const OTHER: u8 = 3;
 const PLAYED: u8 = 4;
+const POINTS: u8 = 5;
 
 /// Encodes a result in few bytes, without the names.
 fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
@@ -219,6 +228,12 @@ fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
         Sheet::Places { places, expelled, yellow } if expelled.is_empty() && yellow.is_empty() => {
             writer.0.push(PLACES);
             names.iter().try_for_each(|name| places.get(name).map(|place| writer.0.push(*place)))?;
+        }
+        Sheet::Points { points, first: None, yellow } if yellow.is_empty() => {
+            writer.0.push(POINTS);
+            for name in names {
+                writer.number(u64::try_from(*points.get(name)?).ok()?);
+            }
         }
         other => {
             writer.0.push(OTHER);
@@ -253,6 +268,13 @@ fn long(reader: &mut Reader, names: &[String]) -> Option<Sheet> {
                 places.insert(name.clone(), reader.byte()?);
             }
             Some(Sheet::Places { places, expelled: Vec::new(), yellow: Names::new() })
+        }
+        POINTS => {
+            let mut points = Names::new();
+            for name in names {
+                points.insert(name.clone(), reader.up_to(MOST)? as i32);
+            }
+            Some(Sheet::Points { points, first: None, yellow: Names::new() })
         }
         OTHER => serde_json::from_str(&reader.text()?).ok(),
         _ => None,

@@ -95,7 +95,11 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
 fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ctx = use_ctx();
     let (kind, names) = of.with_value(|of| (of.kind, of.names()));
-    let places = matches!(kind, MatchKind::Places { .. });
+    let first = match kind {
+        MatchKind::Places { .. } => ("puesto", "place"),
+        MatchKind::Points { .. } => ("tantos", "points"),
+        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => ("rondas ganadas", "rounds won"),
+    };
     let typed: Vec<[RwSignal<String>; 3]> =
         names.iter().map(|_| [0, 1, 2].map(|_| RwSignal::new(String::new()))).collect();
     let typed = StoredValue::new(typed);
@@ -105,12 +109,11 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
         view! {
             <label class="field">
                 <span><bdi>{name}</bdi>": "{ctx.say(label.0, label.1)}</span>
-                <input type="text" inputmode="numeric" maxlength="3" class="invited-number" bind:value=value/>
+                <input type="text" inputmode="numeric" maxlength="4" class="invited-number" bind:value=value/>
             </label>
         }
     };
     let rows = names.iter().cloned().enumerate().map(|(at, name)| {
-        let first = if places { ("puesto", "place") } else { ("rondas ganadas", "rounds won") };
         let left = kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
         view! { {number(name, at, 0, first)} {left} }
     });

@@ -1,7 +1,8 @@
 //! Tournaments of Dominó.
 
-use super::Domino;
+use super::{Domino, Mode, Options};
 use crate::tournament::{Compete, MatchKind};
+use serde_json::{Value, json};
 
 impl Compete for Domino {
     const DUEL: MatchKind = MatchKind::Places { shared: true };
@@ -10,4 +11,17 @@ impl Compete for Domino {
     const FIRST_BEGINS: bool = false;
     /// Each mode settles its first place (DO-13).
     const SHARES_FIRST: bool = false;
+    const TARGETS: &'static [u16] = &[200, 100, 300];
+
+    /// The mode that ends at the target of the plan. No match by these rules is played to another: the options then
+    /// cannot be read.
+    fn match_options(kind: MatchKind, players: usize) -> Vec<(&'static str, Value)> {
+        let MatchKind::Points { target: Some(target) } = kind else { return vec![] };
+        let seats = u8::try_from(players).unwrap_or(u8::MAX);
+        let ends = |mode: &Mode| {
+            let options = Options { mode: *mode, ..Options::default() };
+            !mode.fewest_wins() && *mode != Mode::Pairs && options.for_seats(seats).target() == Some(target)
+        };
+        vec![("mode", json!(Mode::ALL.into_iter().find(ends)))]
+    }
 }

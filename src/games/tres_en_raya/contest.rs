@@ -42,7 +42,7 @@ impl Compete for TresEnRaya {
             MatchKind::FirstTo { wins } => Some(("target", json!(wins))),
             MatchKind::Fixed { .. } => Some(("kind", json!("group"))),
             MatchKind::TwoToFour => Some(("kind", json!("league"))),
-            MatchKind::Places { .. } => None,
+            MatchKind::Places { .. } | MatchKind::Points { .. } => None,
         };
         length.into_iter().chain([("first_round", json!("first-named"))]).collect()
     }

@@ -5,7 +5,7 @@ use super::super::views::podium::{GeneralRow, diplomas, general, podium};
 use super::super::views::standings::{TableView, live, standings};
 use super::super::views::ties::ties;
 use super::super::*;
-use super::{championship, current, event, play_out, walkover};
+use super::{championship, current, event, play_out, scored, walkover};
 use crate::games::REFEREED;
 use crate::lang::Lang;
 use crate::tournament::{Action, Chances, EncounterRef, Event, Format, GameId, Id, PhaseId, State, Unplayed};
@@ -125,6 +125,13 @@ fn compare_json(lang: Lang, event: &Event) {
 
 #[test]
 fn every_rendering_of_the_standings_shows_the_same_rows_and_figures() {
+    let played = [(6, Format::League, Some(200)), (7, Format::Swiss, None), (8, Format::Knockout, None)];
+    for (players, format, target) in played {
+        let mut event = scored(players, format, target);
+        compare(&event);
+        play_out(&mut event, 30, 3);
+        compare(&event);
+    }
     for (game, players, format) in [
         ("dudo", 24, Format::Open),
         ("chupate-dos", 9, Format::ByRules),

@@ -1,8 +1,9 @@
 //! An elimination as it is drawn on paper: rounds of matches, each match beside the two that lead to it.
 
 use crate::lang::Lang;
+use crate::organizer::words;
 use crate::tournament::{
-    Counted, EncounterId, EntrantId, MatchKind, Phase, Slot, State,
+    Counted, EncounterId, EntrantId, Phase, Slot, State,
     pairing::bracket::{Bracket, Part},
     text,
 };
@@ -129,14 +130,14 @@ fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
 /// The two sides of a match of an elimination.
 pub fn sides(lang: Lang, state: &State, phase: &Phase, at: EncounterId) -> Vec<Side> {
     let Some(game) = phase.bracket().and_then(|seeded| seeded.bracket.matches.get(at)) else { return vec![] };
-    let counts = !matches!(phase.kind_of(at), MatchKind::Places { .. });
+    let kind = phase.kind_of(at);
     let score = phase.encounters()[at].score.as_ref();
-    let score = score.filter(|score| score.counted != Counted::Annulled && counts);
+    let score = score.filter(|score| score.counted != Counted::Annulled);
     let side = |(seat, slot): (usize, &Slot)| {
         let player = phase.comes_from(*slot);
         let won = player.is_some() && phase.winner_of(at) == player;
-        let rounds = score.map(|score| score.marks[seat].won.to_string());
-        let mark = rounds.or_else(|| won.then(|| "✓".into()));
+        let counted = score.and_then(|score| words::counted(kind, score, seat));
+        let mark = counted.map(|counted| counted.to_string()).or_else(|| won.then(|| "✓".into()));
         Side { player, name: name(lang, state, phase, *slot), mark, won }
     };
     game.slots.iter().enumerate().map(side).collect()

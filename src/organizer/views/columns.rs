@@ -46,15 +46,24 @@ pub fn has_points(phase: &Phase) -> bool {
 }
 
 /// Criteria whose column depends on the kind of match; every other one has its column if the chain decides by it.
-const BY_KIND: [Criterion; 5] =
-    [Criterion::Wins, Criterion::RoundsWon, Criterion::Points, Criterion::Difference, Criterion::CardsLeft];
+const BY_KIND: [Criterion; 8] = [
+    Criterion::Wins,
+    Criterion::RoundsWon,
+    Criterion::PointsFor,
+    Criterion::PointsAgainst,
+    Criterion::PointsDifference,
+    Criterion::Points,
+    Criterion::Difference,
+    Criterion::CardsLeft,
+];
 
 /// The columns of this phase. A table that was played once has no more to say than its order, or its rounds.
 pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let plan = &phase.plan;
-    let (duels, places) = (plan.duels(), matches!(plan.kind, MatchKind::Places { .. }));
+    let (duels, scored) = (plan.duels(), plan.kind.counts_points());
+    let rounds = !scored && !matches!(plan.kind, MatchKind::Places { .. });
     let once = matches!(plan.shape, Shape::Tables(_) | Shape::Seats(_));
-    let draws = duels && !matches!(plan.kind, MatchKind::FirstTo { .. });
+    let draws = duels && plan.kind.may_draw();
     let plain =
         |shown: bool, head, meaning, figure| shown.then(|| Column::new(Heading::new(lang, head, meaning), figure));
     let of = |shown: bool, criterion| {
@@ -66,14 +75,17 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
         of(duels, Criterion::Wins),
         plain(draws, ["E", "D"], ["empatadas", "drawn"], Figure::Drawn),
         plain(duels, ["P", "L"], ["perdidas", "lost"], Figure::Lost),
-        of(!places, Criterion::RoundsWon),
-        plain(duels && !places, ["C", "A"], ["rondas en contra", "rounds lost"], Figure::RoundsLost),
+        of(scored, Criterion::PointsFor),
+        of(duels && scored, Criterion::PointsAgainst),
+        of(rounds, Criterion::RoundsWon),
+        plain(duels && rounds, ["C", "A"], ["rondas en contra", "rounds lost"], Figure::RoundsLost),
         of(has_points(phase), Criterion::Points),
     ];
     let steps = &plan.chain.steps;
     let first = |at: usize| !steps[..at].contains(&steps[at]);
     all.extend((0..steps.len()).map(|at| of(first(at) && !BY_KIND.contains(&steps[at]), steps[at])));
-    all.push(of(duels && !places, Criterion::Difference));
+    all.push(of(duels && scored, Criterion::PointsDifference));
+    all.push(of(duels && rounds, Criterion::Difference));
     all.push(of(plan.kind.cards(), Criterion::CardsLeft));
     all.into_iter().flatten().collect()
 }

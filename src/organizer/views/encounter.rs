@@ -26,6 +26,8 @@ pub struct EntryView {
     pub game: &'static TournamentGame,
     pub kind: MatchKind,
     pub names: Vec<String>,
+    /// True if players level on points need one of them to be named the first.
+    pub one_is_first: bool,
     /// In one line, if it is played.
     pub result: Option<String>,
     /// True if a device can play it: a single match, not the best of several.
@@ -62,6 +64,7 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
             game: contest.game,
             kind,
             names,
+            one_is_first: contest.one_is_first(phase),
             result: e.score.as_ref().map(|_| words::result(lang, phase, at.encounter, |p| state.name(p))),
             playable: std::mem::discriminant(&kind) == std::mem::discriminant(&phase.plan.kind),
             stakes: phase.plan.through > 0 && phase.has_stakes() && phase.members.len() <= STAKES_FOR,

@@ -188,9 +188,13 @@ impl Printed<'_> {
             kind @ MatchKind::Fixed { .. } => usize::from(kind.rounds(players.len()).unwrap_or(1)),
             MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
             MatchKind::TwoToFour => 4,
-            MatchKind::Places { .. } => 0,
+            MatchKind::Places { .. } | MatchKind::Points { .. } => 0,
         };
-        let last = if rounds == 0 { lang.pick("Puesto", "Place") } else { lang.pick("Total", "Total") };
+        let last = match rounds {
+            0 if self.phase.kind_of(number).counts_points() => lang.pick("Tantos", "Points"),
+            0 => lang.pick("Puesto", "Place"),
+            _ => lang.pick("Total", "Total"),
+        };
         // A table that is not known yet has a line to write it on.
         let (round, at) = (self.round(number), self.table(number).unwrap_or_else(|| "____".into()));
         let title =

@@ -5,7 +5,7 @@ use crate::lang::{Lang, Pair};
 use crate::organizer::{formats, words};
 use crate::tournament::shape::{Knockout, Setting};
 use crate::tournament::{
-    Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, never_decide, text,
+    Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, TournamentGame, never_decide, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -51,7 +51,8 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
             plan: text::plan(lang, of, &other),
             offer: edit(lang, game, words::format(lang, format), &other).pressed(plan.as_ref() == Ok(&other)),
         };
-        view.formats = formats::choices(of, state.present().len()).into_iter().map(format).collect();
+        view.formats =
+            formats::choices(of, state.present().len(), plan.as_ref().ok()).into_iter().map(format).collect();
     }
     let plan = match plan {
         Ok(plan) => plan,
@@ -61,6 +62,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     view.words = text::plan(lang, of, &plan);
     view.shorter = edited.shorter().filter(|_| !drawn);
     view.chains = plan.phases.iter().map(|phase| chain(lang, phase)).collect();
+    view.settings.extend(edited.results(of).filter(|_| !drawn));
     view.settings.extend(edited.buchholz().into_iter().flatten());
     view.settings.extend(edited.elimination());
     view.settings.extend(edited.numbers());
@@ -119,6 +121,26 @@ impl Edited<'_> {
         );
         let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
         Some((sentence, edit(lang, self.game, words, &short)))
+    }
+
+    /// What is entered of a match, if its points can be the result.
+    fn results(&self, game: &TournamentGame) -> Option<SettingView> {
+        let lang = self.lang;
+        let (winner, timed, to) = (
+            lang.pick("Quién gana", "Who wins"),
+            lang.pick("Los tantos, por tiempo", "The points, by time"),
+            |target: u16| lang.pick(format!("Los tantos, a {target}"), format!("The points, to {target}")),
+        );
+        let ways = game.targets.iter().map(|target| (Some(MatchKind::Points { target: Some(*target) }), to(*target)));
+        let ways = ways.chain([(Some(MatchKind::Points { target: None }), timed.into())]);
+        let ways = [(None, winner.to_string())].into_iter().chain(ways);
+        let way = |(kind, words): (Option<MatchKind>, String)| {
+            self.offer(&words, |plan| *plan = plan.with_points(game, kind))
+        };
+        (!game.targets.is_empty()).then(|| SettingView::Choice {
+            label: lang.pick("Qué se apunta de cada partida", "What is entered of a match"),
+            ways: ways.map(way).collect(),
+        })
     }
 
     /// The form of Buchholz of the Swiss system, and what a round not played counts in it.
@@ -202,7 +224,7 @@ impl Edited<'_> {
                         phase.kind = MatchKind::Fixed { each: small(n), plus, cards };
                     });
                 }
-                MatchKind::TwoToFour | MatchKind::Places { .. } => {}
+                MatchKind::TwoToFour | MatchKind::Places { .. } | MatchKind::Points { .. } => {}
             }
             if i + 1 < self.plan.phases.len() {
                 add("pasan de cada grupo", "go through from each group", phase.through, &|phase, n| {

@@ -278,7 +278,8 @@ impl Tabled<'_> {
 
     fn score(&self, figures: &Columns) -> Option<String> {
         let plan = &self.phase.plan;
-        let rounds = plan.scoring == Scoring::Rounds && !matches!(plan.kind, MatchKind::Places { .. });
+        let rounds = plan.scoring == Scoring::Rounds
+            && !matches!(plan.kind, MatchKind::Places { .. } | MatchKind::Points { .. });
         let won = || self.lang.count(figures.rounds_won, ["ronda", "rondas"], ["round", "rounds"]);
         if has_points(self.phase) { Some(points(self.lang, figures.points)) } else { rounds.then(won) }
     }

@@ -171,6 +171,12 @@ impl Contest {
         tables.iter().flat_map(of_table).collect()
     }
 
+    /// True if players level on points scored need one of them to be named the first: in an elimination, and at tables
+    /// whose first place is not shared.
+    pub fn one_is_first(&self, phase: &Phase) -> bool {
+        phase.bracket().is_some() || !phase.plan.duels() && !self.game.shares_first
+    }
+
     /// Returns the next task of the game.
     pub fn waits(&self, alphabet: &Alphabet) -> Waits {
         let (Some(at), Some(phase)) = (self.last_phase(), self.current()) else { return Waits::Draw };

@@ -63,8 +63,9 @@ impl EventHead {
 /// The longest name of an event, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The format of event files that this program writes, and the newest it reads.
-pub const FORMAT: u32 = 1;
+/// The newest format of event files that this program reads. It is written once a plan has points as results, and 1
+/// before, so that older apps can read the event.
+pub const FORMAT: u32 = 2;
 
 /// An event as it is stored and exported.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -128,7 +129,7 @@ impl PartialEq for Event {
 impl Event {
     /// An event of some of these games, with an empty log.
     pub fn new(games: TournamentGames, id: &str, name: &str, started: f64) -> Event {
-        let head = EventHead { format: FORMAT, id: id.into(), name: clean(name, LONGEST_NAME), started };
+        let head = EventHead { format: 1, id: id.into(), name: clean(name, LONGEST_NAME), started };
         Event::folded(EventFile { event: head, log: vec![] }, State::new(games), Snapshot::new(0, &State::new(games)))
     }
 
@@ -148,7 +149,7 @@ impl Event {
             return Err(BadFile::Unreadable("the id is 1 to 64 letters, digits, -, _ or .".into()));
         }
         if file.event.format == 0 {
-            return Err(BadFile::Unreadable("the format is 1".into()));
+            return Err(BadFile::Unreadable("the format is 1 or 2".into()));
         }
         if file.event.format > FORMAT {
             return Err(BadFile::Newer(file.event.format));
@@ -207,6 +208,11 @@ impl Event {
     /// Logs an action that is no undo, after the state has taken it.
     fn push(&mut self, action: Action) {
         let marks = draws(&action);
+        if let Action::Add { plan: Some(plan), .. } | Action::Edit { plan, .. } = &action
+            && plan.needs_format_2()
+        {
+            self.file.event.format = FORMAT;
+        }
         self.file.log.push(action);
         self.undos.push();
         self.before_undo = None;

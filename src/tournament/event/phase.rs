@@ -113,7 +113,7 @@ impl Phase {
         order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
         // Places shared at a table stay shared (DO-13, SE-27), the podium's points too.
-        if plan.duels() || plan.kind != (MatchKind::Places { shared: true }) {
+        if plan.duels() || !matches!(plan.kind, MatchKind::Places { shared: true } | MatchKind::Points { .. }) {
             lines.extend(podium_lines);
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);

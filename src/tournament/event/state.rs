@@ -293,11 +293,13 @@ impl State {
         let phase = &contest.phases[at.phase];
         let players = self.names(&phase.encounters()[at.encounter].players);
         let score = sheet.check(phase.kind_of(at.encounter), &players)?;
-        let firsts = score.marks.iter().filter(|mark| mark.place == 1).count();
-        let by_places = matches!(sheet, Sheet::Places { .. });
-        if by_places && firsts > 1 && !contest.game.shares_first {
-            return Err(SheetError::BadPlaces(1).into());
+        let mut firsts = score.marks.iter().filter(|mark| mark.place == 1);
+        let (Some(best), Some(_)) = (firsts.next(), firsts.next()) else { return Ok(score) };
+        match sheet {
+            Sheet::Places { .. } if !contest.game.shares_first => Err(SheetError::BadPlaces(1).into()),
+            Sheet::Points { .. } if contest.one_is_first(phase) => Err(SheetError::Level(best.points).into()),
+            Sheet::Places { .. } | Sheet::Points { .. } | Sheet::Rounds { .. } => Ok(score),
+            Sheet::Totals { .. } | Sheet::Walkover { .. } | Sheet::Annulled { .. } => Ok(score),
         }
-        Ok(score)
     }
 }

@@ -66,7 +66,7 @@ impl Phase {
     }
 
     fn may_draw(&self) -> bool {
-        !matches!(self.plan.kind, crate::tournament::MatchKind::FirstTo { .. })
+        self.plan.kind.may_draw()
     }
 
     fn chances_if(

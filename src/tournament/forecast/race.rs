@@ -67,7 +67,7 @@ impl<'a> Race<'a> {
             points: columns.map(|line| line.points.into()),
             tables: vec![],
             later: PerEntrant::filled(best * phase.undrawn() as i64, size),
-            shared: phase.plan.kind == MatchKind::Places { shared: true },
+            shared: matches!(phase.plan.kind, MatchKind::Places { shared: true } | MatchKind::Points { .. }),
         };
         let mut seated = PerEntrant::filled(false, size);
         let open = all.into_iter().filter(|e| e.score.is_none());

@@ -44,6 +44,16 @@ pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> She
         let places = named(players.iter().zip(lot).map(|(name, place)| ((*name).to_string(), place)));
         return Sheet::Places { places, expelled: vec![], yellow: Names::new() };
     }
+    if let MatchKind::Points { target } = kind {
+        let most = target.unwrap_or(30);
+        let mut points: Vec<i32> = players.iter().map(|_| rng.below(most.into()) as i32).collect();
+        if let (Some(target), Some(winner)) = (target, points.first_mut()) {
+            *winner = i32::from(target) + rng.below(20) as i32;
+        }
+        rng.shuffle(&mut points);
+        let points = named(players.iter().map(ToString::to_string).zip(points));
+        return Sheet::Points { points, first: None, yellow: Names::new() };
+    }
     let mut rounds = Vec::new();
     loop {
         let sheet = Sheet::Rounds { rounds, yellow: Names::new() };
@@ -80,7 +90,15 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
             let phase = contest.current()?;
             let encounter = *rng.choose(&open)?;
             let players = state.names(&phase.encounters()[encounter].players);
-            let sheet = sheet(phase.kind_of(encounter), &players, null, rng);
+            let mut sheet = sheet(phase.kind_of(encounter), &players, null, rng);
+            if let Sheet::Points { points, first, .. } = &mut sheet
+                && contest.one_is_first(phase)
+            {
+                let best = points.values().max();
+                let level: Vec<&String> =
+                    points.iter().filter(|(_, of)| Some(*of) == best).map(|(name, _)| name).collect();
+                *first = level.get(1).map(|name| (*name).clone());
+            }
             Some(Action::Report { game, phase: None, encounter, sheet })
         }
         Waits::Ties(phase, ties) => {

@@ -25,6 +25,9 @@ pub trait Compete: Game {
     /// The player named first in a duel begins. If false, the game itself says who does.
     const FIRST_BEGINS: bool = true;
 
+    /// The points to which a match is played, if its points can be the result; the first is the usual one.
+    const TARGETS: &'static [u16] = &[];
+
     /// The plan that the game's own rules give for so many players; by default one table, if they fit.
     fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
         game.fits_one_table(players).then(|| game.at_one_table(players))
@@ -120,6 +123,7 @@ pub struct TournamentGame {
     pub shares_first: bool,
     pub first_deals: bool,
     pub first_begins: bool,
+    pub targets: &'static [u16],
     pub(super) by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
     pub(super) nearest: fn(&TournamentGame, usize) -> Plan,
     pub reason: fn(usize) -> Reason,
@@ -145,6 +149,7 @@ pub const fn competing<G: Compete>() -> TournamentGame {
         shares_first: G::SHARES_FIRST,
         first_deals: G::FIRST_DEALS,
         first_begins: G::FIRST_BEGINS,
+        targets: G::TARGETS,
         by_rules: G::by_rules,
         nearest: G::nearest,
         reason: G::reason,

@@ -7,8 +7,10 @@ pub use compete::{Compete, Reason, TournamentGame, TournamentGames, competing, p
 pub use formats::{FORMATS, Format, NoPlan};
 
 use crate::tournament::pairing::{bracket::LEAST_CONSOLED, shape::Knockout};
+use crate::tournament::result::score::MOST_POINTS;
 use crate::tournament::{Chain, MatchKind, Scoring, Shape};
 use serde::{Deserialize, Serialize};
+use std::mem;
 
 /// The tournament of one game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,6 +114,39 @@ impl Plan {
         Ok(())
     }
 
+    /// Returns the kind of match of the first phase whose results are the points scored.
+    pub fn points(&self) -> Option<MatchKind> {
+        self.phases.iter().map(|phase| phase.kind).find(|kind| kind.counts_points())
+    }
+
+    /// Returns the plan with the points of matches of this `kind` as results, or with the results as the formats of
+    /// `game` have them.
+    pub fn with_points(&self, game: &TournamentGame, kind: Option<MatchKind>) -> Plan {
+        let mut plan = self.clone();
+        for phase in &mut plan.phases {
+            let ranked = phase.duels() && !phase.shape.rules().eliminates();
+            if let Some(kind) = kind {
+                phase.kind = kind;
+                phase.chain = if ranked { Chain::points_scored(phase.chain.last) } else { phase.chain.clone() };
+            } else if phase.kind.counts_points() {
+                phase.kind = if phase.duels() { game.duel } else { game.table };
+                let alike = |own: &PhasePlan| mem::discriminant(&own.shape) == mem::discriminant(&phase.shape);
+                let plans = FORMATS.into_iter().filter_map(|format| game.plan(self.players, format).ok());
+                if let Some(own) = plans.flat_map(|plan| plan.phases).find(alike).filter(|_| ranked) {
+                    phase.chain = own.chain;
+                }
+            }
+        }
+        plan
+    }
+
+    /// Returns true if the plan has points scored as results, which only files of format 2 have.
+    pub fn needs_format_2(&self) -> bool {
+        let counts =
+            |phase: &PhasePlan| phase.kind.counts_points() || phase.chain.steps.iter().any(|step| step.counts_points());
+        self.phases.iter().any(counts)
+    }
+
     /// Returns the places of the last phase after which the podium gives fewer points.
     pub fn podium_lines(&self) -> Vec<usize> {
         let at = |place: usize| self.podium.get(place - 1).copied().unwrap_or(0);
@@ -145,7 +180,8 @@ impl PhasePlan {
             return Err(BadPlan::Number(number));
         }
         let rounds = self.kind.rounds(players).is_none_or(|rounds| (1..=MAX_NUMBER as u16).contains(&rounds));
-        if !rounds || self.kind == (MatchKind::FirstTo { wins: 0 }) {
+        let points = !matches!(self.kind, MatchKind::Points { target: Some(n) } if !(1..=MOST_POINTS).contains(&n));
+        if !rounds || !points || self.kind == (MatchKind::FirstTo { wins: 0 }) {
             return Err(BadPlan::Number(number));
         }
         let odd = |of: &u16| *of == 0 || of % 2 == 1 && *of <= MOST_OF;

@@ -1,12 +1,13 @@
-//! The result of one encounter, a duel or a table: rounds one by one, totals, places, walkover or annulled. Never
-//! points: those are computed. Players are called by their names, as the log has them.
+//! The result of one encounter, a duel or a table: rounds one by one, totals, places, the points of the game, walkover
+//! or annulled. Never points of the standings: those are computed. Players are called by their names, as the log has
+//! them.
 
 pub(in crate::tournament) mod score;
 
 pub use score::{Counted, Mark, Score, SheetError};
 
 use crate::engine::Outcome;
-use score::{add_yellow, places_score, rounds_score, seat, totals_score};
+use score::{add_yellow, places_score, points_score, rounds_score, seat, totals_score};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -41,6 +42,16 @@ pub enum Sheet {
         /// Players expelled from the table: last in `places`, and without points (TO-45).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         expelled: Vec<String>,
+        #[serde(default, skip_serializing_if = "Names::is_empty")]
+        yellow: Names<u16>,
+    },
+    /// The points that each player scored; most win.
+    Points {
+        /// Signed, so that a negative number is refused in words.
+        points: Names<i32>,
+        /// The winner of the hand that decided between the best, who were level.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<String>,
         #[serde(default, skip_serializing_if = "Names::is_empty")]
         yellow: Names<u16>,
     },
@@ -87,6 +98,11 @@ pub enum MatchKind {
     TwoToFour,
     /// Only the order of finish is known.
     Places { shared: bool },
+    /// The points scored are the result: until somebody has `target`, or by time.
+    Points {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<u16>,
+    },
 }
 
 impl MatchKind {
@@ -106,13 +122,23 @@ impl MatchKind {
             MatchKind::Fixed { plus, .. } => plus / 2 + 1,
             MatchKind::FirstTo { wins } => wins,
             MatchKind::TwoToFour => 3,
-            MatchKind::Places { .. } => 1,
+            MatchKind::Places { .. } | MatchKind::Points { .. } => 1,
         }
     }
 
     /// True if cards left in the hands are counted.
     pub fn cards(self) -> bool {
         matches!(self, MatchKind::Fixed { cards: true, .. })
+    }
+
+    /// True if the points scored are the result.
+    pub fn counts_points(self) -> bool {
+        matches!(self, MatchKind::Points { .. })
+    }
+
+    /// True if a duel may end without a winner.
+    pub fn may_draw(self) -> bool {
+        !matches!(self, MatchKind::FirstTo { .. } | MatchKind::Points { target: Some(_) })
     }
 
     /// True if a duel is over after these rounds, each won by the first (true) or the second.
@@ -122,7 +148,7 @@ impl MatchKind {
         match self {
             MatchKind::FirstTo { wins } => most >= wins,
             MatchKind::TwoToFour => most >= 3 || played >= 4 || played == 3 && wins[0] != wins[1],
-            MatchKind::Fixed { .. } | MatchKind::Places { .. } => false,
+            MatchKind::Fixed { .. } | MatchKind::Places { .. } | MatchKind::Points { .. } => false,
         }
     }
 
@@ -132,7 +158,7 @@ impl MatchKind {
         match self {
             MatchKind::FirstTo { wins } => most == wins && least < wins,
             MatchKind::TwoToFour => matches!((most, least), (3, 0 | 1) | (2, 1 | 2)),
-            MatchKind::Fixed { .. } | MatchKind::Places { .. } => true,
+            MatchKind::Fixed { .. } | MatchKind::Places { .. } | MatchKind::Points { .. } => true,
         }
     }
 }
@@ -141,10 +167,14 @@ impl Sheet {
     /// Makes the sheet of a match played in the app; `names` are by seat.
     pub fn from_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
         let tallies = || names.iter().zip(outcome.seats.iter()).map(|(name, (_, tally))| (name.clone(), tally));
+        let yellow = || named(tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)));
+        if kind.counts_points() {
+            let points = named(tallies().map(|(name, t)| (name, i32::try_from(t.left).unwrap_or(i32::MAX))));
+            return Sheet::Points { points, first: None, yellow: yellow() };
+        }
         if let MatchKind::Places { .. } = kind {
-            let yellow = named(tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)));
             let places = named(tallies().map(|(name, tally)| (name, tally.place)));
-            return Sheet::Places { places, expelled: Vec::new(), yellow };
+            return Sheet::Places { places, expelled: Vec::new(), yellow: yellow() };
         }
         let decided = tallies().any(|(_, tally)| tally.stars > tally.rounds_won);
         let total = |(name, tally): (String, &crate::engine::Tally)| {
@@ -170,6 +200,11 @@ impl Sheet {
             Sheet::Totals { players: totals, null_rounds } => totals_score(kind, players, totals, *null_rounds),
             Sheet::Places { places, expelled, yellow } => {
                 let mut score = places_score(kind, players, places, expelled)?;
+                add_yellow(&mut score, players, yellow)?;
+                Ok(score)
+            }
+            Sheet::Points { points, first, yellow } => {
+                let mut score = points_score(kind, players, points, first.as_deref())?;
                 add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }

@@ -27,6 +27,10 @@ pub struct Mark {
     pub left: u32,
     pub yellow: u16,
     pub stars: u16,
+    /// Points scored, if they are the result.
+    pub points: u16,
+    /// Points the opponent scored; only in duels.
+    pub against: u16,
     /// 0 if the kind of match gives no places.
     pub place: u8,
     pub expelled: bool,
@@ -38,7 +42,7 @@ pub enum SheetError {
     /// The player is not in this encounter.
     NotHere(String),
     Missing(String),
-    /// Places instead of rounds, or rounds instead of places.
+    /// Places instead of rounds, for example.
     WrongForm,
     WrongRounds {
         played: u16,
@@ -63,6 +67,14 @@ pub enum SheetError {
     TooMany(u16),
     /// Expelled, and not last.
     ExpelledAbove(String),
+    /// Points of the game below 0 or above [`MOST_POINTS`].
+    NoSuchPoints(i32),
+    /// Nobody has the points that end the match.
+    NobodyReached(u16),
+    /// Both players of a duel have them, or the best at a table are level.
+    BothReached(u16),
+    /// The best have the same points, and one of them has to be first.
+    Level(u16),
     /// Only duels are won without playing.
     NotADuel,
     NoReason,
@@ -70,6 +82,9 @@ pub enum SheetError {
 
 /// The cards of a pack: nobody is left with more in one round.
 pub(in crate::tournament) const PACK: u32 = 40;
+
+/// The most points of the game in one result; more are a typing error.
+pub(in crate::tournament) const MOST_POINTS: u16 = 9_999;
 
 /// More yellow cards or null rounds than this in one match are a typing error.
 const MOST_SHOWN: u16 = 200;
@@ -79,6 +94,9 @@ impl Score {
     pub fn walkover(kind: MatchKind, winner: usize) -> Score {
         let mut marks = vec![Mark::default(); 2];
         marks[winner].won = kind.walkover();
+        if let MatchKind::Points { target } = kind {
+            marks[winner].points = target.unwrap_or(0);
+        }
         duel(&mut marks);
         Score { counted: Counted::Walkover, marks, decided: false }
     }
@@ -100,10 +118,11 @@ pub(super) fn add_yellow(score: &mut Score, players: &[&str], yellow: &Names<u16
     Ok(())
 }
 
-/// Fills in the rounds lost and the places of a duel.
+/// Fills in the rounds lost, the points against and the places of a duel.
 fn duel(marks: &mut [Mark]) {
     if let [a, b] = marks {
         (a.lost, b.lost) = (b.won, a.won);
+        (a.against, b.against) = (b.points, a.points);
         (a.place, b.place) = (1 + u8::from(a.won < b.won), 1 + u8::from(b.won < a.won));
     }
 }
@@ -124,7 +143,7 @@ pub(super) fn rounds_score(kind: MatchKind, players: &[&str], rounds: &[Round]) 
         add_cards(kind, players, round, winner, &mut marks)?;
     }
     match kind {
-        MatchKind::Places { .. } => return Err(SheetError::WrongForm),
+        MatchKind::Places { .. } | MatchKind::Points { .. } => return Err(SheetError::WrongForm),
         MatchKind::Fixed { .. } => {
             let needed = kind.rounds(players.len()).unwrap_or(0);
             let played = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
@@ -186,7 +205,7 @@ pub(super) fn totals_score(
         .collect::<Vec<_>>();
     let won = marks.iter().fold(null_rounds, |sum, mark| sum.saturating_add(mark.won));
     match kind {
-        MatchKind::Places { .. } => return Err(SheetError::WrongForm),
+        MatchKind::Places { .. } | MatchKind::Points { .. } => return Err(SheetError::WrongForm),
         MatchKind::Fixed { .. } => {
             let needed = kind.rounds(players.len()).unwrap_or(0);
             if won != needed {
@@ -297,6 +316,48 @@ pub(super) fn places_score(
         (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
         (a.lost, b.lost) = (b.won, a.won);
     }
+    Ok(Score { counted: Counted::Played, marks, decided: false })
+}
+
+/// Ranks the players by the points they scored; the winner of a duel has won 1.
+pub(super) fn points_score(
+    kind: MatchKind,
+    players: &[&str],
+    points: &Names<i32>,
+    first: Option<&str>,
+) -> Result<Score, SheetError> {
+    let MatchKind::Points { target } = kind else { return Err(SheetError::WrongForm) };
+    let scored = |points: &i32| match u16::try_from(*points) {
+        Ok(scored @ 0..=MOST_POINTS) => Ok(scored),
+        Ok(_) | Err(_) => Err(SheetError::NoSuchPoints(*points)),
+    };
+    let points = everyone(players, points)?.into_iter().map(scored).collect::<Result<Vec<u16>, _>>()?;
+    let above = |limit: u16| points.iter().filter(|other| **other > limit).count();
+    let best = points.iter().copied().max().unwrap_or(0);
+    if let Some(target) = target {
+        // At a table the last hand can take several past the target.
+        let needed = if points.len() == 2 { target.saturating_sub(1) } else { best.saturating_sub(1) };
+        match best >= target {
+            false => return Err(SheetError::NobodyReached(target)),
+            true if above(needed) > 1 => return Err(SheetError::BothReached(target)),
+            true => {}
+        }
+    }
+    let place = |own: u16| u8::try_from(1 + above(own)).unwrap_or(u8::MAX);
+    let mark = |own: &u16| Mark { points: *own, place: place(*own), ..Mark::default() };
+    let mut marks: Vec<Mark> = points.iter().map(mark).collect();
+    if let Some(name) = first {
+        let first = seat(players, name)?;
+        if marks.iter().filter(|mark| mark.place == 1).count() < 2 || marks[first].place > 1 {
+            return Err(SheetError::NotDeciding(name.into()));
+        }
+        let level = |(at, mark): (usize, &mut Mark)| mark.place = if at == first { 1 } else { mark.place.max(2) };
+        marks.iter_mut().enumerate().for_each(level);
+    }
+    if let [a, b] = &mut marks[..] {
+        (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
+    }
+    duel(&mut marks);
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 

@@ -15,6 +15,9 @@ pub struct Columns {
     pub rounds_won: u32,
     pub rounds_lost: u32,
     pub points: u32,
+    /// Points of the game scored, and in duels those of the opponents, if they are the results.
+    pub points_for: u32,
+    pub points_against: u32,
     /// K, cards left, of what was really played.
     pub cards: u32,
     /// First, second and third places at tables.
@@ -36,6 +39,11 @@ impl Columns {
         i64::from(self.rounds_won) - i64::from(self.rounds_lost)
     }
 
+    /// Points of the game scored, less those of the opponents.
+    pub fn points_difference(&self) -> i64 {
+        i64::from(self.points_for) - i64::from(self.points_against)
+    }
+
     /// The value of a criterion, twice the sum for Sonneborn-Berger. `None` if it is not of one player's results: it
     /// compares several players, belongs to the general classification, or is kept elsewhere.
     pub fn value(&self, criterion: Criterion) -> Option<i64> {
@@ -44,6 +52,9 @@ impl Columns {
             Criterion::Difference => self.difference(),
             Criterion::RoundsWon => self.rounds_won.into(),
             Criterion::Wins => self.won.into(),
+            Criterion::PointsFor => self.points_for.into(),
+            Criterion::PointsAgainst => self.points_against.into(),
+            Criterion::PointsDifference => self.points_difference(),
             Criterion::CardsLeft => self.cards.into(),
             Criterion::Firsts => self.firsts.into(),
             Criterion::Seconds => self.seconds.into(),
@@ -64,6 +75,8 @@ impl Columns {
         self.played += 1;
         self.rounds_won += u32::from(mark.won);
         self.rounds_lost += u32::from(mark.lost);
+        self.points_for += u32::from(mark.points);
+        self.points_against += u32::from(mark.against);
         if counted == Counted::Played {
             self.cards += mark.left;
         }

@@ -15,6 +15,12 @@ pub enum Criterion {
     Wins,
     /// K, cards left: fewest first.
     CardsLeft,
+    /// Points scored in the matches, if they are their result.
+    PointsFor,
+    /// Points that the opponents of duels scored: fewest first.
+    PointsAgainst,
+    /// [`Criterion::PointsFor`] less [`Criterion::PointsAgainst`].
+    PointsDifference,
     /// Fewest sanctions first (TO-2).
     FairPlay,
     /// The matches among the tied only (TO-27).
@@ -44,6 +50,11 @@ impl Criterion {
     /// The forms of Buchholz; a chain has at most one.
     pub const BUCHHOLZ: [Criterion; 3] = [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
 
+    /// True if it counts the points scored in the matches.
+    pub fn counts_points(self) -> bool {
+        matches!(self, Criterion::PointsFor | Criterion::PointsAgainst | Criterion::PointsDifference)
+    }
+
     /// True if it depends on the opponents' points.
     pub fn rates_opponents(self) -> bool {
         self == Criterion::SonnebornBerger || Criterion::BUCHHOLZ.contains(&self)
@@ -51,7 +62,7 @@ impl Criterion {
 
     /// True if fewer is better.
     pub fn ascending(self) -> bool {
-        matches!(self, Criterion::CardsLeft | Criterion::FairPlay | Criterion::Place)
+        matches!(self, Criterion::CardsLeft | Criterion::FairPlay | Criterion::Place | Criterion::PointsAgainst)
     }
 }
 
@@ -103,6 +114,12 @@ impl Chain {
         use Criterion::*;
         let steps = [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead];
         Chain::new(&steps, LastStep::Organizer)
+    }
+
+    /// Duels whose result is the points scored: matches won come first, as points of the standings.
+    pub fn points_scored(last: LastStep) -> Chain {
+        use Criterion::*;
+        Chain::new(&[Points, PointsDifference, PointsFor, Alphabetical, FairPlay], last)
     }
 
     /// The open (TO-44).

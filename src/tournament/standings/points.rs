@@ -117,6 +117,7 @@ impl GeneralTotal {
             Criterion::FairPlay => Some(self.fair_play),
             Criterion::Difference | Criterion::RoundsWon | Criterion::Wins | Criterion::CardsLeft => None,
             Criterion::HeadToHead | Criterion::Alphabetical | Criterion::Place | Criterion::Progress => None,
+            Criterion::PointsFor | Criterion::PointsAgainst | Criterion::PointsDifference => None,
             Criterion::Firsts | Criterion::Seconds | Criterion::Thirds | Criterion::Buchholz => None,
             Criterion::BuchholzCut | Criterion::BuchholzMedian | Criterion::SonnebornBerger => None,
         }

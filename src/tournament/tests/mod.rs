@@ -14,6 +14,7 @@ mod knockout;
 mod matching;
 mod oracle;
 mod order;
+mod points;
 mod room;
 mod rotating;
 mod rotation;

@@ -49,6 +49,17 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
             let name = ["menos cartas acumuladas (K)", "fewest cards left (K)"];
             column(name, ["K"; 2], ["cartas acumuladas", "cards left"])
         }
+        Criterion::PointsFor => {
+            column(["tantos a favor (TF)", "points for (PF)"], ["TF", "PF"], ["tantos a favor", "points for"])
+        }
+        Criterion::PointsAgainst => {
+            let name = ["menos tantos en contra (TC)", "fewest points against (PA)"];
+            column(name, ["TC", "PA"], ["tantos en contra", "points against"])
+        }
+        Criterion::PointsDifference => {
+            let name = ["diferencia de tantos (DT)", "points difference (PD)"];
+            column(name, ["DT", "PD"], ["diferencia de tantos", "points difference"])
+        }
         Criterion::Firsts => {
             let name = ["más primeros puestos", "most first places"];
             column(name, ["1.º", "1st"], ["primeros puestos", "first places"])
@@ -99,11 +110,13 @@ pub fn heading(lang: Lang, criterion: Criterion) -> Option<Heading> {
 /// The value of a criterion as a table shows it: "+3", "12,5".
 pub fn figure(lang: Lang, criterion: Criterion, value: i64) -> String {
     match criterion {
-        Criterion::Difference => signed(value),
+        Criterion::Difference | Criterion::PointsDifference => signed(value),
         Criterion::SonnebornBerger => halves(lang, value),
         Criterion::Points
         | Criterion::RoundsWon
         | Criterion::Wins
+        | Criterion::PointsFor
+        | Criterion::PointsAgainst
         | Criterion::CardsLeft
         | Criterion::FairPlay
         | Criterion::HeadToHead

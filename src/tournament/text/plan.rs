@@ -92,6 +92,12 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
             format!("first to {wins} rounds wins each match"),
         ),
         MatchKind::TwoToFour => ("partidas de 3 o 4 rondas".into(), "matches of 3 or 4 rounds".into()),
+        MatchKind::Points { target: Some(target) } => {
+            (format!("partidas a {target} tantos"), format!("matches to {target} points"))
+        }
+        MatchKind::Points { target: None } => {
+            ("partidas por tiempo, a quien haga más tantos".into(), "timed matches, most points win".into())
+        }
     };
     Some(lang.pick(es, en))
 }
@@ -119,7 +125,7 @@ fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let (es, en) = match &phase.scoring {
         Scoring::Duel { win, draw, .. } => {
             let points = lang.count(u32::from(*win), ["punto", "puntos"], ["point", "points"]);
-            let drawn = *draw > 0 && !matches!(phase.kind, MatchKind::FirstTo { .. });
+            let drawn = *draw > 0 && phase.kind.may_draw();
             let (es, en) = if drawn {
                 (format!(" y {draw} por empate"), format!(" and {draw} for a draw"))
             } else {

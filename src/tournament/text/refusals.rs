@@ -132,8 +132,8 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
         }
         SheetError::Missing(name) => (format!("Falta {name}."), format!("{name} is missing.")),
         SheetError::WrongForm => (
-            "Esta partida se apunta de otra forma: por rondas o por puestos.".into(),
-            "This match is entered another way: by rounds or by places.".into(),
+            "Esta partida se apunta de otra forma: por rondas, por puestos o por tantos.".into(),
+            "This match is entered another way: by rounds, by places or by points.".into(),
         ),
         SheetError::WrongRounds { played, needed } => (
             format!("Esta partida son {needed} rondas y hay {played} apuntadas."),
@@ -180,6 +180,22 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
         SheetError::ExpelledAbove(name) => (
             format!("{name} quedó fuera de la mesa por expulsión: su puesto es el último."),
             format!("{name} was sent off the table: that means last place."),
+        ),
+        SheetError::NoSuchPoints(points) => (
+            format!("{points} no puede ser: los tantos de cada uno van de 0 a 9999."),
+            format!("{points} can’t be right: each side has 0 to 9,999 points."),
+        ),
+        SheetError::NobodyReached(target) => (
+            format!("Nadie ha llegado a {target}: la partida no ha terminado."),
+            format!("Nobody has reached {target}: the match isn’t over."),
+        ),
+        SheetError::BothReached(target) => (
+            format!("Solo puede ganar uno a {target}: repasa los tantos."),
+            format!("Only one can win to {target}: check the points."),
+        ),
+        SheetError::Level(points) => (
+            format!("Están igualados a {points}: di quién ganó el desempate."),
+            format!("They are level at {points}: say who won the tie-break."),
         ),
         SheetError::NotADuel => {
             ("Eso solo vale en partidas de dos.".into(), "That is only for two-player matches.".into())

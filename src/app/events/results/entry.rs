@@ -12,6 +12,7 @@ pub struct ResultEntry {
     pub ev: EventSession,
     pub at: EncounterRef,
     pub kind: MatchKind,
+    pub one_is_first: bool,
     names: StoredValue<Vec<String>>,
     /// The sheet that a correction begins with.
     start: StoredValue<Option<Sheet>>,
@@ -26,6 +27,7 @@ impl ResultEntry {
             ev,
             at,
             kind: of.kind,
+            one_is_first: of.one_is_first,
             names: StoredValue::new(of.names.clone()),
             start: StoredValue::new(None),
             correcting: false,
@@ -121,6 +123,10 @@ impl<T> Copy for TappedResult<T> {}
 impl<T: Taps + Send + Sync> TappedResult<T> {
     pub fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
         self.taps.with(look)
+    }
+
+    pub fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
+        self.taps.with_untracked(look)
     }
 
     /// True if nothing is missing.

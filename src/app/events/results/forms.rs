@@ -2,7 +2,7 @@
 
 use super::entry::ResultEntry;
 use super::finish_order::FinishOrder;
-use super::rounds::{RoundsForm, WinsForm};
+use super::rounds::{PointsForm, RoundsForm, WinsForm};
 use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::{Form, Wins};
 
@@ -14,6 +14,7 @@ pub fn ResultForm(entry: ResultEntry) -> impl IntoView {
         Form::Rounds => view! { <RoundsForm entry/> }.into_any(),
         Form::Scores(scores) => view! { <Scores entry scores/> }.into_any(),
         Form::Wins => view! { <WinsForm entry/> }.into_any(),
+        Form::Points => view! { <PointsForm entry/> }.into_any(),
     }
 }
 

@@ -1,9 +1,11 @@
-//! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won.
+//! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won. Or as the
+//! points that each player scored.
 
 use super::entry::{ResultEntry, TappedResult};
 use crate::app::events::prelude::*;
 use crate::app::widgets::cards_left::cards_left;
 use sobremesa::organizer::draft::{Rounds, Wins, of_totals};
+use sobremesa::organizer::points::Points;
 
 /// Rounds with cards, one by one; or only the sums.
 #[component]
@@ -144,5 +146,42 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
         <p class="muted">{ev.say("Toca las rondas que ha ganado cada uno; las que falten fueron nulas.",
             "Tap the rounds each player won; any missing were void.")}</p>
         {names.into_iter().enumerate().map(row).collect_view()}
+    }
+}
+
+/// A number of points for each player, and what they come to.
+#[component]
+pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
+    let ResultEntry { ev, kind, one_is_first, .. } = entry;
+    let points = entry.taps::<Points>();
+    let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), one_is_first));
+    let row = move |(seat, name): (usize, String)| {
+        let start = points.with_untracked(|points| points.scored[seat]).map(|scored| scored.to_string());
+        let typed = move |e| {
+            let number = event_target_value(&e).trim().parse::<i32>().ok();
+            points.tap(&|points| points.scored[seat] = number);
+        };
+        view! {
+            <label class="field">
+                <span><bdi>{name}</bdi>": "{ev.say("tantos", "points")}</span>
+                <input type="text" inputmode="numeric" maxlength="5" class="number points-scored" data-seat=seat
+                    prop:value=start on:input=typed/>
+            </label>
+        }
+    };
+    let level = Memo::new(move |_| points.with(|points| if one_is_first { points.level() } else { vec![] }));
+    let first = move |seat: usize| {
+        let pressed = move || points.with(|points| points.first == Some(seat)).to_string();
+        let tap = move |_| points.tap(&|points| points.first = Some(seat));
+        view! { <button class="chip points-first" data-seat=seat aria-pressed=pressed on:click=tap>
+        <bdi>{entry.names().swap_remove(seat)}</bdi></button> }
+    };
+    view! {
+        {entry.names().into_iter().enumerate().map(row).collect_view()}
+        <p class="muted" aria-live="polite">{verdict}</p>
+        <div class="chips">{move || level.get().into_iter().map(first).collect_view()}</div>
+        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()
+            on:click=move |_| points.save()>
+            {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }

@@ -1,0 +1,62 @@
+//! A result in the making as the points that each player scored.
+
+use super::draft::{Stage, Taps};
+use crate::lang::Lang;
+use crate::tournament::{MatchKind, Names, Sheet, SheetError, named, text};
+
+/// What was typed, by seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Points {
+    pub scored: Vec<Option<i32>>,
+    /// The seat that won the hand that decides between the best, if they are level.
+    pub first: Option<usize>,
+}
+
+impl Points {
+    /// The best seats, if they are level; empty as long as a number is missing.
+    pub fn level(&self) -> Vec<usize> {
+        let best = self.scored.iter().max().copied().flatten().filter(|_| self.scored.iter().all(Option::is_some));
+        let seats = (0..self.scored.len()).filter(|seat| best.is_some() && self.scored[*seat] == best);
+        Some(seats.collect::<Vec<_>>()).filter(|seats| seats.len() > 1).unwrap_or_default()
+    }
+
+    /// Says why complete points cannot be, or that they are a draw. `one_is_first`: there is none.
+    pub fn verdict(&self, lang: Lang, kind: MatchKind, names: &[String], one_is_first: bool) -> Option<String> {
+        if self.stage(kind) == Stage::Begun {
+            return None;
+        }
+        let people: Vec<&str> = names.iter().map(String::as_str).collect();
+        let level = self.level();
+        let named = self.first.is_some_and(|seat| level.contains(&seat));
+        match (self.sheet(kind, names).check(kind, &people), level.first()) {
+            (Err(why), _) => Some(text::impossible(lang, &why)),
+            (Ok(score), Some(seat)) if one_is_first && !named => {
+                Some(text::impossible(lang, &SheetError::Level(score.marks[*seat].points)))
+            }
+            (Ok(_), Some(_)) if !one_is_first => Some(lang.text("Es un empate.", "It is a draw.")),
+            (Ok(_), _) => None,
+        }
+    }
+}
+
+impl Taps for Points {
+    fn new(seats: usize) -> Points {
+        Points { scored: vec![None; seats], first: None }
+    }
+
+    fn read(sheet: &Sheet, names: &[String]) -> Option<Points> {
+        let Sheet::Points { points, first, .. } = sheet else { return None };
+        let first = first.as_ref().and_then(|first| names.iter().position(|name| name == first));
+        Some(Points { scored: names.iter().map(|name| points.get(name).copied()).collect(), first })
+    }
+
+    fn stage(&self, _: MatchKind) -> Stage {
+        if self.scored.iter().all(Option::is_some) { Stage::Whole } else { Stage::Begun }
+    }
+
+    fn sheet(&self, _: MatchKind, names: &[String]) -> Sheet {
+        let typed = names.iter().zip(&self.scored).filter_map(|(name, points)| Some((name.clone(), (*points)?)));
+        let first = self.first.filter(|seat| self.level().contains(seat)).and_then(|seat| names.get(seat)).cloned();
+        Sheet::Points { points: named(typed), first, yellow: Names::new() }
+    }
+}

@@ -1,0 +1,148 @@
+//! Points as results: how they are chosen, typed, shown and taken from a match played here.
+
+use super::super::points::Points;
+use super::super::views::plan::{SettingView, plan};
+use super::super::views::standings::standings;
+use super::*;
+use crate::engine::{Outcome, PerSeat, Tally};
+use crate::games::domino::{Mode, Options};
+use crate::organizer::notes::Notes;
+
+const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+const TO_200: MatchKind = MatchKind::Points { target: Some(200) };
+const BY_TIME: MatchKind = MatchKind::Points { target: None };
+
+fn two() -> Vec<String> {
+    ["Ana", "Beto"].map(String::from).into()
+}
+
+fn typed(scored: &[i32]) -> Points {
+    Points { scored: scored.iter().copied().map(Some).collect(), first: None }
+}
+
+#[test]
+fn a_plan_of_domino_offers_points_and_its_format_still_follows_the_number_of_players() {
+    let mut event = undrawn(&[("domino", Format::Swiss)], (0..9).map(|i| format!("P{i}")));
+    let view = |event: &Event| plan(Lang::Es, event.state(), GameId::FIRST, 20).unwrap();
+    let ways = |event: &Event| match view(event).settings.remove(0) {
+        SettingView::Choice { label: "Qué se apunta de cada partida", ways } => ways,
+        other => panic!("{other:?}"),
+    };
+    let words: Vec<String> = ways(&event).into_iter().map(|way| way.words).collect();
+    let offered =
+        ["Quién gana", "Los tantos, a 200", "Los tantos, a 100", "Los tantos, a 300", "Los tantos, por tiempo"];
+    assert_eq!(words, offered);
+    let before = view(&event);
+    for (nth, says) in [(1, "a 200 tantos"), (4, "por tiempo"), (0, "Para 9 jugadores")] {
+        ways(&event)[nth].actions.iter().for_each(|action| event.apply(action.clone()).unwrap());
+        let now = view(&event);
+        assert!(ways(&event)[nth].pressed && now.words.contains(says), "{}", now.words);
+        let of = |view: &super::super::views::plan::PlanView| {
+            view.formats.iter().map(|format| (format.offer.words.clone(), format.offer.pressed)).collect::<Vec<_>>()
+        };
+        assert_eq!(of(&now), of(&before), "points are not another format");
+        let proposed = |n| formats::proposed(&event.state().contests[GameId::FIRST], n).unwrap();
+        assert_ne!(proposed(40).phases[0].shape, proposed(9).phases[0].shape);
+        assert_eq!(proposed(40).points(), proposed(9).points());
+    }
+    assert!(view(&event) == before || view(&event).words == before.words);
+    let others = undrawn(&[("tres-en-raya", Format::Swiss)], (0..9).map(|i| format!("P{i}")));
+    let labels = view(&others).settings;
+    assert!(!labels.iter().any(|s| matches!(s, SettingView::Choice { label, .. } if label.starts_with("Qué se"))));
+}
+
+#[test]
+fn points_typed_are_kept_judged_and_a_result() {
+    let names = two();
+    let verdict = |points: &Points, kind, one| points.verdict(Lang::Es, kind, &names, one);
+    let mut points = Points::new(2);
+    assert_eq!((points.stage(TO_200), verdict(&points, TO_200, true)), (Stage::Begun, None));
+    points.scored[0] = Some(200);
+    assert_eq!(Points::read(&points.sheet(TO_200, &names), &names).as_ref(), Some(&points), "as far as it is typed");
+    points.scored[1] = Some(201);
+    assert_eq!(points.stage(TO_200), Stage::Whole);
+    let why = "Solo puede ganar uno a 200: repasa los tantos.";
+    assert_eq!(verdict(&points, TO_200, false).as_deref(), Some(why));
+    points.scored[1] = Some(145);
+    assert_eq!(verdict(&points, TO_200, false), None);
+    let level = typed(&[70, 70]);
+    assert_eq!(verdict(&level, BY_TIME, false).as_deref(), Some("Es un empate."));
+    let asked = "Están igualados a 70: di quién ganó el desempate.";
+    assert_eq!((verdict(&level, BY_TIME, true).as_deref(), level.level()), (Some(asked), vec![0, 1]));
+    let mut named = Points { first: Some(1), ..level };
+    assert_eq!(verdict(&named, BY_TIME, true), None);
+    let line = |sheet: Sheet| {
+        words::score_line(Lang::Es, BY_TIME, &sheet.check(BY_TIME, &["Ana", "Beto"]).unwrap(), &["Ana", "Beto"])
+    };
+    assert_eq!(line(named.sheet(BY_TIME, &names)), "70 – 70 (gana Beto)");
+    assert_eq!(Points::read(&named.sheet(BY_TIME, &names), &names).as_ref(), Some(&named));
+    // Who was named is forgotten once they are not level.
+    named.scored[0] = Some(71);
+    assert_eq!(line(named.sheet(BY_TIME, &names)), "71 – 70");
+    assert_eq!(line(Sheet::Walkover { to: "Beto".into() }), "gana Beto (incomparecencia)");
+    let event = scored(6, Format::League, Some(200));
+    let mut notes = Notes::default();
+    let sheet = typed(&[200, 145]).sheet(TO_200, &people(&event, AT));
+    notes.set_draft(&event, AT, sheet.clone());
+    assert_eq!(notes.draft(&event, AT, true).map(|draft| &draft.sheet), Some(&sheet));
+    assert_eq!((Form::new(TO_200, 2), Form::new(BY_TIME, 4)), (Form::Points, Form::Points));
+}
+
+#[test]
+fn the_figures_of_a_phase_of_points_are_points() {
+    let mut event = scored(6, Format::League, Some(200));
+    let names = people(&event, AT);
+    event.apply(Action::report(AT, typed(&[200, 145]).sheet(TO_200, &names))).unwrap();
+    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let heads: Vec<&str> = view.columns.iter().map(|column| column.head).collect();
+    assert_eq!(heads, ["J", "G", "P", "TF", "TC", "Pts", "DT"]);
+    let cells = &view.tables[0].rows[0].cells;
+    assert_eq!(cells[..], ["1", "1", "0", "200", "145", "3", "+55"].map(String::from));
+    assert!(view.legend.contains("TF: tantos a favor · TC: tantos en contra"), "{}", view.legend);
+    assert!(view.order.starts_with("Se ordena por: puntos; diferencia de tantos (DT); tantos a favor (TF);"));
+    assert!(![&view.legend, &view.order].iter().any(|words| words.contains("ronda")), "{view:?}");
+    let heads = standings(Lang::En, scored(7, Format::Swiss, None).state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let heads: Vec<&str> = heads.columns.iter().map(|column| column.head).collect();
+    assert_eq!(heads, ["P", "W", "D", "L", "PF", "PA", "Pts", "PD"]);
+    let csv = csv::results(Lang::Es, &event);
+    assert!(csv.lines().next().unwrap().ends_with(";Resultado;Tantos"));
+    let of_first: Vec<&str> = csv.lines().skip(1).take(2).filter_map(|line| line.rsplit(';').next()).collect();
+    assert_eq!(of_first, ["200", "145"]);
+    let slips = super::super::views::paper::slips(Lang::Es, event.state()).remove(0).slips;
+    assert!(slips.iter().all(|slip| slip.boxes.heads == ["Nombre", "Tantos"]), "{slips:?}");
+    let mut cup = scored(4, Format::Knockout, None);
+    let level = Points { first: Some(1), ..typed(&[70, 70]) };
+    cup.apply(Action::report(AT, level.sheet(BY_TIME, &people(&cup, AT)))).unwrap();
+    let marks = super::super::views::bracket::sides(Lang::Es, cup.state(), current(&cup), EncounterId::FIRST);
+    let marks: Vec<_> = marks.into_iter().map(|side| (side.mark.unwrap(), side.won)).collect();
+    assert_eq!(marks, [("70".to_string(), false), ("70".to_string(), true)]);
+    let plain = super::event("domino", 6, Format::League);
+    assert!(csv::results(Lang::Es, &plain).lines().next().unwrap().ends_with(";Resultado"));
+}
+
+#[test]
+fn a_match_on_the_tablet_is_played_to_the_target_and_brings_its_points() {
+    let options = |kind, players| {
+        let set = tablet::set_options("{}", game("domino"), kind, players).unwrap();
+        serde_json::from_str::<Options>(&set).ok()
+    };
+    assert_eq!(options(TO_200, 2).map(|of| of.mode), Some(Mode::Fives));
+    let to = |target| MatchKind::Points { target: Some(target) };
+    assert_eq!(options(to(100), 3).map(|of| of.mode), Some(Mode::Hundred));
+    assert_eq!(options(to(121), 2), None, "fewest win in that mode");
+    assert_eq!(options(to(300), 2), None, "only pairs play to that");
+    assert_eq!(options(BY_TIME, 2), Some(Options::default()));
+    let points = [145, 200];
+    let tally = |seat: crate::engine::Seat| Tally {
+        place: 2 - seat.index() as u8,
+        left: points[seat.index()],
+        rounds_won: 3,
+        yellow: u16::from(seat.index() == 1),
+        ..Tally::default()
+    };
+    let outcome = Outcome { null_rounds: 1, seats: PerSeat::new(2, tally) };
+    let sheet = Sheet::from_outcome(TO_200, &two(), &outcome);
+    let score = sheet.check(TO_200, &["Ana", "Beto"]).unwrap();
+    let marks: Vec<_> = score.marks.iter().map(|m| (m.place, m.points, m.yellow)).collect();
+    assert_eq!(marks, [(2, 145, 0), (1, 200, 1)]);
+}
