@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A change of a season, as its log keeps it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Change {
     /// Adds an evening, or a later state of one.
     Add { evening: Evening },

@@ -4,10 +4,10 @@ use super::change::{Change, ChangeError, MOST_EVENINGS, MOST_PEOPLE, MOST_PLACES
 use super::evening::{Evening, Placed};
 use super::people::Names;
 use crate::names::{apart, clean};
+use crate::order::sort_by_key;
 use crate::saved::clean_time;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_NAME};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The format that this program writes, and the newest it reads.
 const FORMAT: u32 = 1;
@@ -44,7 +44,8 @@ pub enum BadSeason {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Season {
     file: SeasonFile,
-    evenings: BTreeMap<String, Evening>,
+    /// The first one first.
+    evenings: Vec<Evening>,
     scoring: Scoring,
     names: Names,
 }
@@ -67,7 +68,7 @@ impl Season {
     }
 
     fn empty(file: SeasonFile) -> Season {
-        Season { file, evenings: BTreeMap::new(), scoring: Scoring::default(), names: Names::default() }
+        Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default() }
     }
 
     /// # Errors
@@ -105,10 +106,8 @@ impl Season {
     }
 
     /// The evenings, the first one first.
-    pub fn evenings(&self) -> Vec<&Evening> {
-        let mut all: Vec<&Evening> = self.evenings.values().collect();
-        all.sort_by(|a, b| a.started.total_cmp(&b.started).then_with(|| a.id.cmp(&b.id)));
-        all
+    pub fn evenings(&self) -> &[Evening] {
+        &self.evenings
     }
 
     pub fn scoring(&self) -> &Scoring {
@@ -164,17 +163,18 @@ impl Season {
         match change {
             Change::Add { evening } => {
                 check(evening)?;
-                let known = self.evenings.get(&evening.id);
-                if known.is_none() && self.evenings.len() == MOST_EVENINGS {
-                    return Err(ChangeError::TooManyEvenings);
+                let full = self.evenings.len() == MOST_EVENINGS;
+                match self.evenings.iter_mut().find(|known| known.id == evening.id) {
+                    Some(known) if (known.actions, &*known) < (evening.actions, evening) => known.clone_from(evening),
+                    Some(_) => {}
+                    None if full => return Err(ChangeError::TooManyEvenings),
+                    None => self.evenings.push(evening.clone()),
                 }
-                let later = known.is_none_or(|known| (known.actions, known) < (evening.actions, evening));
-                if later {
-                    self.evenings.insert(evening.id.clone(), evening.clone());
-                }
+                sort_by_key(&mut self.evenings, |evening| (evening.started, evening.id.clone()));
             }
             Change::Remove { evening } => {
-                self.evenings.remove(evening).ok_or(ChangeError::NoSuchEvening)?;
+                let at = self.evenings.iter().position(|known| known.id == *evening);
+                self.evenings.remove(at.ok_or(ChangeError::NoSuchEvening)?);
             }
             Change::Score { scoring } => {
                 let fine = |points: &u32| *points <= MOST_POINTS;
@@ -199,10 +199,10 @@ impl Season {
     }
 
     fn check_same(&self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
-        if person.is_empty() || !self.evenings.values().any(|evening| has(evening, name)) {
+        if person.is_empty() || !self.evenings.iter().any(|evening| has(evening, name)) {
             return Err(ChangeError::NoSuchName);
         }
-        if only.is_some_and(|only| self.evenings.get(only).is_none_or(|evening| !has(evening, name))) {
+        if only.is_some_and(|only| !self.evenings.iter().any(|evening| evening.id == only && has(evening, name))) {
             return Err(ChangeError::NoSuchEvening);
         }
         let mut then = self.names.clone();
@@ -210,10 +210,10 @@ impl Season {
         let twice = |evening: &Evening| {
             let person = |row: &Placed| apart(then.person(&evening.id, &row.name));
             let mut people: Vec<String> = evening.results.iter().map(person).collect();
-            people.sort();
+            sort_by_key(&mut people, |person| person.clone());
             people.windows(2).any(|pair| pair[0] == pair[1])
         };
-        if self.evenings.values().any(twice) { Err(ChangeError::PlayedTogether) } else { Ok(()) }
+        if self.evenings.iter().any(twice) { Err(ChangeError::PlayedTogether) } else { Ok(()) }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Who is the same person on several evenings.
 
 use super::fold::Season;
+use super::ranking::Ranked;
 use crate::names::{apart, collation};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::order::sort_by_key;
 
 /// The most questions at once.
 const MOST_ASKED: usize = 5;
@@ -13,68 +14,77 @@ const SHORT: usize = 6;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Names {
     /// Who is meant by a name, in one evening or in all.
-    same: BTreeMap<(Option<String>, String), String>,
+    same: Vec<Same>,
     /// Two people, the first one in order first.
-    two: BTreeSet<[String; 2]>,
+    two: Vec<[String; 2]>,
+}
+
+/// Who is meant by a name.
+#[derive(Clone, PartialEq, Debug)]
+struct Same {
+    /// The evening; else all.
+    only: Option<String>,
+    name: String,
+    person: String,
 }
 
 impl Names {
     /// Returns the person that a name means on an evening, as the season writes it.
     pub fn person<'a>(&'a self, evening: &str, name: &'a str) -> &'a str {
-        let only = (Some(evening.to_string()), apart(name));
-        self.everywhere(self.same.get(&only).map_or(name, |person| person))
+        let here = |same: &&Same| same.only.as_deref() == Some(evening) && same.name == apart(name);
+        self.everywhere(self.same.iter().find(here).map_or(name, |same| &same.person))
     }
 
     fn everywhere<'a>(&'a self, name: &'a str) -> &'a str {
         let mut person = name;
-        while let Some(next) = self.same.get(&(None, apart(person))) {
-            person = next;
+        let next = |name: &str| self.same.iter().find(|same| same.only.is_none() && same.name == apart(name));
+        while let Some(same) = next(person) {
+            person = &same.person;
         }
         person
     }
 
     /// `only`: the evening, or else all. Who is said to be themselves, is.
-    pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) {
-        let meant = self.everywhere(person).to_string();
-        let written = (only.map(String::from), apart(name));
-        if only.is_none() && apart(&meant) == written.1 {
+    pub(super) fn same(&mut self, name: &str, typed: &str, only: Option<&str>) {
+        let meant = self.everywhere(typed).to_string();
+        let written = apart(name);
+        let mut person = meant;
+        if only.is_none() && apart(&person) == written {
             // The other way round: what led from the person to this name goes.
-            self.same.remove(&(None, apart(person)));
-            if apart(person) != written.1 {
-                self.same.insert(written, person.into());
-            }
-            return;
+            self.forget(None, &apart(typed));
+            person = typed.into();
         }
-        self.same.insert(written, meant);
+        self.forget(only, &written);
+        if only.is_some() || apart(&person) != written {
+            self.same.push(Same { only: only.map(String::from), name: written, person });
+        }
+    }
+
+    fn forget(&mut self, only: Option<&str>, name: &str) {
+        self.same.retain(|same| same.only.as_deref() != only || same.name != name);
     }
 
     pub(super) fn apart(&mut self, names: &[String; 2]) {
-        self.two.insert(pair(&names[0], &names[1]));
+        self.two.push(pair(&names[0], &names[1]));
     }
 }
 
 fn pair(a: &str, b: &str) -> [String; 2] {
-    let mut pair = [apart(a), apart(b)];
-    pair.sort();
-    pair
+    let (a, b) = (apart(a), apart(b));
+    if a < b { [a, b] } else { [b, a] }
 }
 
 /// Returns pairs of names that may be one person: they never met, and are alike.
-pub fn unsure(season: &Season) -> Vec<[String; 2]> {
-    let mut people: BTreeMap<String, (String, BTreeSet<&str>)> = BTreeMap::new();
-    for evening in season.evenings() {
-        for row in &evening.results {
-            let person = season.names().person(&evening.id, &row.name);
-            people.entry(apart(person)).or_insert_with(|| (person.into(), BTreeSet::new())).1.insert(&evening.id);
-        }
-    }
-    let people: Vec<_> = people.into_values().map(|(name, evenings)| (letters(&name), name, evenings)).collect();
+pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
+    let mut people: Vec<_> = people.iter().map(|person| (letters(&person.name), person)).collect();
+    sort_by_key(&mut people, |(letters, person)| (letters.clone(), person.name.clone()));
     let mut found = vec![];
-    for (at, (one, name, came)) in people.iter().enumerate() {
-        for (other, other_name, other_came) in &people[at + 1..] {
-            let asked = || season.names().two.contains(&pair(name, other_name));
-            if alike(one, other) && came.is_disjoint(other_came) && !asked() {
-                found.push([name.clone(), other_name.clone()]);
+    for (at, (letters, one)) in people.iter().enumerate() {
+        for (other_letters, other) in &people[at + 1..] {
+            let met = || one.evenings.iter().zip(&other.evenings).any(|(a, b)| a.is_some() && b.is_some());
+            let asked = || season.names().two.contains(&pair(&one.name, &other.name));
+            if alike(letters, other_letters) && !met() && !asked() {
+                found.push([one.name.clone(), other.name.clone()]);
             }
         }
     }

@@ -6,7 +6,6 @@ use super::fold::Season;
 use crate::names::{apart, collation};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 /// A person of the season.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,21 +68,23 @@ impl Ranked {
 /// Returns everybody, best first.
 pub fn ranking(season: &Season) -> Vec<Ranked> {
     let evenings = season.evenings();
-    let mut people: BTreeMap<String, Ranked> = BTreeMap::new();
+    // Beside each name as it is compared.
+    let mut people: Vec<(String, Ranked)> = vec![];
     for (at, evening) in evenings.iter().enumerate() {
         for row in &evening.results {
             let name = season.names().person(&evening.id, &row.name);
-            let person = people.entry(apart(name)).or_insert_with(|| Ranked {
-                place: 0,
-                name: name.into(),
-                total: 0,
-                evenings: vec![None; evenings.len()],
-                below: None,
+            let key = apart(name);
+            let known = people.iter().position(|(known, _)| *known == key);
+            let person = known.unwrap_or_else(|| {
+                let evenings = vec![None; evenings.len()];
+                people.push((key, Ranked { place: 0, name: name.into(), total: 0, evenings, below: None }));
+                people.len() - 1
             });
-            person.evenings[at] = Some(Score { place: row.place, points: worth(season.scoring(), row), counts: true });
+            people[person].1.evenings[at] =
+                Some(Score { place: row.place, points: worth(season.scoring(), row), counts: true });
         }
     }
-    let mut all: Vec<Ranked> = people.into_values().collect();
+    let mut all: Vec<Ranked> = people.into_iter().map(|(_, person)| person).collect();
     all.iter_mut().for_each(|person| add_up(person, season.scoring().best));
     let scores = all.iter().flat_map(|person| person.evenings.iter().flatten());
     let worst = scores.map(|score| score.place).max().unwrap_or(0);
@@ -108,7 +109,7 @@ fn worth(scoring: &Scoring, row: &Placed) -> u32 {
 /// Adds up the best evenings, the earlier one of two that are worth the same.
 fn add_up(person: &mut Ranked, best: Option<usize>) {
     let mut scores: Vec<&mut Score> = person.evenings.iter_mut().flatten().collect();
-    scores.sort_by_key(|score| Reverse(score.points));
+    sort_by_key(&mut scores, |score| Reverse(score.points));
     let counted = best.unwrap_or(scores.len());
     for (at, score) in scores.into_iter().enumerate() {
         score.counts = at < counted;

@@ -72,7 +72,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
         reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name)),
         lines: lines(lang, person, &names),
     };
-    let questions = unsure(season).into_iter().map(|names| {
+    let questions = unsure(season, &ranked).into_iter().map(|names| {
         let [a, b] = &names;
         let words = lang.pick(format!("¿{a} y {b} son la misma persona?"), format!("Are {a} and {b} the same person?"));
         Question { words, names }
@@ -161,7 +161,7 @@ fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
             words: lang.pick(format!("{people}; 1.º {winners}"), format!("{people}; 1st {winners}")),
         }
     };
-    season.evenings().into_iter().enumerate().map(row).collect()
+    season.evenings().iter().enumerate().map(row).collect()
 }
 
 /// The log, the last change first.

@@ -19,12 +19,12 @@ pub fn Roll(ev: EventSession) -> impl IntoView {
         if actions.is_empty() { home() } else { ev.act_then(actions, notice, Box::new(home)) }
     };
     view! {
-        <h2>{move || ev.say("Pasar lista", "Roll call")}</h2>
+        <h2>{ev.say("Pasar lista", "Roll call")}</h2>
         <p class="entry-count" aria-live="polite">{move || view.with(|view| view.summary.clone())}</p>
         <div class="add-row">
-            <button class="all-here" on:click=all>{move || ev.say("Están todos", "Everyone is here")}</button>
+            <button class="all-here" on:click=all>{ev.say("Están todos", "Everyone is here")}</button>
             <button class="none-here" on:click=move |_| ev.note(|notes| notes.here.clear())>
-                {move || ev.say("Borrar las marcas", "Clear the ticks")}
+                {ev.say("Borrar las marcas", "Clear the ticks")}
             </button>
         </div>
         <ul class="roll">

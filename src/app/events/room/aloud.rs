@@ -31,10 +31,10 @@ pub fn Aloud(ev: EventSession) -> impl IntoView {
     let on = move || ev.notes.with(|notes| notes.aloud);
     let nothing = move || calls.with(Vec::is_empty) && results.with(Vec::is_empty);
     view! {
-        <h2>{move || ev.say("Anuncios", "Announcements")}</h2>
+        <h2>{ev.say("Anuncios", "Announcements")}</h2>
         <button class="speaks" aria-pressed=move || on().to_string() disabled=move || !voice.get() && !on()
             on:click=move |_| ev.note(|notes| notes.aloud = !notes.aloud)>
-            {move || ev.say("Que los diga la tableta", "Let the tablet say them")}
+            {ev.say("Que los diga la tableta", "Let the tablet say them")}
         </button>
         <p class="muted">{move || match voice.get() {
             true => ev.say("Toca un anuncio para oírlo.", "Tap one to hear it."),
@@ -44,7 +44,7 @@ pub fn Aloud(ev: EventSession) -> impl IntoView {
             ),
         }}</p>
         <Show when=nothing>
-            <p>{move || ev.say(
+            <p>{ev.say(
                 "Aquí sale quién juega y en qué mesa, y cada resultado.",
                 "Who plays at which table will appear here, and each result.",
             )}</p>
@@ -61,7 +61,7 @@ fn Said(ev: EventSession, rows: Memo<Vec<Announcement>>, es: &'static str, en: &
         view! { <li><button class="plain" on:click=tap><bdi>{move || row.get().words}</bdi></button></li> }
     };
     view! {
-        <Show when=move || !rows.with(Vec::is_empty)><h3>{move || ev.say(es, en)}</h3></Show>
+        <Show when=move || !rows.with(Vec::is_empty)><h3>{ev.say(es, en)}</h3></Show>
         <ul class="aloud"><Rows each=rows key=|_, row| row.number row/></ul>
     }
 }

@@ -47,18 +47,18 @@ pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView
     // Those that are no part of it yet, or have gone on since.
     let offered = Memo::new(move |_| {
         let season = session.season();
-        let known = |id: &str| season.evenings().into_iter().find(|evening| evening.id == id).map(|of| of.actions);
+        let known = |id: &str| season.evenings().iter().find(|evening| evening.id == id).map(|of| of.actions);
         let new = |event: &Stored| known(&event.id).is_none_or(|actions| actions < event.actions);
         here.with_value(|all| all.iter().filter(|event| new(event)).cloned().collect::<Vec<_>>())
     });
     view! {
-        <h2>{move || session.say("Jornadas", "Evenings")}</h2>
+        <h2>{session.say("Jornadas", "Evenings")}</h2>
         <ol class="season-evenings"><Rows each=rows key=|at, _| at row=move |row| view! { <Row session row/> }/></ol>
         <Show when=move || !offered.with(Vec::is_empty)>
-            <h3>{move || session.say("Torneos de esta tableta", "Events on this tablet")}</h3>
+            <h3>{session.say("Torneos de esta tableta", "Events on this tablet")}</h3>
         </Show>
         <Show when=move || here.with_value(Vec::is_empty)>
-            <p class="muted">{move || session.say(
+            <p class="muted">{session.say(
                 "En esta tableta no hay torneos. Crea uno, o trae su archivo en la página de torneos.",
                 "There are no events on this tablet. Create one, or import its file on the page of events.",
             )}</p>
@@ -79,7 +79,7 @@ fn Row(session: SeasonSession, row: Memo<EveningRow>) -> impl IntoView {
             " · " {move || dates::day(session.lang(), row.get().started)}
             " · " <bdi>{move || row.get().words}</bdi> " "
             <button class="plain quiet" on:click=remove aria-label=label>
-                {move || session.say("Quitar", "Remove")}
+                {session.say("Quitar", "Remove")}
             </button>
         </li>
     }

@@ -25,7 +25,7 @@ pub fn Seasons() -> impl IntoView {
         <Head title=ctx.text("Temporadas", "Seasons")/>
         <main class="page narrow">
             <StillLoading/>
-            <p class="muted">{move || ctx.say(
+            <p class="muted">{ctx.say(
                 "Una temporada suma varios torneos y dice quién va por delante. Se apunta sola: elige los torneos, también los que trajiste de otra tableta.",
                 "A season adds up several events and shows who is ahead. Pick the events, including those brought from another tablet; the rest is counted for you.",
             )}</p>
@@ -62,11 +62,11 @@ fn Begin() -> impl IntoView {
     view! {
         <form class="add-row" on:submit=begin>
             <label class="field">
-                <span>{move || ctx.say("Nombre", "Name")}</span>
+                <span>{ctx.say("Nombre", "Name")}</span>
                 <input type="text" class="season-name" maxlength="40" bind:value=name
-                    placeholder=move || ctx.say("Liga de otoño", "Autumn league")/>
+                    placeholder=ctx.say("Liga de otoño", "Autumn league")/>
             </label>
-            <button class="primary begin-season">{move || ctx.say("Nueva temporada", "New season")}</button>
+            <button class="primary begin-season">{ctx.say("Nueva temporada", "New season")}</button>
         </form>
     }
 }
@@ -84,7 +84,7 @@ fn Row(season: Season, removal: Removal) -> impl IntoView {
             <a class="match-link" href=href>
                 <span class="what"><strong><bdi>{name}</bdi></strong><small>{summary}</small></span>
             </a>
-            <button class="plain quiet" on:click=remove aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>
+            <button class="plain quiet" on:click=remove aria-label=label>{ctx.say("Borrar", "Delete")}</button>
         </li>
     }
 }

@@ -29,18 +29,18 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
             <Questions session view/>
             <Show when=move || !rows.with(Vec::is_empty)>
                 <div class="scroll-x" tabindex="0" role="region"
-                    aria-label=move || session.say("Clasificación", "Standings")>
+                    aria-label=session.say("Clasificación", "Standings")>
                     {move || view! { <GridTable grid=grid.get() class="standings"/> }}
                 </div>
                 <details class="season-why">
-                    <summary>{move || session.say("Por qué está así", "Why it stands like this")}</summary>
+                    <summary>{session.say("Por qué está así", "Why it stands like this")}</summary>
                     <ol class="season-reasons"><Rows each=rows key=|at, _| at row=|row| view! { <Why row/> }/></ol>
                 </details>
                 <Share session view/>
+                <People session view/>
             </Show>
             <Evenings session view/>
             <ScoringForm session/>
-            <Show when=move || !rows.with(Vec::is_empty)><People session view/></Show>
             <Log session/>
         </main>
     }
@@ -78,7 +78,7 @@ fn Told(session: SeasonSession) -> impl IntoView {
 fn Undo(session: SeasonSession, change: usize) -> impl IntoView {
     view! {
         <button class="plain" on:click=move |_| session.change(Change::Undo { change })>
-            {move || session.say("Deshacer", "Undo")}
+            {session.say("Deshacer", "Undo")}
         </button>
     }
 }
@@ -97,7 +97,7 @@ fn Log(session: SeasonSession) -> impl IntoView {
     };
     view! {
         <details class="season-log">
-            <summary>{move || session.say("Registro", "Log")}</summary>
+            <summary>{session.say("Registro", "Log")}</summary>
             <ol><Rows each=rows key=|_, row| row.number row/></ol>
         </details>
     }

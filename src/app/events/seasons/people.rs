@@ -2,6 +2,8 @@
 
 use super::session::SeasonSession;
 use crate::app::prelude::*;
+use sobremesa::names::collation;
+use sobremesa::order::sort_by_key;
 use sobremesa::season::Change;
 use sobremesa::season::view::{Question, SeasonView};
 
@@ -48,7 +50,7 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
         let season = session.season();
         let mut names: Vec<String> =
             season.evenings().iter().flat_map(|evening| evening.results.iter().map(|row| row.name.clone())).collect();
-        names.sort();
+        sort_by_key(&mut names, |name| collation(name));
         names.dedup();
         names
     });
@@ -61,25 +63,25 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     };
     view! {
         <details class="season-people">
-            <summary>{move || session.say("Juntar o separar personas", "Merge or split people")}</summary>
+            <summary>{session.say("Juntar o separar personas", "Merge or split people")}</summary>
             <form on:submit=say>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
                 <label class="field">
-                    <span>{move || session.say("Quien figura como", "Who is written as")}</span>
+                    <span>{session.say("Quien figura como", "Who is written as")}</span>
                     <input type="text" class="written-name" list="season-names" maxlength="40" bind:value=name/>
                 </label>
                 <label class="field">
-                    <span>{move || session.say("en", "on")}</span>
+                    <span>{session.say("en", "on")}</span>
                     <select on:change=move |e| evening.set(event_target_value(&e))>
-                        <option value="">{move || session.say("todas las jornadas", "all evenings")}</option>
+                        <option value="">{session.say("todas las jornadas", "all evenings")}</option>
                         {evenings}
                     </select>
                 </label>
                 <label class="field">
-                    <span>{move || session.say("es", "is")}</span>
+                    <span>{session.say("es", "is")}</span>
                     <input type="text" class="meant-name" list="season-names" maxlength="40" bind:value=person/>
                 </label>
-                <button class="say-who">{move || session.say("Apuntarlo", "Save")}</button>
+                <button class="say-who">{session.say("Apuntarlo", "Save")}</button>
             </form>
         </details>
     }

@@ -42,34 +42,34 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
         view! {
             <button type="button" class="chip" class:on=move || sums.get() == of
                 aria-pressed=move || (sums.get() == of).to_string() on:click=move |_| sums.set(of)>
-                {move || session.say(es, en)}
+                {session.say(es, en)}
             </button>
         }
     };
     view! {
         <details class="season-scoring">
-            <summary>{move || session.say("Cómo se cuenta", "How it counts")}</summary>
+            <summary>{session.say("Cómo se cuenta", "How it counts")}</summary>
             <form on:submit=save>
                 <p class="chips">{worths.map(chip).into_iter().collect_view()}</p>
                 <Show when=move || !sums.get()>
                     <label class="field">
-                        <span>{move || session.say("Puntos desde el 1.º", "Points from 1st place on")}</span>
+                        <span>{session.say("Puntos desde el 1.º", "Points from 1st place on")}</span>
                         <input type="text" class="season-places" maxlength="500" bind:value=places/>
                     </label>
                 </Show>
                 <label class="field">
-                    <span>{move || session.say(
+                    <span>{session.say(
                         "Cuántas jornadas cuentan de cada persona (vacío: todas)",
                         "How many evenings count for each person (empty: all)",
                     )}</span>
                     <input type="text" class="season-best" inputmode="numeric" maxlength="3" bind:value=best/>
                 </label>
                 <label class="field">
-                    <span>{move || session.say("Puntos por venir", "Points for coming")}</span>
+                    <span>{session.say("Puntos por venir", "Points for coming")}</span>
                     <input type="text" class="season-attendance" inputmode="numeric" maxlength="4"
                         bind:value=attendance/>
                 </label>
-                <button class="save-scoring">{move || session.say("Guardar", "Save")}</button>
+                <button class="save-scoring">{session.say("Guardar", "Save")}</button>
             </form>
         </details>
     }

@@ -52,12 +52,12 @@ pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     };
     view! {
         <p class="add-row season-share">
-            <button class="share-standings" on:click=text>{move || session.say("Compartir", "Share")}</button>
-            <button class="as-picture" on:click=drawn>{move || session.say("Como imagen", "As an image")}</button>
-            <button on:click=|_| browser::print()>{move || session.say("Imprimir", "Print")}</button>
-            <button class="season-csv" on:click=sheet>{move || session.say("Hoja de cálculo", "Spreadsheet")}</button>
+            <button class="share-standings" on:click=text>{session.say("Compartir", "Share")}</button>
+            <button class="as-picture" on:click=drawn>{session.say("Como imagen", "As an image")}</button>
+            <button on:click=|_| browser::print()>{session.say("Imprimir", "Print")}</button>
+            <button class="season-csv" on:click=sheet>{session.say("Hoja de cálculo", "Spreadsheet")}</button>
             <button class="keep-season" on:click=file>
-                {move || session.say("Guardar en un archivo", "Save to a file")}
+                {session.say("Guardar en un archivo", "Save to a file")}
             </button>
         </p>
         {chunk::asked(session.ctx.text("Código QR para los móviles", "QR code for everyone’s phone"), code)}
