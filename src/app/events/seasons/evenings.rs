@@ -75,9 +75,11 @@ fn Row(session: SeasonSession, row: Memo<EveningRow>) -> impl IntoView {
     let label = move || format!("{} {}", session.say("Quitar", "Remove"), row.get().name);
     view! {
         <li>
-            <strong><bdi>{move || row.get().name}</bdi></strong>
-            " · " {move || dates::day(session.lang(), row.get().started)}
-            " · " <bdi>{move || row.get().words}</bdi> " "
+            <span>
+                {move || row.get().number} ". " <strong><bdi>{move || row.get().name}</bdi></strong>
+                " · " {move || dates::day(session.lang(), row.get().started)}
+                " · " <bdi>{move || row.get().words}</bdi>
+            </span>
             <button class="plain quiet" on:click=remove aria-label=label>
                 {session.say("Quitar", "Remove")}
             </button>

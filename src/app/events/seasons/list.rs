@@ -60,7 +60,7 @@ fn Begin() -> impl IntoView {
         });
     };
     view! {
-        <form class="add-row" on:submit=begin>
+        <form class="add-row begin-row" on:submit=begin>
             <label class="field">
                 <span>{ctx.say("Nombre", "Name")}</span>
                 <input type="text" class="season-name" maxlength="40" bind:value=name

@@ -23,24 +23,24 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
             <BackLink href=Route::Seasons.hash() label=session.ctx.text("Todas las temporadas", "All seasons")/>
             <h1><bdi>{name}</bdi></h1>
         </header>
-        <main class="page season">
+        <main class="page event season">
             <p class="season-summary">{move || view.with(|view| view.summary.clone())}</p>
             <Told session/>
             <Questions session view/>
             <Show when=move || !rows.with(Vec::is_empty)>
                 <div class="scroll-x" tabindex="0" role="region"
                     aria-label=session.say("Clasificación", "Standings")>
-                    {move || view! { <GridTable grid=grid.get() class="standings"/> }}
+                    {move || view! { <GridTable grid=grid.get() class="totals standings"/> }}
                 </div>
                 <details class="season-why">
                     <summary>{session.say("Por qué está así", "Why it stands like this")}</summary>
                     <ol class="season-reasons"><Rows each=rows key=|at, _| at row=|row| view! { <Why row/> }/></ol>
                 </details>
                 <Share session view/>
-                <People session view/>
             </Show>
             <Evenings session view/>
             <ScoringForm session/>
+            <People session view/>
             <Log session/>
         </main>
     }
@@ -50,8 +50,8 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
 #[component]
 fn Why(row: Memo<SeasonRow>) -> impl IntoView {
     view! {
-        <li value=move || row.get().place.to_string()>
-            <strong><bdi>{move || row.get().name}</bdi></strong> " " <bdi>{move || row.get().reason}</bdi>
+        <li>
+            {move || row.get().place} ". " <strong><bdi>{move || row.get().name}</bdi></strong> " " <bdi>{move || row.get().reason}</bdi>
             <br/>
             <small>{move || row.get().lines.join(" · ")}</small>
         </li>
@@ -89,7 +89,8 @@ fn Log(session: SeasonSession) -> impl IntoView {
     let row = move |row: Memo<ChangeRow>| {
         let change = row.get_untracked().number;
         view! {
-            <li value=change.to_string()>
+            <li>
+                {change} ". "
                 <bdi>{move || row.get().words}</bdi> " "
                 <Show when=move || row.get().stands><Undo session change/></Show>
             </li>

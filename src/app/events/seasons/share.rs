@@ -52,7 +52,7 @@ pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     };
     view! {
         <p class="add-row season-share">
-            <button class="share-standings" on:click=text>{session.say("Compartir", "Share")}</button>
+            <button class="share-season" on:click=text>{session.say("Compartir", "Share")}</button>
             <button class="as-picture" on:click=drawn>{session.say("Como imagen", "As an image")}</button>
             <button on:click=|_| browser::print()>{session.say("Imprimir", "Print")}</button>
             <button class="season-csv" on:click=sheet>{session.say("Hoja de cálculo", "Spreadsheet")}</button>
