@@ -7,26 +7,26 @@ use std::path::Path;
 use std::thread;
 
 const HOME: usize = 280 * 1024;
-/// 1.63 MiB.
-const EVERYTHING: usize = 1_673 * 1024;
+/// 1.70 MiB.
+const EVERYTHING: usize = 1_738 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 313 * 1024);
+        return (link(game), 315 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 614 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 616 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 366 * 1024),
+        "events" => (link(chunk), 369 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 532 * 1024),
-        "scorekeeper" => (link(chunk), 482 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 387 * 1024),
-        "travel" => (link(chunk), 439 * 1024),
-        game => (format!("that, and the table of {game}"), 513 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 597 * 1024),
+        "scorekeeper" => (link(chunk), 484 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 389 * 1024),
+        "travel" => (link(chunk), 443 * 1024),
+        game => (format!("that, and the table of {game}"), 515 * 1024),
     }
 }
 
