@@ -73,6 +73,8 @@ pub enum ChangeError {
     /// No result, more people than an event takes, or a place that cannot be.
     BadEvening,
     BadScoring,
+    /// More than a season keeps apart.
+    TooManyNames,
     /// They met that evening, so they are not one person.
     PlayedTogether,
 }
@@ -94,6 +96,10 @@ impl ChangeError {
             ChangeError::BadScoring => (
                 "Los puntos son números de 0 a 1000, para 100 puestos como mucho.",
                 "Points are numbers from 0 to 1000, for 100 places at most.",
+            ),
+            ChangeError::TooManyNames => (
+                "Una temporada junta o separa 1000 nombres como mucho.",
+                "A season merges or splits at most 1000 names.",
             ),
             ChangeError::PlayedTogether => (
                 "Jugaron la misma jornada: no son la misma persona.",

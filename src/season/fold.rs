@@ -48,6 +48,7 @@ pub struct Season {
     evenings: Vec<Evening>,
     scoring: Scoring,
     names: Names,
+    undone: Vec<bool>,
 }
 
 /// What a file of any format has.
@@ -68,7 +69,8 @@ impl Season {
     }
 
     fn empty(file: SeasonFile) -> Season {
-        Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default() }
+        let undone = vec![false; file.log.len()];
+        Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default(), undone }
     }
 
     /// # Errors
@@ -79,14 +81,31 @@ impl Season {
         if any.season.format > FORMAT {
             return Err(BadSeason::Newer);
         }
-        let SeasonFile { mut season, log } = serde_json::from_str(text).map_err(unreadable)?;
-        season.name = clean(&season.name, LONGEST_NAME);
-        season.started = clean_time(season.started);
-        let mut read = Season::empty(SeasonFile { season, log: vec![] });
-        for (at, change) in log.into_iter().enumerate() {
-            read.apply(change).map_err(|why| BadSeason::Refused(at + 1, why))?;
+        let mut file: SeasonFile = serde_json::from_str(text).map_err(unreadable)?;
+        file.season.name = clean(&file.season.name, LONGEST_NAME);
+        file.season.started = clean_time(file.season.started);
+        file.log.iter_mut().for_each(tidy);
+        Season::fold(file).map_err(|(change, why)| BadSeason::Refused(change, why))
+    }
+
+    /// Makes the changes of a log, but those that were undone.
+    ///
+    /// # Errors
+    /// The number of the change that is refused, and why.
+    fn fold(file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
+        let log = file.log.clone();
+        let mut season = Season::empty(file);
+        for (at, change) in log.iter().enumerate() {
+            let Change::Undo { change: number } = change else { continue };
+            let undone = number.checked_sub(1).filter(|of| *of < at && !season.undone[*of]);
+            let undone = undone.filter(|of| !matches!(log[*of], Change::Undo { .. }));
+            season.undone[undone.ok_or((at + 1, ChangeError::NoSuchChange))?] = true;
         }
-        Ok(read)
+        for (at, change) in log.iter().enumerate().filter(|(at, _)| !season.undone[*at]).collect::<Vec<_>>() {
+            season.enter(change).map_err(|why| (at + 1, why))?;
+        }
+        sort_by_key(&mut season.evenings, |evening| (evening.started, evening.id.clone()));
+        Ok(season)
     }
 
     pub fn text(&self) -> String {
@@ -118,15 +137,9 @@ impl Season {
         &self.names
     }
 
-    /// Returns, for each change, whether it was undone.
-    pub fn undone(&self) -> Vec<bool> {
-        let mut undone = vec![false; self.file.log.len()];
-        for change in &self.file.log {
-            if let Change::Undo { change } = change {
-                undone[change - 1] = true;
-            }
-        }
-        undone
+    /// For each change, true if it was undone.
+    pub fn undone(&self) -> &[bool] {
+        &self.undone
     }
 
     /// Makes a change and adds it to the log.
@@ -135,30 +148,16 @@ impl Season {
     /// [`ChangeError`], with nothing changed.
     pub fn apply(&mut self, mut change: Change) -> Result<(), ChangeError> {
         tidy(&mut change);
-        if let Change::Undo { change: number } = change {
-            let at = number.checked_sub(1).ok_or(ChangeError::NoSuchChange)?;
-            let undoable = |change: &Change| !matches!(change, Change::Undo { .. });
-            if !self.file.log.get(at).is_some_and(undoable) || self.undone()[at] {
-                return Err(ChangeError::NoSuchChange);
-            }
-            let mut again = Season::empty(self.file.clone());
-            again.file.log.push(change);
-            let undone = again.undone();
-            for (change, undone) in self.file.log.iter().zip(undone) {
-                // What is needed by a later change may not go.
-                if !undone {
-                    again.enter(change)?;
-                }
-            }
-            *self = again;
-            return Ok(());
+        if let Change::Same { name, person, evening } = &change {
+            self.check_same(name, person, evening.as_deref())?;
         }
-        self.enter(&change)?;
-        self.file.log.push(change);
+        let mut file = self.file.clone();
+        file.log.push(change);
+        *self = Season::fold(file).map_err(|(_, why)| why)?;
         Ok(())
     }
 
-    /// Checks a change and makes it, without a word in the log.
+    /// Checks a change and makes it. Whether people met is asked where it is typed, not of a stored log.
     fn enter(&mut self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::Add { evening } => {
@@ -170,7 +169,6 @@ impl Season {
                     None if full => return Err(ChangeError::TooManyEvenings),
                     None => self.evenings.push(evening.clone()),
                 }
-                sort_by_key(&mut self.evenings, |evening| (evening.started, evening.id.clone()));
             }
             Change::Remove { evening } => {
                 let at = self.evenings.iter().position(|known| known.id == *evening);
@@ -189,10 +187,9 @@ impl Season {
                 self.scoring = scoring.clone();
             }
             Change::Same { name, person, evening } => {
-                self.check_same(name, person, evening.as_deref())?;
-                self.names.same(name, person, evening.as_deref());
+                self.names.same(name, person, evening.as_deref())?;
             }
-            Change::Apart { names } => self.names.apart(names),
+            Change::Apart { names } => self.names.apart(names)?,
             Change::Undo { .. } => {}
         }
         Ok(())
@@ -206,7 +203,7 @@ impl Season {
             return Err(ChangeError::NoSuchEvening);
         }
         let mut then = self.names.clone();
-        then.same(name, person, only);
+        then.same(name, person, only)?;
         let twice = |evening: &Evening| {
             let person = |row: &Placed| apart(then.person(&evening.id, &row.name));
             let mut people: Vec<String> = evening.results.iter().map(person).collect();

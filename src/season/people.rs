@@ -1,10 +1,13 @@
 //! Who is the same person on several evenings.
 
+use super::change::ChangeError;
 use super::fold::Season;
 use super::ranking::Ranked;
 use crate::names::{apart, collation};
 use crate::order::sort_by_key;
 
+/// The most names that are said to be one person or two, and the most people who are asked about.
+const MOST_NAMES: usize = 1_000;
 /// The most questions at once.
 const MOST_ASKED: usize = 5;
 /// Names shorter than this are not taken for each other by a letter: Ana and Eva are two people.
@@ -31,41 +34,41 @@ struct Same {
 impl Names {
     /// Returns the person that a name means on an evening, as the season writes it.
     pub fn person<'a>(&'a self, evening: &str, name: &'a str) -> &'a str {
-        let here = |same: &&Same| same.only.as_deref() == Some(evening) && same.name == apart(name);
-        self.everywhere(self.same.iter().find(here).map_or(name, |same| &same.person))
+        let key = apart(name);
+        let find = |only| self.same.iter().find(|same| same.only.as_deref() == only && same.name == key);
+        find(Some(evening)).or_else(|| find(None)).map_or(name, |same| &same.person)
     }
 
-    fn everywhere<'a>(&'a self, name: &'a str) -> &'a str {
-        let mut person = name;
-        let next = |name: &str| self.same.iter().find(|same| same.only.is_none() && same.name == apart(name));
-        while let Some(same) = next(person) {
-            person = &same.person;
-        }
-        person
-    }
-
-    /// `only`: the evening, or else all. Who is said to be themselves, is.
-    pub(super) fn same(&mut self, name: &str, typed: &str, only: Option<&str>) {
-        let meant = self.everywhere(typed).to_string();
-        let written = apart(name);
-        let mut person = meant;
-        if only.is_none() && apart(&person) == written {
-            // The other way round: what led from the person to this name goes.
-            self.forget(None, &apart(typed));
-            person = typed.into();
-        }
-        self.forget(only, &written);
-        if only.is_some() || apart(&person) != written {
-            self.same.push(Same { only: only.map(String::from), name: written, person });
-        }
-    }
-
-    fn forget(&mut self, only: Option<&str>, name: &str) {
+    /// `only`: the evening, or else all. The last word on a name counts, also for those who were said to be it.
+    ///
+    /// # Errors
+    /// [`ChangeError::TooManyNames`].
+    pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
+        let (name, key) = (apart(name), apart(person));
+        // Who is said to be somebody else's other name is that one.
         self.same.retain(|same| same.only.as_deref() != only || same.name != name);
+        if only.is_none() {
+            self.same.retain(|same| same.only.is_some() || same.name != key || apart(&same.person) != name);
+        }
+        let known = self.same.iter().find(|same| same.only.is_none() && same.name == key);
+        let person = known.map_or(person, |same| &same.person).to_string();
+        if only.is_none() {
+            self.same
+                .iter_mut()
+                .filter(|same| apart(&same.person) == name)
+                .for_each(|same| same.person.clone_from(&person));
+        }
+        if only.is_some() || apart(&person) != name {
+            self.same.push(Same { only: only.map(String::from), name, person });
+        }
+        if self.same.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
     }
 
-    pub(super) fn apart(&mut self, names: &[String; 2]) {
+    /// # Errors
+    /// [`ChangeError::TooManyNames`].
+    pub(super) fn apart(&mut self, names: &[String; 2]) -> Result<(), ChangeError> {
         self.two.push(pair(&names[0], &names[1]));
+        if self.two.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
     }
 }
 
@@ -79,6 +82,7 @@ pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
     let mut people: Vec<_> = people.iter().map(|person| (letters(&person.name), person)).collect();
     sort_by_key(&mut people, |(letters, person)| (letters.clone(), person.name.clone()));
     let mut found = vec![];
+    people.truncate(MOST_NAMES);
     for (at, (letters, one)) in people.iter().enumerate() {
         for (other_letters, other) in &people[at + 1..] {
             let met = || one.evenings.iter().zip(&other.evenings).any(|(a, b)| a.is_some() && b.is_some());

@@ -9,8 +9,10 @@ use serde_json::json;
 use sobremesa::games::{COMPETING, REFEREED, SCORED};
 use sobremesa::import::payloads;
 use sobremesa::import::whole::WholeCopy;
+use sobremesa::lang::Lang;
 use sobremesa::referee::{Stop, verify};
 use sobremesa::scorekeeper::Sheet;
+use sobremesa::season::{Season, view};
 use sobremesa::store::{DocumentState, Envelope, Key, Kind, Memory, StoreError, Vault, open, seal, unpack};
 use sobremesa::tournament::Event;
 use std::fs;
@@ -43,6 +45,9 @@ fn the_corpus_is_sound() {
     }
     for text in corpus("sheet") {
         assert!(Sheet::read(SCORED, &text).is_ok(), "{text}");
+    }
+    for text in corpus("season") {
+        assert!(Season::read(&text).is_ok(), "{text}");
     }
 }
 
@@ -78,6 +83,18 @@ fn a_harmed_sheet_is_refused_or_reads_again_as_the_same() {
         let Ok(sheet) = Sheet::read(SCORED, text) else { return Ok(()) };
         let again = Sheet::read(SCORED, &sheet.text()).map(|again| again.text());
         prop_assert!(again == Ok(sheet.text()));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_harmed_season_is_refused_or_reads_again_as_the_same() {
+    each("season", 1000, |text| {
+        let Ok(season) = Season::read(text) else { return Ok(()) };
+        let again = Season::read(&season.text());
+        prop_assert_eq!(again.as_ref(), Ok(&season));
+        view::log(Lang::Es, &season);
+        prop_assert!(view::season(Lang::Es, &season).rows.iter().all(|row| row.place > 0));
         Ok(())
     });
 }

@@ -51,7 +51,8 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
 fn Why(row: Memo<SeasonRow>) -> impl IntoView {
     view! {
         <li>
-            {move || row.get().place} ". " <strong><bdi>{move || row.get().name}</bdi></strong> " " <bdi>{move || row.get().reason}</bdi>
+            {move || row.get().place} ". " <strong><bdi>{move || row.get().name}</bdi></strong> " "
+            <bdi>{move || row.get().reason}</bdi>
             <br/>
             <small>{move || row.get().lines.join(" · ")}</small>
         </li>
