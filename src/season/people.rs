@@ -28,7 +28,10 @@ struct Same {
     /// The evening; else all.
     only: Option<String>,
     name: String,
+    /// As it was typed.
     person: String,
+    /// The person [`apart`].
+    key: String,
 }
 
 impl Names {
@@ -45,21 +48,21 @@ impl Names {
     /// [`ChangeError::TooManyNames`].
     pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
         let (name, key) = (apart(name), apart(person));
-        // Who is said to be somebody else's other name is that one.
-        self.same.retain(|same| same.only.as_deref() != only || same.name != name);
-        if only.is_none() {
-            self.same.retain(|same| same.only.is_some() || same.name != key || apart(&same.person) != name);
-        }
+        // What was said of this name holds no more, nor, for all evenings, that the person goes by it.
+        self.same.retain(|same| {
+            let said = same.only.as_deref() == only && same.name == name;
+            let reversed = only.is_none() && same.only.is_none() && same.name == key && same.key == name;
+            !said && !reversed
+        });
         let known = self.same.iter().find(|same| same.only.is_none() && same.name == key);
-        let person = known.map_or(person, |same| &same.person).to_string();
+        let (person, key) = known.map_or((person.into(), key.clone()), |same| (same.person.clone(), same.key.clone()));
         if only.is_none() {
-            self.same
-                .iter_mut()
-                .filter(|same| apart(&same.person) == name)
-                .for_each(|same| same.person.clone_from(&person));
+            for same in self.same.iter_mut().filter(|same| same.key == name) {
+                (same.person, same.key) = (person.clone(), key.clone());
+            }
         }
-        if only.is_some() || apart(&person) != name {
-            self.same.push(Same { only: only.map(String::from), name, person });
+        if only.is_some() || key != name {
+            self.same.push(Same { only: only.map(String::from), name, person, key });
         }
         if self.same.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
     }

@@ -230,6 +230,29 @@ proptest! {
 }
 
 #[test]
+fn a_megabyte_of_changes_is_read_at_once() {
+    #![expect(clippy::disallowed_types, reason = "measures time")]
+    let season = season(&[evening("a", "Ana Beto Cata")]);
+    let name = |at: usize| ["Ana", "Beto", "Cata"][at % 3].to_string() + &" de la O".repeat(at % 2);
+    let mut file = season.file().clone();
+    for at in 0..7_500 {
+        file.log.push(same(&name(at), &format!("Persona {}", at % 990), None));
+        let change = file.log.len();
+        file.log.push(Change::Undo { change });
+        file.log.push(Change::Same { name: format!("N{}", at % 990), person: name(at), evening: Some("a".into()) });
+        file.log.push(Change::Score { scoring: Scoring::default() });
+    }
+    let text = serde_json::to_string(&file).unwrap();
+    assert!(text.len() > 1_000_000);
+    let clock = std::time::Instant::now();
+    let read = Season::read(&text).unwrap();
+    assert_eq!(ranking(&read).len(), 3);
+    println!("{} bytes read in {:?}", text.len(), clock.elapsed());
+    // A second of an optimized program on a quiet machine.
+    assert!(clock.elapsed() < std::time::Duration::from_secs(5));
+}
+
+#[test]
 fn twelve_evenings_of_sixty_are_counted_at_once() {
     #![expect(clippy::disallowed_types, reason = "measures time")]
     let names = |first: usize| (first..first + 60).map(|at| format!("Persona_{at}")).collect::<Vec<_>>().join(" ");

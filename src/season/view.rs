@@ -10,7 +10,7 @@ use crate::organizer::views::grid::{Grid, GridRow};
 use crate::organizer::views::points;
 use crate::tournament::text;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct SeasonView {
     pub name: String,
     /// "3 jornadas, 41 personas. Cuentan las 2 mejores de cada una."
@@ -27,7 +27,7 @@ pub struct SeasonRow {
     /// The total, and what each evening is worth; one that does not count stands in parentheses.
     pub cells: Vec<String>,
     pub reason: Option<String>,
-    /// "1. Martes, 3.º: 6 puntos", an evening each.
+    /// "1. Martes: 3.er puesto, 6 puntos", an evening each.
     pub lines: Vec<String>,
 }
 
@@ -37,11 +37,9 @@ pub struct EveningRow {
     pub id: String,
     pub name: String,
     pub started: f64,
-    /// "41 personas; gana Ana"
+    /// "41 personas; 1.º Ana"
     pub words: String,
 }
-
-impl Eq for EveningRow {}
 
 /// A change in words.
 #[derive(Clone, PartialEq, Eq, Debug)]

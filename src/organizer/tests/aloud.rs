@@ -24,6 +24,7 @@ fn what_is_new_is_said_once_results_before_calls() {
     let news = reported.news(&drawn);
     assert_eq!(news.len(), 2, "the result, and who comes to the free table: {news:?}");
     assert!(news[0].ends_with(": 3 a 1.") && news[1].starts_with("Mesa 1: "), "{news:?}");
+    assert!(heard(&event).news(&reported).is_empty());
     // Undone, nothing is said of results; the match is called again.
     let action = event.file().log.len();
     apply(&mut event, &format!(r#"{{"do":"undo","action":{action}}}"#));
