@@ -10,7 +10,7 @@ use crate::order::sort_by_key;
 const MOST_NAMES: usize = 1_000;
 /// The most questions at once.
 const MOST_ASKED: usize = 5;
-/// Names shorter than this are not taken for each other by a letter: Ana and Eva are two people.
+/// Names with fewer letters are not asked about if they differ in one: Marta and María are two people.
 const SHORT: usize = 6;
 
 /// What was said about names, each [`apart`].
