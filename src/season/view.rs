@@ -85,6 +85,12 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
 }
 
 fn summary(lang: Lang, season: &Season, people: usize) -> String {
+    if season.evenings().is_empty() {
+        return lang.text(
+            "Todavía no hay jornadas: añade un torneo que haya terminado.",
+            "No evenings yet: add an event that is over.",
+        );
+    }
     let count = |n: usize, es, en| lang.count_of(n, es, en);
     let evenings = count(season.evenings().len(), ["jornada", "jornadas"], ["evening", "evenings"]);
     let people = count(people, ["persona", "personas"], ["person", "people"]);

@@ -19,7 +19,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let grid = Memo::new(move |_| view.with(|view| view.grid(session.lang())));
     view! {
-        <header class="head">
+        <header class="head event-head">
             <BackLink href=Route::Seasons.hash() label=session.ctx.text("Todas las temporadas", "All seasons")/>
             <h1><bdi>{name}</bdi></h1>
         </header>
