@@ -115,7 +115,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                 let table = queue::table_of(state, EncounterRef { game, phase: of, encounter: at });
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
-                    rows.push(vec![
+                    let mut row = vec![
                         contest.game.title.into(),
                         text::phase(lang, phase.plan.name).into(),
                         e.round.number().into(),
@@ -126,9 +126,10 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         mark.map(|mark| mark.left).into(),
                         mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),
                         words::result(lang, phase, at, |player| state.name(player)).into(),
-                    ]);
+                    ];
                     let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| u32::from(mark.points));
-                    rows.last_mut().into_iter().for_each(|row| row.extend(scored.then(|| Cell::from(points))));
+                    row.extend(scored.then(|| Cell::from(points)));
+                    rows.push(row);
                 }
             }
         }

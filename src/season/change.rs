@@ -42,7 +42,7 @@ pub struct Scoring {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Worth {
-    /// By the place, from the first on; nothing below the last one.
+    /// Points by place, those of the first place first. Places beyond the list are worth nothing.
     Places(Vec<u32>),
     /// The points of the evening's own general classification.
     Points,
@@ -70,7 +70,7 @@ pub enum ChangeError {
     NoSuchName,
     NoSuchChange,
     TooManyEvenings,
-    /// No result, more people than an event takes, or a place that cannot be.
+    /// An evening without people, with more than an event takes, or with an impossible place.
     BadEvening,
     BadScoring,
     /// More than a season keeps apart.

@@ -101,8 +101,10 @@ impl Season {
             let undone = undone.filter(|of| !matches!(log[*of], Change::Undo { .. }));
             season.undone[undone.ok_or((at + 1, ChangeError::NoSuchChange))?] = true;
         }
-        for (at, change) in log.iter().enumerate().filter(|(at, _)| !season.undone[*at]).collect::<Vec<_>>() {
-            season.enter(change).map_err(|why| (at + 1, why))?;
+        for (at, change) in log.iter().enumerate() {
+            if !season.undone[at] {
+                season.enter(change).map_err(|why| (at + 1, why))?;
+            }
         }
         sort_by_key(&mut season.evenings, |evening| (evening.started, evening.id.clone()));
         Ok(season)
@@ -112,7 +114,7 @@ impl Season {
         serde_json::to_string(&self.file).unwrap_or_default()
     }
 
-    /// Returns the same season under another id.
+    /// Returns a copy under another id.
     #[must_use]
     pub fn copy(&self, id: &str) -> Season {
         let mut copy = self.clone();

@@ -80,7 +80,7 @@ fn pair(a: &str, b: &str) -> [String; 2] {
     if a < b { [a, b] } else { [b, a] }
 }
 
-/// Returns pairs of names that may be one person: they never met, and are alike.
+/// Returns pairs of similar names whose owners never played on the same evening: they may be one person.
 pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
     let mut people: Vec<_> = people.iter().map(|person| (letters(&person.name), person)).collect();
     sort_by_key(&mut people, |(letters, person)| (letters.clone(), person.name.clone()));

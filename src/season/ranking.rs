@@ -42,11 +42,6 @@ pub enum Below {
 }
 
 impl Ranked {
-    /// Returns the number of evenings they came to.
-    pub fn came(&self) -> usize {
-        self.evenings.iter().flatten().count()
-    }
-
     fn times_in(&self, place: usize) -> usize {
         self.evenings.iter().flatten().filter(|score| score.place == place).count()
     }

@@ -80,8 +80,8 @@ fn level_on_points_the_better_places_decide_and_else_a_place_is_shared() {
     let ranked = ranking(&season);
     assert_eq!(ranked[1].below, Some(Below::Nothing));
     assert_eq!(ranked[2].below, Some(Below::Place { place: 1, own: 0, above: 1 }));
-    // Somebody with the same first places and more of worse ones is above.
-    season.apply(Change::Add { evening: evening("c", "=Zoe Beto".trim_start_matches('=')) }).unwrap();
+    // Level on points and on better places, more third places decide.
+    season.apply(Change::Add { evening: evening("c", "Zoe Beto") }).unwrap();
     score(&mut season, Worth::Places(vec![]), None, 0);
     assert_eq!(lines(&season), ["1 Ana 0", "1 Cata 0", "3 Zoe 0", "4 Beto 0"]);
 }
@@ -202,7 +202,7 @@ fn a_championship_counts_by_its_general_classification() {
     assert_eq!(places, general.rows.iter().map(|row| row.place).collect::<Vec<_>>());
 }
 
-/// Evenings of up to eight of twelve people; some have the same id.
+/// Evenings of one to seven out of twelve people; some share an id.
 fn evenings() -> impl Strategy<Value = Vec<Evening>> {
     let people: Vec<usize> = (0..12).collect();
     let one = (0..8_u8, 1..40_usize, proptest::sample::subsequence(people, 1..8).prop_shuffle());

@@ -77,14 +77,19 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
     });
     SeasonView {
         name: season.file().season.name.clone(),
-        summary: summary(lang, season, ranked.len()),
+        summary: summary_of(lang, season, ranked.len()),
         rows: ranked.iter().enumerate().map(row).collect(),
         evenings: evenings(lang, season),
         questions: questions.collect(),
     }
 }
 
-fn summary(lang: Lang, season: &Season, people: usize) -> String {
+/// How many evenings and people there are, and how they are counted.
+pub fn summary(lang: Lang, season: &Season) -> String {
+    summary_of(lang, season, ranking(season).len())
+}
+
+fn summary_of(lang: Lang, season: &Season, people: usize) -> String {
     if season.evenings().is_empty() {
         return lang.text(
             "Todavía no hay jornadas: añade un torneo que haya terminado.",
@@ -181,22 +186,18 @@ pub fn log(lang: Lang, season: &Season) -> Vec<ChangeRow> {
 
 fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
     let name_of = |id: &str| {
-        let adds = |change: &Change| match change {
-            Change::Add { evening } if evening.id == id => Some(evening.name.clone()),
-            Change::Add { .. }
-            | Change::Remove { .. }
-            | Change::Score { .. }
-            | Change::Same { .. }
-            | Change::Apart { .. }
-            | Change::Undo { .. } => None,
-        };
-        season.file().log.iter().rev().find_map(adds).unwrap_or_default()
+        let added = season.file().log.iter().rev().find_map(|change| match change {
+            Change::Add { evening } if evening.id == id => Some(evening),
+            Change::Add { .. } | Change::Remove { .. } | Change::Score { .. } => None,
+            Change::Same { .. } | Change::Apart { .. } | Change::Undo { .. } => None,
+        });
+        added.map_or_else(String::new, |evening| evening.name.clone())
     };
     let (es, en) = match change {
         Change::Add { evening } => (format!("Entra «{}».", evening.name), format!("“{}” is added.", evening.name)),
         Change::Remove { evening } => {
             let name = name_of(evening);
-            (format!("Sale «{name}».",), format!("“{name}” is removed."))
+            (format!("Sale «{name}»."), format!("“{name}” is removed."))
         }
         Change::Score { .. } => ("Cambia cómo se cuenta.".into(), "The scoring is changed.".into()),
         Change::Same { name, person, evening: None } => {
@@ -217,13 +218,9 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
 impl SeasonView {
     /// The ranking as a table: for the page, for paper, for a picture, for a spreadsheet.
     pub fn grid(&self, lang: Lang) -> Grid {
-        let fixed = ["#", lang.pick("Nombre", "Name"), lang.pick("Total", "Total")].map(String::from);
-        let heads = fixed.into_iter().chain((1..=self.evenings.len()).map(|number| number.to_string()));
-        let row = |row: &SeasonRow| GridRow {
-            cells: [&[row.place.to_string(), row.name.clone()], &row.cells[..]].concat(),
-            line: false,
-        };
-        Grid { title: String::new(), heads: heads.collect(), names: 1, rows: self.rows.iter().map(row).collect() }
+        let numbers = (1..=self.evenings.len()).map(|number| number.to_string());
+        let rows = self.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, false));
+        Grid::ranked(lang, String::new(), std::iter::once("Total".to_string()).chain(numbers), rows.collect())
     }
 
     /// The ranking as a text to share.

@@ -23,8 +23,12 @@ pub struct GridRow {
 
 impl Grid {
     /// A ranking: places, names, and a column for each head.
-    fn ranked(lang: Lang, title: String, heads: impl Iterator<Item = &'static str>, rows: Vec<GridRow>) -> Grid {
-        let heads = ["#", lang.pick("Nombre", "Name")].into_iter().chain(heads).map(String::from).collect();
+    pub(crate) fn ranked<H>(lang: Lang, title: String, heads: impl Iterator<Item = H>, rows: Vec<GridRow>) -> Grid
+    where
+        H: Into<String>,
+    {
+        let fixed = ["#", lang.pick("Nombre", "Name")].map(String::from);
+        let heads = fixed.into_iter().chain(heads.map(Into::into)).collect();
         Grid { title, heads, names: 1, rows }
     }
 
@@ -61,7 +65,7 @@ impl Grid {
 }
 
 impl GridRow {
-    pub(super) fn ranked(place: usize, name: &str, cells: &[String], line: bool) -> GridRow {
+    pub(crate) fn ranked(place: usize, name: &str, cells: &[String], line: bool) -> GridRow {
         GridRow { cells: [&[place.to_string(), name.to_string()], cells].concat(), line }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, OpenTie, PerEntrant,
-    PhasePlan, PoolId, RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, OpenTie, PerEntrant, PhasePlan, PoolId,
+    RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -113,7 +113,7 @@ impl Phase {
         order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
         // Places shared at a table stay shared (DO-13, SE-27), the podium's points too.
-        if plan.duels() || !matches!(plan.kind, MatchKind::Places { shared: true } | MatchKind::Points { .. }) {
+        if plan.duels() || !plan.kind.shares_places() {
             lines.extend(podium_lines);
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);

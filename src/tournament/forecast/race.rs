@@ -1,6 +1,6 @@
 //! Players through or out by points at open tables, for every combination of places there.
 
-use crate::tournament::{Chances, Encounter, EncounterId, EntrantId, MatchKind, PerEntrant, Phase, PoolId, Scoring};
+use crate::tournament::{Chances, Encounter, EncounterId, EntrantId, PerEntrant, Phase, PoolId, Scoring};
 
 /// The stake of one player at an open table, by points alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl<'a> Race<'a> {
             points: columns.map(|line| line.points.into()),
             tables: vec![],
             later: PerEntrant::filled(best * phase.undrawn() as i64, size),
-            shared: matches!(phase.plan.kind, MatchKind::Places { shared: true } | MatchKind::Points { .. }),
+            shared: phase.plan.kind.shares_places(),
         };
         let mut seated = PerEntrant::filled(false, size);
         let open = all.into_iter().filter(|e| e.score.is_none());

@@ -45,7 +45,7 @@ pub enum Sheet {
         #[serde(default, skip_serializing_if = "Names::is_empty")]
         yellow: Names<u16>,
     },
-    /// The points that each player scored; most win.
+    /// The points that each player scored; the most points win.
     Points {
         /// Signed, so that a negative number is refused in words.
         points: Names<i32>,
@@ -131,7 +131,12 @@ impl MatchKind {
         matches!(self, MatchKind::Fixed { cards: true, .. })
     }
 
-    /// True if the points scored are the result.
+    /// True if a place at a table may be shared.
+    pub(in crate::tournament) fn shares_places(self) -> bool {
+        matches!(self, MatchKind::Places { shared: true } | MatchKind::Points { .. })
+    }
+
+    /// True if a result is the points that each player scored.
     pub fn counts_points(self) -> bool {
         matches!(self, MatchKind::Points { .. })
     }

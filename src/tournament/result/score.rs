@@ -319,7 +319,7 @@ pub(super) fn places_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Ranks the players by the points they scored; the winner of a duel has won 1.
+/// Ranks the players by the points they scored. The winner of a duel counts as having won one round.
 pub(super) fn points_score(
     kind: MatchKind,
     players: &[&str],

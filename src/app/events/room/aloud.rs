@@ -23,9 +23,9 @@ pub fn Aloud(ev: EventSession) -> impl IntoView {
     let calls = Memo::new(move |_| view.with(|view| view.calls.clone()));
     let results = Memo::new(move |_| view.with(|view| view.results.clone()));
     // A browser may learn of its voices only once it is asked.
-    let voice = RwSignal::new(true);
-    let look = move || voice.set(voice_of(ev.lang()).is_some());
-    look();
+    let has_voice = move || untrack(|| voice_of(ev.lang()).is_some());
+    let voice = RwSignal::new(has_voice());
+    let look = move || voice.maybe_update(|voice| std::mem::replace(voice, has_voice()) != *voice);
     let looks = set_interval_with_handle(look, Duration::from_secs(1));
     on_cleanup(move || looks.into_iter().for_each(|looks| looks.clear()));
     let on = move || ev.notes.with(|notes| notes.aloud);
@@ -66,7 +66,7 @@ fn Said(ev: EventSession, rows: Memo<Vec<Announcement>>, es: &'static str, en: &
     }
 }
 
-/// Returns what speaks in this browser, if anything does.
+/// Returns the speech synthesis of the browser, if it has one.
 fn speaker() -> Option<SpeechSynthesis> {
     browser::has(&window(), "speechSynthesis").then(|| window().speech_synthesis().ok()).flatten()
 }

@@ -77,7 +77,7 @@ fn Row(season: Season, removal: Removal) -> impl IntoView {
     let (id, name) = (season.file().season.id.clone(), season.file().season.name.clone());
     let href = Route::Season(id.clone()).hash();
     let remove = move |_| removal.remove(Kind::Season, id.clone());
-    let summary = move || view::season(ctx.lang(), &season).summary;
+    let summary = move || view::summary(ctx.lang(), &season);
     let label = format!("{} {name}", ctx.say("Borrar la temporada", "Delete the season"));
     view! {
         <li class="match-row">

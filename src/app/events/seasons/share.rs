@@ -1,4 +1,4 @@
-//! A season out to chats, paper, spreadsheets and files, and in from a file.
+//! Shares a season as a text, a picture, a print, a spreadsheet, a code or a file, and reads it from a file.
 
 use super::session::SeasonSession;
 use crate::app::events::share::picture;
