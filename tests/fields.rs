@@ -171,7 +171,7 @@ fn events() -> Vec<Value> {
         Action::Fee { cents: 1, currency: "€".into(), includes: "agua".into() },
         Action::General { chain, lines: vec![1] },
         Action::Add { game: "dudo".into(), format: Format::League, plan: Some(Box::new(plans[0].clone())) },
-        Action::Draw { game, seed, seeds: vec![ana()] },
+        Action::Draw { game, seed: seed.clone(), seeds: vec![ana()] },
         Action::Arrange { game, pools: vec![vec![ana()]] },
         Action::Swap { game, encounter, who: ana(), with: ana() },
         Action::Join { game, who: ana(), pool: Some(PoolId::FIRST) },
@@ -184,6 +184,8 @@ fn events() -> Vec<Value> {
         Action::Away { who: ana(), bye: Bye::Full, sits: true },
         Action::Back { who },
         Action::Apart { who: vec![ana()] },
+        Action::Pair { seed: seed.clone(), by: PairedBy::Lot },
+        Action::Substitute { who: ana(), out: ana(), with: ana() },
         Action::Undo { action: 1 },
     ];
     log.extend(plans.iter().map(edit));

@@ -41,7 +41,7 @@ macro_rules! games {
         /// simulate::play_out(&mut league, 0, &mut Rng::from_number(1)).unwrap();
         /// assert!(league.state().contests[GameId::FIRST].is_over(&league.state().alphabet));
         /// ```
-        pub static COMPETING: &[TournamentGame] = &[$(competing::<$folder::$game>()),*];
+        pub static COMPETING: &[TournamentGame] = &[$(competing::<$folder::$game>(),)* domino::contest::PAIRS];
         /// The games of the scorekeeper.
         ///
         /// ```

@@ -4,7 +4,9 @@
 
 use super::money;
 use crate::lang::Lang;
-use crate::tournament::{Action, Bye, Decided, EncounterId, GameId, PhaseId, Policy, Round, Sheet, State, Unplayed};
+use crate::tournament::{
+    Action, Bye, Decided, EncounterId, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
+};
 
 /// An action in words. `state` names the players of matches given by number.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
@@ -97,6 +99,17 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Apart { who } => {
             let names = lang.list(who);
             (format!("Se evitará que coincidan {names}."), format!("{names}: to be kept apart."))
+        }
+        Action::Pair { seed, by: PairedBy::Lot } => (
+            format!("Parejas por sorteo, con la semilla «{seed}»."),
+            format!("Pairs drawn by lot, with the seed “{seed}”."),
+        ),
+        Action::Pair { seed, by: PairedBy::Rating } => (
+            format!("Parejas de fuertes con flojos; los empates, por sorteo con la semilla «{seed}»."),
+            format!("Pairs of strong with weak; ties by lot with the seed “{seed}”."),
+        ),
+        Action::Substitute { who, out, with } => {
+            (format!("{who}: {with} sustituye a {out}."), format!("{who}: {with} replaces {out}."))
         }
         Action::Swap { who, with, .. } => {
             (format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."))

@@ -12,8 +12,7 @@ pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
 
 /// The plan of a format, with points as results if `made` has them.
 fn plan_like(made: &Plan, game: &TournamentGame, players: usize, format: Format) -> Result<Plan, NoPlan> {
-    let plan = game.plan(players, format)?;
-    Ok(if made.points().is_some() { plan.with_points(game, made.points()) } else { plan })
+    Ok(game.plan(players, format)?.with_points(game, made.points()))
 }
 
 /// Returns the plan by which a game is drawn, or would be drawn now.

@@ -21,15 +21,15 @@ pub mod text;
 pub use event::{
     Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Encounter, EncounterId,
     EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_ENTRANT,
-    LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, PoolTable, RankingInput, Room, RoundId,
-    Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why, changes, collation, table_in_round, tables_needed,
-    tidy_name,
+    LONGEST_NAME, LONGEST_PARTNER, List, Open, Out, PairedBy, PerEntrant, PersonFigures, Phase, PhaseId, Policy,
+    PoolId, PoolTable, RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why,
+    changes, collation, fits_pair, pair, partners, people, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};
 pub use plan::{
     BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,
-    TournamentGames, competing, podium_of_three, usual_podium,
+    TournamentGames, competing, in_pairs, podium_of_three, usual_podium,
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total, named};
 pub use standings::{

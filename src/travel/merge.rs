@@ -242,7 +242,8 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
             Matter::Course(*game)
         }
         Action::Decide { game: None, .. } | Action::General { .. } => Matter::General,
-        Action::Add { .. } => Matter::Games,
+        // Whoever plays with whom, all games hang on it.
+        Action::Add { .. } | Action::Pair { .. } => Matter::Games,
         Action::Fee { .. } => Matter::Fee,
         Action::Enter { name, .. } => person(name, Of::Entry),
         Action::Amend { who, name: Some(_), .. } => person(who, Of::Name),
@@ -253,6 +254,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
             person(who, Of::Leaving)
         }
         Action::Apart { who } => person(&who.join(", "), Of::Apart),
+        Action::Substitute { who, .. } => person(who, Of::Name),
         Action::Tables { .. } => Matter::Room,
         Action::Pass { game, phase, encounter } => Matter::Call(address(*game, phase, *encounter)?),
         // The matter of an undo is that of the action it undoes.

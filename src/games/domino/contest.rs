@@ -1,7 +1,7 @@
 //! Tournaments of Dominó.
 
 use super::{Domino, Mode, Options};
-use crate::tournament::{Compete, MatchKind};
+use crate::tournament::{Compete, MatchKind, TournamentGame, in_pairs};
 use serde_json::{Value, json};
 
 impl Compete for Domino {
@@ -25,3 +25,11 @@ impl Compete for Domino {
         vec![("mode", json!(Mode::ALL.into_iter().find(ends)))]
     }
 }
+
+/// Dominó of two pairs: a tournament of duels, in each of which four people sit at the table.
+pub const PAIRS: TournamentGame = in_pairs::<Domino>("domino-pairs", "Dominó por parejas", |kind, _| {
+    let target = if let MatchKind::Points { target } = kind { json!(target) } else { json!(TARGETS[0]) };
+    vec![("mode", json!(Mode::Pairs)), ("target", target)]
+});
+
+const TARGETS: &[u16] = Domino::TARGETS;

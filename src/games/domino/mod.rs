@@ -7,7 +7,7 @@
 
 mod advice;
 mod bot;
-mod contest;
+pub mod contest;
 pub mod count;
 mod determinize;
 mod ending;

@@ -2,7 +2,8 @@
 
 use crate::names::clean;
 use crate::tournament::{
-    Chain, Details, EncounterId, EncounterRef, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet,
+    Chain, Details, EncounterId, EncounterRef, Format, GameId, Names, PairedBy, PhaseId, Plan, PoolId, Sheet,
+    TournamentGames,
 };
 use serde::{Deserialize, Serialize};
 
@@ -167,6 +168,15 @@ pub enum Action {
     /// Entrants, such as a family, who do not meet in Swiss rounds and at rotating tables drawn from now on, if
     /// avoidable.
     Apart { who: Vec<String> },
+    /// Draws pairs of the single people who are here, before anything else is drawn. The same seed draws the same.
+    Pair { seed: String, by: PairedBy },
+    /// Somebody new plays in the place of one of a pair from now on.
+    Substitute {
+        /// The pair.
+        who: String,
+        out: String,
+        with: String,
+    },
     /// Takes back the action with this number, also an undo.
     Undo { action: usize },
 }
@@ -237,6 +247,17 @@ impl Action {
     /// Reports the result of this match.
     pub fn report(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet) -> Action {
         Action::Report { game, phase: Some(phase), encounter, sheet }
+    }
+
+    /// Returns true if only files of format 2 have this action.
+    pub(super) fn needs_format_2(&self, games: TournamentGames) -> bool {
+        let in_pairs = |game: &str| games.iter().any(|of| of.id == game && of.pairs);
+        match self {
+            Action::Add { game, plan, .. } => in_pairs(game) || plan.as_ref().is_some_and(|plan| plan.needs_format_2()),
+            Action::Edit { plan, .. } => plan.needs_format_2(),
+            Action::Pair { .. } | Action::Substitute { .. } => true,
+            _ => false,
+        }
     }
 
     /// Removes hidden characters from free texts and shortens them. Names and seeds stay, since the log refers to them.

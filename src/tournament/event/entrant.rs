@@ -9,6 +9,8 @@ pub struct Entrant {
     pub name: String,
     /// The [`collation`] of the name, stored because every new entry is compared with all others.
     pub key: Key,
+    /// The keys of two partners; empty for one person.
+    pub partners: Vec<Key>,
     pub details: Details,
     pub out: Option<Out>,
 }

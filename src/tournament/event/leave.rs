@@ -6,6 +6,7 @@ use crate::tournament::{
     ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase, PhaseId,
     PoolId, Score, Seats, State, Unplayed,
     event::{phase::Left, stage::Stage},
+    partners,
 };
 
 impl State {
@@ -116,8 +117,11 @@ impl State {
 
     pub(super) fn join(&mut self, game: GameId, who: &str, pool: Option<PoolId>) -> Result<(), ActionError> {
         let player = self.player_in(who)?;
-        let alphabet = self.alphabet.clone();
+        let (alphabet, single) = (self.alphabet.clone(), partners(who).is_none());
         let contest = self.contest_mut(game)?;
+        if contest.game.pairs && single {
+            return Err(ActionError::NoPartner(who.into()));
+        }
         let seats = contest.game.most_seats();
         if contest.phases.iter().any(|phase| phase.members.contains(&player)) {
             return Err(ActionError::AlreadyInGame(who.into()));

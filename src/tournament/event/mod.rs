@@ -9,6 +9,7 @@ mod entrant;
 mod fold;
 mod ids;
 mod leave;
+mod partners;
 mod phase;
 mod refused;
 mod room;
@@ -24,6 +25,7 @@ pub use ids::{
     Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId,
     TieAt,
 };
+pub use partners::{LONGEST_PARTNER, PairedBy, PersonFigures, fits_pair, pair, partners, people};
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
@@ -63,8 +65,8 @@ impl EventHead {
 /// The longest name of an event, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The newest format of event files that this program reads. It is written once a plan has points as results, and 1
-/// before, so that older apps can read the event.
+/// The newest format of event files that this program reads. It is written once a plan has points as results or people
+/// play in pairs, and 1 before, so that older apps can read the event.
 pub const FORMAT: u32 = 2;
 
 /// An event as it is stored and exported.
@@ -208,9 +210,7 @@ impl Event {
     /// Logs an action that is no undo, after the state has taken it.
     fn push(&mut self, action: Action) {
         let marks = draws(&action);
-        if let Action::Add { plan: Some(plan), .. } | Action::Edit { plan, .. } = &action
-            && plan.needs_format_2()
-        {
+        if action.needs_format_2(self.state.games) {
             self.file.event.format = FORMAT;
         }
         self.file.log.push(action);

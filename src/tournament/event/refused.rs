@@ -6,8 +6,12 @@ use crate::tournament::{BadPlan, Criterion, EncounterId, GameId, NoPlan, PhaseId
 pub enum ActionError {
     NoName,
     NameTaken(String),
-    /// More than 40 glyphs (TO-1).
-    NameTooLong(String),
+    /// More than so many glyphs (TO-1).
+    NameTooLong(String, usize),
+    /// A single person in a game of pairs.
+    NoPartner(String),
+    /// So many single people make no pairs.
+    NoPairs(usize),
     UnknownName(String),
     /// The entrant withdrew or was expelled.
     IsOut(String),

@@ -105,6 +105,13 @@ impl Room {
         self.sitting.retain(|other| *other != player);
     }
 
+    /// Follows a new numbering of the entrants, before anything is drawn.
+    pub(super) fn renumber(&mut self, new: &PerEntrant<EntrantId>) {
+        self.away.iter_mut().chain(&mut self.sitting).for_each(|player| *player = new[*player]);
+        self.byes.iter_mut().for_each(|(player, _)| *player = new[*player]);
+        self.since = PerEntrant::new();
+    }
+
     /// Returns the number of results since `player` last played, or entered.
     pub fn waited(&self, player: EntrantId) -> usize {
         self.results - self.since.get(player).copied().unwrap_or(self.results)

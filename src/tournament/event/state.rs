@@ -1,8 +1,11 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{
-    Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, List, Out,
-    PerEntrant, Phase, PhaseId, Room, entrant::LONGEST_ENTRANT,
+    Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Key,
+    LONGEST_PARTNER, List, Out, PerEntrant, Phase, PhaseId, Room,
+    entrant::LONGEST_ENTRANT,
+    partners,
+    partners::{PlayedAs, people},
 };
 use crate::engine::{Rng, Seed};
 use crate::names::{collation, fits, same_name, shows, tidy_name};
@@ -28,6 +31,7 @@ pub struct State {
     pub room: Room,
     /// Groups of entrants who do not meet, if avoidable.
     pub apart: Vec<Vec<EntrantId>>,
+    pub(super) played_as: Vec<PlayedAs>,
 }
 
 /// No plan is for more people.
@@ -55,6 +59,7 @@ impl State {
             sanctions: vec![],
             room: Room::default(),
             apart: vec![],
+            played_as: vec![],
         }
     }
 
@@ -114,6 +119,8 @@ impl State {
             Action::Away { who, bye, sits } => self.set_away(who, *bye, *sits),
             Action::Back { who } => self.come_back(who),
             Action::Apart { who } => self.keep_apart(who),
+            Action::Pair { seed, by } => self.draw_pairs(seed, *by),
+            Action::Substitute { who, out, with } => self.substitute(who, out, with),
             // The fold leaves undone actions out.
             Action::Undo { .. } => Ok(()),
         }
@@ -158,17 +165,36 @@ impl State {
         self.fee.as_ref().map(|fee| fee.cents.saturating_mul(paid))
     }
 
-    fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
+    pub(super) fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
         let name = tidy_name(typed);
         if !name.chars().any(shows) {
             return Err(ActionError::NoName);
         }
-        if !fits(&name, LONGEST_ENTRANT) {
-            return Err(ActionError::NameTooLong(name));
+        let two = partners(&name);
+        let most = if two.is_some() { LONGEST_PARTNER } else { LONGEST_ENTRANT };
+        if let Some(long) = people(&name).into_iter().find(|name| !fits(name, most)) {
+            return Err(ActionError::NameTooLong(long.into(), most));
         }
-        let key = collation(&name);
-        let taken = |(player, e): (EntrantId, &Entrant)| but != Some(player) && same_name(&e.key, &key);
-        if self.entrants.each().any(taken) { Err(ActionError::NameTaken(name)) } else { Ok(name) }
+        let keys: Vec<Key> = people(&name).into_iter().map(collation).collect();
+        if let [first, second] = &keys[..]
+            && same_name(first, second)
+        {
+            return Err(ActionError::NameTaken(people(&name)[0].into()));
+        }
+        let others = self.entrants.each().filter(|(player, _)| but != Some(*player));
+        let mut taken: Vec<&Key> = vec![];
+        others.for_each(|(_, e)| if e.partners.is_empty() { taken.push(&e.key) } else { taken.extend(&e.partners) });
+        match keys.iter().position(|key| taken.iter().any(|other| same_name(other, key))) {
+            Some(at) => Err(ActionError::NameTaken(people(&name)[at].into())),
+            None => Ok(name),
+        }
+    }
+
+    /// Gives an entrant a name that is free.
+    pub(super) fn rename(&mut self, player: EntrantId, name: String) {
+        let entrant = &mut self.entrants[player];
+        *entrant = Entrant { out: entrant.out, ..Entrant::new(name, std::mem::take(&mut entrant.details)) };
+        self.order();
     }
 
     fn enter(&mut self, typed: &str, details: &Details) -> Result<(), ActionError> {
@@ -176,11 +202,11 @@ impl State {
             return Err(ActionError::TooManyPeople);
         }
         let name = self.free_name(typed, None)?;
-        let key = collation(&name);
-        let rank = self.entrants.iter().filter(|other| other.key < key).count();
+        let entrant = Entrant::new(name, details.clone());
+        let rank = self.entrants.iter().filter(|other| other.key < entrant.key).count();
         self.alphabet.iter_mut().filter(|other| **other >= rank).for_each(|other| *other += 1);
         self.alphabet.push(rank);
-        self.entrants.push(Entrant { name, key, details: details.clone(), out: None });
+        self.entrants.push(entrant);
         Ok(())
     }
 
@@ -188,8 +214,8 @@ impl State {
         let player = self.player(who)?;
         if let Some(name) = name {
             let name = self.free_name(name, Some(player))?;
-            (self.entrants[player].key, self.entrants[player].name) = (collation(&name), name);
-            self.order();
+            self.correct_partners(player, who, &name);
+            self.rename(player, name);
         }
         if let Some(details) = details {
             self.entrants[player].details = details.clone();
@@ -197,7 +223,7 @@ impl State {
         Ok(())
     }
 
-    fn order(&mut self) {
+    pub(super) fn order(&mut self) {
         let mut order: Vec<EntrantId> = self.entrants.ids().collect();
         order::sort_by_key(&mut order, |player| &self.entrants[*player].key);
         self.alphabet = List::filled(0, order.len());
@@ -229,6 +255,10 @@ impl State {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let byes = self.room.byes.clone();
         let (sitting, apart) = (self.room.sitting.clone(), self.apart.clone());
+        let of_pairs = |contest: &Contest| contest.game.pairs && contest.phases.is_empty();
+        if let (true, Some(single)) = (self.contest(game).is_ok_and(of_pairs), self.without_partner().first()) {
+            return Err(ActionError::NoPartner(self.name(*single).into()));
+        }
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
         let phase = contest.current_mut()?;
@@ -266,6 +296,7 @@ impl State {
             return Err(ActionError::HasResult);
         }
         let score = self.score(at, sheet)?;
+        self.play_again(at);
         let of = &mut self.contests[at.game].phases[at.phase];
         of.set_score(at.encounter, Some(score));
         of.propagate();

@@ -114,7 +114,11 @@ pub struct TournamentGame {
     pub id: &'static str,
     /// The same in every language.
     pub title: &'static str,
-    /// The numbers of players at one table.
+    /// The id of the game that is played, which several tournament games may share.
+    pub played: &'static str,
+    /// The entrants are pairs of people.
+    pub pairs: bool,
+    /// The numbers of entrants at one table.
     pub seats: RangeInclusive<u8>,
     pub duel: MatchKind,
     pub table: MatchKind,
@@ -141,6 +145,8 @@ pub const fn competing<G: Compete>() -> TournamentGame {
     TournamentGame {
         id: G::ID,
         title: G::TITLE,
+        played: G::ID,
+        pairs: false,
         seats: G::SEATS,
         duel: G::DUEL,
         table: G::TABLE,
@@ -160,6 +166,26 @@ pub const fn competing<G: Compete>() -> TournamentGame {
         match_options: G::match_options,
     }
 }
+
+/// A game whose entrants are pairs of people, so that its matches are duels. Its options are those of a match of four.
+pub const fn in_pairs<G: Compete>(
+    id: &'static str,
+    title: &'static str,
+    match_options: fn(MatchKind, usize) -> Vec<(&'static str, Value)>,
+) -> TournamentGame {
+    let by_rules = |game: &TournamentGame, players| {
+        let league = || game.plan_of(players, vec![game.league(1)], (game.podium)(players.max(3)));
+        (players <= MOST_IN_LEAGUE).then(league)
+    };
+    let reason = |_| Reason::Because {
+        es: "las bases no hablan de parejas; es lo habitual para tantas",
+        en: "the rules say nothing about pairs; it is usual for that number",
+    };
+    TournamentGame { id, title, pairs: true, seats: 2..=2, by_rules, reason, match_options, ..competing::<G>() }
+}
+
+/// More pairs than these play a Swiss tournament: a league would have over five rounds.
+const MOST_IN_LEAGUE: usize = 6;
 
 impl TournamentGame {
     /// The most that play at one table.

@@ -49,8 +49,15 @@ pub enum NoPlan {
 const MAX_PLANNED_PLAYERS: usize = 1000;
 
 impl TournamentGame {
-    /// The tournament of this game for so many players.
+    /// The tournament of this game for so many players. Pairs play for points.
     pub fn plan(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
+        let plan = self.plan_of_winners(players, format)?;
+        let target = self.targets.first().filter(|_| self.pairs);
+        Ok(target.map_or(plan.clone(), |to| plan.with_points(self, Some(MatchKind::Points { target: Some(*to) }))))
+    }
+
+    /// The tournament in which the result of a match is who won.
+    pub(super) fn plan_of_winners(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         if players < 2 {
             return Err(NoPlan::TooFew(2));
         }

@@ -3,7 +3,9 @@
 mod compete;
 mod formats;
 
-pub use compete::{Compete, Reason, TournamentGame, TournamentGames, competing, podium_of_three, usual_podium};
+pub use compete::{
+    Compete, Reason, TournamentGame, TournamentGames, competing, in_pairs, podium_of_three, usual_podium,
+};
 pub use formats::{FORMATS, Format, NoPlan};
 
 use crate::tournament::pairing::{bracket::LEAST_CONSOLED, shape::Knockout};
@@ -131,7 +133,7 @@ impl Plan {
             } else if phase.kind.counts_points() {
                 phase.kind = if phase.duels() { game.duel } else { game.table };
                 let alike = |own: &PhasePlan| mem::discriminant(&own.shape) == mem::discriminant(&phase.shape);
-                let plans = FORMATS.into_iter().filter_map(|format| game.plan(self.players, format).ok());
+                let plans = FORMATS.into_iter().filter_map(|format| game.plan_of_winners(self.players, format).ok());
                 if let Some(own) = plans.flat_map(|plan| plan.phases).find(alike).filter(|_| ranked) {
                     phase.chain = own.chain;
                 }

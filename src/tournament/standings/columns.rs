@@ -71,7 +71,7 @@ impl Columns {
         })
     }
 
-    fn add(&mut self, scoring: &Scoring, counted: Counted, mark: &Mark) {
+    pub(in crate::tournament) fn add(&mut self, scoring: &Scoring, counted: Counted, mark: &Mark) {
         self.played += 1;
         self.rounds_won += u32::from(mark.won);
         self.rounds_lost += u32::from(mark.lost);

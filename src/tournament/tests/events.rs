@@ -18,7 +18,7 @@ fn to_1_names_are_unique_and_can_be_put_right() {
     };
     assert_eq!(entered(" N\u{303}ico  Gil"), Ok("Ñico Gil".to_string()));
     assert_eq!(entered(&"ñ".repeat(40)), Ok("ñ".repeat(40)));
-    assert_eq!(entered(&"ñ".repeat(41)), Err(ActionError::NameTooLong("ñ".repeat(41))));
+    assert_eq!(entered(&"ñ".repeat(41)), Err(ActionError::NameTooLong("ñ".repeat(41), 40)));
     draw(&mut event);
     let rename = Action::Amend { who: "Ana".into(), name: Some("Anabel".into()), details: None };
     event.apply(rename).unwrap();

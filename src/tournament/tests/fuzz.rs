@@ -80,7 +80,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             let game = (rng.below(2) == 0).then_some(GameId::FIRST);
             Action::Expel { who: anybody(event, rng)?, unplayed: unplayed(rng), game, reason: "trampas".into() }
         }
-        2 => enter(&format!("Tarde {step}")),
+        2 => enter(&entrant(contest.game, &format!("Tarde {step}"))),
         3 => Action::Join {
             game: GameId::FIRST,
             who: anybody(event, rng)?,
@@ -90,7 +90,10 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         7 => Action::Undo { action: 1 + rng.below(length) as usize },
         8 => Action::Undo { action: (length - rng.below(length.min(4))) as usize },
         9 => yellow(&anybody(event, rng)?),
-        10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
+        10 => {
+            let name = Some(entrant(contest.game, &format!("Otra {step}")));
+            Action::Amend { who: anybody(event, rng)?, name, details: None }
+        }
         11 => another_plan(contest, rng)?,
         12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), seeds: vec![] },
         13 => ADVANCE,

@@ -14,6 +14,7 @@ mod knockout;
 mod matching;
 mod oracle;
 mod order;
+mod pairs;
 mod points;
 mod room;
 mod rotating;
@@ -31,7 +32,7 @@ use crate::games::COMPETING;
 use crate::tournament::{
     Action, ActionError, Alphabet, Contest, Criterion, Decided, Encounter, EncounterId, EntrantId, Event, Format, Gain,
     GameId, Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Source,
-    Total, TournamentGame, Unplayed, Waits, forecast::simulate,
+    Total, TournamentGame, Unplayed, Waits, forecast::simulate, pair,
 };
 
 /// The plan of a game, by its id.
@@ -49,9 +50,15 @@ pub fn enter(name: &str) -> Action {
     Action::Enter { name: name.into(), details: Default::default() }
 }
 
+/// The name of an entrant of this game: one person, or a pair.
+pub fn entrant(of: &TournamentGame, name: &str) -> String {
+    if of.pairs { pair(name, &format!("{name} B")) } else { name.into() }
+}
+
 /// An event of one game with so many players, not yet drawn.
 pub fn event(game: &str, n: usize, format: Format) -> Event {
-    event_of(game, &names(n), format)
+    let of = COMPETING.iter().find(|of| of.id == game).unwrap();
+    event_of(game, &names(n).iter().map(|name| entrant(of, name)).collect::<Vec<_>>(), format)
 }
 
 pub fn event_of(game: &str, names: &[String], format: Format) -> Event {

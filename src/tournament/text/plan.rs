@@ -21,10 +21,11 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
             lang.pick(format!("el podio da {points}"), format!("the podium gives {points}"))
         }
     };
-    let join = lang.pick("; después, ", "; then ");
+    let parts = parts.join(lang.pick("; después, ", "; then "));
+    let (es, en) = if game.pairs { ("parejas", "pairs") } else { ("jugadores", "players") };
     lang.pick(
-        format!("Para {n} jugadores: {}; {podium}. Motivo: {why}.", parts.join(join)),
-        format!("For {n} players: {}; {podium}. Why: {why}.", parts.join(join)),
+        format!("Para {n} {es}: {parts}; {podium}. Motivo: {why}."),
+        format!("For {n} {en}: {parts}; {podium}. Why: {why}."),
     )
 }
 

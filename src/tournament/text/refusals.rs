@@ -21,9 +21,22 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
         ActionError::NameTaken(name) => {
             (format!("Ya hay alguien que se llama {name}."), format!("There is already someone called {name}."))
         }
-        ActionError::NameTooLong(name) => (
-            format!("{name} tiene más de 40 letras: acórtalo."),
-            format!("{name} has more than 40 letters: shorten it."),
+        ActionError::NameTooLong(name, most) => (
+            format!("{name} tiene más de {most} letras: acórtalo."),
+            format!("{name} has more than {most} letters: shorten it."),
+        ),
+        ActionError::NoPartner(name) => (
+            format!("{name} no tiene pareja. En Gente se forman las parejas, o se escribe «Ana / Luis»."),
+            format!("{name} has no partner. Pairs are made under People, or typed as “Ana / Luis”."),
+        ),
+        ActionError::NoPairs(0 | 1) => {
+            fixed("No hay dos personas sin pareja.", "There are no two people without a partner.")
+        }
+        ActionError::NoPairs(single) => (
+            format!("Hay {single} personas sin pareja, y una se quedaría sola. Añade a alguien, o que falte una."),
+            format!(
+                "There are {single} people without a partner, so one would be left over. Add someone, or mark one as away."
+            ),
         ),
         ActionError::UnknownName(name) => {
             (format!("Nadie se llama {name} en este torneo."), format!("Nobody is called {name} in this event."))
