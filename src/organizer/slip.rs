@@ -1,7 +1,7 @@
 //! Judges a slip from a table before it is entered: it must be of this event, of a match without a result, and played
 //! by the agreed rules.
 
-use super::tablet::set_options;
+use super::tablet::{seats, set_options};
 use crate::saved::clean_name;
 use crate::tournament::{Event, Sheet, SheetError};
 use crate::travel::slip::Slip;
@@ -58,11 +58,12 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
         None => slip.sheet(&owned).ok_or(BadSlip::Gone)?,
         Some((packed, match_id)) => {
             let packed = packed.map_err(BadSlip::Match)?;
-            if packed.game != contest.game.id || packed.id != match_id {
+            if packed.game != contest.game.played || packed.id != match_id {
                 return Err(BadSlip::Foreign);
             }
             let saved = unpack(&packed, rules).map_err(BadSlip::Match)?;
-            if saved.players.iter().map(|player| player.name.clone()).ne(owned.iter().map(|name| clean_name(name))) {
+            let seats = seats(&owned, contest.game);
+            if saved.players.iter().map(|player| player.name.clone()).ne(seats.iter().map(|name| clean_name(name))) {
                 return Err(BadSlip::Gone);
             }
             let agreed = set_options(&(rules.options)(), contest.game, kind, owned.len());

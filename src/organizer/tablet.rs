@@ -3,7 +3,7 @@
 
 use super::address::encounter_ref;
 use crate::saved::{LONGEST_NAME, clean_name};
-use crate::tournament::{EncounterRef, MatchKind, TournamentGame};
+use crate::tournament::{EncounterRef, MatchKind, TournamentGame, partners};
 use serde_json::{Map, Value};
 
 /// Returns the id under which a match of this event is stored.
@@ -24,6 +24,15 @@ pub fn set_options(options: &str, game: &TournamentGame, kind: MatchKind, player
     let asked = (game.match_options)(kind, players);
     written.extend(asked.into_iter().map(|(name, value)| (name.to_string(), value)));
     serde_json::to_string(&written).ok()
+}
+
+/// Returns the people at a match by seat: its entrants, or with two pairs all four, partners opposite.
+pub fn seats(names: &[String], game: &TournamentGame) -> Vec<String> {
+    let pairs: Option<Vec<[&str; 2]>> = names.iter().map(|name| partners(name)).collect();
+    match pairs.filter(|_| game.pairs) {
+        Some(pairs) => (0..2).flat_map(|at| pairs.iter().map(move |pair| pair[at].to_string())).collect(),
+        None => names.to_vec(),
+    }
 }
 
 /// Returns a player's name in a match on the tablet: shorter than in the event, and still unlike the others.

@@ -7,7 +7,7 @@ use super::bytes::{Reader, Writer};
 use super::code::{BadCode, bytes_of, write};
 use super::matches::PackedMatch;
 use super::setup::SetUp;
-use crate::tournament::{EncounterRef, MatchKind, Names, Sheet, Total};
+use crate::tournament::{EncounterRef, MatchKind, Names, Sheet, Total, pair};
 use sha2::{Digest, Sha256};
 
 const KEY: usize = 16;
@@ -47,14 +47,22 @@ pub struct Invitation {
     pub kind: MatchKind,
     /// The game, its options as agreed, and who sits where.
     pub set_up: SetUp,
+    /// The entrants: those who sit there, or two pairs of them.
+    names: Vec<String>,
     key: [u8; KEY],
 }
 
 impl Invitation {
-    /// Invites to a match of the event with this id and name.
-    pub fn new(id: &str, name: &str, at: EncounterRef, kind: MatchKind, set_up: SetUp) -> Invitation {
-        let names = names_of(&set_up);
-        Invitation { event: name.into(), at, kind, key: key(id, at, &names), set_up }
+    /// Invites to a match between these entrants of the event with this id and name.
+    pub fn new(
+        id: &str,
+        name: &str,
+        at: EncounterRef,
+        kind: MatchKind,
+        names: Vec<String>,
+        set_up: SetUp,
+    ) -> Invitation {
+        Invitation { event: name.into(), at, kind, key: key(id, at, &names), set_up, names }
     }
 
     pub fn code(&self) -> Option<String> {
@@ -64,21 +72,31 @@ impl Invitation {
         writer.text(&serde_json::to_string(&self.kind).ok()?);
         writer.0.extend_from_slice(&self.key);
         self.set_up.write(&mut writer);
+        writer.number(self.pairs().into());
         write('i', writer.0)
     }
 
     pub(super) fn read(reader: &mut Reader) -> Option<Invitation> {
-        Some(Invitation {
-            event: crate::names::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
-            at: read_ref(reader)?,
-            kind: serde_json::from_str(&reader.text()?).ok()?,
-            key: *reader.take(KEY)?.first_chunk()?,
-            set_up: SetUp::read(reader)?,
-        })
+        let event = crate::names::clean(&reader.text()?, crate::tournament::LONGEST_NAME);
+        let (at, kind) = (read_ref(reader)?, serde_json::from_str(&reader.text()?).ok()?);
+        let (key, set_up) = (*reader.take(KEY)?.first_chunk()?, SetUp::read(reader)?);
+        let people: Vec<String> = set_up.players.iter().map(|player| player.name.clone()).collect();
+        let names = match (reader.up_to(1)?, &people[..]) {
+            (0, _) => people,
+            (_, [a, b, c, d]) => vec![pair(a, c), pair(b, d)],
+            _ => return None,
+        };
+        Some(Invitation { event, at, kind, key, set_up, names })
     }
 
-    pub fn names(&self) -> Vec<String> {
-        names_of(&self.set_up)
+    /// The entrants, by seat.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// True if each entrant is two partners, who sit opposite.
+    fn pairs(&self) -> bool {
+        self.names.len() != self.set_up.players.len()
     }
 
     /// The id of the match on the device that was invited.
@@ -88,7 +106,7 @@ impl Invitation {
 
     /// Writes a result kept by hand into a slip.
     pub fn slip(&self, sheet: &Sheet) -> Option<String> {
-        self.signed(&short(sheet, &self.names())?)
+        self.signed(&short(sheet, &self.names)?)
     }
 
     /// Wraps the code of a match played there in a slip.
@@ -105,10 +123,6 @@ impl Invitation {
         writer.0.extend_from_slice(&mark);
         write('R', writer.0)
     }
-}
-
-fn names_of(set_up: &SetUp) -> Vec<String> {
-    set_up.players.iter().map(|player| player.name.clone()).collect()
 }
 
 fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KEY]) -> String {

@@ -30,7 +30,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     let sheet = RwSignal::new(None::<Sheet>);
     let body = match (head.and_then(|head| head.outcome), text) {
         (Some(outcome), Some(text)) => {
-            let short = Sheet::from_outcome(invitation.kind, &invitation.names(), &outcome);
+            let short = Sheet::from_outcome(invitation.kind, invitation.names(), &outcome);
             let invitation = invitation.clone();
             chunk::part(info.extras, move |extras| {
                 let whole = code_of(&text, &extras.rules).and_then(|code| invitation.played(&code));
@@ -94,7 +94,7 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
 #[component]
 fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ctx = use_ctx();
-    let (kind, names) = of.with_value(|of| (of.kind, of.names()));
+    let (kind, names) = of.with_value(|of| (of.kind, of.names().to_vec()));
     let first = match kind {
         MatchKind::Places { .. } => ("puesto", "place"),
         MatchKind::Points { .. } => ("tantos", "points"),

@@ -3,14 +3,15 @@
 use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::{Draft, Form, Stage, Taps};
 use sobremesa::organizer::views::encounter::EntryView;
-use sobremesa::organizer::words;
-use sobremesa::tournament::{MatchKind, Score};
+use sobremesa::organizer::{tablet, words};
+use sobremesa::tournament::{MatchKind, Score, TournamentGame};
 
 /// The match whose result is being entered.
 #[derive(Clone, Copy)]
 pub struct ResultEntry {
     pub ev: EventSession,
     pub at: EncounterRef,
+    pub game: &'static TournamentGame,
     pub kind: MatchKind,
     pub one_is_first: bool,
     names: StoredValue<Vec<String>>,
@@ -26,6 +27,7 @@ impl ResultEntry {
         ResultEntry {
             ev,
             at,
+            game: of.game,
             kind: of.kind,
             one_is_first: of.one_is_first,
             names: StoredValue::new(of.names.clone()),
@@ -48,6 +50,11 @@ impl ResultEntry {
     /// By seat.
     pub fn names(&self) -> Vec<String> {
         self.names.get_value()
+    }
+
+    /// The people at the table by seat, both of each pair.
+    pub fn seated(&self) -> Vec<String> {
+        self.names.with_value(|names| tablet::seats(names, self.game))
     }
 
     pub fn seats(&self) -> usize {

@@ -6,7 +6,6 @@ use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;
 use sobremesa::organizer::tablet;
 use sobremesa::saved::{EMBLEMS, Head};
-use sobremesa::tournament::TournamentGame;
 
 /// Reads this match with `read`; `None` if it was not begun on this tablet, or `read` returns `None`.
 fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
@@ -15,10 +14,10 @@ fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) ->
 
 /// Returns the result of this match if it was played to its end on the tablet.
 pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
-    let names = entry.names();
+    let (names, seats) = (entry.names(), entry.seated());
     let head: Head = on_this_tablet(entry, |text| serde_json::from_str(text).ok())?;
-    let same = |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&names, i));
-    if head.players.len() != names.len() || !(0..names.len()).all(same) {
+    let same = |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&seats, i));
+    if head.players.len() != seats.len() || !(0..seats.len()).all(same) {
         return None;
     }
     let sheet = Sheet::from_outcome(entry.kind, &names, &head.outcome?);
@@ -26,10 +25,10 @@ pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
 }
 
 /// Opens this very match on the tablet.
-pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl IntoView> {
-    let (ev, names, kind) = (entry.ev, entry.names(), entry.kind);
+pub fn begin(entry: ResultEntry) -> Option<impl IntoView> {
+    let (ev, of, names, kind) = (entry.ev, entry.game, entry.seated(), entry.kind);
     let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
-    let game = game_entry(of.id).filter(|game| game.seats.contains(&seats))?;
+    let game = game_entry(of.played).filter(|game| game.seats.contains(&seats))?;
     let id = entry.match_id();
     let begun = on_this_tablet(entry, |_| Some(())).is_some();
     let play = move |_| {

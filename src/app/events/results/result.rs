@@ -49,7 +49,7 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
 
 #[component]
 fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
-    let EntryView { game, playable, stakes, .. } = of;
+    let EntryView { playable, stakes, .. } = of;
     let here = StoredValue::new(linked_match::outcome(entry));
     let typed = RwSignal::new(None::<Sheet>);
     // A result other than that of the match on the tablet is asked about first.
@@ -66,8 +66,8 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
         view! {
             <NotPlayed entry=by_hand/>
             {stakes.then(|| view! { <Stakes entry/> })}
-            {begins.then(|| linked_match::begin(entry, game))}
-            {playable.then(|| slips::invite(entry, game))}
+            {begins.then(|| linked_match::begin(entry))}
+            {playable.then(|| slips::invite(entry))}
         }
     };
     view! {

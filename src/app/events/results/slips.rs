@@ -9,21 +9,21 @@ use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::EMBLEMS;
 use sobremesa::store::Document;
-use sobremesa::tournament::TournamentGame;
 use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Slip};
 
 /// The way to have this match played, or its score kept, on a device of its table.
-pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
-    let (ev, names) = (entry.ev, entry.names());
+pub fn invite(entry: ResultEntry) -> impl IntoView {
+    let (ev, of, names) = (entry.ev, entry.game, entry.seated());
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
     let set_up = SetUp {
-        game: of.id.into(),
+        game: of.played.into(),
         options: tablet::set_options("{}", of, entry.kind, names.len()).unwrap_or_default(),
         players: names.iter().enumerate().map(player).collect(),
         seed: None,
     };
-    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
+    let invitation =
+        Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, entry.names(), set_up);
     let link = move || share(Shareable::Invitation(invitation.clone()));
     chunk::asked(ev.ctx.text("Pasarla al móvil de la mesa", "Send it to a phone at the table"), link)
 }
@@ -36,7 +36,7 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let of = ctx.vault().list(Kind::Event).into_iter().find(is_of);
     let Some(id) = of.map(|event| event.id) else { return refused(BadSlip::Foreign) };
     let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
-    let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
+    let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.played));
     let Some(game) = game else { return refused(BadSlip::Gone) };
     with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {
         Ok(sheet) => view! { <Judged ev slip=slip.clone() sheet/> }.into_any(),
