@@ -1,6 +1,6 @@
 //! What a season keeps of an event.
 
-use crate::names::collation;
+use crate::names::{apart, collation};
 use crate::order::sort_by_key;
 use crate::tournament::{Contest, EntrantId, Event, State};
 use serde::{Deserialize, Serialize};
@@ -40,17 +40,20 @@ impl Evening {
             [contest] => places(state, contest),
             _ => general.standings.rows.iter().map(|row| (row.place, row.player)).collect(),
         };
-        let placed = |(place, player): (usize, EntrantId)| Placed {
-            name: state.name(player).into(),
-            place,
-            points: general.totals[player].points,
-        };
+        // Partners share the place of their pair; who played for two pairs has the better one.
+        let mut results: Vec<Placed> = vec![];
+        for (place, player) in places {
+            let points = general.totals[player].points;
+            let new = |name: &&str| results.iter().all(|placed| apart(&placed.name) != apart(name));
+            let people: Vec<&str> = state.people_of(player).into_iter().filter(new).collect();
+            results.extend(people.into_iter().map(|name| Placed { name: name.into(), place, points }));
+        }
         general.over.then(|| Evening {
             id: head.id.clone(),
             name: head.name.clone(),
             started: head.started,
             actions: event.file().log.len(),
-            results: places.into_iter().map(placed).collect(),
+            results,
         })
     }
 }
