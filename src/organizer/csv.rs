@@ -177,6 +177,18 @@ pub fn standings(lang: Lang, event: &Event) -> String {
             }
         }
     }
+    for (game, at, view) in &phases {
+        let Some(people) = views::individual::individual(lang, state, *game, *at) else { continue };
+        let Grid { title, heads, rows: each, .. } = people.table;
+        for GridRow { cells, .. } in each {
+            let mut row: Vec<Cell> = vec![view.game.into(), title.as_str().into(), "".into()];
+            row.extend([Cell::of_figure(&cells[0]), cells[1].as_str().into()]);
+            let own = |head: &&str| heads.iter().position(|own| own == head).map(|at| Cell::of_figure(&cells[at]));
+            row.extend(columns.iter().map(|head| own(head).into()));
+            row.push("".into());
+            rows.push(row);
+        }
+    }
     let general = views::podium::general(lang, state);
     for row in general.rows.iter().filter(|_| general.is_championship()) {
         let mut cells = vec!["General".into(), "".into(), "".into(), row.place.into(), row.name.as_str().into()];

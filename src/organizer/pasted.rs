@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::names::{fits, shows, tidy_name};
-use crate::tournament::LONGEST_ENTRANT;
+use crate::tournament::{LONGEST_ENTRANT, LONGEST_PARTNER, pair, partners, people};
 
 /// A person to be entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,22 @@ pub struct Pasted {
 }
 
 impl Pasted {
+    /// Returns the names that are those of two people if "y" stands between partners: "Ana y Luis".
+    pub fn with_and(&self) -> Vec<&str> {
+        self.newcomers.iter().map(|newcomer| &newcomer.name[..]).filter(|name| around_and(name).is_some()).collect()
+    }
+
+    /// Takes "Ana y Luis" for a pair.
+    #[must_use]
+    pub fn in_pairs(mut self) -> Pasted {
+        for newcomer in &mut self.newcomers {
+            if let Some([first, second]) = around_and(&newcomer.name) {
+                newcomer.name = pair(first, second);
+            }
+        }
+        self
+    }
+
     /// Returns warnings about what was left out or changed, and a remark if numbers are taken for ratings.
     pub fn notices(&self, lang: Lang) -> (Vec<String>, Option<String>) {
         let warning = |names: &[String], [es, en]: [[&str; 2]; 2]| {
@@ -36,8 +52,8 @@ impl Pasted {
             ["Listed twice, entered once", "If they are two people, add a surname."],
         ];
         let long = [
-            ["Pasan de 40 letras y no entran", "Acórtalos."],
-            ["Longer than 40 letters, so not entered", "Shorten them."],
+            ["Son demasiado largos y no entran", "Acórtalos: 40 letras, o 30 cada uno de una pareja."],
+            ["Too long, so not entered", "Shorten them: 40 letters, or 30 for each of a pair."],
         ];
         let each = |(line, name): &(String, String)| {
             lang.pick(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
@@ -72,7 +88,8 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
     for Line { row, name, paid, rating, whole } in found {
         let lower = name.to_lowercase();
-        if !fits(&name, LONGEST_ENTRANT) {
+        let most = if partners(&name).is_some() { LONGEST_PARTNER } else { LONGEST_ENTRANT };
+        if people(&name).into_iter().any(|name| !fits(name, most)) {
             pasted.long.push(name);
             continue;
         }
@@ -88,6 +105,21 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
         }
     }
     pasted
+}
+
+/// Returns the names before and after the only "y" of a name that is not a pair yet.
+fn around_and(name: &str) -> Option<[&str; 2]> {
+    let found = [" y ", " e ", " Y ", " & ", " + ", " and "].into_iter().find_map(|and| name.split_once(and));
+    let (first, second) = found.filter(|_| partners(name).is_none())?;
+    Some([first.trim(), second.trim()]).filter(|two| two.iter().all(|name| name.chars().any(shows)))
+}
+
+/// "Ana/Luis" is the pair "Ana / Luis".
+fn spaced_pair(name: String) -> String {
+    match name.split('/').map(str::trim).collect::<Vec<_>>()[..] {
+        [first, second] if [first, second].iter().all(|name| name.chars().any(shows)) => pair(first, second),
+        _ => name,
+    }
 }
 
 /// Keeps the numbers beside the names as ratings, or takes those after the names for them; only if nobody lacks one.
@@ -139,6 +171,7 @@ struct Line<'a> {
 fn line(row: &str) -> Option<Line<'_>> {
     let mut cells = row.split(['\t', ';']).map(|cell| unquoted(cell.trim()));
     let name = cells.by_ref().map(|cell| unnumbered(&tidy_name(cell)).to_string()).find(|n| n.chars().any(shows))?;
+    let name = spaced_pair(name);
     let rest: Vec<String> = cells.map(|cell| tidy_name(cell).to_lowercase()).collect();
     let paid = rest.iter().any(|cell| YES.contains(&cell.as_str()));
     let told = |cell: &String| {

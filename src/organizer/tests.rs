@@ -5,6 +5,7 @@ mod drafts;
 mod names;
 mod offers;
 mod paper;
+mod partners;
 mod points;
 mod renderings;
 mod resting;

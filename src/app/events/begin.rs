@@ -1,7 +1,10 @@
 //! A new event on one page: its games, its people, and the format that is proposed for them.
 
+use super::people::partners::AroundAnd;
 use super::session::store_new;
 use crate::app::events::prelude::*;
+use sobremesa::organizer::pasted::Pasted;
+use sobremesa::organizer::views::partners::{counted, entries};
 use sobremesa::organizer::{formats, pasted};
 use sobremesa::tournament::{Details, Format, TournamentGame};
 
@@ -10,6 +13,10 @@ pub fn page() -> AnyView {
     let name = RwSignal::new(default_name(ctx));
     let games = RwSignal::new(Vec::<&'static TournamentGame>::new());
     let text = RwSignal::new(String::new());
+    let in_pairs = Memo::new(move |_| games.with(|games| games.iter().any(|game| game.pairs)));
+    let joined = RwSignal::new(true);
+    let pasted = Memo::new(move |_| pasted::read(&text.get(), &[]));
+    let typed = Memo::new(move |_| if joined.get() && in_pairs.get() { pasted.get().in_pairs() } else { pasted.get() });
     let error = RwSignal::new(String::new());
     Effect::new(move || {
         games.track();
@@ -24,7 +31,7 @@ pub fn page() -> AnyView {
             return error.set(ctx.say(why.0, why.1).into());
         };
         let mut event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
-        for action in actions(&games.get_untracked(), &text.get_untracked()) {
+        for action in actions(&games.get_untracked(), typed.get_untracked()) {
             if let Err(why) = event.apply(action) {
                 return error.set(text::refused(ctx.lang(), &why));
             }
@@ -48,12 +55,19 @@ pub fn page() -> AnyView {
                     "Several games make a championship, with overall standings.")}</p>
             </fieldset>
             <label class="field">
-                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.",
-                    "Who’s playing? One name per line; you can paste the whole list.")}</span>
+                <span>{move || match in_pairs.get() {
+                    false => ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.",
+                        "Who’s playing? One name per line; you can paste the whole list."),
+                    true => ctx.say(
+                        "¿Quién juega? Una pareja por línea, como «Ana / Luis». Quien venga sin pareja, en su línea: después se sortean.",
+                        "Who’s playing? One pair per line, as “Ana / Luis”. Anyone without a partner, on a line alone: pairs can be drawn later.",
+                    ),
+                }}</span>
                 <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
-            <div aria-live="polite">{move || view! { <Counted text=text.get()/> }}</div>
-            {move || games.get().into_iter().map(|game| view! { <Proposal game text=text.get()/> }).collect_view()}
+            <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
+            <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
+            {move || games.get().into_iter().map(|game| view! { <Proposal game typed/> }).collect_view()}
             <label class="field">
                 <span>{move || ctx.say("Nombre del torneo", "Name of the event")}</span>
                 <input type="text" maxlength="40" bind:value=name/>
@@ -78,11 +92,11 @@ fn default_name(ctx: Ctx) -> String {
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
 }
 
-fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
+fn actions(games: &[&'static TournamentGame], typed: Pasted) -> Vec<Action> {
     let add =
         |game: &&'static TournamentGame| Action::Add { game: game.id.into(), format: Format::ByRules, plan: None };
     let mut all: Vec<Action> = games.iter().map(add).collect();
-    all.extend(pasted::read(text, &[]).newcomers.into_iter().map(enter));
+    all.extend(typed.newcomers.into_iter().map(enter));
     all
 }
 
@@ -110,15 +124,14 @@ fn GameChoice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourna
 
 /// The number of names, and what else there is to say about the list.
 #[component]
-fn Counted(text: String) -> impl IntoView {
-    let (ctx, pasted) = (use_ctx(), pasted::read(&text, &[]));
-    let words = ctx.lang().count_of(pasted.newcomers.len(), ["persona", "personas"], ["person", "people"]);
+fn Counted(pasted: Pasted, pairs: bool) -> impl IntoView {
+    let words = counted(use_ctx().lang(), &pasted, pairs);
     view! { <p class="entry-count"><strong>{words}</strong></p><PasteNotices pasted/> }
 }
 
 /// What was made of a list other than its names.
 #[component]
-pub fn PasteNotices(pasted: pasted::Pasted) -> impl IntoView {
+pub fn PasteNotices(pasted: Pasted) -> impl IntoView {
     let (warnings, remark) = pasted.notices(use_ctx().lang());
     let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
     view! {
@@ -128,8 +141,9 @@ pub fn PasteNotices(pasted: pasted::Pasted) -> impl IntoView {
 }
 
 #[component]
-fn Proposal(game: &'static TournamentGame, text: String) -> impl IntoView {
-    let players = pasted::read(&text, &[]).newcomers.len();
-    let words = formats::proposal(use_ctx().lang(), game, players)?;
-    Some(view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> })
+fn Proposal(game: &'static TournamentGame, typed: Memo<Pasted>) -> impl IntoView {
+    let ctx = use_ctx();
+    let words = move || formats::proposal(ctx.lang(), game, typed.with(|typed| entries(typed, game.pairs)));
+    let line = move |words| view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> };
+    move || words().map(line)
 }

@@ -4,7 +4,7 @@ use super::room::place;
 use crate::lang::Lang;
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
-use crate::tournament::{Call, EncounterRef, Event, State};
+use crate::tournament::{Call, EncounterRef, Event, State, partners};
 
 /// The maximum number of results that are read out.
 const RESULTS: usize = 6;
@@ -51,8 +51,13 @@ impl AloudView {
     }
 }
 
+/// "Ana y Luis", of pairs "Ana y Luis contra Eva y Fede".
 fn people(lang: Lang, names: &[&str]) -> String {
-    lang.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>())
+    let list = |names: &[&str]| lang.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+    match names.iter().map(|name| partners(name)).collect::<Option<Vec<_>>>() {
+        Some(pairs) => pairs.iter().map(|pair| list(pair)).collect::<Vec<_>>().join(lang.pick(" contra ", " against ")),
+        None => list(names),
+    }
 }
 
 fn call_to(lang: Lang, state: &State, call: &Call) -> Announcement {

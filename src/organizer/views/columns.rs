@@ -26,6 +26,14 @@ impl Column {
         Column { head, meaning, figure }
     }
 
+    /// True if it adds up over matches, so that one partner has it too.
+    pub fn adds_up(self) -> bool {
+        match self.figure {
+            Figure::Played | Figure::Drawn | Figure::Lost | Figure::RoundsLost => true,
+            Figure::Of(criterion) => BY_KIND.contains(&criterion),
+        }
+    }
+
     /// The cell of a player with these figures.
     pub fn cell(self, lang: Lang, figures: &Columns) -> String {
         match self.figure {
@@ -46,7 +54,7 @@ pub fn has_points(phase: &Phase) -> bool {
 }
 
 /// Criteria whose column depends on the kind of match; every other one has its column if the chain decides by it.
-const BY_KIND: [Criterion; 8] = [
+pub const BY_KIND: [Criterion; 8] = [
     Criterion::Wins,
     Criterion::RoundsWon,
     Criterion::PointsFor,

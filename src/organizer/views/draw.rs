@@ -16,7 +16,7 @@ pub struct DrawView {
     pub title: &'static str,
     /// True if the round is paired by the Swiss system.
     pub paired: bool,
-    /// The draw to be made, if it is time for one.
+    /// The draw to be made, if it is time for one and, in a game of pairs, everybody has a partner.
     pub to_draw: Option<ToDraw>,
     /// The last draw, while its matches are played.
     pub drawn: Option<Drawn>,
@@ -74,11 +74,12 @@ pub fn draw(lang: Lang, event: &Event, game: GameId) -> Option<DrawView> {
     let contest = state.contest(game).ok()?;
     let plan = formats::current(state, contest);
     let paired = pairs::is_paired(contest, plan.as_ref().ok());
+    let lacks_partner = contest.phases.is_empty() && contest.game.pairs && !state.without_partner().is_empty();
     let last = contest.current().filter(|_| contest.waits(&state.alphabet) != Waits::Draw);
     Some(DrawView {
         title: contest.game.title,
         paired,
-        to_draw: last.is_none().then(|| to_draw(lang, state, contest, &plan, paired)),
+        to_draw: (last.is_none() && !lacks_partner).then(|| to_draw(lang, state, contest, &plan, paired)),
         drawn: last.map(|phase| drawn(lang, event, game, phase)),
     })
 }

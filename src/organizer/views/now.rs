@@ -137,12 +137,20 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         None => DrawWay::Page { main: main || !first, paired },
     };
     let people = pairs::to_draw(state, contest, paired).len();
-    let people = lang.count_of(people, ["persona", "personas"], ["person", "people"]);
+    let people = entries(lang, contest.game.pairs, people);
     let words = match paired {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
         false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
     };
     Task::Draw { words, way, format: first }
+}
+
+/// "8 parejas", "12 personas".
+pub fn entries(lang: Lang, pairs: bool, count: usize) -> String {
+    match pairs {
+        true => lang.count_of(count, ["pareja", "parejas"], ["pair", "pairs"]),
+        false => lang.count_of(count, ["persona", "personas"], ["person", "people"]),
+    }
 }
 
 fn progress(lang: Lang, phase: &Phase) -> String {

@@ -3,6 +3,7 @@
 use super::bracket::{PartView, bracket};
 use super::cross_table::cross_table;
 use super::grid::{Grid, GridRow};
+use super::individual::individual;
 use super::standings::standings;
 use crate::lang::Lang;
 use crate::order;
@@ -207,10 +208,11 @@ impl Printed<'_> {
         let Printed { lang, state, phase, .. } = *self;
         let view = standings(lang, state, self.game, self.at)?;
         let tables = view.tables.iter().map(|of| (Grid::standings(lang, &view, of), cross_table(lang, phase, of)));
+        let people = individual(lang, state, self.game, self.at).map(|view| (view.table, None));
         Some(PhaseStandings {
             title: view.title(),
             bracket: bracket(lang, state, phase),
-            tables: tables.collect(),
+            tables: tables.chain(people).collect(),
             fits: view.people() <= 20,
             legend: view.legend,
         })

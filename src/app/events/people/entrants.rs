@@ -1,8 +1,10 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
+use super::partners::{AroundAnd, DrawPairs};
 use crate::app::events::begin::{PasteNotices, enter};
 use crate::app::events::prelude::*;
 use sobremesa::organizer::pasted;
+use sobremesa::organizer::views::partners::plays_in_pairs;
 use sobremesa::organizer::views::people::{self, PeopleView, PersonRow, people};
 
 #[component]
@@ -17,6 +19,7 @@ pub fn People(ev: EventSession) -> impl IntoView {
             <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
         </Show>
         <AddNames ev/>
+        <DrawPairs ev/>
         {move || view.with(|view| view.late.iter().map(|offer| late(ev, offer)).collect_view())}
         <EntryFee ev/>
         <KeepApart ev view/>
@@ -58,7 +61,10 @@ fn Person(ev: EventSession, row: Memo<PersonRow>) -> impl IntoView {
 #[component]
 fn AddNames(ev: EventSession) -> impl IntoView {
     let text = RwSignal::new(String::new());
-    let typed = Memo::new(move |_| people::typed(ev.event().state(), &text.get()));
+    let in_pairs = move || plays_in_pairs(ev.event().state());
+    let joined = RwSignal::new(true);
+    let pasted = Memo::new(move |_| people::typed(ev.event().state(), &text.get()));
+    let typed = Memo::new(move |_| if joined.get() && in_pairs() { pasted.get().in_pairs() } else { pasted.get() });
     let add = move |_| {
         let newcomers = typed.get_untracked().newcomers;
         let notice = people::added(ev.lang(), &newcomers);
@@ -74,6 +80,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
                 {move || ev.say("Añadir", "Add")}
             </button>
         </div>
+        <Show when=in_pairs><AroundAnd pasted joined/></Show>
         <div aria-live="polite">{move || view! { <PasteNotices pasted=typed.get()/> }}</div>
     }
 }

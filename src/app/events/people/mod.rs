@@ -1,7 +1,9 @@
 //! Who plays.
 //!
-//! [`entrants`]: the list, payments and takings. [`person`]: one of them. [`roll`]: who is here.
+//! [`entrants`]: the list, payments and takings. [`partners`]: who plays with whom. [`person`]: one of them. [`roll`]:
+//! who is here.
 
 pub mod entrants;
+pub mod partners;
 pub mod person;
 pub mod roll;

@@ -1,5 +1,6 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
+use super::partners::Substitute;
 use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
 use crate::app::events::room::calls::ComeAndGo;
@@ -18,6 +19,7 @@ pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {
             <Standing ev view/>
             <Presence ev view/>
             <Rename ev player/>
+            <Substitute ev player/>
             <Show when=move || view.with(|view| view.in_event)>
                 <YellowCard ev player/>
                 <Leaving ev player/>

@@ -1,6 +1,7 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
 use super::seeds::Seeds;
+use crate::app::events::people::partners::DrawPairs;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
 use sobremesa::organizer::views::draw::{self, DrawView, Drawn, DrawnList, draw};
@@ -19,6 +20,7 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
     view! {
         <Show when=move || found.with(Option::is_some) fallback=none>
             <h2>{heading} " · " {move || view.with(|view| view.title)}</h2>
+            <DrawPairs ev/>
             <Show when=move || view.with(|view| view.to_draw.is_some())><Before ev game view paired seed best/></Show>
             {move || view.with(|view| view.drawn.clone()).map(|drawn| view! { <After ev paired drawn/> })}
         </Show>

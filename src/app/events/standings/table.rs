@@ -2,6 +2,7 @@
 //! there.
 
 use super::bracket::BracketRegion;
+use super::plain::GridTable;
 use crate::app::events::prelude::*;
 use crate::app::events::share::picture;
 use crate::app::lazy_pages::{self, Shareable};
@@ -9,6 +10,7 @@ use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share;
 use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::views::columns::Column;
+use sobremesa::organizer::views::individual::{IndividualView, individual};
 use sobremesa::organizer::views::standings::{
     RowView, StandingsView, TableView, UnrankedView, live, phases, running, shown_phase,
 };
@@ -77,9 +79,29 @@ fn PhasePage(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
         <BracketRegion ev parts to=Some((game, at))/>
         <Rows each=tables key=|at, _| at row=table/>
         {running}
+        <Individual ev game at/>
         <Meaning ev view/>
         <ShareStandings ev of=Some((game, at))/>
     }
+}
+
+/// The people of a game of pairs, one by one.
+#[component]
+fn Individual(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
+    let view = Memo::new(move |_| individual(ev.lang(), ev.event().state(), game, at));
+    let table = move |IndividualView { table, order }| {
+        let title = table.title.clone();
+        view! {
+            <details class="individual">
+                <summary>{title.clone()}</summary>
+                <div class="scroll-x" tabindex="0" role="region" aria-label=title>
+                    <GridTable grid=table class="totals"/>
+                </div>
+                <p class="muted">{order}</p>
+            </details>
+        }
+    };
+    move || view.get().map(table)
 }
 
 #[component]

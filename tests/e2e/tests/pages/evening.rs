@@ -1,6 +1,7 @@
 //! An organizer's evening by taps, from the names to the podium, and every page of an event.
 
 use e2e::evening::{draw, new_event, part, people, run};
+use e2e::keys::ENTER;
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
 
 /// Every page of an event that is being played.
@@ -149,6 +150,54 @@ async fn on_the_tablet(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
+}
+
+/// People without a partner are drawn into pairs, one of a pair is replaced, and all four sit down at the tablet.
+async fn in_pairs(page: Page) -> Res {
+    page.open("#/event/new").await?;
+    page.click("[data-game=domino-pairs]").await?;
+    page.fill("textarea.names", &["Ana y Luis", "Eva / Fede", "Gala", "Hugo"].join(ENTER)).await?;
+    page.wait_for_text(".around-and", "Ana y Luis").await?;
+    page.wait_for_text(".entry-count", "2 parejas y 2 personas sin pareja").await?;
+    page.wait_for_text(".proposal", "Para 3 parejas").await?;
+    page.click(".start-event").await?;
+    page.wait_for(".draw-pairs").await?;
+    page.assert_sound("event-pairs").await?;
+    assert_eq!(page.count("button.draw").await?, 0, "not before everybody has a partner");
+    page.click(".draw-pairs").await?;
+    draw(&page).await?;
+    part(&page, "people").await?;
+    page.click_text(".people a", "Ana / Luis").await?;
+    page.click(".substitute summary").await?;
+    page.click(".substitute label:last-of-type").await?;
+    page.fill(".substitute input[type=text]", "Mario").await?;
+    page.click(".substitute > button").await?;
+    page.wait_for_text("main h2", "Ana / Mario").await?;
+    page.assert_sound("event-substitute").await?;
+    part(&page, "match/1/1/1").await?;
+    let pairs = page.text("main h2").await?;
+    for points in [("0", "200"), ("1", "90")] {
+        page.fill(&format!(".points-scored[data-seat=\"{}\"]", points.0), points.1).await?;
+    }
+    page.click(".save-result").await?;
+    part(&page, "table").await?;
+    page.click(".individual summary").await?;
+    let people = page.text(".individual").await?;
+    assert!(pairs.split([' ', '/', '–']).filter(|name| !name.is_empty()).all(|name| people.contains(name)), "{people}");
+    part(&page, "match/1/1/2").await?;
+    let [first, second] = [" – ", " / "].map(|between| between.to_string());
+    let pairs = page.text("main h2").await?;
+    let seated: Vec<String> = pairs.split(&first).flat_map(|pair| pair.split(&second)).map(String::from).collect();
+    page.click(".play-here").await?;
+    page.wait_for(".curtain").await?;
+    let table = page.text("body").await?;
+    assert!(seated.len() == 4 && seated.iter().all(|name| table.contains(name)), "{seated:?}: {table}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pairs_are_drawn_changed_and_seated_at_the_tablet() -> Res {
+    session("evening_pairs", TABLET_UPRIGHT, in_pairs).await
 }
 
 /// Cuts every copy of every event in localStorage short.
