@@ -180,6 +180,8 @@ fn events() -> Vec<Value> {
         Action::Expel { who: ana(), unplayed: Unplayed::Annul, game: Some(game), reason },
         Action::Advance { game },
         Action::Tables { tables: 1 },
+        Action::Rounds { together: true },
+        Action::Sets { game, sets: 1 },
         Action::Pass { game, phase, encounter },
         Action::Away { who: ana(), bye: Bye::Full, sits: true },
         Action::Back { who },

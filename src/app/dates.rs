@@ -16,6 +16,11 @@ pub fn date(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
+/// "10:15", in the device's time zone.
+pub fn time(lang: Lang, ms: f64) -> String {
+    as_written(lang, ms, &[("hour", "2-digit"), ("minute", "2-digit")])
+}
+
 /// "22 de noviembre de 2026".
 pub fn day(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])

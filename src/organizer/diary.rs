@@ -71,6 +71,20 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             let tables = lang.count(tables, ["mesa", "mesas"], ["table", "tables"]);
             (format!("En la sala hay {tables}."), format!("The room has {tables}."))
         }
+        Action::Rounds { together: true } => {
+            ("Las rondas empiezan todas a la vez.".into(), "Rounds begin all together.".into())
+        }
+        Action::Rounds { together: false } => (
+            "Cada partida empieza en cuanto hay mesa libre.".into(),
+            "Each match begins as soon as a table is free.".into(),
+        ),
+        Action::Sets { game: n, sets: 0 } => {
+            (format!("Hay juegos de {} de sobra.", game(n)), format!("There are enough sets of {}.", game(n)))
+        }
+        Action::Sets { game: n, sets } => {
+            let sets = lang.count_of(*sets, ["juego", "juegos"], ["set", "sets"]);
+            (format!("Hay {sets} de {}.", game(n)), format!("There are {sets} of {}.", game(n)))
+        }
         Action::Pass { game, phase, encounter } => {
             let who = players(lang, state, *game, *phase, *encounter);
             (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))

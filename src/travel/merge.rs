@@ -255,7 +255,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         }
         Action::Apart { who } => person(&who.join(", "), Of::Apart),
         Action::Substitute { who, .. } => person(who, Of::Name),
-        Action::Tables { .. } => Matter::Room,
+        Action::Tables { .. } | Action::Rounds { .. } | Action::Sets { .. } => Matter::Room,
         Action::Pass { game, phase, encounter } => Matter::Call(address(*game, phase, *encounter)?),
         // The matter of an undo is that of the action it undoes.
         Action::Undo { action } => {

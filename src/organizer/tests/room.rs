@@ -3,7 +3,7 @@
 use super::super::views::bracket::{PartView, Spot, bracket};
 use super::super::views::standings::standings;
 use super::super::*;
-use super::{championship, current, event, game, play_out, walkover};
+use super::{apply, championship, current, event, game, play_out, walkover};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
@@ -248,4 +248,21 @@ fn a_spreadsheet_of_standings_has_the_columns_that_decide_and_the_points_won() {
     let league = super::event("tres-en-raya", 4, Format::League);
     assert!(rows(&league)[0].contains(&"Dif.".to_string()));
     assert!(!csv::standings(Lang::Es, &league).contains("'+"));
+}
+
+#[test]
+fn rounds_to_come_are_told_by_the_clock_if_they_begin_together() {
+    use crate::organizer::notes::Timer;
+    use crate::organizer::views::calendar::calendar;
+    let mut event = event("tres-en-raya", 4, Format::League);
+    let ahead = |event: &Event| -> Vec<Option<u32>> {
+        calendar(Lang::Es, event.state(), GameId::FIRST, true)[0].rounds.iter().map(|round| round.ahead).collect()
+    };
+    assert_eq!(ahead(&event), [None; 3]);
+    apply(&mut event, r#"{"do":"rounds","together":true}"#);
+    assert_eq!(ahead(&event), [None, Some(1), Some(2)]);
+    let (minute, mut timer) = (60_000.0, Timer::new(20));
+    assert_eq!([timer.begins(1, 0.0), timer.begins(2, 0.0)], [20.0 * minute, 40.0 * minute]);
+    timer.toggle(0.0);
+    assert_eq!([timer.begins(1, 5.0 * minute), timer.begins(2, 30.0 * minute)], [20.0 * minute, 50.0 * minute], "late");
 }

@@ -22,6 +22,8 @@ pub struct PhaseView {
 pub struct RoundView {
     /// Empty if the phase has one round.
     pub name: String,
+    /// How many rounds after the one being played, if rounds begin together and this one is still to come.
+    pub ahead: Option<u32>,
     pub matches: Vec<MatchLine>,
 }
 
@@ -63,8 +65,10 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
     let near = |i: usize| bracket || all || (i + 1 >= playing && i < playing + ROUNDS);
     let shown = rounds.into_iter().enumerate().filter(|(i, _)| near(*i));
     let line = |number| line(lang, state, at, phase, number);
-    let round = |(_, (name, _, matches)): (usize, (String, RoundId, Vec<EncounterId>))| RoundView {
+    let together = state.room.rounds_together && !bracket;
+    let round = |(i, (name, _, matches)): (usize, (String, RoundId, Vec<EncounterId>))| RoundView {
         name,
+        ahead: u32::try_from(i.saturating_sub(playing)).ok().filter(|ahead| together && *ahead > 0),
         matches: matches.into_iter().map(line).collect(),
     };
     let rounds: Vec<RoundView> = shown.map(round).collect();

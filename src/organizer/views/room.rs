@@ -1,10 +1,14 @@
 //! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
+use super::offer::Offer;
+use super::plan::SettingView;
 use super::standings::pool_title;
-use crate::lang::Lang;
+use crate::lang::{Lang, Pair};
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
-use crate::tournament::{Call, Contest, Encounter, EncounterRef, EntrantId, Open, RoundId, State, TableId, Why, text};
+use crate::tournament::{
+    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
+};
 
 /// The maximum number of upcoming matches in the list.
 const NEXT: usize = 6;
@@ -23,6 +27,8 @@ pub struct RoomView {
     pub waiting: Option<String>,
     pub tables: usize,
     pub most_tables: usize,
+    /// When rounds begin, and the sets of each game.
+    pub settings: Vec<SettingView>,
 }
 
 /// A match to call.
@@ -76,7 +82,40 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         waiting: waiting(lang, state, &later),
         tables,
         most_tables: (state.present().len() / 2).max(tables),
+        settings: settings(lang, state),
     }
+}
+
+/// When the next round begins, and how many sets of each game there are.
+fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
+    let way = |(together, words): (bool, &str)| {
+        let offer = Offer::new(words, Action::Rounds { together }, format!("{words}."));
+        offer.pressed(state.room.rounds_together == together)
+    };
+    let ways = [
+        (false, lang.pick("En cuanto hay mesa libre", "As soon as a table is free")),
+        (true, lang.pick("Todas a la vez, al acabar la ronda", "All together, once the round is over")),
+    ];
+    let choice = SettingView::Choice {
+        label: lang.pick("Cuándo empiezan las partidas de una ronda", "When the matches of a round begin"),
+        ways: ways.map(way).into(),
+    };
+    let sets = |(game, contest): (GameId, &Contest)| {
+        let title = contest.game.title;
+        let value = state.room.sets(game).unwrap_or_default();
+        let words =
+            lang.pick(format!("Juegos de {title} que hay (0: de sobra)"), format!("Sets of {title} (0: enough)"));
+        let step = |(es, en): Pair, sets| {
+            Offer::new(format!("{words}: {}", lang.pick(es, en)), Action::Sets { game, sets }, "")
+        };
+        SettingView::Number {
+            less: step(("uno menos", "one fewer"), value.saturating_sub(1)),
+            more: step(("uno más", "one more"), value + 1),
+            words,
+            value,
+        }
+    };
+    [choice].into_iter().chain(state.contests.each().map(sets)).collect()
 }
 
 /// "mesa 3", within a sentence.

@@ -145,6 +145,14 @@ pub enum Action {
     },
     /// The number of tables in the room.
     Tables { tables: usize },
+    /// The rounds of each game begin `together`: a match is called once all of the rounds before are over.
+    Rounds { together: bool },
+    /// Boards, decks or boxes of a game in the room: no more of its matches are called at once. 0: there are enough.
+    Sets {
+        #[serde(default)]
+        game: GameId,
+        sets: usize,
+    },
     /// A match that was called waits, and another one goes first.
     Pass {
         #[serde(default)]
@@ -256,6 +264,7 @@ impl Action {
             Action::Add { game, plan, .. } => in_pairs(game) || plan.as_ref().is_some_and(|plan| plan.needs_format_2()),
             Action::Edit { plan, .. } => plan.needs_format_2(),
             Action::Pair { .. } | Action::Substitute { .. } => true,
+            Action::Rounds { .. } | Action::Sets { .. } => true,
             _ => false,
         }
     }

@@ -65,8 +65,8 @@ impl EventHead {
 /// The longest name of an event, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The newest format of event files that this program reads. It is written once a plan has points as results or people
-/// play in pairs, and 1 before, so that older apps can read the event.
+/// The newest format of event files that this program reads. It is written once a plan has points as results, people play
+/// in pairs, or matches are called by rounds or sets, and 1 before, so that older apps can read the event.
 pub const FORMAT: u32 = 2;
 
 /// An event as it is stored and exported.

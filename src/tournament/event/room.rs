@@ -3,14 +3,18 @@
 //! table is free.
 
 use crate::tournament::{
-    Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, List, PerEntrant, Phase, PhaseId,
-    PoolId, RoundId, Shape, State, TableId, shape::League,
+    Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, Phase,
+    PhaseId, PoolId, RoundId, Shape, State, TableId, shape::League,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Room {
     /// The number of tables, if the organizer has set it.
     pub said: Option<usize>,
+    /// No match is called before all matches of the rounds before it are over.
+    pub rounds_together: bool,
+    /// The sets of each game in the room, by game; 0 or none: enough.
+    sets: Vec<usize>,
     /// People who are absent for now: none of their matches is called.
     pub away: Vec<EntrantId>,
     /// The worth of a Swiss round to each of them.
@@ -200,6 +204,24 @@ impl Room {
         }
     }
 
+    /// The first round of each game with a match to be played by people who are here.
+    fn rounds_in_play(&self, contests: &List<GameId, Contest>) -> Vec<Option<RoundId>> {
+        let mut first = vec![None; contests.len()];
+        for open in &self.open {
+            let here = !open.players(contests).iter().any(|player| self.away.contains(player));
+            let round = &mut first[open.at.game.index()];
+            if here && round.is_none_or(|first| open.round < first) {
+                *round = Some(open.round);
+            }
+        }
+        first
+    }
+
+    /// Returns how many matches of a game can be played at once, if its sets are counted.
+    pub fn sets(&self, game: GameId) -> Option<usize> {
+        self.sets.get(game.index()).copied().filter(|sets| *sets > 0)
+    }
+
     fn is_free(&self, table: TableId) -> bool {
         table.number() <= self.tables() && !self.calls.iter().any(|call| call.table == table)
     }
@@ -229,12 +251,18 @@ impl Room {
         but: Option<EncounterRef>,
     ) -> Option<(Open, Why)> {
         let mut best: Option<(&Open, (usize, usize))> = None;
+        let round = self.rounds_in_play(contests);
+        let in_play = |game: GameId| self.calls.iter().filter(|call| call.at.game == game).count();
+        let no_set: Vec<bool> =
+            (contests.ids()).map(|game| self.sets(game).is_some_and(|all| all <= in_play(game))).collect();
         // The other matches that could be called, each with the longest wait of its players.
         let (mut others, mut boards) = (vec![], vec![]);
         for open in &self.open {
             let players = || open.players(contests);
             if open.two.iter().any(|player| busy[*player])
                 || but == Some(open.at)
+                || no_set[open.at.game.index()]
+                || self.rounds_together && round[open.at.game.index()] != Some(open.round)
                 || open.board.is_some_and(|pool| boards.contains(&(open.at.game, pool)))
                 || players().iter().any(|player| busy[*player])
             {
@@ -281,6 +309,24 @@ impl State {
         }
         self.room.said = Some(tables);
         self.room.calls.retain(|call| call.table.number() <= tables);
+        Ok(())
+    }
+
+    /// Sets the number of sets of a game. Matches beyond it are called again.
+    pub(super) fn set_sets(&mut self, game: GameId, sets: usize) -> Result<(), ActionError> {
+        self.contest(game)?;
+        if sets > MOST_TABLES {
+            return Err(ActionError::BadTables);
+        }
+        let known = &mut self.room.sets;
+        known.resize(known.len().max(game.number()), 0);
+        known[game.index()] = sets;
+        let mut left = if sets == 0 { usize::MAX } else { sets };
+        self.room.calls.retain(|call| {
+            let stays = call.at.game != game || left > 0;
+            left -= usize::from(stays && call.at.game == game);
+            stays
+        });
         Ok(())
     }
 

@@ -115,6 +115,12 @@ impl State {
                 self.contest_mut(*game)?.advance(&alphabet)
             }
             Action::Tables { tables } => self.set_tables(*tables),
+            Action::Rounds { together } => {
+                self.room.rounds_together = *together;
+                self.room.calls.clear();
+                Ok(())
+            }
+            Action::Sets { game, sets } => self.set_sets(*game, *sets),
             Action::Pass { game, phase, encounter } => self.pass(self.find(*game, *phase, *encounter)?),
             Action::Away { who, bye, sits } => self.set_away(who, *bye, *sits),
             Action::Back { who } => self.come_back(who),

@@ -302,3 +302,61 @@ fn brackets_are_called_to_tables_in_their_own_order() {
     [5, 6].into_iter().for_each(|number| first_wins(&mut event, number));
     assert_eq!(called(&event).iter().map(|[_, table]| *table).collect::<Vec<_>>(), [1, 2]);
 }
+
+/// The rounds of the matches at the tables.
+fn rounds_called(event: &Event) -> Vec<usize> {
+    let round = |call: &crate::tournament::Call| {
+        contest(event).phases[call.at.phase].encounters()[call.at.encounter].round.number()
+    };
+    sorted(event.state().room.calls.iter().map(round))
+}
+
+/// Enters the result of the match called first.
+fn one_result(event: &mut Event, rng: &mut Rng) {
+    let at = event.state().room.calls[0].at;
+    let phase = &contest(event).phases[at.phase];
+    let sheet = simulate::sheet(
+        phase.kind_of(at.encounter),
+        &event.state().names(&phase.encounters()[at.encounter].players),
+        0,
+        rng,
+    );
+    event.apply(Action::report(at, sheet)).unwrap();
+}
+
+#[test]
+fn a_round_begins_once_the_one_before_is_over_if_rounds_begin_together() {
+    let (mut event, mut rng) = (drawn("tres-en-raya", 6, Format::League), Rng::from_number(1));
+    one_result(&mut event, &mut rng);
+    one_result(&mut event, &mut rng);
+    assert!(rounds_called(&event).contains(&2), "as soon as two are free: {:?}", rounds_called(&event));
+    event.apply(Action::Rounds { together: true }).unwrap();
+    assert_eq!(rounds_called(&event), [1], "the last of the round");
+    one_result(&mut event, &mut rng);
+    assert_eq!(rounds_called(&event), [2, 2, 2]);
+    // Who is away holds nobody up.
+    let who = event.state().name(event.state().room.calls[0].players[0]).to_string();
+    event.apply(Action::Away { who, bye: Bye::None, sits: false }).unwrap();
+    one_result(&mut event, &mut rng);
+    one_result(&mut event, &mut rng);
+    assert_eq!(rounds_called(&event), [3, 3]);
+    event.apply(Action::Rounds { together: false }).unwrap();
+    assert_eq!(event.file().event.format, 2);
+    let read = Event::read(COMPETING, &event.text()).unwrap();
+    assert_eq!(read.state(), event.state());
+}
+
+#[test]
+fn no_more_matches_are_called_than_there_are_sets() {
+    let (mut event, mut rng) = (drawn("tres-en-raya", 8, Format::League), Rng::from_number(2));
+    let sets = |event: &mut Event, sets| event.apply(Action::Sets { game: GameId::FIRST, sets });
+    assert_eq!(event.state().room.calls.len(), 4);
+    sets(&mut event, 3).unwrap();
+    assert_eq!(event.state().room.calls.len(), 3, "one match is called back");
+    sets(&mut event, 0).unwrap();
+    assert_eq!((event.state().room.calls.len(), event.state().room.sets(GameId::FIRST)), (4, None));
+    sets(&mut event, 2).unwrap();
+    one_result(&mut event, &mut rng);
+    assert_eq!(event.state().room.calls.len(), 2);
+    assert_eq!(sets(&mut event, 501), Err(ActionError::BadTables));
+}

@@ -75,9 +75,9 @@ fn Formats(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
     }
 }
 
-/// A part of the plan: ways to choose from, or a number with its steps.
+/// What can be set: ways to choose from, or a number with its steps.
 #[component]
-fn Setting(ev: EventSession, setting: Memo<SettingView>) -> impl IntoView {
+pub fn Setting(ev: EventSession, setting: Memo<SettingView>) -> impl IntoView {
     let chip = move |way: Offer| {
         let set = accept(ev, &way);
         view! { <button class="chip" aria-pressed=way.pressed.to_string() on:click=set>{way.words}</button> }

@@ -1,5 +1,6 @@
 //! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
+use crate::app::events::plan::format::Setting;
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
@@ -20,6 +21,7 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
         }
     });
     let calls = Memo::new(move |_| room.with(|room| room.calls.iter().take(shown.get()).cloned().collect()));
+    let settings = Memo::new(move |_| room.with(|room| room.settings.clone()));
     let away = Memo::new(move |_| room.with(|room| room.away.clone()));
     let resting = move || room.get().resting.into_iter().map(|words| sentence("resting", words));
     view! {
@@ -31,6 +33,10 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
         {move || next(ev, room.get())}
         {move || room.get().waiting.map(|words| sentence("waiting", words))}
         <Tables ev room/>
+        <details class="room-settings">
+            <summary>{move || ev.say("Rondas y material", "Rounds and equipment")}</summary>
+            <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
+        </details>
     }
 }
 

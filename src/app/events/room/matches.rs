@@ -28,9 +28,14 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
             </a></li>
         }
     };
-    let round = |RoundView { name, matches }| {
+    let about = move |ahead| {
+        let time = dates::time(ev.lang(), ev.notes.with_untracked(|notes| notes.timer.begins(ahead, browser::now())));
+        view! { " " <small>{ev.say(format!("hacia las {time}"), format!("about {time}"))}</small> }
+    };
+    let round = |RoundView { name, ahead, matches }| {
         let lines = matches.into_iter().map(line).collect_view();
-        view! { {(!name.is_empty()).then(|| view! { <h3>{name}</h3> })}<ul class="lines">{lines}</ul> }
+        let name = (!name.is_empty()).then(|| view! { <h3>{name} {ahead.map(about)}</h3> });
+        view! { {name}<ul class="lines">{lines}</ul> }
     };
     let hidden = phase.hides.then(|| {
         view! {
