@@ -1,18 +1,44 @@
 //! Standings for a chat: as a text, and as the cells of a picture.
 
+use super::queue;
 use super::views::grid::Grid;
-use super::views::podium::general;
+use super::views::podium::{GeneralRow, general};
+use super::views::room::at_table;
 use super::views::standings::{RowView, standings};
 use crate::lang::Lang;
-use crate::tournament::{Event, GameId, PhaseId};
+use crate::tournament::{EntrantId, Event, GameId, PhaseId};
+use crate::travel::NOW;
 
 /// The tables of a phase, or the general classification, a line for everybody.
 pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
+    lines(lang, event, of, |_| None)
+}
+
+/// [`text`] for the phones of those who play: each line also says the table at which they play now, or that their next
+/// match is still to be called.
+pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
+    let state = event.state();
+    let later = queue::later(state);
+    lines(lang, event, of, |player| {
+        let call = state.room.calls.iter().find(|call| call.players.contains(&player));
+        let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
+        call.map(|call| at_table(lang, call.table)).or_else(|| waits().then(|| lang.text("después", "next")))
+    })
+}
+
+fn lines(
+    lang: Lang,
+    event: &Event,
+    of: Option<(GameId, PhaseId)>,
+    now: impl Fn(EntrantId) -> Option<String>,
+) -> String {
+    let now = |player| now(player).map_or(String::new(), |now| format!("{NOW}{now}"));
     let mut lines = vec![event.file().event.name.clone()];
     let Some((game, at)) = of else {
         let view = general(lang, event.state());
         lines.push(view.title.into());
-        lines.extend(view.rows.iter().map(|row| format!("{}. {} – {}", row.place, row.name, row.points)));
+        let line = |row: &GeneralRow| format!("{}. {} – {}{}", row.place, row.name, row.points, now(row.player));
+        lines.extend(view.rows.iter().map(line));
         return lines.join("\n");
     };
     let Some(view) = standings(lang, event.state(), game, at) else { return lines.join("\n") };
@@ -21,9 +47,9 @@ pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String 
         if let Some(title) = table.title {
             lines.extend([String::new(), title]);
         }
-        for RowView { place, name, score, .. } in table.rows {
+        for RowView { player, place, name, score, .. } in table.rows {
             let score = score.map_or(String::new(), |score| format!(" – {score}"));
-            lines.push(format!("{place}. {name}{score}"));
+            lines.push(format!("{place}. {name}{score}{}", now(player)));
         }
     }
     lines.join("\n")

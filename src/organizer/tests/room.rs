@@ -266,3 +266,26 @@ fn rounds_to_come_are_told_by_the_clock_if_they_begin_together() {
     timer.toggle(0.0);
     assert_eq!([timer.begins(1, 5.0 * minute), timer.begins(2, 30.0 * minute)], [20.0 * minute, 50.0 * minute], "late");
 }
+
+#[test]
+fn on_a_phone_everybody_finds_where_they_play() {
+    let mut event = event("tres-en-raya", 6, Format::League);
+    apply(&mut event, r#"{"do":"tables","tables":2}"#);
+    let text = share::for_phones(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
+    let tables = crate::travel::Tables::new(0.0, &text);
+    for player in event.state().present() {
+        let name = event.state().name(player);
+        let [found] = &tables.find(&name.to_lowercase())[..] else { panic!("{name} once in {text}") };
+        match event.state().room.calls.iter().find(|call| call.players.contains(&player)) {
+            Some(call) => {
+                assert!(found.line.ends_with(&format!(" · mesa {}", call.table)), "{}", found.line);
+                let others = call.players.iter().filter(|other| **other != player);
+                assert_eq!(found.with, others.map(|other| event.state().name(*other)).collect::<Vec<_>>());
+            }
+            None => assert!(found.line.ends_with(" · después") && found.with.is_empty(), "{}", found.line),
+        }
+    }
+    assert!(tables.find("").is_empty() && tables.find("nadie").is_empty());
+    assert_eq!(tables.find("P00").len(), 6, "all whose names have it");
+    assert!(!share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST))).contains("mesa"));
+}

@@ -273,7 +273,7 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
         });
     };
     let tables = move || {
-        let text = share::text(ev.lang(), &ev.peek(), of);
+        let text = share::for_phones(ev.lang(), &ev.peek(), of);
         lazy_pages::share(Shareable::Tables(Tables::new(browser::now(), &text)))
     };
     view! {
