@@ -50,12 +50,21 @@ pub enum Paper {
     Slips,
     Blank,
     Standings,
+    Prizes,
     Diplomas,
 }
 
 impl Paper {
-    pub const ALL: [Paper; 7] =
-        [Paper::Round, Paper::Tables, Paper::Names, Paper::Slips, Paper::Blank, Paper::Standings, Paper::Diplomas];
+    pub const ALL: [Paper; 8] = [
+        Paper::Round,
+        Paper::Tables,
+        Paper::Names,
+        Paper::Slips,
+        Paper::Blank,
+        Paper::Standings,
+        Paper::Prizes,
+        Paper::Diplomas,
+    ];
 
     /// Its address and its title.
     fn words(self) -> (&'static str, [&'static str; 2]) {
@@ -66,6 +75,7 @@ impl Paper {
             Paper::Slips => ("slips", ["Hojas de mesa", "Score slips"]),
             Paper::Blank => ("blank", ["Hoja en blanco", "Blank sheet"]),
             Paper::Standings => ("standings", ["Clasificación", "Standings"]),
+            Paper::Prizes => ("prizes", ["Premios", "Prizes"]),
             Paper::Diplomas => ("diplomas", ["Diplomas", "Diplomas"]),
         }
     }

@@ -22,6 +22,9 @@ pub struct Notes {
     /// The town or the room, for the diplomas.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub place: String,
+    /// How the takings are split, as it was typed; empty: as usual.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub prizes: String,
     /// Results that were begun.
     pub drafts: Vec<Draft>,
     /// The names ticked in the roll call.

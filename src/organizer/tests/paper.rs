@@ -1,9 +1,10 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
 use super::super::views::paper::schedules;
+use super::super::views::prizes::{USUAL, prizes};
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
-use super::{event, people, walkover};
+use super::{apply, event, people, undrawn, walkover};
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
@@ -107,4 +108,33 @@ fn the_display_tells_who_waits_from_who_is_out() {
     let of = |name: &String| &shown.iter().find(|(who, _)| who == name).unwrap().1[..];
     assert_eq!(of(&names[0]), "espera");
     assert!(["–", "espera"].contains(&of(&names[1])), "a third place may be played");
+}
+
+/// The prizes of an event over, or not, with a fee of 5 € paid by all: place, name and sum; and what is said of them.
+fn paid_out(event: &Event, typed: &str) -> (Vec<String>, Vec<String>) {
+    let view = prizes(Lang::Es, event.state(), typed);
+    (view.table.rows.iter().map(|row| row.cells[..3].join(" ")).collect(), view.notes)
+}
+
+#[test]
+fn the_takings_are_split_by_places_and_shared_where_places_are() {
+    let mut event = undrawn(&[("superechelon", Format::Table)], ["Ana", "Beto", "Carla", "Dani"]);
+    assert!(paid_out(&event, USUAL).1[0].starts_with("Sin precio de la inscripción"));
+    apply(&mut event, r#"{"do":"fee","cents":550,"currency":"€","includes":""}"#);
+    for name in ["Ana", "Beto", "Carla", "Dani"] {
+        apply(&mut event, &format!(r#"{{"do":"amend","who":"{name}","details":{{"paid":true}}}}"#));
+    }
+    let (before, notes) = paid_out(&event, USUAL);
+    assert_eq!(before, ["1  11 €", "2  6 €", "3  4 €"], "no names yet; 22 € are 11, 6.60 and 4.40");
+    assert_eq!(notes, ["Redondeado hacia abajo, a enteros.", "Recaudado: 22 €. Premios: 21 €. Quedan 1 €."]);
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    let sheet = r#"{"kind":"places","places":{"Ana":1,"Beto":2,"Carla":3,"Dani":4}}"#;
+    apply(&mut event, &format!(r#"{{"do":"report","match":1,"sheet":{sheet}}}"#));
+    assert_eq!(paid_out(&event, "60 % 40 %").0, ["1 Ana 13 €", "2 Beto 8 €"]);
+    assert_eq!(paid_out(&event, "10; 7,50").0, ["1 Ana 10 €", "2 Beto 7,50 €"]);
+    assert_eq!(paid_out(&event, "20; 5").1, ["Los premios pasan de lo recaudado en 3 €."]);
+    assert!(paid_out(&event, "mucho").1[0].starts_with("Escribe porcentajes"));
+    let level = r#"{"do":"correct","match":1,"reason":"x","sheet":{"kind":"places","places":{"Ana":1,"Beto":2,"Carla":2,"Dani":4}}}"#;
+    apply(&mut event, level);
+    assert_eq!(paid_out(&event, "10; 5; 2").0, ["1 Ana 10 €", "2 Beto 3,50 €", "2 Carla 3,50 €"]);
 }

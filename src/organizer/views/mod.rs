@@ -7,7 +7,7 @@
 //! [`log`]: what was done. [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
 //! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is
 //! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap.
-//! [`partners`] and [`individual`]: people who play in pairs. [`paper`]: what is printed. [`grid`]: tables without
+//! [`partners`] and [`individual`]: people who play in pairs. [`paper`] and [`prizes`]: what is printed. [`grid`]: tables without
 //! buttons.
 
 pub mod aloud;
@@ -30,6 +30,7 @@ pub mod people;
 pub mod person;
 pub mod plan;
 pub mod podium;
+pub mod prizes;
 pub mod roll;
 pub mod room;
 pub mod standings;

@@ -67,7 +67,7 @@ pub struct GeneralRow {
 }
 
 /// The players with a place, best first; by alphabet if they share one.
-fn placed(state: &State, gains: &PerEntrant<Gain>) -> Vec<(usize, EntrantId)> {
+pub(super) fn placed(state: &State, gains: &PerEntrant<Gain>) -> Vec<(usize, EntrantId)> {
     let mut placed: Vec<_> = gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
     order::sort_by_key(&mut placed, |(place, player)| (*place, state.alphabet[*player]));
     placed

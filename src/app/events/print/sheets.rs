@@ -1,6 +1,7 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
 use super::diplomas::Diplomas;
+use super::prizes::Prizes;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::plain::GridTable;
@@ -18,6 +19,7 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
         Paper::Slips => view! { <AllSlips ev/> }.into_any(),
         Paper::Blank => view! { <Blank ev/> }.into_any(),
         Paper::Standings => view! { <AllStandings ev/> }.into_any(),
+        Paper::Prizes => view! { <Prizes ev/> }.into_any(),
         Paper::Diplomas => view! { <Diplomas ev/> }.into_any(),
     };
     let chip = |at: Paper| view! { <Chip ev page=EventPage::Paper(at) on=at == what>{at.title(lang)}</Chip> };

@@ -27,6 +27,7 @@ async fn pages(page: &Page) -> Res {
         "paper/names",
         "paper/standings",
         "paper/blank",
+        "paper/prizes",
         "paper/diplomas",
     ] {
         part(page, name).await?;

@@ -1,0 +1,117 @@
+//! The split of the takings by places, to be paid out against a signature.
+
+use super::grid::{Grid, GridRow};
+use super::podium::{general, placed};
+use crate::lang::Lang;
+use crate::organizer::money;
+use crate::tournament::State;
+
+/// The split that is proposed.
+pub const USUAL: &str = "50 %, 30 %, 20 %";
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrizesView {
+    /// Place, name, prize and room for a signature; names once all is over.
+    pub table: Grid,
+    /// What was taken and stays, how prizes are rounded, what does not fit.
+    pub notes: Vec<String>,
+}
+
+/// A split as it was typed: by place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Split {
+    Percents(Vec<u64>),
+    /// In hundredths of the currency.
+    Sums(Vec<u64>),
+}
+
+/// Reads percents ("50 %, 30 %, 20 %") or sums ("60; 30; 7,50"); `None` if they are neither.
+fn split(typed: &str) -> Option<Split> {
+    let percents = typed.contains('%');
+    let words = typed.split([' ', ';', '%']).map(|word| word.trim_end_matches(','));
+    let words = words.filter(|word| !word.is_empty());
+    match percents {
+        true => words.map(|word| word.parse().ok().filter(|n| *n <= 100)).collect::<Option<_>>().map(Split::Percents),
+        false => words.map(money::read).collect::<Option<_>>().map(Split::Sums),
+    }
+}
+
+/// Returns the prize of each place in hundredths. Percents are rounded down to whole units of the currency.
+fn by_place(split: Split, takings: u64) -> Vec<u64> {
+    match split {
+        Split::Percents(all) => all.into_iter().map(|percent| takings * percent / 100 / 100 * 100).collect(),
+        Split::Sums(all) => all,
+    }
+}
+
+/// `typed`: the split. Those who share a place share the prizes of the places they take.
+pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
+    let (currency, takings) = (state.fee.as_ref().map_or("€", |fee| &fee.currency), state.takings());
+    let sum = |cents| format!("{} {currency}", money::show(lang, cents));
+    let mut notes = vec![];
+    let split = split(typed);
+    if split.is_none() {
+        let (es, en) = (
+            "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
+            "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).",
+        );
+        notes.push(lang.text(es, en));
+    }
+    if let (Some(Split::Percents(_)), None) = (&split, takings) {
+        let (es, en) = (
+            "Sin precio de la inscripción no hay nada que repartir: ponlo en Gente.",
+            "Without an entry fee there is nothing to split: set it under People.",
+        );
+        notes.push(lang.text(es, en));
+    }
+    if let Some(Split::Percents(_)) = split {
+        notes.push(lang.text("Redondeado hacia abajo, a enteros.", "Rounded down to whole units."));
+    }
+    let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(0)));
+    let winners = winners(lang, state);
+    let mut paid = 0;
+    let rows: Vec<(usize, String, u64)> = match winners.is_empty() {
+        true => shares.iter().enumerate().map(|(at, share)| (at + 1, String::new(), *share)).collect(),
+        false => {
+            let prize = |(place, name): &(usize, String)| {
+                let level = winners.iter().filter(|(other, _)| other == place).count();
+                let taken: u64 = shares.iter().skip(place - 1).take(level).sum();
+                (*place, name.clone(), taken / level as u64)
+            };
+            winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
+        }
+    };
+    rows.iter().for_each(|(.., prize)| paid += prize);
+    if let Some(takings) = takings {
+        notes.push(match takings.checked_sub(paid) {
+            Some(rest) => lang.pick(
+                format!("Recaudado: {}. Premios: {}. Quedan {}.", sum(takings), sum(paid), sum(rest)),
+                format!("Takings: {}. Prizes: {}. Left: {}.", sum(takings), sum(paid), sum(rest)),
+            ),
+            None => lang.pick(
+                format!("Los premios pasan de lo recaudado en {}.", sum(paid - takings)),
+                format!("The prizes are {} more than the takings.", sum(paid - takings)),
+            ),
+        });
+    }
+    let row =
+        |(place, name, prize): (usize, String, u64)| GridRow::ranked(place, &name, &[sum(prize), String::new()], false);
+    let heads = [lang.pick("Premio", "Prize"), lang.pick("Firma", "Signature")];
+    let rows = rows.into_iter().map(row).collect();
+    PrizesView { table: Grid::ranked(lang, lang.text("Premios", "Prizes"), heads.into_iter(), rows), notes }
+}
+
+/// Everybody's place once all is over: in the only game, or in the general classification.
+fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
+    match state.contests.iter().collect::<Vec<_>>()[..] {
+        [contest] => {
+            let placed = placed(state, &contest.gains(&state.alphabet)).into_iter();
+            placed.map(|(place, player)| (place, state.name(player).to_string())).collect()
+        }
+        _ => {
+            let general = general(lang, state);
+            let over = general.over && general.ties.is_empty();
+            general.rows.into_iter().filter(|_| over).map(|row| (row.place, row.name)).collect()
+        }
+    }
+}
