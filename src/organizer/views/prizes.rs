@@ -85,8 +85,8 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     if let Some(takings) = takings {
         notes.push(match takings.checked_sub(paid) {
             Some(rest) => lang.pick(
-                format!("Recaudado: {}. Premios: {}. Quedan {}.", sum(takings), sum(paid), sum(rest)),
-                format!("Takings: {}. Prizes: {}. Left: {}.", sum(takings), sum(paid), sum(rest)),
+                format!("Recaudado: {}. Premios: {}. Sin repartir: {}.", sum(takings), sum(paid), sum(rest)),
+                format!("Takings: {}. Prizes: {}. Left over: {}.", sum(takings), sum(paid), sum(rest)),
             ),
             None => lang.pick(
                 format!("Los premios pasan de lo recaudado en {}.", sum(paid - takings)),
