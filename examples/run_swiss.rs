@@ -32,7 +32,7 @@ fn main() {
                 let players = state.names(&phase.encounters()[encounter].players);
                 assert!(!matches!(kind, MatchKind::Places { .. }), "two players meet");
                 let sheet = simulate::sheet(kind, &players, 0, &mut rng);
-                Action::Report { game, phase: None, encounter, sheet }
+                Action::Report { game, phase: None, encounter, sheet, signed: false }
             }
             Waits::Nothing => break,
             // The next round is drawn, or a tie is settled by what its rules say.

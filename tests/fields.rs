@@ -191,7 +191,7 @@ fn events() -> Vec<Value> {
         Action::Undo { action: 1 },
     ];
     log.extend(plans.iter().map(edit));
-    log.extend(sheet.map(|sheet| Action::Report { game, phase, encounter, sheet }));
+    log.extend(sheet.map(|sheet| Action::Report { game, phase, encounter, sheet, signed: true }));
     log.extend([Policy::Reseat, Policy::Keep, Policy::Decide(vec![ana()])].map(|policy| correct(Some(policy))));
     log.extend(hows.map(decide));
     let kinds: BTreeSet<String> = log.iter().map(|action| json!(action)["do"].as_str().unwrap().to_string()).collect();

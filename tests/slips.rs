@@ -99,12 +99,13 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
     for number in 1..=TABLES {
         let invitation = invited(&home, number);
         let code = match number % 2 {
-            0 => invitation.slip(&by_hand(&invitation)),
+            0 => invitation.slip(&by_hand(&invitation), number % 4 == 0),
             _ => invitation.played(&played(&invitation, 100_000)),
         };
         let read = slip(&code.unwrap());
         assert_eq!(read.at, address(number));
-        let sheet = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
+        let (sheet, confirmed) = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
+        assert_eq!(confirmed, number % 4 == 0);
         home.apply(Action::report(read.at, sheet)).unwrap();
         assert_eq!(judge(&read, &home, &rules), Err(BadSlip::Again), "twice");
     }
@@ -112,7 +113,7 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
     assert_eq!(done.iter().filter(|encounter| encounter.score.is_some()).count(), TABLES);
     // Of another event, and of a player invited to another match.
     let elsewhere = invited(&event("ffffffffffff"), 7);
-    let foreign = slip(&elsewhere.slip(&by_hand(&elsewhere)).unwrap());
+    let foreign = slip(&elsewhere.slip(&by_hand(&elsewhere), true).unwrap());
     assert_eq!(judge(&foreign, &home, &rules), Err(BadSlip::Foreign));
     let (mine, theirs) = (invited(&home, 7), invited(&home, 8));
     let other = mine.played(&played(&theirs, 100_000)).unwrap();
@@ -125,7 +126,7 @@ fn a_slip_is_worthless_once_others_play_its_match() {
     let (before, after) = (event("0a1b2c3d4e5f"), drawn("0a1b2c3d4e5f", "otras"));
     for number in 1..=TABLES {
         let (was, is) = (invited(&before, number), invited(&after, number));
-        let code = slip(&was.slip(&by_hand(&was)).unwrap());
+        let code = slip(&was.slip(&by_hand(&was), true).unwrap());
         assert!(judge(&code, &before, &rules).is_ok());
         if was.names() != is.names() {
             assert_eq!(judge(&code, &after, &rules), Err(BadSlip::Foreign), "{number}");
@@ -158,10 +159,10 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     let names = invitation.names();
     let mut players = Names::new();
     players.extend(names.iter().map(|name| (name.clone(), Total { won: 60, ..Total::default() })));
-    let absurd = invitation.slip(&Sheet::Totals { players, null_rounds: 0 }).unwrap();
+    let absurd = invitation.slip(&Sheet::Totals { players, null_rounds: 0 }, true).unwrap();
     assert!(matches!(judge(&slip(&absurd), &home, &rules), Err(BadSlip::Impossible(_))));
     // Another result stands.
-    let code = slip(&invitation.slip(&by_hand(&invitation)).unwrap());
+    let code = slip(&invitation.slip(&by_hand(&invitation), false).unwrap());
     let sheet = Sheet::Walkover { to: names[1].clone() };
     home.apply(Action::report(code.at, sheet)).unwrap();
     assert!(matches!(judge(&code, &home, &rules), Err(BadSlip::Other | BadSlip::Again)));
@@ -194,8 +195,8 @@ fn every_sheet_comes_back_from_its_slip() {
         Sheet::Annulled { reason: "se fue la luz".into() },
     ];
     for sheet in sheets {
-        let code = invitation.slip(&sheet).unwrap();
-        assert_eq!(slip(&code).sheet(names), Some(sheet));
+        let code = invitation.slip(&sheet, false).unwrap();
+        assert_eq!(slip(&code).sheet(names), Some((sheet, false)));
     }
 }
 
@@ -203,8 +204,10 @@ fn every_sheet_comes_back_from_its_slip() {
 fn ten_thousand_corrupt_slips_are_refused() {
     let home = event("0a1b2c3d4e5f");
     let invitation = invited(&home, 1);
-    let whole =
-        [invitation.slip(&by_hand(&invitation)).unwrap(), invitation.played(&played(&invitation, 100_000)).unwrap()];
+    let whole = [
+        invitation.slip(&by_hand(&invitation), true).unwrap(),
+        invitation.played(&played(&invitation, 100_000)).unwrap(),
+    ];
     let (rules, mut rng) = (rules::<TresEnRaya>(), Rng::from_number(5));
     for turn in 0..10_000 {
         let code = forged(&whole[turn % 2], |bytes| {

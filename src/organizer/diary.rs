@@ -46,9 +46,10 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Join { game: n, who, .. } => {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
         }
-        Action::Report { game, phase, encounter, sheet } => {
+        Action::Report { game, phase, encounter, sheet, signed } => {
             let (who, what) = (players(lang, state, *game, *phase, *encounter), told(lang, sheet));
-            (format!("Resultado {who}: {what}."), format!("Result {who}: {what}."))
+            let signed = if *signed { lang.pick(", confirmado en la mesa", ", confirmed at the table") } else { "" };
+            (format!("Resultado {who}: {what}{signed}."), format!("Result {who}: {what}{signed}."))
         }
         Action::Correct { game, phase, encounter, sheet, policy, reason } => {
             let (who, what) = (players(lang, state, *game, *phase, *encounter), told(lang, sheet));

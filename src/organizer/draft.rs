@@ -59,7 +59,7 @@ fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
 /// Returns the match and the sheet of a report or correction that names its phase.
 pub fn reported(action: &Action) -> Option<(EncounterRef, &Sheet)> {
     match action {
-        Action::Report { game, phase: Some(phase), encounter, sheet }
+        Action::Report { game, phase: Some(phase), encounter, sheet, .. }
         | Action::Correct { game, phase: Some(phase), encounter, sheet, .. } => {
             Some((EncounterRef { game: *game, phase: *phase, encounter: *encounter }, sheet))
         }

@@ -27,7 +27,7 @@ pub enum BadSlip {
 }
 
 /// [`judge`], for pages that are not to hold what reads a packed match.
-pub type Judge = fn(&Slip, &Event, &Rules) -> Result<Sheet, BadSlip>;
+pub type Judge = fn(&Slip, &Event, &Rules) -> Result<(Sheet, bool), BadSlip>;
 
 /// Returns true if a slip answers an invitation of this event to those who play its match now.
 pub fn is_of(slip: &Slip, event: &Event) -> bool {
@@ -38,11 +38,12 @@ pub fn is_of(slip: &Slip, event: &Event) -> bool {
     })
 }
 
-/// The result that a slip brings to this event. `rules` are those of its game, for a match that was played.
+/// Returns the result that a slip brings to this event, and whether everybody at the table confirmed it. `rules` are
+/// those of its game, for a match that was played.
 ///
 /// # Errors
 /// [`BadSlip`].
-pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip> {
+pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<(Sheet, bool), BadSlip> {
     let id = &event.file().event.id;
     if !is_of(slip, event) {
         return Err(BadSlip::Foreign);
@@ -54,7 +55,7 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
         return Err(BadSlip::Gone);
     }
     let kind = phase.kind_of(slip.at.encounter);
-    let sheet = match slip.played(id, &owned) {
+    let (sheet, confirmed) = match slip.played(id, &owned) {
         None => slip.sheet(&owned).ok_or(BadSlip::Gone)?,
         Some((packed, match_id)) => {
             let packed = packed.map_err(BadSlip::Match)?;
@@ -71,12 +72,12 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
             if agreed.as_deref().and_then(json) != json(saved.record.options.get()) {
                 return Err(BadSlip::Rules);
             }
-            Sheet::from_outcome(kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?)
+            (Sheet::from_outcome(kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?), false)
         }
     };
     let score = sheet.check(kind, &names).map_err(BadSlip::Impossible)?;
     match &encounter.score {
-        None => Ok(sheet),
+        None => Ok((sheet, confirmed)),
         Some(there) if *there == score => Err(BadSlip::Again),
         Some(_) => Err(BadSlip::Other),
     }

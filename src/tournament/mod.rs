@@ -23,7 +23,7 @@ pub use event::{
     EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_ENTRANT,
     LONGEST_NAME, LONGEST_PARTNER, List, Open, Out, PairedBy, PerEntrant, PersonFigures, Phase, PhaseId, Policy,
     PoolId, PoolTable, RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why,
-    changes, collation, fits_pair, pair, partners, people, table_in_round, tables_needed, tidy_name,
+    changes, collation, pair, partners, people, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};

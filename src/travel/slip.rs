@@ -104,9 +104,11 @@ impl Invitation {
         match_id(self.at, &self.key)
     }
 
-    /// Writes a result kept by hand into a slip.
-    pub fn slip(&self, sheet: &Sheet) -> Option<String> {
-        self.signed(&short(sheet, &self.names)?)
+    /// Writes a result kept by hand into a slip; `confirmed` by everybody at the table.
+    pub fn slip(&self, sheet: &Sheet, confirmed: bool) -> Option<String> {
+        let mut told = short(sheet, &self.names)?;
+        told.extend(confirmed.then_some(CONFIRMED));
+        self.signed(&told)
     }
 
     /// Wraps the code of a match played there in a slip.
@@ -168,10 +170,11 @@ impl Slip {
         Some((read, match_id(self.at, &key(event, self.at, names))))
     }
 
-    /// The result kept by hand, if it is one of these players.
-    pub fn sheet(&self, names: &[String]) -> Option<Sheet> {
+    /// The result kept by hand, if it is one of these players, and whether all of them confirmed it.
+    pub fn sheet(&self, names: &[String]) -> Option<(Sheet, bool)> {
         let mut reader = Reader(&self.told);
-        long(&mut reader, names).filter(|_| reader.0.is_empty())
+        let sheet = long(&mut reader, names)?;
+        matches!(reader.0, [] | [CONFIRMED]).then_some((sheet, !reader.0.is_empty()))
     }
 }
 
@@ -210,6 +213,9 @@ pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) ->
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     sheet.check(kind, &names).is_ok().then_some(sheet)
 }
+
+/// The byte after a result kept by hand that everybody at the table confirmed.
+const CONFIRMED: u8 = 1;
 
 /// The first byte of the content: rounds won, sums, places, any other sheet, a match, or points scored.
 const WON: u8 = 0;

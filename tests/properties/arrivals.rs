@@ -42,7 +42,7 @@ fn codes() -> Vec<String> {
         set_up.code(),
         Tables::new(1.78e12, "Copa\nMesa 1: Ana y Beto\nMesa 2: Caro y Dani").code(),
         invitation.code(),
-        invitation.slip(&sheet),
+        invitation.slip(&sheet, true),
         pack(&saved(&played::<Dudo>(&Default::default(), 4, 8, 60, true)), &rules::<Dudo>()),
     ];
     codes.extend(parcel.cut().unwrap_or_default().into_iter().map(Some));

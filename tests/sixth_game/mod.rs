@@ -79,7 +79,9 @@ fn an_event_runs_from_the_draw_to_the_podium() {
     let players = &contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
     let names: Vec<String> = event.state().names(players).into_iter().map(String::from).collect();
     let sheet = played(3, &names);
-    event.apply(Action::Report { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST, sheet }).unwrap();
+    event
+        .apply(Action::Report { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST, sheet, signed: false })
+        .unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let (state, of) = (event.state(), contest(&event));
     assert!(of.is_over(&state.alphabet));

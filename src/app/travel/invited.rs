@@ -34,7 +34,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
             let invitation = invitation.clone();
             chunk::part(info.extras, move |extras| {
                 let whole = code_of(&text, &extras.rules).and_then(|code| invitation.played(&code));
-                slip(ctx, whole, invitation.slip(&short))
+                slip(ctx, whole, invitation.slip(&short, false))
             })
         }
         (None, Some(_)) => {
@@ -44,9 +44,13 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
         }
         _ => view! { {begin(ctx, code, of, address.to_string())} <Score of sheet/> }.into_any(),
     };
+    let signed = RwSignal::new(None::<bool>);
     let kept_slip = move || {
-        let code = of.with_value(|of| of.slip(&sheet.get()?));
-        code.map(|code| slip(ctx, None, Some(code)))
+        let sheet = sheet.get()?;
+        Some(match signed.get() {
+            None => view! { <Confirm of signed/> }.into_any(),
+            Some(signed) => slip(ctx, None, of.with_value(|of| of.slip(&sheet, signed))),
+        })
     };
     let (event, players) = (invitation.event.clone(), invitation.set_up.players.clone());
     view! {
@@ -144,6 +148,32 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             ))}</p>
             <button class="invited-done" on:click=done>{ctx.say("Enseñar el resultado", "Show the result")}</button>
         </details>
+    }
+}
+
+/// Asks everybody at the table to confirm the result, each on their own part of the phone.
+#[component]
+fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl IntoView {
+    let (ctx, names) = (use_ctx(), of.with_value(|of| of.names().to_vec()));
+    let (confirmed, two) = (RwSignal::new(vec![false; names.len()]), names.len() == 2);
+    let part = move |(at, name): (usize, String)| {
+        let press = move |_| {
+            confirmed.update(|all| all[at] = !all[at]);
+            if confirmed.with_untracked(|all| all.iter().all(|one| *one)) {
+                signed.set(Some(true));
+            }
+        };
+        view! {
+            <button class="invited-sign" aria-pressed=move || confirmed.with(|all| all[at]).to_string() on:click=press>
+                <bdi>{ctx.say(format!("{name}: es correcto"), format!("{name}: this is right"))}</bdi>
+            </button>
+        }
+    };
+    view! {
+        <div class="invited-signs" class:two=two>{names.into_iter().enumerate().map(part).collect_view()}</div>
+        <p><button class="invited-unsigned" on:click=move |_| signed.set(Some(false))>
+            {move || ctx.say("Enseñarlo sin confirmar", "Show it unconfirmed")}
+        </button></p>
     }
 }
 

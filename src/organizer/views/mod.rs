@@ -7,8 +7,8 @@
 //! [`log`]: what was done. [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
 //! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is
 //! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap.
-//! [`partners`] and [`individual`]: people who play in pairs. [`paper`] and [`prizes`]: what is printed. [`grid`]: tables without
-//! buttons.
+//! [`partners`] and [`individual`]: people who play in pairs. [`paper`] and [`prizes`]: what is printed. [`grid`]:
+//! tables without buttons.
 
 pub mod aloud;
 pub mod bracket;

@@ -71,7 +71,7 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let winners = winners(lang, state);
     let mut paid = 0;
     let rows: Vec<(usize, String, u64)> = match winners.is_empty() {
-        true => shares.iter().enumerate().map(|(at, share)| (at + 1, String::new(), *share)).collect(),
+        true => shares.iter().enumerate().map(|(at, share)| (at + 1, "–".into(), *share)).collect(),
         false => {
             let prize = |(place, name): &(usize, String)| {
                 let level = winners.iter().filter(|(other, _)| other == place).count();

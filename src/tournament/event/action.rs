@@ -90,6 +90,9 @@ pub enum Action {
         #[serde(rename = "match")]
         encounter: EncounterId,
         sheet: Sheet,
+        /// Everybody at the table confirmed it on their phone.
+        #[serde(default, skip_serializing_if = "is_default")]
+        signed: bool,
     },
     /// Another result for a match that has one (TO-4).
     Correct {
@@ -254,7 +257,12 @@ const LONGEST_TEXT: usize = 200;
 impl Action {
     /// Reports the result of this match.
     pub fn report(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet) -> Action {
-        Action::Report { game, phase: Some(phase), encounter, sheet }
+        Action::report_signed(EncounterRef { game, phase, encounter }, sheet, false)
+    }
+
+    /// [`Action::report`], confirmed at the table or not.
+    pub fn report_signed(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet, signed: bool) -> Action {
+        Action::Report { game, phase: Some(phase), encounter, sheet, signed }
     }
 
     /// Returns true if only files of format 2 have this action.
@@ -263,6 +271,7 @@ impl Action {
         match self {
             Action::Add { game, plan, .. } => in_pairs(game) || plan.as_ref().is_some_and(|plan| plan.needs_format_2()),
             Action::Edit { plan, .. } => plan.needs_format_2(),
+            Action::Report { signed, .. } => *signed,
             Action::Pair { .. } | Action::Substitute { .. } => true,
             Action::Rounds { .. } | Action::Sets { .. } => true,
             _ => false,

@@ -25,7 +25,7 @@ pub use ids::{
     Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId,
     TieAt,
 };
-pub use partners::{LONGEST_PARTNER, PairedBy, PersonFigures, fits_pair, pair, partners, people};
+pub use partners::{LONGEST_PARTNER, PairedBy, PersonFigures, pair, partners, people};
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
@@ -65,8 +65,8 @@ impl EventHead {
 /// The longest name of an event, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The newest format of event files that this program reads. It is written once a plan has points as results, people play
-/// in pairs, or matches are called by rounds or sets, and 1 before, so that older apps can read the event.
+/// The newest format of event files that this program reads. A file says it once the log has what older apps cannot
+/// read, and 1 before.
 pub const FORMAT: u32 = 2;
 
 /// An event as it is stored and exported.

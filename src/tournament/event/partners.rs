@@ -2,7 +2,7 @@
 
 use super::ActionError;
 use crate::engine::{Rng, Seed};
-use crate::names::collation;
+use crate::names::{collation, fits, shows, tidy_name};
 use crate::order;
 use crate::tournament::{
     Columns, Counted, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, PerEntrant, PhaseId, State,
@@ -104,6 +104,8 @@ impl State {
         }
         let mut single = self.without_partner();
         single.retain(|player| !self.room.away.contains(player));
+        // The order of entry changes nothing (TO-6).
+        order::sort_by_key(&mut single, |player| self.alphabet[*player]);
         if single.len() < 2 || !single.len().is_multiple_of(2) {
             return Err(ActionError::NoPairs(single.len()));
         }
@@ -118,7 +120,7 @@ impl State {
         };
         for [first, second] in &pairs {
             let two = [*first, *second].map(|player| &self.entrants[player]);
-            if let Some(long) = two.into_iter().find(|entrant| !fits_pair(&entrant.name)) {
+            if let Some(long) = two.into_iter().find(|entrant| !fits(&entrant.name, LONGEST_PARTNER)) {
                 return Err(ActionError::NameTooLong(long.name.clone(), LONGEST_PARTNER));
             }
         }
@@ -168,24 +170,22 @@ impl State {
     /// # Errors
     /// [`ActionError::UnknownName`] if `who` is no pair with `out`, or as for a new name.
     pub(super) fn substitute(&mut self, who: &str, out: &str, with: &str) -> Result<(), ActionError> {
-        let player = self.player(who)?;
+        let (player, with) = (self.player(who)?, tidy_name(with));
         let unknown = || ActionError::UnknownName(out.into());
         let two = partners(who).filter(|two| two.contains(&out)).ok_or_else(unknown)?;
-        let mut two = two.map(|name| if name == out { with } else { name });
-        let with = crate::names::tidy_name(with);
-        if partners(&with).is_some() {
-            return Err(ActionError::NameTaken(with));
+        if !with.chars().any(shows) || with.contains(BETWEEN.trim()) {
+            return Err(ActionError::NoName);
         }
-        two.iter_mut().filter(|name| **name == with).for_each(|name| *name = &with);
-        let name = self.free_name(&pair(two[0], two[1]), Some(player))?;
-        let played: Vec<EncounterRef> = self.played_by(player).collect();
+        let [first, second] = two.map(|name| if name == out { &with } else { name });
+        let name = self.free_name(&pair(first, second), Some(player))?;
         let known = |at: &EncounterRef| self.played_as.iter().any(|p| p.at == *at && p.player == player);
-        let new: Vec<EncounterRef> = played.into_iter().filter(|at| !known(at)).collect();
-        self.played_as.extend(new.into_iter().map(|at| PlayedAs { at, player, name: who.into() }));
+        let played: Vec<EncounterRef> = self.played_by(player).filter(|at| !known(at)).collect();
+        self.played_as.extend(played.into_iter().map(|at| PlayedAs { at, player, name: who.into() }));
         self.rename(player, name);
         Ok(())
     }
 
+    /// Returns the matches of an entrant that have a result.
     fn played_by(&self, player: EntrantId) -> impl Iterator<Item = EncounterRef> {
         self.contests.each().flat_map(move |(game, contest)| {
             contest.phases.each().flat_map(move |(phase, of)| {
@@ -213,11 +213,6 @@ impl State {
 
 /// The longest name of each of two partners, in glyphs.
 pub const LONGEST_PARTNER: usize = 30;
-
-/// Returns true if a tidied name is short enough for one of two partners.
-pub fn fits_pair(name: &str) -> bool {
-    crate::names::fits(name, LONGEST_PARTNER)
-}
 
 /// A pair is as strong as the mean of both.
 fn joined_entrant([first, second]: [&Entrant; 2]) -> Entrant {

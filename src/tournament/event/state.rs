@@ -96,7 +96,7 @@ impl State {
             Action::Arrange { game, pools } => self.arrange(*game, pools),
             Action::Swap { game, encounter, who, with } => self.swap(*game, *encounter, who, with),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
-            Action::Report { game, phase, encounter, sheet } => {
+            Action::Report { game, phase, encounter, sheet, .. } => {
                 self.report(self.find(*game, *phase, *encounter)?, sheet)
             }
             Action::Correct { game, phase, encounter, sheet, policy, reason } => {
@@ -220,6 +220,10 @@ impl State {
         let player = self.player(who)?;
         if let Some(name) = name {
             let name = self.free_name(name, Some(player))?;
+            let in_pairs = partners(who).is_some() && self.contests.iter().any(|contest| contest.game.pairs);
+            if in_pairs && partners(&name).is_none() {
+                return Err(ActionError::NoPartner(name));
+            }
             self.correct_partners(player, who, &name);
             self.rename(player, name);
         }

@@ -99,7 +99,7 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
                     points.iter().filter(|(_, of)| Some(*of) == best).map(|(name, _)| name).collect();
                 *first = level.get(1).map(|name| (*name).clone());
             }
-            Some(Action::Report { game, phase: None, encounter, sheet })
+            Some(Action::Report { game, phase: None, encounter, sheet, signed: false })
         }
         Waits::Ties(phase, ties) => {
             let (at, tie) = rng.choose(&ties)?;

@@ -41,7 +41,7 @@ fn results_of_different_matches_join_by_themselves() {
     for (at, number) in open.iter().enumerate().take(6) {
         let players = common.state().names(&phase(&common).encounters()[*number].players);
         let sheet = simulate::sheet(phase(&common).plan.kind, &players, 0, &mut rng);
-        let report = Action::Report { game: GameId::FIRST, phase: None, encounter: *number, sheet };
+        let report = Action::Report { game: GameId::FIRST, phase: None, encounter: *number, sheet, signed: false };
         // The third is told on both.
         if at % 2 == 0 || at == 3 {
             a.apply(report.clone()).unwrap();

@@ -78,7 +78,7 @@ pub fn draw(event: &mut Event) {
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
     let encounter = EncounterId::from_number(number);
-    Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }
+    Action::Report { game: GameId::FIRST, phase: None, encounter, sheet, signed: false }
 }
 
 /// A correction in the first phase.

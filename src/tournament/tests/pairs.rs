@@ -45,11 +45,12 @@ fn figures(event: &Event) -> Vec<(String, Vec<String>, u32, u32, u32)> {
 }
 
 #[test]
-fn pairs_are_drawn_by_lot_the_same_way_from_the_same_seed() {
-    let [mut one, mut two] = [single(8), single(8)];
+fn to_6_pairs_are_drawn_by_lot_the_same_way_from_the_same_seed() {
+    let reversed: Vec<String> = names(8).iter().rev().cloned().collect();
+    let [mut one, mut two] = [single(8), event_of("domino-pairs", &reversed, Format::ByRules)];
     pair_up(&mut one, PairedBy::Lot).unwrap();
     pair_up(&mut two, PairedBy::Lot).unwrap();
-    assert_eq!(entered(&one), entered(&two));
+    assert_eq!(entered(&one), entered(&two), "whatever the order of entry");
     let mut people: Vec<&str> = one.state().entrants.iter().flat_map(|e| partners(&e.name).unwrap()).collect();
     people.sort();
     assert_eq!(people, names(8).to_vec(), "everybody once");
@@ -127,7 +128,8 @@ fn what_was_played_before_a_substitution_stays_with_who_played_it() {
         |out: &str, with: &str| Action::Substitute { who: "Ana / Beto".into(), out: out.into(), with: with.into() };
     assert_eq!(event.apply(replace("Dani", "Gala")), Err(ActionError::UnknownName("Dani".into())));
     assert_eq!(event.apply(replace("Beto", "Eva")), Err(ActionError::NameTaken("Eva".into())));
-    assert_eq!(event.apply(replace("Beto", "Eva / Gala")), Err(ActionError::NameTaken("Eva / Gala".into())));
+    assert_eq!(event.apply(replace("Beto", "Eva / Gala")), Err(ActionError::NoName));
+    assert_eq!(event.apply(replace("Beto", " ")), Err(ActionError::NoName));
     event.apply(replace("Beto", " Gala ")).unwrap();
     play(&mut event, ["Ana / Gala", "Eva / Fede"], [90, 210]);
     let line =
@@ -148,5 +150,14 @@ fn what_was_played_before_a_substitution_stays_with_who_played_it() {
     let rename = Action::Amend { who: "Ana / Gala".into(), name: Some("Anna / Gala".into()), details: None };
     event.apply(rename).unwrap();
     assert_eq!(figures(&event)[1], line("Beto", &["Anna"], 1, 1, 200));
+    let alone = Action::Amend { who: "Anna / Gala".into(), name: Some("Anna".into()), details: None };
+    assert_eq!(event.apply(alone), Err(ActionError::NoPartner("Anna".into())));
     assert_eq!(Event::read(COMPETING, &event.text()).unwrap(), event);
+}
+
+#[test]
+fn another_name_gives_somebody_a_partner_by_hand() {
+    let mut event = single(1);
+    event.apply(Action::Amend { who: "Ana".into(), name: Some("Ana / Zoe".into()), details: None }).unwrap();
+    assert!(event.state().without_partner().is_empty());
 }

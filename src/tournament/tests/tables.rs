@@ -107,7 +107,7 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
         event.apply(Action::Draw { game, seed: "s".into(), seeds: vec![] }).unwrap();
         let place = |name: &'static str| (name, if name == winner { 1 } else { 2 });
         let sheet = places(&["Ana", "Beto"].map(place), &[]);
-        event.apply(Action::Report { game, phase: None, encounter: EncounterId::FIRST, sheet }).unwrap();
+        event.apply(Action::Report { game, phase: None, encounter: EncounterId::FIRST, sheet, signed: false }).unwrap();
     }
     assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
     event.apply(Action::Sanction { who: "Ana".into(), game: None, reason: "tarde".into() }).unwrap();

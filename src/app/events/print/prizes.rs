@@ -20,7 +20,7 @@ pub fn Prizes(ev: EventSession) -> impl IntoView {
     };
     view! {
         <div class="paper-field" on:change=keep>
-            <TextField ev es="Reparto por puestos: porcentajes o cantidades" en="Split by place: percentages or sums" value=typed/>
+            <TextField ev es="Reparto por puestos: % o cantidades" en="Split by place: % or sums" value=typed/>
         </div>
         {move || shown(view.get())}
     }

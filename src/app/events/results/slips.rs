@@ -39,22 +39,26 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.played));
     let Some(game) = game else { return refused(BadSlip::Gone) };
     with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {
-        Ok(sheet) => view! { <Judged ev slip=slip.clone() sheet/> }.into_any(),
+        Ok((sheet, confirmed)) => view! { <Judged ev slip=slip.clone() sheet confirmed/> }.into_any(),
         Err(why) => view! { <Refused why/> }.into_any(),
     })
 }
 
 #[component]
-fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
+fn Judged(ev: EventSession, slip: Slip, sheet: Sheet, confirmed: bool) -> impl IntoView {
     let at = slip.at;
     let played = slip.is_played();
     let (title, line) = described(ev, at, &sheet).unwrap_or_default();
     let score = move || ev.event().state().contests.encounter(at).is_some_and(|(.., e)| e.score.is_some());
     let done = Memo::new(move |_| score());
-    let enter = move |_| ev.act(Action::report(at, sheet.clone()), "");
-    let how = move || match played {
-        true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked against the rules, move by move."),
-        false => ev.say("Apuntado a mano en la mesa.", "Entered by hand at the table."),
+    let enter = move |_| ev.act(Action::report_signed(at, sheet.clone(), confirmed), "");
+    let how = move || match (played, confirmed) {
+        (true, _) => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked against the rules, move by move."),
+        (false, true) => ev.say(
+            "Apuntado a mano y confirmado por todos en la mesa.",
+            "Entered by hand and confirmed by everyone at the table.",
+        ),
+        (false, false) => ev.say("Apuntado a mano en la mesa.", "Entered by hand at the table."),
     };
     let to_enter = move || {
         let words = ev.say("Apuntar este resultado", "Enter this result");

@@ -149,17 +149,22 @@ async fn type_code(page: &Page, code: &str) -> Res {
     page.click(".camera-enter").await
 }
 
+/// The address that invites a phone to the first match of a new event.
+async fn invitation(page: &Page) -> Res<String> {
+    new_event(page, "tres-en-raya", &people(4)).await?;
+    draw(page).await?;
+    part(page, "match/1/1/1").await?;
+    page.click_text(".bring-in", "móvil de la mesa").await?;
+    let link = page.wait_for(".travel-link").await?.prop("value").await?.ok_or("no link")?;
+    Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_plays_on_a_phone_and_its_slip_is_entered_once() -> Res {
     let seen = file("slip.y4m");
     let film_of = seen.clone();
     session_seeing("travel_slip", TABLET_UPRIGHT, &seen, |page| async move {
-        new_event(&page, "tres-en-raya", &people(4)).await?;
-        draw(&page).await?;
-        part(&page, "match/1/1/1").await?;
-        page.click_text(".bring-in", "móvil de la mesa").await?;
-        let link = page.wait_for(".travel-link").await?.prop("value").await?.ok_or("no link")?;
-        let link = link[link.find('#').ok_or("no hash")?..].to_owned();
+        let link = invitation(&page).await?;
         let played = session("travel_slip_there", PHONE, |phone| async move {
             phone.open(&link).await?;
             phone.wait_for(".invited-play").await?;
@@ -192,6 +197,36 @@ async fn a_table_plays_on_a_phone_and_its_slip_is_entered_once() -> Res {
         let forged = typed.replacen(|c: char| c != 'A', "A", 1);
         type_code(&page, &forged).await?;
         page.wait_for_text(".camera-told", "no es de Sobremesa").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_sides_confirm_a_result_kept_by_hand() -> Res {
+    session("travel_signed", TABLET_UPRIGHT, |page| async move {
+        let link = invitation(&page).await?;
+        let kept = session("travel_signed_there", PHONE, |phone| async move {
+            phone.open(&link).await?;
+            phone.click(".invited-score summary").await?;
+            for (nth, won) in [(1, "3"), (2, "1")] {
+                phone.fill(&format!(".invited-score > label:nth-of-type({nth}) input"), won).await?;
+            }
+            phone.click(".invited-done").await?;
+            phone.wait_for(".invited-signs.two").await?;
+            phone.assert_sound("travel-signs").await?;
+            phone.click(".invited-sign:first-child").await?;
+            phone.wait_for(".invited-sign[aria-pressed=true]").await?;
+            assert_eq!(phone.count(".slip-code").await?, 0, "one of two");
+            phone.click(".invited-sign:last-child").await?;
+            phone.text(".slip-code").await
+        });
+        type_code(&page, &kept.await?).await?;
+        page.wait_for_text("main.slip", "confirmado por todos").await?;
+        page.click(".slip-enter").await?;
+        page.wait_for(".slip-done").await?;
+        page.click_text("main.slip a", "Al torneo").await?;
+        part(&page, "log").await?;
+        page.wait_for_text(".log-lines", "confirmado en la mesa").await.map(drop)
     })
     .await
 }
