@@ -8,7 +8,7 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.70 MiB.
-const EVERYTHING: usize = 1_762 * 1024;
+const EVERYTHING: usize = 1_766 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -20,12 +20,12 @@ fn limit(chunk: &str) -> (String, usize) {
         return (format!("that, its table, and the extras of all games: {game}"), 616 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 369 * 1024),
+        "events" => (link(chunk), 370 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 619 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 621 * 1024),
         "scorekeeper" => (link(chunk), 484 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 389 * 1024),
-        "travel" => (link(chunk), 447 * 1024),
+        "travel" => (link(chunk), 449 * 1024),
         game => (format!("that, and the table of {game}"), 515 * 1024),
     }
 }
