@@ -3,7 +3,7 @@
 use super::queue;
 use super::views::grid::Grid;
 use super::views::podium::{GeneralRow, general};
-use super::views::room::at_table;
+use super::views::room::{at_table, names};
 use super::views::standings::{RowView, standings};
 use crate::lang::Lang;
 use crate::tournament::{EntrantId, Event, GameId, PhaseId};
@@ -14,15 +14,20 @@ pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String 
     lines(lang, event, of, |_| None)
 }
 
-/// [`text`] for the phones of those who play: each line also says the table at which they play now, or that their next
-/// match is still to be called.
+/// [`text`] for the phones of those who play: each line also says the table at which they play now, or whom they meet
+/// once they are called.
 pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     let state = event.state();
     let later = queue::later(state);
     lines(lang, event, of, |player| {
         let call = state.room.calls.iter().find(|call| call.players.contains(&player));
-        let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
-        call.map(|call| at_table(lang, call.table)).or_else(|| waits().then(|| lang.text("después", "next")))
+        let next = || {
+            let next = later.iter().map(|open| open.players(&state.contests)).find(|all| all.contains(&player))?;
+            let others: Vec<EntrantId> = next.iter().copied().filter(|other| *other != player).collect();
+            let others = names(lang, state, &others);
+            Some(lang.pick(format!("después con {others}"), format!("next with {others}")))
+        };
+        call.map(|call| at_table(lang, call.table)).or_else(next)
     })
 }
 

@@ -44,7 +44,9 @@ impl Tables {
             !typed.is_empty() && name.windows(typed.len()).any(|part| part == typed)
         };
         let found = |line: &String| {
-            let table = line.rsplit_once(NOW).map(|(_, table)| table).filter(|at| at.ends_with(char::is_numeric));
+            // "mesa 4", in any language.
+            let is_table = |at: &&str| at.split_once(' ').is_some_and(|(_, number)| number.parse::<u32>().is_ok());
+            let table = line.rsplit_once(NOW).map(|(_, at)| at).filter(is_table);
             let same =
                 |other: &&String| *other != line && table.is_some_and(|at| other.ends_with(&format!("{NOW}{at}")));
             let with = self.lines.iter().filter(same).filter_map(|other| Some(name(other)?.to_string()));
