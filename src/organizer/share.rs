@@ -2,62 +2,61 @@
 
 use super::queue;
 use super::views::grid::Grid;
-use super::views::podium::{GeneralRow, general};
-use super::views::room::{at_table, names};
+use super::views::podium::general;
 use super::views::standings::{RowView, standings};
 use crate::lang::Lang;
 use crate::tournament::{EntrantId, Event, GameId, PhaseId};
-use crate::travel::NOW;
+use crate::travel::seated;
 
 /// The tables of a phase, or the general classification, a line for everybody.
 pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
-    lines(lang, event, of, |_| None)
+    lines(lang, event, of, |score| score).0
 }
 
-/// [`text`] for the phones of those who play: each line also says the table at which they play now, or whom they meet
-/// once they are called.
+/// [`text`] for the phones of those who play, and where they play now or whom they meet next ([`seated`]). Of a score
+/// only its figure: the picture of a code has room for a few thousand letters.
 pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
-    let state = event.state();
-    let later = queue::later(state);
-    lines(lang, event, of, |player| {
-        let call = state.room.calls.iter().find(|call| call.players.contains(&player));
-        let next = || {
-            let next = later.iter().map(|open| open.players(&state.contests)).find(|all| all.contains(&player))?;
-            let others: Vec<EntrantId> = next.iter().copied().filter(|other| *other != player).collect();
-            let others = names(lang, state, &others);
-            Some(lang.pick(format!("después con {others}"), format!("next with {others}")))
-        };
-        call.map(|call| at_table(lang, call.table)).or_else(next)
-    })
+    let (text, players) = lines(lang, event, of, |score| score.split(' ').next().unwrap_or_default());
+    let (state, later) = (event.state(), queue::later(event.state()));
+    let row = |player: &EntrantId| players.iter().position(|other| other == player);
+    let now = |player: &EntrantId| {
+        let call = state.room.calls.iter().find(|call| call.players.contains(player));
+        call.map_or(0, |call| call.table.number())
+    };
+    let next = |player: &EntrantId| {
+        let next = later.iter().map(|open| open.players(&state.contests)).find(|all| all.contains(player));
+        next.and_then(|all| all.iter().filter(|other| *other != player).find_map(row)).map_or(0, |row| row + 1)
+    };
+    seated(text, players.iter().map(now), players.iter().map(next))
 }
 
+/// The text with each score as `shown`, and the players of its lines.
 fn lines(
     lang: Lang,
     event: &Event,
     of: Option<(GameId, PhaseId)>,
-    now: impl Fn(EntrantId) -> Option<String>,
-) -> String {
-    let now = |player| now(player).map_or(String::new(), |now| format!("{NOW}{now}"));
-    let mut lines = vec![event.file().event.name.clone()];
+    shown: fn(&str) -> &str,
+) -> (String, Vec<EntrantId>) {
+    let (mut lines, mut players) = (vec![event.file().event.name.clone()], vec![]);
     let Some((game, at)) = of else {
         let view = general(lang, event.state());
         lines.push(view.title.into());
-        let line = |row: &GeneralRow| format!("{}. {} – {}{}", row.place, row.name, row.points, now(row.player));
-        lines.extend(view.rows.iter().map(line));
-        return lines.join("\n");
+        lines.extend(view.rows.iter().map(|row| format!("{}. {} – {}", row.place, row.name, shown(&row.points))));
+        return (lines.join("\n"), view.rows.iter().map(|row| row.player).collect());
     };
-    let Some(view) = standings(lang, event.state(), game, at) else { return lines.join("\n") };
+    let Some(view) = standings(lang, event.state(), game, at) else { return (lines.join("\n"), players) };
     lines.push(view.title());
     for table in view.tables {
         if let Some(title) = table.title {
             lines.extend([String::new(), title]);
         }
         for RowView { player, place, name, score, .. } in table.rows {
-            let score = score.map_or(String::new(), |score| format!(" – {score}"));
-            lines.push(format!("{place}. {name}{score}{}", now(player)));
+            let score = score.map_or(String::new(), |score| format!(" – {}", shown(&score)));
+            lines.push(format!("{place}. {name}{score}"));
+            players.push(player);
         }
     }
-    lines.join("\n")
+    (lines.join("\n"), players)
 }
 
 /// The content of a picture of standings.

@@ -7,57 +7,100 @@ use crate::saved::clean_time;
 
 const MINUTE: f64 = 60_000.0;
 const LONGEST_LINE: usize = 200;
+/// Characters of the numbers of a large room.
+const MOST_NUMBERS: usize = 800;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tables {
     /// Minutes since 1970.
     minutes: u64,
-    /// The name of the event, then its tables with a line for each player.
+    /// The name of the event, then its tables with a line for each player, and what [`seated`] added.
     pub lines: Vec<String>,
 }
 
-/// Stands before the table at which somebody plays now, at the end of their line.
-pub const NOW: &str = " · ";
+/// Begin the lines that say, by row, at which table somebody plays now, and the row of whom they meet next; 0 for none.
+/// A code holds them in few bytes, so that a picture has room for a whole room.
+const NOW: char = '@';
+const NEXT: char = '>';
 
-/// Somebody's line, and who plays at the same table now.
+/// Adds to the text of some tables where the people of its rows play `now`, and the row of whom they meet `next`.
+pub fn seated(text: String, now: impl Iterator<Item = usize>, next: impl Iterator<Item = usize>) -> String {
+    let line = |mark, numbers: &mut dyn Iterator<Item = usize>| {
+        numbers.fold(format!("\n{mark}"), |line, number| line + &number.to_string() + " ")
+    };
+    let (mut now, mut next) = (now, next);
+    text + &line(NOW, &mut now) + &line(NEXT, &mut next)
+}
+
+/// A line as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
-    pub line: String,
+pub enum Line {
+    Head(String),
+    Row(Row),
+}
+
+/// Somebody's line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// "3. Ana – 6 puntos"
+    pub text: String,
+    pub name: String,
+    /// The table at which they play now.
+    pub table: Option<usize>,
+    /// Who else plays there.
     pub with: Vec<String>,
+    /// Whom they meet next.
+    pub next: Option<String>,
 }
 
 /// Returns the name in a line of a table.
 fn name(line: &str) -> Option<&str> {
     let (place, rest) = line.split_once(". ")?;
     place.parse::<u32>().ok()?;
-    let row = rest.rsplit_once(NOW).map_or(rest, |(row, _)| row);
-    Some(row.rsplit_once(" – ").map_or(row, |(name, _)| name))
+    Some(rest.rsplit_once(" – ").map_or(rest, |(name, _)| name))
 }
 
 impl Tables {
-    /// Returns the lines of people whose name has what was typed, in any case and with or without accents.
-    pub fn find(&self, typed: &str) -> Vec<Found> {
+    /// Returns everything below the name of the event.
+    pub fn shown(&self) -> Vec<Line> {
+        let marked = |line: &&String| line.starts_with([NOW, NEXT]);
+        let numbers = |mark| {
+            let line = self.lines.iter().find(|line| line.starts_with(mark)).map_or("", |line| &line[1..]);
+            line.split(' ').map(|number| number.parse().unwrap_or(0)).collect::<Vec<usize>>()
+        };
+        let (now, next) = (numbers(NOW), numbers(NEXT));
+        let names: Vec<&str> = self.lines.iter().skip(1).filter_map(|line| name(line)).collect();
+        let at = |row: usize| now.get(row).copied().filter(|table| *table > 0);
+        let mut row = 0;
+        let mut line = |line: &String| {
+            let Some(name) = name(line) else { return Line::Head(line.clone()) };
+            let (own, table) = (row, at(row));
+            row += 1;
+            let same = |other: &usize| *other != own && table.is_some() && at(*other) == table;
+            Line::Row(Row {
+                text: line.clone(),
+                name: name.into(),
+                table,
+                with: (0..names.len()).filter(same).map(|other| names[other].to_string()).collect(),
+                next: next.get(own).and_then(|other| names.get(other.checked_sub(1)?)).map(ToString::to_string),
+            })
+        };
+        self.lines.iter().skip(1).filter(|line| !line.is_empty() && !marked(line)).map(&mut line).collect()
+    }
+
+    /// Returns the rows of people whose name has what was typed, in any case and with or without accents.
+    pub fn find(&self, typed: &str) -> Vec<Row> {
         let letters = |text: &str| collation(text).0;
         let typed = letters(typed.trim());
-        let named = |line: &&String| {
-            let name = name(line).map(letters).unwrap_or_default();
-            !typed.is_empty() && name.windows(typed.len()).any(|part| part == typed)
-        };
-        let found = |line: &String| {
-            // "mesa 4", in any language.
-            let is_table = |at: &&str| at.split_once(' ').is_some_and(|(_, number)| number.parse::<u32>().is_ok());
-            let table = line.rsplit_once(NOW).map(|(_, at)| at).filter(is_table);
-            let same =
-                |other: &&String| *other != line && table.is_some_and(|at| other.ends_with(&format!("{NOW}{at}")));
-            let with = self.lines.iter().filter(same).filter_map(|other| Some(name(other)?.to_string()));
-            Found { line: line.clone(), with: with.collect() }
-        };
-        self.lines.iter().filter(named).map(found).collect()
+        let named = |row: &Row| !typed.is_empty() && letters(&row.name).windows(typed.len()).any(|part| part == typed);
+        let row = |line| if let Line::Row(row) = line { Some(row) } else { None };
+        self.shown().into_iter().filter_map(row).filter(named).collect()
     }
 
     /// The text of some tables at this time, in milliseconds since 1970.
     pub fn new(at: f64, text: &str) -> Tables {
-        let lines = text.lines().map(|line| clean(line, LONGEST_LINE)).collect();
+        let most = |line: &str| if line.starts_with([NOW, NEXT]) { MOST_NUMBERS } else { LONGEST_LINE };
+        let lines = text.lines().map(|line| clean(line, most(line))).collect();
         Tables { minutes: (clean_time(at) / MINUTE) as u64, lines }
     }
 

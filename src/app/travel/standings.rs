@@ -1,18 +1,27 @@
 //! The standings of an event at the time when they were shared, and where each of its people plays then.
 
 use crate::app::prelude::*;
-use sobremesa::travel::{Found, Tables};
+use sobremesa::travel::{Line, Row, Tables};
+
+/// Somebody's line: where they play now, or whom they meet next.
+fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
+    let with = ctx.lang().list(&with);
+    let at = move || match (table, &next) {
+        (Some(table), _) => ctx.say(format!("mesa {table}, con {with}"), format!("table {table}, with {with}")),
+        (None, Some(next)) => ctx.say(format!("después, con {next}"), format!("next, with {next}")),
+        (None, None) => String::new(),
+    };
+    view! { <p class="travel-row"><bdi>{text}</bdi> " " <small><bdi>{at}</bdi></small></p> }
+}
 
 pub fn page(tables: &Tables) -> AnyView {
     let (ctx, at, tables) = (use_ctx(), tables.at(), StoredValue::new(tables.clone()));
-    let lines = tables.with_value(|tables| tables.lines.clone());
-    let (name, lines) =
-        lines.split_first().map_or((String::new(), vec![]), |(name, rest)| (name.clone(), rest.to_vec()));
-    let line = |line: String| match line.starts_with(|c: char| c.is_ascii_digit()) {
-        true => view! { <p class="travel-row"><bdi>{line}</bdi></p> }.into_any(),
-        false => view! { <h3><bdi>{line}</bdi></h3> }.into_any(),
+    let name = tables.with_value(|tables| tables.lines.first().cloned().unwrap_or_default());
+    let line = |line| match line {
+        Line::Row(of) => row(ctx, of).into_any(),
+        Line::Head(words) => view! { <h3><bdi>{words}</bdi></h3> }.into_any(),
     };
-    let lines = lines.into_iter().filter(|line| !line.is_empty()).map(line).collect_view();
+    let lines = tables.with_value(Tables::shown).into_iter().map(line).collect_view();
     let when = move || {
         let at = dates::date(ctx.lang(), at);
         ctx.say(
@@ -21,14 +30,9 @@ pub fn page(tables: &Tables) -> AnyView {
         )
     };
     let typed = RwSignal::new(String::new());
-    let found = move |Found { line, with }| {
-        let with = ctx.lang().list(&with);
-        let with = (!with.is_empty()).then(|| ctx.say(format!("Con {with}."), format!("With {with}.")));
-        view! { <p class="travel-row"><bdi>{line}</bdi> " " <small><bdi>{with}</bdi></small></p> }
-    };
     let found = move || {
         let typed = typed.get();
-        tables.with_value(|tables| tables.find(&typed)).into_iter().map(found).collect_view()
+        tables.with_value(|tables| tables.find(&typed)).into_iter().map(|of| row(ctx, of)).collect_view()
     };
     view! {
         <Head title=ctx.text("Clasificación", "Standings")/>

@@ -278,14 +278,32 @@ fn on_a_phone_everybody_finds_where_they_play() {
         let [found] = &tables.find(&name.to_lowercase())[..] else { panic!("{name} once in {text}") };
         match event.state().room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => {
-                assert!(found.line.ends_with(&format!(" · mesa {}", call.table)), "{}", found.line);
                 let others = call.players.iter().filter(|other| **other != player);
+                assert_eq!(found.table, Some(call.table.number()));
                 assert_eq!(found.with, others.map(|other| event.state().name(*other)).collect::<Vec<_>>());
             }
-            None => assert!(found.line.contains(" · después con P00") && found.with.is_empty(), "{}", found.line),
+            None => assert!(found.table.is_none() && found.next.as_deref() != Some(name) && found.next.is_some()),
         }
     }
     assert!(tables.find("").is_empty() && tables.find("nadie").is_empty());
     assert_eq!(tables.find("P00").len(), 6, "all whose names have it");
-    assert!(!share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST))).contains("mesa"));
+    let plain = share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
+    assert!(text.starts_with(&plain.replace(" puntos", "")), "{text}");
+    let code = tables.code().unwrap();
+    let Ok(crate::travel::Content::Tables(read)) = crate::travel::read(&code) else { panic!("{code}") };
+    assert_eq!(read.shown(), tables.shown());
+}
+
+#[test]
+fn the_tables_of_sixty_people_fit_into_a_picture() {
+    let named = |i: usize| format!("Nombre Apellido {i:02}");
+    let mut event =
+        simulate::undrawn(crate::games::COMPETING, "e", &[("dudo", Format::Swiss)], (0..60).map(named)).unwrap();
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    let text = share::for_phones(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
+    let tables = crate::travel::Tables::new(1.78e12, &text);
+    assert_eq!(tables.find("apellido").iter().filter(|row| row.table.is_some() && row.with.len() == 1).count(), 60);
+    // The largest QR code holds 2,953 bytes, some of them the address of the page.
+    let long = tables.code().unwrap().len();
+    assert!(long < 2_880, "{long}");
 }

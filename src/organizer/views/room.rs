@@ -206,7 +206,7 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     Some(if state.contests.len() > 1 { format!("{}: {words}", contest.game.title) } else { words })
 }
 
-pub(crate) fn names(lang: Lang, state: &State, players: &[EntrantId]) -> String {
+pub(super) fn names(lang: Lang, state: &State, players: &[EntrantId]) -> String {
     lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
 }
 

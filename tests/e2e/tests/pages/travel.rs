@@ -191,12 +191,11 @@ async fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_ar
             assert_eq!(phone.count(".travel-row").await?, 7);
             assert_eq!(phone.count("main button").await?, 0, "only to be read");
             // Everybody finds the table they are called to.
-            let row = phone.js("return [...document.querySelectorAll('.travel-row')].map((e) => e.innerText).find((t) => t.endsWith('mesa 1'))");
+            let row = phone.js("return [...document.querySelectorAll('.travel-row')].map((e) => e.innerText).find((t) => t.includes('mesa 1,'))");
             let row = row.await?.as_str().ok_or("nobody is at table 1")?.to_string();
             let name = row.split(['.', '–']).nth(1).unwrap_or_default().trim();
             phone.fill(".travel-name", &name.to_uppercase()).await?;
-            phone.wait_for_text(".travel-found", "mesa 1").await?;
-            phone.wait_for_text(".travel-found", "Con ").await?;
+            phone.wait_for_text(".travel-found", "mesa 1, con ").await?;
             phone.assert_sound("travel-standings-there").await
         });
         phone.await?;
