@@ -173,8 +173,8 @@ pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
             "The others are stuck with your face and can only raise the number, so start low or scare them. Aces don’t help unless you name them.",
         ),
         (_, None) => (
-            "Cuenta lo que tienes y piensa que de cada tres dados de los demás uno suele valer, porque los ases son comodines. No abras con ases: eso deja libre al siguiente.",
-            "Count your own, and reckon on one in three of the others’ dice, because aces are wild. Don’t open with aces: that leaves the next player free to bid anything.",
+            "Cuenta lo tuyo, y uno de cada tres dados de los demás: los ases son comodines. No abras con ases ni muy alto: si te dudan la partida, no valen y van dos dados.",
+            "Count your own, and one in three of the others’ dice: aces are wild. Don’t open with aces, nor too high: if the opening is doubted, they don’t count and two dice are at stake.",
         ),
         (_, Some(StandingBid { falsely: true, .. })) => (
             "Quien abrió dijo ases, y eso no obliga a nada: apuesta como si abrieras tú. Ese número de ases ya no se puede repetir en la ronda.",

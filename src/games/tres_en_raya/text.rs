@@ -162,7 +162,7 @@ pub fn hint(lang: Lang, view: &View) -> String {
             "The round is over. Look at the board as long as you like, then go on to the next one.";
         Phase::Over => "La partida se ha acabado.", "The match is over.";
         Phase::Turn(seat) if view.who.seat().is_some_and(|me| me != seat) =>
-            "Ahora juega la otra persona. Mira dónde tiene dos fichas en línea: ahí puede hacer raya.",
+            "Ahora le toca al otro color. Mira dónde tiene dos fichas en línea: ahí puede hacer raya.",
             "It’s the other player’s move. Look where they have two in line: a third would win.";
         Phase::Turn(seat) => hint_in_turn(lang, table, seat);
     }

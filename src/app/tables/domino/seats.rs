@@ -83,9 +83,11 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
 /// "+15 Puntas".
 #[component]
 fn Gain(table: TableContext, source: Source, points: u16) -> impl IntoView {
+    // Fewest points win: these are no gain.
+    let plus = if table.peek(|view| view.options.mode.fewest_wins()) { "" } else { "+" };
     view! {
         <span class="gain">
-            <b>"+"{points}</b>
+            <b>{plus}{points}</b>
             " "
             <small>{move || text::source(table.ctx.lang(), source)}</small>
         </span>

@@ -136,7 +136,12 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     });
     let mode = table.peek(|view| view.options.mode);
     let won: u16 = hand.with_value(|hand| hand.items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum());
-    let total = if won > 0 && mode != Mode::Single { format!("+{won}") } else { String::new() };
+    let total = match mode {
+        Mode::Single => String::new(),
+        _ if won == 0 => String::new(),
+        Mode::Fewest => won.to_string(),
+        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao | Mode::Pairs => format!("+{won}"),
+    };
     let from = move || hand.with_value(|hand| text::sources(table.ctx.lang(), hand, seat));
     let out = move || match hand.with_value(|hand| hand.ending) {
         Ending::Out { tile, .. } => {

@@ -169,10 +169,12 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// Adds points to a line: " +15 (Puntas)", with the name of the player who scores unless that player moved.
+/// Adds points to a line: " +15 (Puntas)", with the name of the player who scores unless that player moved. Pips left
+/// have no plus: in some modes they count against who has them.
 fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
-    format!(" +{n}{to} ({})", source(lang, of))
+    let what = source(lang, of);
+    if of == Source::Pips { format!(" {what}: {n}{to}.") } else { format!(" +{n}{to} ({what})") }
 }
 
 /// Tells how the hand ended, to follow the name of its winner or of the player who ended it.
