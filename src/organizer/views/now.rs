@@ -137,7 +137,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         None => DrawWay::Page { main: main || !first, paired },
     };
     let people = pairs::to_draw(state, contest, paired).len();
-    let people = entries(lang, contest.game.pairs, people);
+    let people = count_of_entries(lang, contest.game.pairs, people);
     let words = match paired {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
         false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
@@ -146,7 +146,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
 }
 
 /// "8 parejas", "12 personas".
-pub fn entries(lang: Lang, pairs: bool, count: usize) -> String {
+fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
     match pairs {
         true => lang.count_of(count, ["pareja", "parejas"], ["pair", "pairs"]),
         false => lang.count_of(count, ["persona", "personas"], ["person", "people"]),

@@ -46,59 +46,61 @@ fn by_place(split: Split, takings: u64) -> Vec<u64> {
 
 /// `typed`: the split. Those who share a place share the prizes of the places they take.
 pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
-    let (currency, takings) = (state.fee.as_ref().map_or("€", |fee| &fee.currency), state.takings());
+    let currency = state.fee.as_ref().map_or("€", |fee| &fee.currency);
     let sum = |cents| format!("{} {currency}", money::show(lang, cents));
-    let mut notes = vec![];
-    let split = split(typed);
-    if split.is_none() {
-        let (es, en) = (
-            "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
-            "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).",
-        );
-        notes.push(lang.text(es, en));
-    }
-    if let (Some(Split::Percents(_)), None) = (&split, takings) {
-        let (es, en) = (
-            "Sin precio de la inscripción no hay nada que repartir: ponlo en Gente.",
-            "Without an entry fee there is nothing to split: set it under People.",
-        );
-        notes.push(lang.text(es, en));
-    }
-    if let Some(Split::Percents(_)) = split {
-        notes.push(lang.text("Redondeado hacia abajo, a enteros.", "Rounded down to whole units."));
-    }
+    let (split, takings) = (split(typed), state.takings());
+    let mut notes = of_split(lang, split.as_ref(), takings);
     let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(0)));
-    let winners = winners(lang, state);
-    let mut paid = 0;
-    let rows: Vec<(usize, String, u64)> = match winners.is_empty() {
-        true => shares.iter().enumerate().map(|(at, share)| (at + 1, "–".into(), *share)).collect(),
-        false => {
-            let prize = |(place, name): &(usize, String)| {
-                let level = winners.iter().filter(|(other, _)| other == place).count();
-                let taken: u64 = shares.iter().skip(place - 1).take(level).sum();
-                (*place, name.clone(), taken / level as u64)
-            };
-            winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
-        }
-    };
-    rows.iter().for_each(|(.., prize)| paid += prize);
-    if let Some(takings) = takings {
-        notes.push(match takings.checked_sub(paid) {
-            Some(rest) => lang.pick(
-                format!("Recaudado: {}. Premios: {}. Sin repartir: {}.", sum(takings), sum(paid), sum(rest)),
-                format!("Takings: {}. Prizes: {}. Left over: {}.", sum(takings), sum(paid), sum(rest)),
-            ),
-            None => lang.pick(
-                format!("Los premios pasan de lo recaudado en {}.", sum(paid - takings)),
-                format!("The prizes are {} more than the takings.", sum(paid - takings)),
-            ),
-        });
-    }
+    let rows = paid_out(&shares, &winners(lang, state));
+    let paid: u64 = rows.iter().map(|(.., prize)| prize).sum();
+    notes.extend(takings.map(|takings| match takings.checked_sub(paid) {
+        Some(rest) => lang.pick(
+            format!("Recaudado: {}. Premios: {}. Sin repartir: {}.", sum(takings), sum(paid), sum(rest)),
+            format!("Takings: {}. Prizes: {}. Left over: {}.", sum(takings), sum(paid), sum(rest)),
+        ),
+        None => lang.pick(
+            format!("Los premios pasan de lo recaudado en {}.", sum(paid - takings)),
+            format!("The prizes are {} more than the takings.", sum(paid - takings)),
+        ),
+    }));
     let row =
         |(place, name, prize): (usize, String, u64)| GridRow::ranked(place, &name, &[sum(prize), String::new()], false);
     let heads = [lang.pick("Premio", "Prize"), lang.pick("Firma", "Signature")];
     let rows = rows.into_iter().map(row).collect();
     PrizesView { table: Grid::ranked(lang, lang.text("Premios", "Prizes"), heads.into_iter(), rows), notes }
+}
+
+/// Says what is wrong with a split, or how it is rounded.
+fn of_split(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Vec<String> {
+    let unread = lang.pick(
+        "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
+        "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).",
+    );
+    let no_fee = lang.pick(
+        "Sin precio de la inscripción no hay nada que repartir: ponlo en Gente.",
+        "Without an entry fee there is nothing to split: set it under People.",
+    );
+    let rounded = lang.pick("Redondeado hacia abajo, a enteros.", "Rounded down to whole units.");
+    let notes = match (split, takings) {
+        (None, _) => vec![unread],
+        (Some(Split::Percents(_)), None) => vec![no_fee, rounded],
+        (Some(Split::Percents(_)), Some(_)) => vec![rounded],
+        (Some(Split::Sums(_)), _) => vec![],
+    };
+    notes.into_iter().map(String::from).collect()
+}
+
+/// Returns places, names and prizes; without winners yet the prize of each place.
+fn paid_out(shares: &[u64], winners: &[(usize, String)]) -> Vec<(usize, String, u64)> {
+    if winners.is_empty() {
+        return shares.iter().enumerate().map(|(at, share)| (at + 1, "–".into(), *share)).collect();
+    }
+    let prize = |(place, name): &(usize, String)| {
+        let level = winners.iter().filter(|(other, _)| other == place).count();
+        let taken: u64 = shares.iter().skip(place - 1).take(level).sum();
+        (*place, name.clone(), taken / level as u64)
+    };
+    winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
 }
 
 /// Everybody's place once all is over: in the only game, or in the general classification.

@@ -118,7 +118,7 @@ fn places_cells_and_hints_are_told() {
     assert_eq!(text::cell(Lang::En, &game.table, cell("a1"), &names(2)), "a1, empty");
     let hint = |moves: &str, seat| text::hint(Lang::Es, &after(moves).view(Who::Seat(seat)));
     assert!(hint("", A).contains("el centro"));
-    assert!(hint("", B).contains("la otra persona"));
+    assert!(hint("", B).contains("al otro color"));
     assert!(hint("a1 b2 b1", B).starts_with("Cuidado"));
     assert!(hint("a1 b2 b1 a3", A).starts_with("¡Mira bien!"));
     assert!(hint(SIX, A).starts_with("Cuidado"), "B can move to a3");
