@@ -8,7 +8,7 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.70 MiB.
-const EVERYTHING: usize = 1_766 * 1024;
+const EVERYTHING: usize = 1_768 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -25,7 +25,7 @@ fn limit(chunk: &str) -> (String, usize) {
         "organizer" => (format!("home, and what is added by {chunk}"), HOME + 621 * 1024),
         "scorekeeper" => (link(chunk), 484 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 389 * 1024),
-        "travel" => (link(chunk), 449 * 1024),
+        "travel" => (link(chunk), 451 * 1024),
         game => (format!("that, and the table of {game}"), 515 * 1024),
     }
 }
