@@ -107,7 +107,7 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
     pasted
 }
 
-/// Returns the names before and after the only "y" of a name that is not a pair yet.
+/// Splits a name at its "y" into two; `None` without one, and for a pair.
 fn around_and(name: &str) -> Option<[&str; 2]> {
     let found = [" y ", " e ", " Y ", " & ", " + ", " and "].into_iter().find_map(|and| name.split_once(and));
     let (first, second) = found.filter(|_| partners(name).is_none())?;

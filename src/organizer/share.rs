@@ -27,7 +27,8 @@ pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> S
         let next = later.iter().map(|open| open.players(&state.contests)).find(|all| all.contains(player));
         next.and_then(|all| all.iter().filter(|other| *other != player).find_map(row)).map_or(0, |row| row + 1)
     };
-    seated(text, players.iter().map(now), players.iter().map(next))
+    let [now, next]: [Vec<usize>; 2] = [players.iter().map(now).collect(), players.iter().map(next).collect()];
+    seated(&text, &now, &next)
 }
 
 /// The text with each score as `shown`, and the players of its lines.

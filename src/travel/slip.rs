@@ -170,7 +170,7 @@ impl Slip {
         Some((read, match_id(self.at, &key(event, self.at, names))))
     }
 
-    /// The result kept by hand, if it is one of these players, and whether all of them confirmed it.
+    /// Returns the result kept by hand, if it fits these players, and whether all of them confirmed it.
     pub fn sheet(&self, names: &[String]) -> Option<(Sheet, bool)> {
         let mut reader = Reader(&self.told);
         let sheet = long(&mut reader, names)?;

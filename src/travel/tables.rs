@@ -18,18 +18,16 @@ pub struct Tables {
     pub lines: Vec<String>,
 }
 
-/// Begin the lines that say, by row, at which table somebody plays now, and the row of whom they meet next; 0 for none.
-/// A code holds them in few bytes, so that a picture has room for a whole room.
+/// Begins the line of the tables at which the people of the rows play now, 0 for none.
 const NOW: char = '@';
+/// Begins the line of the rows of those whom they meet next, from 1, 0 for none.
 const NEXT: char = '>';
 
-/// Adds to the text of some tables where the people of its rows play `now`, and the row of whom they meet `next`.
-pub fn seated(text: String, now: impl Iterator<Item = usize>, next: impl Iterator<Item = usize>) -> String {
-    let line = |mark, numbers: &mut dyn Iterator<Item = usize>| {
-        numbers.fold(format!("\n{mark}"), |line, number| line + &number.to_string() + " ")
-    };
-    let (mut now, mut next) = (now, next);
-    text + &line(NOW, &mut now) + &line(NEXT, &mut next)
+/// Adds two lines of numbers to the text of some tables: where the people of its rows play `now`, and the row of whom
+/// they meet `next`. Numbers instead of names keep the code of a large room short enough for a QR code.
+pub fn seated(text: &str, now: &[usize], next: &[usize]) -> String {
+    let line = |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
+    format!("{text}\n{NOW}{}\n{NEXT}{}", line(now), line(next))
 }
 
 /// A line as it is shown.
@@ -65,7 +63,7 @@ impl Tables {
     pub fn shown(&self) -> Vec<Line> {
         let marked = |line: &&String| line.starts_with([NOW, NEXT]);
         let numbers = |mark| {
-            let line = self.lines.iter().find(|line| line.starts_with(mark)).map_or("", |line| &line[1..]);
+            let line = self.lines.iter().skip(1).find(|line| line.starts_with(mark)).map_or("", |line| &line[1..]);
             line.split(' ').map(|number| number.parse().unwrap_or(0)).collect::<Vec<usize>>()
         };
         let (now, next) = (numbers(NOW), numbers(NEXT));

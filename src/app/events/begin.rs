@@ -1,6 +1,6 @@
 //! A new event on one page: its games, its people, and the format that is proposed for them.
 
-use super::people::partners::AroundAnd;
+use super::people::partners::{self, AroundAnd};
 use super::session::store_new;
 use crate::app::events::prelude::*;
 use sobremesa::organizer::pasted::Pasted;
@@ -16,7 +16,7 @@ pub fn page() -> AnyView {
     let in_pairs = Memo::new(move |_| games.with(|games| games.iter().any(|game| game.pairs)));
     let joined = RwSignal::new(true);
     let pasted = Memo::new(move |_| pasted::read(&text.get(), &[]));
-    let typed = Memo::new(move |_| if joined.get() && in_pairs.get() { pasted.get().in_pairs() } else { pasted.get() });
+    let typed = partners::typed(pasted, in_pairs, joined);
     let error = RwSignal::new(String::new());
     Effect::new(move || {
         games.track();

@@ -285,6 +285,8 @@ fn on_a_phone_everybody_finds_where_they_play() {
             None => assert!(found.table.is_none() && found.next.as_deref() != Some(name) && found.next.is_some()),
         }
     }
+    let marked = crate::travel::Tables::new(0.0, &text.replacen(&event.file().event.name, "@7 >7", 1));
+    assert_eq!(marked.shown(), tables.shown(), "an event may be called so");
     assert!(tables.find("").is_empty() && tables.find("nadie").is_empty());
     assert_eq!(tables.find("P00").len(), 6, "all whose names have it");
     let plain = share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));

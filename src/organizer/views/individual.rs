@@ -2,6 +2,7 @@
 
 use super::columns::{BY_KIND, Column, columns};
 use super::grid::{Grid, GridRow};
+use super::standings::ordered_by;
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{Criterion, GameId, PersonFigures, PhaseId, State, text};
@@ -15,8 +16,8 @@ pub struct IndividualView {
     pub order: String,
 }
 
-/// The people of a phase, each with what was played with any partner; `None` for a game of single people, for an
-/// elimination, and before the first result. It orders by what adds up over matches.
+/// Ranks the people of a phase by the criteria that add up over matches, whoever their partner was. `None` for a game
+/// of single people, for an elimination, and before the first result.
 pub fn individual(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<IndividualView> {
     let contest = state.contest(game).ok().filter(|contest| contest.game.pairs)?;
     let phase = contest.phases.get(at).filter(|phase| phase.bracket().is_none())?;
@@ -39,6 +40,6 @@ pub fn individual(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Optio
     let order: Vec<&str> = steps.iter().map(|step| text::criterion(lang, *step)).collect();
     (!rows.is_empty()).then(|| IndividualView {
         table: Grid::ranked(lang, lang.text("Por personas", "By person"), heads, rows),
-        order: format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), order.join("; ")),
+        order: ordered_by(lang, &order),
     })
 }

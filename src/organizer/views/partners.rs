@@ -1,6 +1,7 @@
-//! Pairs of people: the draw of pairs, and who may replace whom.
+//! Pairs of people: how many were typed, and the draw of pairs.
 
 use super::offer::Offer;
+use super::room::names;
 use crate::lang::Lang;
 use crate::organizer::pasted::Pasted;
 use crate::tournament::{Action, EntrantId, PairedBy, State, partners};
@@ -19,16 +20,20 @@ pub fn plays_in_pairs(state: &State) -> bool {
     state.contests.iter().any(|contest| contest.game.pairs)
 }
 
+/// Returns the number of people of a pasted list who have no partner.
+fn single(typed: &Pasted) -> usize {
+    typed.newcomers.iter().filter(|newcomer| partners(&newcomer.name).is_none()).count()
+}
+
 /// Returns the number of entrants of a pasted list; in pairs once those without a partner have one.
 pub fn entries(typed: &Pasted, in_pairs: bool) -> usize {
-    let single = typed.newcomers.iter().filter(|newcomer| partners(&newcomer.name).is_none()).count();
+    let single = single(typed);
     typed.newcomers.len() - if in_pairs { single - single / 2 } else { 0 }
 }
 
 /// "12 personas", "6 parejas y 3 personas sin pareja".
 pub fn counted(lang: Lang, typed: &Pasted, in_pairs: bool) -> String {
-    let all = typed.newcomers.len();
-    let single = typed.newcomers.iter().filter(|newcomer| partners(&newcomer.name).is_none()).count();
+    let (all, single) = (typed.newcomers.len(), single(typed));
     if !in_pairs {
         return lang.count_of(all, ["persona", "personas"], ["person", "people"]);
     }
@@ -49,12 +54,10 @@ pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
     if drawn || !plays_in_pairs(state) || away.is_empty() && single.is_empty() {
         return None;
     }
-    let names =
-        |players: &[EntrantId]| lang.list(&state.names(players).into_iter().map(String::from).collect::<Vec<_>>());
     let odd = single.len() % 2 == 1;
     let (people, mut words) = (without_partner(lang, single.len()), vec![]);
     if !single.is_empty() {
-        words.push(format!("{people}: {}.", names(&single)));
+        words.push(format!("{people}: {}.", names(lang, state, &single)));
     }
     if odd {
         let (es, en) = (
@@ -64,7 +67,7 @@ pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
         words.push(lang.text(es, en));
     }
     if !away.is_empty() {
-        let names = names(&away);
+        let names = names(lang, state, &away);
         words.push(lang.pick(
             format!("Sin pareja y sin llegar: {names}. Para empezar sin esperar, retira a quien no venga."),
             format!(

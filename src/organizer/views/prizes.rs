@@ -1,4 +1,4 @@
-//! The split of the takings by places, to be paid out against a signature.
+//! Prizes: the takings split by places, each to be signed for.
 
 use super::grid::{Grid, GridRow};
 use super::podium::{general, placed};

@@ -327,5 +327,10 @@ fn order(lang: Lang, phase: &Phase) -> String {
     let chain = &phase.plan.chain;
     let steps = chain.steps.iter().map(|step| text::criterion(lang, *step));
     let all: Vec<&str> = steps.chain([text::last_step(lang, chain.last)]).collect();
-    format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), all.join("; "))
+    ordered_by(lang, &all)
+}
+
+/// "Se ordena por: puntos; sorteo."
+pub(super) fn ordered_by(lang: Lang, criteria: &[&str]) -> String {
+    format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), criteria.join("; "))
 }

@@ -211,7 +211,7 @@ impl State {
     }
 }
 
-/// The longest name of each of two partners, in glyphs.
+/// The longest name of a partner, in glyphs.
 pub const LONGEST_PARTNER: usize = 30;
 
 /// A pair is as strong as the mean of both.

@@ -204,7 +204,17 @@ impl Room {
         }
     }
 
-    /// The first round of each game with a match to be played by people who are here.
+    /// Sets whether rounds begin together. Matches of the round in play stay at their tables.
+    pub(super) fn set_rounds_together(&mut self, together: bool, contests: &List<GameId, Contest>) {
+        self.rounds_together = together;
+        if together {
+            let rounds = self.rounds_in_play(contests);
+            let round = |at: EncounterRef| contests.encounter(at).map(|(.., e)| e.round);
+            self.calls.retain(|call| round(call.at) == rounds[call.at.game.index()]);
+        }
+    }
+
+    /// Returns the first round of each game with a match to be played by people who are here.
     fn rounds_in_play(&self, contests: &List<GameId, Contest>) -> Vec<Option<RoundId>> {
         let mut first = vec![None; contests.len()];
         for open in &self.open {
@@ -251,7 +261,7 @@ impl Room {
         but: Option<EncounterRef>,
     ) -> Option<(Open, Why)> {
         let mut best: Option<(&Open, (usize, usize))> = None;
-        let round = self.rounds_in_play(contests);
+        let rounds = self.rounds_together.then(|| self.rounds_in_play(contests));
         let in_play = |game: GameId| self.calls.iter().filter(|call| call.at.game == game).count();
         let no_set: Vec<bool> =
             (contests.ids()).map(|game| self.sets(game).is_some_and(|all| all <= in_play(game))).collect();
@@ -262,7 +272,7 @@ impl Room {
             if open.two.iter().any(|player| busy[*player])
                 || but == Some(open.at)
                 || no_set[open.at.game.index()]
-                || self.rounds_together && round[open.at.game.index()] != Some(open.round)
+                || rounds.as_ref().is_some_and(|rounds| rounds[open.at.game.index()] != Some(open.round))
                 || open.board.is_some_and(|pool| boards.contains(&(open.at.game, pool)))
                 || players().iter().any(|player| busy[*player])
             {

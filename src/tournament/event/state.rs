@@ -116,8 +116,7 @@ impl State {
             }
             Action::Tables { tables } => self.set_tables(*tables),
             Action::Rounds { together } => {
-                self.room.rounds_together = *together;
-                self.room.calls.clear();
+                self.room.set_rounds_together(*together, &self.contests);
                 Ok(())
             }
             Action::Sets { game, sets } => self.set_sets(*game, *sets),

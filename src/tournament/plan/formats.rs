@@ -53,7 +53,10 @@ impl TournamentGame {
     pub fn plan(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         let plan = self.plan_of_winners(players, format)?;
         let target = self.targets.first().filter(|_| self.pairs);
-        Ok(target.map_or(plan.clone(), |to| plan.with_points(self, Some(MatchKind::Points { target: Some(*to) }))))
+        Ok(match target {
+            Some(target) => plan.with_points(self, Some(MatchKind::Points { target: Some(*target) })),
+            None => plan,
+        })
     }
 
     /// The tournament in which the result of a match is who won.

@@ -330,8 +330,18 @@ fn a_round_begins_once_the_one_before_is_over_if_rounds_begin_together() {
     one_result(&mut event, &mut rng);
     one_result(&mut event, &mut rng);
     assert!(rounds_called(&event).contains(&2), "as soon as two are free: {:?}", rounds_called(&event));
+    let in_play = |event: &Event| {
+        let calls = event.state().room.calls.clone().into_iter();
+        calls.map(|call| (call.at.encounter, call.table)).collect::<Vec<_>>()
+    };
+    let before = in_play(&event);
     event.apply(Action::Rounds { together: true }).unwrap();
     assert_eq!(rounds_called(&event), [1], "the last of the round");
+    assert!(before.contains(&in_play(&event)[0]), "at its table");
+    let one = in_play(&event)[0];
+    event.apply(Action::Rounds { together: false }).unwrap();
+    assert!(in_play(&event).contains(&one), "and there it stays");
+    event.apply(Action::Rounds { together: true }).unwrap();
     one_result(&mut event, &mut rng);
     assert_eq!(rounds_called(&event), [2, 2, 2]);
     // Who is away holds nobody up.

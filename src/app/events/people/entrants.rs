@@ -1,6 +1,6 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
-use super::partners::{AroundAnd, DrawPairs};
+use super::partners::{self, AroundAnd, DrawPairs};
 use crate::app::events::begin::{PasteNotices, enter};
 use crate::app::events::prelude::*;
 use sobremesa::organizer::pasted;
@@ -61,10 +61,10 @@ fn Person(ev: EventSession, row: Memo<PersonRow>) -> impl IntoView {
 #[component]
 fn AddNames(ev: EventSession) -> impl IntoView {
     let text = RwSignal::new(String::new());
-    let in_pairs = move || plays_in_pairs(ev.event().state());
+    let in_pairs = Memo::new(move |_| plays_in_pairs(ev.event().state()));
     let joined = RwSignal::new(true);
     let pasted = Memo::new(move |_| people::typed(ev.event().state(), &text.get()));
-    let typed = Memo::new(move |_| if joined.get() && in_pairs() { pasted.get().in_pairs() } else { pasted.get() });
+    let typed = partners::typed(pasted, in_pairs, joined);
     let add = move |_| {
         let newcomers = typed.get_untracked().newcomers;
         let notice = people::added(ev.lang(), &newcomers);
@@ -80,7 +80,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
                 {move || ev.say("Añadir", "Add")}
             </button>
         </div>
-        <Show when=in_pairs><AroundAnd pasted joined/></Show>
+        <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
         <div aria-live="polite">{move || view! { <PasteNotices pasted=typed.get()/> }}</div>
     }
 }

@@ -5,6 +5,11 @@ use sobremesa::organizer::pasted::Pasted;
 use sobremesa::organizer::views::partners::{PairsView, pairs};
 use sobremesa::tournament::partners;
 
+/// Returns what was pasted; in pairs with the names around a "y" as those of two people, if they are `joined`.
+pub fn typed(pasted: Memo<Pasted>, in_pairs: Memo<bool>, joined: RwSignal<bool>) -> Memo<Pasted> {
+    Memo::new(move |_| if joined.get() && in_pairs.get() { pasted.get().in_pairs() } else { pasted.get() })
+}
+
 /// Asks whether names around a "y" are those of two people.
 #[component]
 pub fn AroundAnd(pasted: Memo<Pasted>, joined: RwSignal<bool>) -> impl IntoView {
