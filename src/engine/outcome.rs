@@ -1,6 +1,6 @@
 //! The result of a match, as a score sheet would have it.
 
-use super::seat::PerSeat;
+use super::seat::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The same whether a match was played here or typed in from a real table. It has no points.
@@ -32,7 +32,13 @@ impl Outcome {
         self.winners().count() == 2 && self.seats.iter().any(|(_, tally)| tally.place == 2)
     }
 
-    pub fn winners(&self) -> impl Iterator<Item = super::seat::Seat> {
+    /// Returns the seat that shares this one's place, if partners share each.
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        let place = self.is_of_pairs().then(|| self.seats[seat].place)?;
+        self.seats.iter().find(|(other, tally)| *other != seat && tally.place == place).map(|(other, _)| other)
+    }
+
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.seats.iter().filter(|(_, tally)| tally.place == 1).map(|(seat, _)| seat)
     }
 }

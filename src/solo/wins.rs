@@ -29,8 +29,9 @@ pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, since: f6
     let counts = |m: &&Saved<R>| m.game == game && m.touched > since;
     let won = |m: &Saved<R>| {
         let (me, _) = machine(&m.players).filter(|(_, of)| *of == level)?;
-        let mut winners = m.outcome.as_ref()?.winners();
-        Some(winners.next() == Some(me) && winners.next().is_none())
+        let outcome = m.outcome.as_ref()?;
+        // A shared win is none, unless it is shared with a partner.
+        Some(outcome.winners().any(|seat| seat == me) && (outcome.is_of_pairs() || outcome.winners().count() == 1))
     };
     let mut ended: Vec<(f64, bool)> =
         matches.iter().filter(counts).filter_map(|m| Some((m.touched, won(m)?))).collect();
@@ -54,8 +55,11 @@ mod tests {
         Player { name: format!("{level:?}"), emblem: 1, bot: true, level }
     }
 
-    fn ended(touched: f64, level: Level, places: [u8; 2]) -> Saved<()> {
-        let seats = PerSeat::new(2, |seat| engine::Tally { place: places[seat.index()], ..engine::Tally::default() });
+    fn ended(touched: f64, level: Level, places: &[u8]) -> Saved<()> {
+        let seats = PerSeat::new(places.len() as u8, |seat| engine::Tally {
+            place: places[seat.index()],
+            ..engine::Tally::default()
+        });
         Saved {
             id: "a".into(),
             game: "dudo".into(),
@@ -73,7 +77,7 @@ mod tests {
     fn wins_and_those_in_a_row_are_counted_in_the_order_of_time() {
         let (won, lost, drawn) = ([1, 2], [2, 1], [1, 1]);
         let mut all = [(5.0, won), (1.0, won), (3.0, lost), (2.0, won), (4.0, won), (6.0, won), (7.0, drawn)]
-            .map(|(touched, places)| ended(touched, Level::Easy, places))
+            .map(|(touched, places)| ended(touched, Level::Easy, &places))
             .to_vec();
         let count = |all: &[Saved<()>], since| wins_against(all, "dudo", Level::Easy, since);
         assert_eq!(count(&all, 0.0), Wins { played: 7, won: 5, streak: 0, best: 3 });
@@ -82,6 +86,8 @@ mod tests {
         assert_eq!(count(&all, 5.0), Wins { played: 1, won: 1, streak: 1, best: 1 });
         assert_eq!(wins_against(&all, "domino", Level::Easy, 0.0), Wins::default());
         assert_eq!(wins_against(&all, "dudo", Level::Hard, 0.0), Wins::default());
+        let of_pairs = [ended(8.0, Level::Easy, &[1, 2, 1, 2]), ended(9.0, Level::Easy, &[2, 1, 2, 1])];
+        assert_eq!(count(&of_pairs, 0.0), Wins { played: 2, won: 1, streak: 0, best: 1 }, "won with a partner");
         all[0].outcome = None;
         assert_eq!(count(&all, 0.0).played, 5);
     }

@@ -6,7 +6,6 @@ use super::lobby::levels::level_name;
 use super::session::NewMatch;
 use crate::app::browser::Shared;
 use crate::app::chunk::lazy;
-use crate::app::install::install_offer;
 use crate::app::lazy_pages::{Shareable, share};
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
@@ -208,9 +207,12 @@ fn stored(ctx: Ctx, id: &str) -> Option<Head> {
 fn end(id: &str) -> AnyView {
     let ctx = use_ctx();
     let Some(head) = stored(ctx, id) else { return ().into_any() };
-    let against = machine(&head.players).map(|(_, level)| {
+    let against = machine(&head.players).map(|(me, level)| {
         let wins = wins(ctx, &ctx.matches(), &head.game, level);
-        let names: Vec<String> = head.players.iter().filter(|p| p.bot).map(|p| p.name.clone()).collect();
+        let partner = head.outcome.as_ref().and_then(|outcome| outcome.partner(me));
+        let others = head.players.iter().enumerate();
+        let against = others.filter(|(at, p)| p.bot && partner != Some(Seat(*at as u8)));
+        let names: Vec<String> = against.map(|(_, p)| p.name.clone()).collect();
         let words = move || {
             let lang = ctx.lang();
             let of = lang.pick("Contra", "Against");
@@ -222,8 +224,7 @@ fn end(id: &str) -> AnyView {
         note(ctx, |days| days.end(id, ended));
         view! { <Share game ended at=head.started/> }
     });
-    let install = install_offer();
-    view! { {against} {day} {install} }.into_any()
+    view! { {against} {day} }.into_any()
 }
 
 /// Shares the result of a daily game.
