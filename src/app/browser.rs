@@ -164,7 +164,7 @@ pub fn found(selector: &str) -> Option<web_sys::Element> {
     document()?.query_selector(selector).ok()?
 }
 
-fn found_html(selector: &str) -> Option<web_sys::HtmlElement> {
+pub fn found_html(selector: &str) -> Option<web_sys::HtmlElement> {
     found(selector)?.dyn_into().ok()
 }
 

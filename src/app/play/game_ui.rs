@@ -104,7 +104,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// Puts the oldest player into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// An event that everybody saw.
-    type Event: PartialEq + 'static;
+    type Event: Clone + PartialEq + 'static;
     /// Describes the latest public events since this seat's last move.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
         (Self::TABLE.describe)(lang, (Self::TABLE.events)(view), seat, &names(players), 3)

@@ -6,6 +6,7 @@ pub mod context;
 pub mod curtain;
 pub mod example;
 pub mod extras;
+pub mod flight;
 pub mod frame;
 pub mod game_ui;
 pub mod lobby;

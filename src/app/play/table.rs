@@ -1,6 +1,7 @@
 //! The table of a match, whatever the game: what its components share, and the page that holds them.
 
 use super::extras;
+use super::flight::{self, Place};
 use super::frame::{EndOfMatch, Frame, Hint, Log, MatchWon, NextRound, Prompt, Shell, Why};
 use super::game_ui::{GameUi, TableProps};
 use crate::app::prelude::*;
@@ -15,6 +16,8 @@ pub struct TableContext<G: GameUi> {
     pub turn: Memo<G::Turn>,
     /// The half-done move, and the turn it belongs to.
     selected: RwSignal<Option<(G::Turn, G::Selection)>>,
+    /// The place that a piece left when it was played.
+    pub left: StoredValue<Option<Place>>,
     /// The signals of this game's table only.
     pub state: G::State,
 }
@@ -35,6 +38,7 @@ impl<G: GameUi> TableContext<G> {
             frame,
             turn: Memo::new(move |_| props.view.with(G::TABLE.turn)),
             selected: RwSignal::new(None),
+            left: StoredValue::new(None),
             state: (G::TABLE.state)(props, frame),
         }
     }
@@ -87,8 +91,14 @@ impl<G: GameUi> TableContext<G> {
     /// Asks for a move of the viewer.
     pub fn ask(&self, mv: G::Move) {
         if let Some(seat) = self.frame.me.get_untracked() {
-            self.props.ask.run((Who::Seat(seat), mv));
+            self.ask_for(seat, mv);
         }
+    }
+
+    /// Asks for a move of a seat at this table.
+    pub fn ask_for(&self, seat: Seat, mv: G::Move) {
+        self.left.set_value(flight::place_of_raised());
+        self.props.ask.run((Who::Seat(seat), mv));
     }
 
     /// Asks for a move of the viewer, or shows why it is not legal.
@@ -243,6 +253,8 @@ pub struct TableParts<G: GameUi> {
     pub follow: fn(TableContext<G>, Memo<bool>),
     /// The events of the round.
     pub events: fn(&G::View) -> &[G::Event],
+    /// Animates the pieces that change hands in a new event.
+    pub send: fn(TableContext<G>, &G::Event),
     /// Describes the events since the seat's own last move, at most this many of the latest.
     pub describe: Describe<G::Event>,
     /// What the viewer can do and why, for a first-time player.
@@ -257,11 +269,13 @@ pub struct TableParts<G: GameUi> {
 pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let table = TableContext::<G>::new(props);
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
-    Effect::new(move |before: Option<()>| {
+    let mut first = true;
+    flight::always(Box::new(move || {
         // `track` alone would not compute the memo, and its first value later would count as a change.
         table.turn.with(|_| ());
-        (G::TABLE.follow_turn)(table, before.is_none());
-    });
+        (G::TABLE.follow_turn)(table, std::mem::take(&mut first));
+    }));
+    flight::follow(table);
     (G::TABLE.follow)(table, resting);
     view! {
         <Shell frame=table.frame title=G::TITLE round=Signal::derive(move || (G::TABLE.round)(table)) resting

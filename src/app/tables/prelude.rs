@@ -3,6 +3,7 @@
 pub use crate::app::chunk::PendingChunk;
 pub(super) use crate::app::chunk::lazy;
 pub use crate::app::play::extras::{self, Extras, Sheets};
+pub use crate::app::play::flight;
 pub use crate::app::play::frame::{
     HandPiece, Hint, Log, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable, SeatResult,
     Winner,

@@ -1,61 +1,36 @@
-//! Animates cards that change hands.
+//! The cards that change hands.
 
 use super::table::TableContext;
+use crate::app::play::flight::{fly, place_of, plate};
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::Event;
 use sobremesa::pieces::naipes::Card;
-use wasm_bindgen::JsCast;
-
-pub type Point = (f64, f64);
 
 const STOCK: &str = ".stock";
 
-/// The middle of the first element that matches, in page pixels.
-pub fn middle_of(selector: &str) -> Option<Point> {
-    let r = browser::found(selector)?.get_bounding_client_rect();
-    Some((r.left() + r.width() / 2.0, r.top() + r.height() / 2.0))
+/// The hand as it was before the last change.
+pub type Held = StoredValue<Vec<Card>>;
+
+pub fn keep_hand(table: TableContext) {
+    let mut now = Vec::new();
+    flight::always(Box::new(move || {
+        let hand = table.look(|view| view.hand.clone());
+        table.state.set_value(std::mem::replace(&mut now, hand));
+    }));
 }
 
-/// Animates the cards of each new event.
-pub fn follow(table: TableContext) {
-    Effect::new(move |before: Option<(Option<Event>, usize, Vec<Card>)>| {
-        let (deal, count, hand) =
-            table.look(|view| (view.events.first().copied(), view.events.len(), view.hand.clone()));
-        if let Some((deal_before, count_before, held)) = before {
-            // A new round begins with its deal; a move taken back leaves fewer events, and nothing flies.
-            let new = if deal == deal_before { count_before.min(count) } else { 0 };
-            let events = table.peek(|view| view.events[new..].to_vec());
-            let drawn: Vec<Card> = hand.iter().copied().filter(|card| !held.contains(card)).collect();
-            // Before the next picture: nothing is seen where it goes and then again where it was.
-            request_animation_frame(move || {
-                // The table may have gone meanwhile.
-                if let Some(me) = table.frame.me.try_get_untracked() {
-                    events.iter().for_each(|event| send(table, me, *event, &drawn));
-                }
-            });
-        }
-        (deal, count, hand)
-    });
-}
-
-fn send(table: TableContext, me: Option<Seat>, event: Event, drawn: &[Card]) {
-    match event {
+pub fn send(table: TableContext, event: &Event) {
+    match *event {
         Event::Laid { seat, .. } => {
-            let left = table.state.try_update_value(Option::take).flatten();
-            let from = left.filter(|_| !table.frame.is_bot(seat)).or_else(|| middle_of(&plate(seat, "")));
-            fly(".discard > .card", from, 0, 1);
+            stand_still();
+            fly(".discard > .card", table.played_from(seat, ""), 0, 1);
         }
         Event::Drew { seat, cards } | Event::Took { seat, cards } | Event::Challenged { seat, cards, .. }
-            if me != Some(seat) =>
+            if table.frame.me.get_untracked() != Some(seat) =>
         {
-            fly(&plate(seat, " .card"), middle_of(STOCK), 0, cards);
+            fly(&plate(seat, " .card"), place_of(STOCK), 0, cards);
         }
-        Event::Dealt { .. } | Event::Drew { .. } | Event::Took { .. } | Event::Challenged { .. } => {
-            let from = middle_of(STOCK);
-            for (nth, card) in drawn.iter().enumerate() {
-                fly(&format!("[data-card='{card}']"), from, nth, 1);
-            }
-        }
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Took { .. } | Event::Challenged { .. } => draw(table),
         Event::Named { .. }
         | Event::Reshuffled
         | Event::Skipped { .. }
@@ -67,20 +42,20 @@ fn send(table: TableContext, me: Option<Seat>, event: Event, drawn: &[Card]) {
     }
 }
 
-fn plate(seat: Seat, part: &str) -> String {
-    format!(".plate[data-seat='{}']{part}", seat.0)
+/// The cards that are new in the viewer's hand come from the stock, one after the other.
+fn draw(table: TableContext) {
+    let hand = table.peek(|view| view.hand.clone());
+    let held = table.state.get_value();
+    for (nth, card) in hand.iter().filter(|card| !held.contains(card)).enumerate() {
+        fly(&format!("[data-card='{card}']"), place_of(STOCK), nth, 1);
+    }
 }
 
-/// Has the element come from a point, the `nth` of several, as many `times` as cards go its way. What it did before
-/// ends.
-fn fly(selector: &str, from: Option<Point>, nth: usize, times: u8) -> Option<()> {
-    let element = browser::found(selector)?.dyn_into::<web_sys::HtmlElement>().ok()?;
-    let style = element.style();
-    let set = |name, value: &str| drop(style.set_property(name, value));
-    set("animation", "none");
-    let ((x, y), (to_x, to_y)) = (from?, middle_of(selector)?);
-    set("--dx", &format!("{}px", x - to_x));
-    set("--dy", &format!("{}px", y - to_y));
-    set("animation", &format!("fly 300ms {}ms {times} ease-out backwards", nth * 120));
-    Some(())
+/// At La mesa the pile is about to turn to the next player: the card flies while it lies as it did.
+fn stand_still() {
+    let turned = browser::found(".middle").and_then(|middle| window().get_computed_style(&middle).ok().flatten());
+    let angle = turned.and_then(|style| style.get_property_value("rotate").ok()).filter(|angle| angle.ends_with("deg"));
+    if let Some(pile) = browser::found_html(".discard") {
+        let _ = pile.style().set_property("--face", angle.as_deref().unwrap_or("0deg"));
+    }
 }

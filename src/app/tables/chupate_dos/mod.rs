@@ -1,7 +1,7 @@
 //! The table of Chúpate Dos: the piles in the middle, the others around them, the viewer's hand below.
 
 mod actions;
-mod flight;
+mod flights;
 mod hand;
 mod menu;
 mod pad;
@@ -25,7 +25,7 @@ impl GameUi for ChupateDos {
     type Turn = Turn;
     type Selection = Selection;
     type Event = Event;
-    type State = table::LeftFrom;
+    type State = flights::Held;
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = chupate_dos_extras;
     const ART: &'static str = "naipes";
@@ -37,7 +37,7 @@ impl GameUi for ChupateDos {
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.phase, view.hand.clone(), view.top()),
-        state: |_, _| StoredValue::new(None),
+        state: |_, _| StoredValue::new(Vec::new()),
         round: menu::round,
         waits_for: |view| view.phase.seat(),
         is_resting: |view| matches!(view.phase, Phase::Between(_) | Phase::Over),
@@ -51,8 +51,9 @@ impl GameUi for ChupateDos {
             // If the focused card or button is gone, the focus goes to the hand or to the next round.
             table.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
         },
-        follow: |table, _| flight::follow(table),
+        follow: |table, _| flights::keep_hand(table),
         events: |view| &view.events,
+        send: flights::send,
         describe: text::since,
         hint: text::hint,
         outcome: |view| (view.phase == Phase::Over).then(|| view.score.outcome()),

@@ -1,6 +1,5 @@
 //! The moves that the components of the table ask for, and the raised card.
 
-use super::flight::{self, Point};
 use crate::app::play::session::Calling;
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
@@ -17,9 +16,6 @@ pub struct Selection {
     /// The Sota on the pile, for which a suit has to be named.
     pub naming: Option<Card>,
 }
-
-/// The point from which the card that is being played flies.
-pub type LeftFrom = StoredValue<Option<Point>>;
 
 pub type TableContext = table::TableContext<ChupateDos>;
 
@@ -44,7 +40,6 @@ impl TableContext {
 
     /// Plays a card, asks for a suit, or shows why it can't be played.
     pub fn lay(&self, card: Card) {
-        self.state.set_value(flight::middle_of(&format!("[data-card='{card}']")));
         let ways: Vec<Move> = self
             .props
             .legal

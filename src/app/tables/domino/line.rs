@@ -87,14 +87,12 @@ fn LaidTile(table: TableContext, placed: Placed, laid: Memo<Snake>, first: Memo<
         let spot = at.and_then(|at| laid.with(|laid| laid.tiles.get(at).copied())).unwrap_or_default();
         first.with(|first| Spot { x: spot.x - first.x, y: spot.y - first.y, ..spot })
     });
-    let place = move || {
-        let Spot { x, y, turn } = spot.get();
-        format!("translate({x}px, {y}px) rotate({turn}deg)")
-    };
-    let mine = untrack(|| table.me()) == Some(placed.seat);
+    let place = move || spot.with(|spot| format!("{}px {}px", spot.x, spot.y));
+    let turn = move || spot.with(|spot| format!("{}deg", spot.turn));
     let last = move || table.look(|view| last_laid(&view.events) == Some(placed.tile));
     view! {
-        <div class="laid" class:own=mine class:last=move || last() style:transform=move || place()>
+        <div class="laid" class:last=move || last() style:translate=move || place() style:rotate=move || turn()
+            style:--face=move || turn()>
             <TileFace tile=placed.tile top=placed.left/>
         </div>
     }

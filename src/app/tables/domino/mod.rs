@@ -1,6 +1,7 @@
 //! The table of Dominó: the line in the middle, the players around it, the viewer's tiles below.
 
 mod actions;
+mod flights;
 mod hand;
 mod line;
 mod options_form;
@@ -61,6 +62,7 @@ impl GameUi for Domino {
         },
         follow: |_, _| (),
         events: |view| &view.events,
+        send: flights::send,
         describe: text::since,
         hint: text::hint,
         outcome: View::outcome,

@@ -48,6 +48,7 @@ impl GameUi for Dudo {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.table.events,
+        send: |_, _| (),
         describe: |lang, events, seat, names, most| describe::since(lang, events, Some(seat), names, most),
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();

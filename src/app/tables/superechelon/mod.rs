@@ -2,6 +2,7 @@
 
 mod booty;
 mod card;
+mod flights;
 mod group;
 mod hand;
 mod menu;
@@ -52,6 +53,7 @@ impl GameUi for SuperEchelon {
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
         events: |view| &view.events,
+        send: flights::send,
         describe: text::since,
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.phase.seat() == view.who.seat();

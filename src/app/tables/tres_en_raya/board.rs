@@ -77,29 +77,32 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
     }
 }
 
-/// The last place of a piece relative to its cell, in cells to the right and downwards; `None` if it did not move.
-fn came_from(table: TableContext, cell: Cell) -> Option<(i8, i8)> {
-    let (column, row) = place(cell);
-    table.seen(|seen| match seen.events.iter().rfind(|e| touches(e))? {
-        Event::Placed { seat, cell: to } if *to == cell => {
-            Some((0, if *seat == table.near() { row + 1 } else { row - 3 }))
-        }
-        Event::Shifted { from, to, .. } if *to == cell => {
-            let (from_column, from_row) = place(*from);
-            Some((from_column - column, row - from_row))
-        }
-        _ => None,
+/// The cell that the last move left, if it left one, and the cell it reached.
+fn last_move(table: TableContext) -> Option<(Option<Cell>, Cell)> {
+    table.seen(|seen| {
+        seen.events.iter().rev().find_map(|event| match *event {
+            Event::Placed { cell, .. } => Some((None, cell)),
+            Event::Shifted { from, to, .. } => Some((Some(from), to)),
+            Event::Rolled { .. } | Event::Tied | Event::Chose { .. } | Event::Began { .. } | Event::Ended(_) => None,
+        })
     })
 }
 
-fn touches(event: &Event) -> bool {
-    matches!(event, Event::Placed { .. } | Event::Shifted { .. })
-}
-
-/// The cell that the last move left.
-fn was_left(table: TableContext, cell: Cell) -> bool {
-    let last = table.seen(|seen| seen.events.iter().rfind(|e| touches(e)).copied());
-    matches!(last, Some(Event::Shifted { from, .. }) if from == cell)
+/// A piece comes from its player's side, or from the cell it left.
+pub fn send(table: TableContext, event: &Event) {
+    let on = |cell: Cell| format!("[data-cell='{cell}'] > .tr-laid");
+    match *event {
+        Event::Placed { seat, cell } => {
+            let side = if seat == table.near() { ".tr-side:not(.far)" } else { ".tr-side.far" };
+            let left = table.played_from(seat, "").or_else(|| flight::place_of(&format!("{side} .tr-hand")));
+            flight::fly(&on(cell), left, 0, 1);
+        }
+        Event::Shifted { seat, from, to } => {
+            let left = table.played_from(seat, "").or_else(|| flight::place_of(&format!("[data-cell='{from}']")));
+            flight::fly(&on(to), left, 0, 1);
+        }
+        Event::Rolled { .. } | Event::Tied | Event::Chose { .. } | Event::Began { .. } | Event::Ended(_) => {}
+    }
 }
 
 #[component]
@@ -134,7 +137,8 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
             aria-pressed=move || raised().then_some("true") class:lit=move || makes.get().is_some() || may_raise.get()
             class:own=may_raise class:raised=move || raised()
             class:dragged=move || table.state.drag.is_dragged(&cell.to_string())
-            class:fresh=move || came_from(table, cell).is_some() class:left=move || was_left(table, cell)
+            class:fresh=move || last_move(table).is_some_and(|(_, to)| to == cell)
+            class:left=move || last_move(table).is_some_and(|(from, _)| from == Some(cell))
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()
             tabindex=move || if table.state.at.get() == cell { "0" } else { "-1" }
             on:focus=move |_| table.state.at.set(cell) on:click=move |_| table.touch(cell)
@@ -145,13 +149,11 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
     }
 }
 
-/// A laid piece. It is animated from its last place, and follows the finger.
+/// A laid piece. It follows the finger.
 #[component]
 fn Laid(table: TableContext, cell: Cell, seat: Seat) -> impl IntoView {
-    let by = move |pick: fn((i8, i8)) -> i8| came_from(table, cell).map_or(0, pick).to_string();
     view! {
-        <span class="tr-laid" style:--dx=move || by(|(x, _)| x) style:--dy=move || by(|(_, y)| y)
-            style:transform=move || table.state.drag.shift(&cell.to_string())>
+        <span class="tr-laid" style:transform=move || table.state.drag.shift(&cell.to_string())>
             {move || view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> }}
         </span>
     }

@@ -56,6 +56,7 @@ impl GameUi for TresEnRaya {
         },
         follow: |_, _| (),
         events: |view| &view.table.events,
+        send: board::send,
         describe: text::since,
         hint: |lang, view| {
             let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);

@@ -100,7 +100,7 @@ impl TableContext {
     pub fn play(&self, mv: Move) {
         let seat = self.acting().unwrap_or_else(|| self.near());
         if self.state.legal.with_untracked(|legal| legal.contains(&mv)) {
-            self.props.ask.run((Who::Seat(seat), mv));
+            self.ask_for(seat, mv);
         } else {
             self.explain_to(seat, mv);
         }

@@ -245,15 +245,42 @@ async fn a_tap_or_a_key_hurries_the_bots() -> Res {
     .await
 }
 
+/// Notes where a piece flies that an element's click plays, and how far that is from where the piece was.
+const FLIGHT: &str = "
+    window.flight = (from, button) => new Promise((done) => {
+      const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+      const [x, y] = middle(from);
+      const path = [];
+      let [frames, piece] = [0, null];
+      const look = () => {
+        piece ??= document.querySelector('.flying');
+        if (piece) { const [a, b] = middle(piece); path.push(Math.round(Math.hypot(a - x, b - y))); }
+        if ((frames += 1) > 150 || (piece && !piece.matches('.flying'))) return done(path);
+        requestAnimationFrame(look);
+      };
+      button.click();
+      look();
+    });";
+
+/// A flight begins near where the piece was, passes by places in between, and goes away from there.
+fn it_flew(game: &str, path: &serde_json::Value) {
+    let path: Vec<f64> = path.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
+    let (first, last) = (path.first().copied().unwrap_or(f64::MAX), path.last().copied().unwrap_or_default());
+    let between = path.iter().filter(|far| **far > first + 5.0 && **far < last - 5.0).count();
+    assert!(first < last / 2.0 && between > 0, "{game}: it does not come from the hand: {path:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
+async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
     session("felt_gesture", TABLET, |page| async move {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
-            deal_by_chance(&page, game, &["Ana", "*Lola"], 7).await?;
+            deal_by_chance(&page, game, &["Ana", "Bruno"], 7).await?;
+            page.js(FLIGHT).await?;
             let mut player = Player::new(7);
             let lit = format!("{piece}:not(.dim) button[data-pick]");
             for turn in 0.. {
                 player.rush_until(&page, 60, &lit).await?;
+                page.wait_until_gone(".flying").await?;
                 let before = page.count(piece).await?;
                 // A Sota asks for a suit, and a tile may fit both ends: those have no one way.
                 let played = page
@@ -266,26 +293,30 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
                          button.click();
                          await rest(50);
                          if (!button.isConnected || !button.closest('.raised')) continue;
-                         button.click();
-                         for (let i = 0; i < 40; i += 1) {
-                           await rest(50);
-                           if (document.querySelectorAll(piece).length < before) return true;
-                           if (document.querySelector('.suit-choice')) break;
-                         }
+                         const path = await window.flight(button, button);
+                         if (document.querySelectorAll(piece).length < before) return path;
                          [...document.querySelectorAll('.put-back')].at(-1)?.click();
                        }
-                       return false;
+                       return null;
                      })().then(done);",
                         vec![json!(lit), json!(piece), json!(before)],
                     )
                     .await?;
-                if played == json!(true) {
+                if !played.is_null() {
+                    it_flew(game, &played);
                     break;
                 }
                 assert!(turn < 8, "{game}: no piece is played by a second tap");
                 player.rush(&page, 1).await?;
             }
         }
+        deal_by_chance(&page, "tres-en-raya", &["Ana", "Bruno"], 7).await?;
+        page.js(FLIGHT).await?;
+        page.wait_for(".tr-held.lit").await?;
+        page.wait_until_gone(".flying").await?;
+        let place = "const done = arguments[0]; const held = document.querySelector('.tr-held.lit'); held.click(); \
+            setTimeout(() => window.flight(held, document.querySelector('.tr-cell.lit')).then(done), 50)";
+        it_flew("tres-en-raya", &page.js_async(place, vec![]).await?);
         Ok(())
     })
     .await

@@ -1,0 +1,96 @@
+//! Animates pieces that change hands.
+
+use super::game_ui::GameUi;
+use super::table::TableContext;
+use crate::app::prelude::*;
+
+/// The middle of a piece on the page, and its shorter side, in pixels.
+#[derive(Clone, Copy)]
+pub struct Place {
+    x: f64,
+    y: f64,
+    size: f64,
+}
+
+/// The piece that a player has raised, or holds with a finger.
+const RAISED: &str =
+    ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), .tr-cell:is(.raised, .dragged) > .tr-laid";
+
+/// The place of the first element that matches.
+pub fn place_of(selector: &str) -> Option<Place> {
+    let r = browser::found(selector)?.get_bounding_client_rect();
+    Some(Place { x: r.left() + r.width() / 2.0, y: r.top() + r.height() / 2.0, size: r.width().min(r.height()) })
+}
+
+pub fn place_of_raised() -> Option<Place> {
+    place_of(RAISED)
+}
+
+/// The selector of a player's plate, or of a part of it.
+pub fn plate(seat: Seat, part: &str) -> String {
+    format!(".plate[data-seat='{}']{part}", seat.0)
+}
+
+/// Shows each new event of the round.
+pub fn follow<G: GameUi>(table: TableContext<G>) {
+    let mut before: Option<(Option<G::Event>, usize)> = None;
+    always(Box::new(move || {
+        let now = table.look(|view| {
+            let events = (G::TABLE.events)(view);
+            (events.first().cloned(), events.len())
+        });
+        if let Some((first, count)) = before.replace(now.clone()) {
+            // A new round begins with other events; a move taken back leaves fewer, and nothing flies.
+            let seen = if first == now.0 { count } else { 0 };
+            let send: Box<dyn FnOnce()> = Box::new(move || {
+                // The table may have gone meanwhile.
+                if table.frame.me.try_get_untracked().is_some() {
+                    let send = |event: &G::Event| (G::TABLE.send)(table, event);
+                    table.peek(|view| (G::TABLE.events)(view).iter().skip(seen).for_each(send));
+                }
+            });
+            // Before the next picture: nothing is seen where it goes and then again where it was.
+            request_animation_frame(send);
+        }
+    }));
+}
+
+/// An effect. Boxed, it is compiled once and not for every game.
+pub fn always(mut act: Box<dyn FnMut()>) {
+    Effect::new(move |_: Option<()>| act());
+}
+
+impl<G: GameUi> TableContext<G> {
+    /// The place from which a piece that this seat has played comes: the raised one, or the seat's plate.
+    pub fn played_from(&self, seat: Seat, plate_part: &str) -> Option<Place> {
+        let left = self.left.try_update_value(Option::take).flatten();
+        left.filter(|_| !self.frame.is_bot(seat)).or_else(|| place_of(&plate(seat, plate_part)))
+    }
+}
+
+/// How long a flight lasts, and how much later than the one before it each of several begins, in milliseconds.
+const FLIGHT: u64 = 300;
+const NEXT: u64 = 120;
+
+/// Has the first element that matches come from a place, the `nth` of several, as many `times` as pieces go its way.
+/// What it did before ends.
+pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option<()> {
+    let element = browser::found_html(selector)?;
+    let style = element.style();
+    let set = |name, value: &str| drop(style.set_property(name, value));
+    set("animation", "none");
+    let (from, to) = (from?, place_of(selector)?);
+    // What it lies in may be scaled.
+    let scale = to.size / f64::from(element.offset_width().min(element.offset_height()).max(1));
+    // Whole numbers: to write others takes 9 KiB of code.
+    set("--dx", &format!("{}px", ((from.x - to.x) / scale) as i32));
+    set("--dy", &format!("{}px", ((from.y - to.y) / scale) as i32));
+    set("--grow", &format!("{}", (100.0 * from.size / to.size) as i32));
+    let wait = nth as u64 * NEXT;
+    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} ease-out backwards"));
+    let classes = element.class_list();
+    let _ = classes.add_1("flying");
+    let landed = move || drop(classes.remove_1("flying"));
+    set_timeout(landed, Duration::from_millis(wait + FLIGHT * u64::from(times)));
+    Some(())
+}

@@ -1,0 +1,33 @@
+//! The tiles that change hands.
+
+use super::table::TableContext;
+use crate::app::play::flight::{fly, place_of, plate};
+use crate::app::tables::prelude::*;
+use sobremesa::games::domino::Event;
+
+const BONEYARD: &str = ".boneyard";
+
+pub fn send(table: TableContext, event: &Event) {
+    match *event {
+        Event::Laid { seat, .. } => {
+            fly(".laid.last", table.played_from(seat, " .domino"), 0, 1);
+        }
+        Event::Drew { seat } if table.frame.me.get_untracked() == Some(seat) => {
+            fly(".bone:last-child > button", place_of(BONEYARD), 0, 1);
+        }
+        Event::Drew { seat } => {
+            fly(&plate(seat, " .domino"), place_of(BONEYARD), 0, 1);
+        }
+        Event::Begins { .. } => {
+            for nth in 0..table.peek(|view| view.hand.len()) {
+                fly(&format!(".bone:nth-child({}) > button", nth + 1), place_of(".line-space"), nth, 1);
+            }
+        }
+        Event::Redealt { .. }
+        | Event::Passed { .. }
+        | Event::Scored { .. }
+        | Event::PairScored { .. }
+        | Event::Ended { .. }
+        | Event::TieDrawn(_) => {}
+    }
+}
