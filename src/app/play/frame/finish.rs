@@ -5,6 +5,7 @@ use super::sheet::{AfterMatch, Why, title};
 use crate::app::prelude::*;
 use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
+use sobremesa::solo::is_you;
 
 /// The card that slides up over the table. Sets `open` if the whole sheet is asked for.
 #[component]
@@ -57,10 +58,14 @@ fn Decided(frame: Frame) -> impl IntoView {
     move || {
         decided().map(|found| {
             let (plays, name) = (found.plays, frame.name(found.seat));
-            let words = frame.to_you(&frame.ctx.say(
-                format!("Según la máquina, la partida se decidió cuando {name} hizo la jugada {plays}."),
-                format!("The computer thinks it was decided when {name} made move {plays}."),
-            ));
+            let (whose, of) = match is_you(&name) {
+                true => ("tuya".into(), "yours".into()),
+                false => (format!("de {name}"), format!("{name}’s")),
+            };
+            let words = frame.ctx.say(
+                format!("La jugada que lo decidió fue {whose}, la {plays}: verla"),
+                format!("The move that decided it was {of}, number {plays}: see it"),
+            );
             view! {
                 <p class="decided">
                     <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>

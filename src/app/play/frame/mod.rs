@@ -23,7 +23,7 @@ pub use shell::Shell;
 use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, Reason, TableProps};
 use crate::app::play::mesa::Mesa;
-use crate::app::play::session::{Controls, Tablet};
+use crate::app::play::session::{Calling, Controls, Tablet};
 use crate::app::prefs::Hints;
 use crate::app::prelude::*;
 use sobremesa::engine::PerSeat;
@@ -135,7 +135,9 @@ impl Frame {
             reason: table.controls.tablet.reason,
             hint: coached(ctx, me, table.before, move || {
                 let hint = || table.view.with(|view| (G::TABLE.hint)(ctx.lang(), view));
-                hinting.get().then(hint).flatten()
+                // While somebody may still call, nobody else can do anything.
+                let waits = matches!(controls.tablet.calling.get(), Calling::Window(call) if me.get() != Some(call.by));
+                (hinting.get() && !waits).then(hint).flatten()
             }),
             hinting,
             latest: Signal::derive(move || {

@@ -228,11 +228,7 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let alone = frame.people().len() == 1;
     let id = frame.controls.tablet.id;
     view! {
-        {match alone {
-            true => Some(chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id)))),
-            false if exit.event => None,
-            false => install_offer(),
-        }}
+        {alone.then(|| chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id))))}
         <div class="bottom-bar">
             {(!exit.event).then(|| view! {
                 <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
@@ -246,6 +242,7 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
                 }}
             </a>
         </div>
+        {(!exit.event).then(install_offer)}
     }
 }
 

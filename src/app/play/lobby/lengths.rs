@@ -5,7 +5,7 @@ use crate::app::prelude::*;
 
 const LENGTHS: [(Length, &str, &str, &str); 3] = [
     (Length::Quick, "quick", "Rápida", "Quick"),
-    (Length::Normal, "normal", "Normal", "Normal"),
+    (Length::Normal, "normal", "Media", "Medium"),
     (Length::Written, "written", "Como está escrita", "As written"),
 ];
 

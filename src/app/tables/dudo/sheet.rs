@@ -12,8 +12,9 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
     view! { {move || round.get().map(|round| view! { <Showing table round/> })} }
 }
 
-/// The pause between lifting the cups and counting.
-const LIFT: Duration = Duration::from_millis(500);
+/// The pause before the count: for the first cup, and for each of the others, which are lifted one after the other.
+const LIFT: u64 = 600;
+const NEXT_CUP: u64 = 180;
 
 /// The dice counted so far, of `all` that count; `all + 1` once the count is over and its result is shown.
 #[derive(Clone, Copy)]
@@ -23,7 +24,7 @@ struct Count {
 }
 
 impl Count {
-    fn begin(table: TableContext, round: &Round, all: u16) -> Count {
+    fn begin(table: TableContext, round: &Round, cups: usize, all: u16) -> Count {
         let frame = table.frame;
         let at_once = frame.shown
             || frame.is_replay()
@@ -33,7 +34,7 @@ impl Count {
             || browser::prefers("(prefers-reduced-motion: reduce)");
         let count = Count { so_far: RwSignal::new(if at_once { all + 1 } else { 0 }), all };
         if !at_once {
-            count.go_on(LIFT);
+            count.go_on(Duration::from_millis(LIFT + NEXT_CUP * cups as u64));
         }
         count
     }
@@ -59,15 +60,21 @@ impl Count {
 fn Showing(table: TableContext, round: Round) -> impl IntoView {
     let rows = counted(table, &round);
     let all = rows.iter().flat_map(|(_, dice)| dice).filter(|(_, nth)| nth.is_some()).count() as u16;
-    let count = Count::begin(table, &round, all);
+    let count = Count::begin(table, &round, rows.len(), all);
     let over = Memo::new(move |_| count.so_far.get() > all);
-    let row = move |(seat, dice): (Seat, Vec<Shown>)| view! { <Row table seat dice count/> };
     let end = round.end;
+    let row = move |(at, (seat, dice)): (usize, (Seat, Vec<Shown>))| {
+        let leaving = leaving(&dice, cost(&end, seat));
+        view! { <Row table seat at dice leaving count over/> }
+    };
     heard(table, over, end);
     view! {
         <div class="sheet dudo-sheet" class:counting=move || !over.get() on:click=move |_| count.fast_forward()>
             <Verdict table end count over/>
-            {next_frame(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
+            {next_frame(move || {
+                let rows = rows.into_iter().enumerate().map(row).collect_view();
+                view! { <ul class="reveal">{rows}</ul> }
+            })}
             {move || match over.get() {
                 true => untrack(|| at_the_end(table)).unwrap_or_else(|| view! { <RoundEnd table/> }.into_any()),
                 false => view! { <CountAtOnce table/> }.into_any(),
@@ -125,7 +132,10 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
     };
     view! {
         {move || owed().map(|line| view! { <p class="deciding"><bdi>{table.frame.to_you(&line)}</bdi></p> })}
-        <Scores table/>
+        <details class="so-far">
+            <summary>{move || table.ctx.say("Marcador", "Scores")}</summary>
+            <Scores table/>
+        </details>
         <WayOn table/>
     }
 }
@@ -223,8 +233,24 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     }
 }
 
+/// The places of the dice that a seat loses: those that do not count first, from the right.
+fn leaving(dice: &[Shown], cost: Option<i8>) -> Vec<usize> {
+    let lost = cost.map_or(0, |change| change.min(0).unsigned_abs().into());
+    let others = |counts: bool| (0..dice.len()).rev().filter(move |at| dice[*at].1.is_some() == counts);
+    others(false).chain(others(true)).take(lost).collect()
+}
+
+/// A player's cup, and the dice that roll out from under it. Those that are lost leave after the count.
 #[component]
-fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl IntoView {
+fn Row(
+    table: TableContext,
+    seat: Seat,
+    at: usize,
+    dice: Vec<Shown>,
+    leaving: Vec<usize>,
+    count: Count,
+    over: Memo<bool>,
+) -> impl IntoView {
     let spoken: Vec<Face> = dice.iter().filter_map(|(pips, _)| Face::from_pips(*pips)).collect();
     let label = move || {
         let lang = table.ctx.lang();
@@ -232,20 +258,22 @@ fn Row(table: TableContext, seat: Seat, dice: Vec<Shown>, count: Count) -> impl 
             spoken.iter().map(|face| sobremesa::games::dudo::text::face_name(lang, *face).to_string()).collect();
         format!("{}: {}", table.name(seat), lang.list(&names))
     };
-    let die = move |(pips, nth): Shown| {
+    let die = move |(place, (pips, nth)): (usize, Shown)| {
         let counts = Memo::new(move |_| nth.filter(|nth| *nth <= count.so_far.get()));
+        let leaves = leaving.contains(&place);
         view! {
             <span class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
-                class:counts=move || counts.get().is_some()>
+                style:--place=place.to_string() class:counts=move || counts.get().is_some()
+                class:leaves=move || leaves && over.get()>
                 {move || counts.get().map(|nth| view! { <b>{nth}</b> })}
             </span>
         }
     };
     view! {
-        <li class=format!("c{}", table.emblem(seat)) aria-label=move || label()>
+        <li class=format!("c{}", table.emblem(seat)) style:--row=at.to_string() aria-label=move || label()>
             <span class="row-cup" aria-hidden="true"><Cup/></span>
             <bdi class="row-name" aria-hidden="true">{table.name(seat)}</bdi>
-            <span class="shown-dice" aria-hidden="true">{dice.into_iter().map(die).collect_view()}</span>
+            <span class="shown-dice" aria-hidden="true">{dice.into_iter().enumerate().map(die).collect_view()}</span>
         </li>
     }
 }
@@ -271,18 +299,18 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// The change of a seat's dice in a round, if they were at stake.
-fn cost(round: &Round, seat: Seat) -> Option<i8> {
-    match &round.end {
+/// The change of a seat's dice at the end of a round, if they were at stake.
+fn cost(end: &End, seat: Seat) -> Option<i8> {
+    match end {
         End::Shown(showing) if showing.seat == seat => Some(showing.change),
-        _ => None,
+        End::Shown(_) | End::Expelled(_) => None,
     }
 }
 
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let read = |round: &Round, seat: Seat| {
-        let cost = cost(round, seat);
+        let cost = cost(&round.end, seat);
         let cell = match (cost, &round.end) {
             (_, End::Expelled(out)) if *out == seat => "✕".to_string(),
             (Some(0), _) => "=".to_string(),
@@ -302,5 +330,6 @@ fn Rounds(table: TableContext) -> impl IntoView {
 
 /// The end: places with the reason for each, and the whole sheet.
 fn at_the_end(table: TableContext) -> Option<AnyView> {
-    table.end_of_match(|| view! { <Scores table/> }.into_any())
+    let end = table.end_of_match(|| view! { <Scores table/> }.into_any())?;
+    Some(view! { <div class="dudo-final">{end}</div> }.into_any())
 }

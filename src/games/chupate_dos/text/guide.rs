@@ -3,7 +3,7 @@
 use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};
 use crate::games::chupate_dos::position::{DOS_ATTACKS, FULL_ATTACK};
-use crate::games::chupate_dos::{Move, Phase, Step, View};
+use crate::games::chupate_dos::{Event, Move, Phase, Step, View};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank};
@@ -11,20 +11,24 @@ use crate::pieces::naipes::{Card, Rank};
 /// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
     let (may_draw, may_lay) = (legal.contains(&Move::Draw), legal.iter().any(|mv| mv.card().is_some()));
+    let bounces = match was_turned_up(view) {
+        true => lang.pick("La primera carta rebota", "The first card bounces"),
+        false => lang.pick("Rebota", "It bounces"),
+    };
     sentences! { lang, view.phase;
         Phase::Naming(_) => "Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.";
         Phase::Turn(_, Step::Free) if may_draw && !may_lay =>
             "No te vale ninguna: roba.", "Nothing you hold fits: draw.";
         Phase::Turn(_, Step::Bounce) if may_draw && !may_lay =>
-            "Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.";
+            "{bounces} y no te vale ninguna: roba.", "{bounces} and nothing you hold fits: draw.";
         // Said each time, and not as a hint: those have mostly ended by then.
         Phase::Turn(_, Step::Free) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 =>
             "Te quedan dos: echa una y di «¡última!».", "You have two left: play one and call “última!”.";
         Phase::Turn(_, Step::Free) if may_draw => "Te toca: echa una carta o roba.", "Your turn: play a card or draw.";
         Phase::Turn(_, Step::Free) => "Te toca: echa una carta.", "Your turn: play a card.";
         Phase::Turn(_, Step::Bounce) if may_draw =>
-            "Rebota: echa otra carta o roba.", "It bounces: play another card or draw.";
-        Phase::Turn(_, Step::Bounce) => "Rebota: echa otra carta.", "It bounces: play another card.";
+            "{bounces}: echa otra carta o roba.", "{bounces}: play another card or draw.";
+        Phase::Turn(_, Step::Bounce) => "{bounces}: echa otra carta.", "{bounces}: play another card.";
         Phase::Turn(_, Step::Attacked) if view.attack >= FULL_ATTACK =>
             "¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.";
         Phase::Turn(_, Step::Attacked) if may_lay =>
@@ -86,10 +90,21 @@ fn attacked(lang: Lang, view: &View) -> String {
 fn bouncing(lang: Lang, view: &View) -> String {
     let (Some(top), Some(demanded)) = (view.top(), view.demanded()) else { return String::new() };
     let (suit, rank) = (suit(demanded), rank(lang, top.rank));
+    let why = match was_turned_up(view) {
+        true => lang.pick("La primera carta rebota y empiezas tú", "The first card bounces and you begin"),
+        false => lang.pick("Tu carta rebota y sigues tú", "Your card bounces, so you go on"),
+    };
     lang.pick(
-        format!("Tu carta rebota y sigues tú: echa una de {suit}, otro {rank}, una Sota o un Dos. Si no tienes, toca el mazo y roba."),
-        format!("Your card bounces, so you go on: play one of {suit}, another {rank}, a Sota or a Dos. If you have none, tap the stock and draw."),
+        format!("{why}: echa una de {suit}, otro {rank}, una Sota o un Dos. Si no tienes, toca el mazo y roba."),
+        format!(
+            "{why}: play one of {suit}, another {rank}, a Sota or a Dos. If you have none, tap the stock and draw."
+        ),
     )
+}
+
+/// True while the card on the pile is the one turned up by the deal.
+fn was_turned_up(view: &View) -> bool {
+    !view.events.iter().any(|event| matches!(event, Event::Laid { .. }))
 }
 
 fn free(lang: Lang, view: &View) -> Option<String> {
