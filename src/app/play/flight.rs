@@ -68,6 +68,9 @@ impl<G: GameUi> TableContext<G> {
     }
 }
 
+/// What flies is above all else.
+const FLYING: &str = "data-flying";
+
 /// How long a flight lasts, and how much later than the one before it each of several begins, in milliseconds.
 const FLIGHT: u64 = 300;
 const NEXT: u64 = 120;
@@ -88,9 +91,8 @@ pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option
     set("--grow", &format!("{}", (100.0 * from.size / to.size) as i32));
     let wait = nth as u64 * NEXT;
     set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} ease-out backwards"));
-    let classes = element.class_list();
-    let _ = classes.add_1("flying");
-    let landed = move || drop(classes.remove_1("flying"));
+    let _ = element.set_attribute(FLYING, "");
+    let landed = move || drop(element.remove_attribute(FLYING));
     set_timeout(landed, Duration::from_millis(wait + FLIGHT * u64::from(times)));
     Some(())
 }

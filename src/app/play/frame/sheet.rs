@@ -22,9 +22,28 @@ fn Term(word: String, meaning: String) -> impl IntoView {
     view! { <details class="term"><summary>{word}</summary><span>{meaning}</span></details> }
 }
 
-/// One row a player.
+/// The seats that have a row or a line together: partners, who sit opposite, or each one alone.
+fn sides(frame: Frame, pairs: bool) -> Vec<Vec<Seat>> {
+    let half = if pairs { frame.seats() / 2 } else { frame.seats() };
+    Seat::all(half).map(|seat| Seat::all(frame.seats()).filter(|other| other.0 % half == seat.0).collect()).collect()
+}
+
+/// A player, or two partners.
 #[component]
-pub fn ScoreTable(frame: Frame, heads: Vec<ColumnHead>, cells: Callback<Seat, Vec<String>>) -> impl IntoView {
+fn Side(frame: Frame, seats: Vec<Seat>) -> impl IntoView {
+    let names = frame.list(seats.iter().copied());
+    let emblems = seats.into_iter().map(|seat| view! { <Emblem which=frame.emblem(seat)/> }).collect_view();
+    view! { <span class="who">{emblems}<bdi>{names}</bdi></span> }
+}
+
+/// One row a player, or a pair.
+#[component]
+pub fn ScoreTable(
+    frame: Frame,
+    heads: Vec<ColumnHead>,
+    cells: Callback<Seat, Vec<String>>,
+    #[prop(optional)] pairs: bool,
+) -> impl IntoView {
     let say = move |(es, en): Pair| frame.ctx.say(es, en).to_string();
     let head = move |(head, meaning): &ColumnHead| {
         view! { <th scope="col">{match meaning {
@@ -32,12 +51,11 @@ pub fn ScoreTable(frame: Frame, heads: Vec<ColumnHead>, cells: Callback<Seat, Ve
             None => view! { <span>{say(*head)}</span> }.into_any(),
         }}</th> }
     };
-    let row = move |seat: Seat| {
+    let row = move |seats: Vec<Seat>| {
+        let seat = seats[0];
         view! {
             <tr>
-                <th scope="row">
-                    <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
-                </th>
+                <th scope="row"><Side frame seats/></th>
                 {move || cells.run(seat).into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
             </tr>
         }
@@ -48,20 +66,22 @@ pub fn ScoreTable(frame: Frame, heads: Vec<ColumnHead>, cells: Callback<Seat, Ve
                 <th scope="col">{move || frame.ctx.say("Jugador", "Player")}</th>
                 {move || heads.iter().map(head).collect_view()}
             </tr></thead>
-            <tbody>{Seat::all(frame.seats()).map(row).collect_view()}</tbody>
+            <tbody>{sides(frame, pairs).into_iter().map(row).collect_view()}</tbody>
         </table>
     }
 }
 
-/// One row a round, one column a player.
+/// One row a round, one column a player or a pair.
 #[component]
 pub fn RoundTable(
     frame: Frame,
     title: Pair,
-    /// The number of each round and its cells, by seat.
+    /// The number of each round and its cells, by seat or by pair.
     rows: Signal<Vec<(String, Vec<String>)>>,
+    #[prop(optional)] pairs: bool,
 ) -> impl IntoView {
-    let players = Seat::all(frame.seats()).map(|seat| (frame.emblem(seat), frame.name(seat))).collect();
+    let head = |side: Vec<Seat>| (frame.emblem(side[0]), frame.list(side));
+    let players = sides(frame, pairs).into_iter().map(head).collect();
     let rows = move || rows.get().into_iter().map(|(number, cells)| round_row(number, cells)).collect_view();
     view! {
         <round_table::RoundTable title=Signal::derive(move || frame.ctx.say(title.0, title.1)) players>
@@ -115,23 +135,27 @@ pub fn RoundByRound(
     /// True if the fewest points win; the plot then has them at the top.
     #[prop(optional)]
     fewest: bool,
+    #[prop(optional)] pairs: bool,
 ) -> impl IntoView {
+    let sides = StoredValue::new(sides(frame, pairs));
     let what = Signal::derive(move || frame.ctx.say(counted.0, counted.1));
-    let line = move |seat: Seat| {
-        let totals = rows.with(|rows| rows.iter().map(|row| row.seats[seat.index()].1).collect());
-        Line { emblem: frame.emblem(seat), name: frame.name(seat), totals }
+    let line = move |side: Vec<Seat>| {
+        let first = side[0];
+        let totals = rows.with(|rows| rows.iter().map(|row| row.seats[first.index()].1).collect());
+        Line { emblem: frame.emblem(first), name: frame.list(side), totals }
     };
-    let lines = move || Seat::all(frame.seats()).map(line).collect::<Vec<_>>();
+    let lines = move || sides.get_value().into_iter().map(line).collect::<Vec<_>>();
     let by_round = Signal::derive(move || {
         let row = |(i, row): (usize, RoundRow)| {
             let number = format!("{}{}", i + 1, if row.marked { "*" } else { "" });
-            (number, row.seats.into_iter().map(|(cell, _)| cell).collect())
+            let all = sides.with_value(Vec::len);
+            (number, row.seats.into_iter().take(all).map(|(cell, _)| cell).collect())
         };
         rows.get().into_iter().enumerate().map(row).collect()
     });
     view! {
         {move || view! { <Plot lines=lines() what start fewest/> }}
-        <RoundTable frame title rows=by_round/>
+        <RoundTable frame title rows=by_round pairs/>
     }
 }
 
@@ -188,12 +212,15 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
     frame.read_out(won);
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
-    let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
-    let rows = order.into_iter().zip(below).map(|(seat, below)| {
+    let together = |one: &Seat, other: &Seat| pairs && outcome.seats[*one].place == outcome.seats[*other].place;
+    let places: Vec<Vec<Seat>> = order.chunk_by(together).map(<[Seat]>::to_vec).collect();
+    let below: Vec<Option<Seat>> = places.iter().skip(1).map(|seats| Some(seats[0])).chain([None]).collect();
+    let rows = places.into_iter().zip(below).map(|(seats, below)| {
+        let seat = seats[0];
         view! {
             <li>
                 <b class="place-number">{outcome.seats[seat].place.to_string()}"."</b>
-                <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
+                <Side frame seats/>
                 <small class="why"><bdi>{move || below.map(|below| frame.to_you(&why.run((seat, below))))}</bdi></small>
             </li>
         }

@@ -209,7 +209,8 @@ pub fn Totals(table: TableContext) -> impl IntoView {
             ]
         })
     });
-    view! { <ScoreTable frame=table.frame heads cells/> }
+    let pairs = table.peek(|view| view.options.mode == Mode::Pairs);
+    view! { <ScoreTable frame=table.frame heads cells pairs/> }
 }
 
 fn points(hand: &Hand, seat: Seat) -> u16 {
@@ -228,7 +229,8 @@ fn Hands(table: TableContext) -> impl IntoView {
     });
     let fewest = mode.fewest_wins();
     let title = ("Ronda a ronda (puntos)", "Hand by hand (points)");
-    view! { <RoundByRound frame=table.frame rows title counted=("Puntos", "Points") fewest/> }
+    let pairs = mode == Mode::Pairs;
+    view! { <RoundByRound frame=table.frame rows title counted=("Puntos", "Points") fewest pairs/> }
 }
 
 /// The end: the last hand, places with the reason for each, and the whole sheet.

@@ -65,7 +65,7 @@ async fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
 
 /// Everything on the sheet that tells how the count ends.
 const TELLS: &str =
-    ".totals, .plot, .rounds, .next-round, .winner, .deciding, .verdict p *, .dudo-sheet:not(.counting)";
+    ".so-far, .totals, .plot, .rounds, .next-round, .winner, .deciding, .verdict p *, .dudo-sheet:not(.counting)";
 
 async fn doubt(page: &Page) -> Res {
     deal_at(page, "dudo", &["Ana", "*Lola"]).await?;
@@ -94,7 +94,7 @@ async fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() ->
         // The way on stays where it came, also once the scores are there.
         let place = "return Math.round(document.querySelector('.next-round')?.getBoundingClientRect().top ?? -1)";
         let at_first = page.js(place).await?;
-        page.wait_for(".totals").await?;
+        page.wait_for(".so-far").await?;
         assert_eq!(page.js(place).await?, at_first, "the button moves under the finger");
         let noted = page.js("return noted").await?;
         let steps = noted.as_array().map(Vec::as_slice).unwrap_or_default();

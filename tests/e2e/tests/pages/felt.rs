@@ -253,9 +253,9 @@ const FLIGHT: &str = "
       const path = [];
       let [frames, piece] = [0, null];
       const look = () => {
-        piece ??= document.querySelector('.flying');
+        piece ??= document.querySelector('[data-flying]');
         if (piece) { const [a, b] = middle(piece); path.push(Math.round(Math.hypot(a - x, b - y))); }
-        if ((frames += 1) > 150 || (piece && !piece.matches('.flying'))) return done(path);
+        if ((frames += 1) > 150 || (piece && !piece.matches('[data-flying]'))) return done(path);
         requestAnimationFrame(look);
       };
       button.click();
@@ -280,7 +280,7 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_t
             let lit = format!("{piece}:not(.dim) button[data-pick]");
             for turn in 0.. {
                 player.rush_until(&page, 60, &lit).await?;
-                page.wait_until_gone(".flying").await?;
+                page.wait_until_gone("[data-flying]").await?;
                 let before = page.count(piece).await?;
                 // A Sota asks for a suit, and a tile may fit both ends: those have no one way.
                 let played = page
@@ -313,7 +313,7 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_t
         deal_by_chance(&page, "tres-en-raya", &["Ana", "Bruno"], 7).await?;
         page.js(FLIGHT).await?;
         page.wait_for(".tr-held.lit").await?;
-        page.wait_until_gone(".flying").await?;
+        page.wait_until_gone("[data-flying]").await?;
         let place = "const done = arguments[0]; const held = document.querySelector('.tr-held.lit'); held.click(); \
             setTimeout(() => window.flight(held, document.querySelector('.tr-cell.lit')).then(done), 50)";
         it_flew("tres-en-raya", &page.js_async(place, vec![]).await?);
