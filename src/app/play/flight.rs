@@ -16,17 +16,18 @@ pub struct Place {
 const RAISED: &str =
     ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), .tr-cell:is(.raised, .dragged) > .tr-laid";
 
-/// The place of the first element that matches.
+/// Returns the place of the first element that matches.
 pub fn place_of(selector: &str) -> Option<Place> {
     let r = browser::found(selector)?.get_bounding_client_rect();
     Some(Place { x: r.left() + r.width() / 2.0, y: r.top() + r.height() / 2.0, size: r.width().min(r.height()) })
 }
 
+/// Returns the place of the piece that a player has raised.
 pub fn place_of_raised() -> Option<Place> {
     place_of(RAISED)
 }
 
-/// The selector of a player's plate, or of a part of it.
+/// Returns the selector of a player's plate, or of a part of it.
 pub fn plate(seat: Seat, part: &str) -> String {
     format!(".plate[data-seat='{}']{part}", seat.0)
 }
@@ -55,13 +56,13 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
     }));
 }
 
-/// An effect. Boxed, it is compiled once and not for every game.
+/// Runs an effect, which is boxed: it is compiled once and not for every game.
 pub fn always(mut act: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| act());
 }
 
 impl<G: GameUi> TableContext<G> {
-    /// The place from which a piece that this seat has played comes: the raised one, or the seat's plate.
+    /// Returns where a piece comes from that this seat has played: the place of the raised one, or the seat's plate.
     pub fn played_from(&self, seat: Seat, plate_part: &str) -> Option<Place> {
         let left = self.left.try_update_value(Option::take).flatten();
         left.filter(|_| !self.frame.is_bot(seat)).or_else(|| place_of(&plate(seat, plate_part)))

@@ -22,7 +22,7 @@ fn Term(word: String, meaning: String) -> impl IntoView {
     view! { <details class="term"><summary>{word}</summary><span>{meaning}</span></details> }
 }
 
-/// The seats that have a row or a line together: partners, who sit opposite, or each one alone.
+/// Returns the seats that have a row or a line together: partners, who sit opposite, or each one alone.
 fn sides(frame: Frame, pairs: bool) -> Vec<Vec<Seat>> {
     let half = if pairs { frame.seats() / 2 } else { frame.seats() };
     Seat::all(half).map(|seat| Seat::all(frame.seats()).filter(|other| other.0 % half == seat.0).collect()).collect()

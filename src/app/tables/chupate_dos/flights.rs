@@ -11,6 +11,7 @@ const STOCK: &str = ".stock";
 /// The hand as it was before the last change.
 pub type Held = StoredValue<Vec<Card>>;
 
+/// Keeps the hand that the next change replaces.
 pub fn keep_hand(table: TableContext) {
     let mut now = Vec::new();
     flight::always(Box::new(move || {
@@ -19,6 +20,7 @@ pub fn keep_hand(table: TableContext) {
     }));
 }
 
+/// Shows an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, .. } => {
@@ -42,7 +44,7 @@ pub fn send(table: TableContext, event: &Event) {
     }
 }
 
-/// The cards that are new in the viewer's hand come from the stock, one after the other.
+/// Sends the cards that are new in the viewer's hand from the stock, one after the other.
 fn draw(table: TableContext) {
     let hand = table.peek(|view| view.hand.clone());
     let held = table.state.get_value();
@@ -51,7 +53,7 @@ fn draw(table: TableContext) {
     }
 }
 
-/// At La mesa the pile is about to turn to the next player: the card flies while it lies as it did.
+/// Notes how the pile lies now: at La mesa it is about to turn to the next player, and the card flies before that.
 fn stand_still() {
     let turned = browser::found(".middle").and_then(|middle| window().get_computed_style(&middle).ok().flatten());
     let angle = turned.and_then(|style| style.get_property_value("rotate").ok()).filter(|angle| angle.ends_with("deg"));

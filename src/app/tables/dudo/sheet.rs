@@ -233,7 +233,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     }
 }
 
-/// The places of the dice that a seat loses: those that do not count first, from the right.
+/// Returns the places of the dice that a seat loses: those that do not count first, from the right.
 fn leaving(dice: &[Shown], cost: Option<i8>) -> Vec<usize> {
     let lost = cost.map_or(0, |change| change.min(0).unsigned_abs().into());
     let others = |counts: bool| (0..dice.len()).rev().filter(move |at| dice[*at].1.is_some() == counts);
@@ -299,7 +299,7 @@ pub fn Totals(table: TableContext) -> impl IntoView {
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
-/// The change of a seat's dice at the end of a round, if they were at stake.
+/// Returns the change of a seat's dice at the end of a round, if they were at stake.
 fn cost(end: &End, seat: Seat) -> Option<i8> {
     match end {
         End::Shown(showing) if showing.seat == seat => Some(showing.change),

@@ -77,7 +77,7 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
     }
 }
 
-/// The cell that the last move left, if it left one, and the cell it reached.
+/// Returns the cell that the last move left, if it left one, and the cell it reached.
 fn last_move(table: TableContext) -> Option<(Option<Cell>, Cell)> {
     table.seen(|seen| {
         seen.events.iter().rev().find_map(|event| match *event {
@@ -88,7 +88,7 @@ fn last_move(table: TableContext) -> Option<(Option<Cell>, Cell)> {
     })
 }
 
-/// A piece comes from its player's side, or from the cell it left.
+/// Sends a piece from its player's side, or from the cell it left.
 pub fn send(table: TableContext, event: &Event) {
     let on = |cell: Cell| format!("[data-cell='{cell}'] > .tr-laid");
     match *event {
