@@ -79,7 +79,7 @@ const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7
     M12 18c1 6 3 9 5 10l-1-10zM52 18h-4l-1 10c2-1 4-4 5-10z";
 
 #[component]
-fn Cup() -> impl IntoView {
+pub fn Cup() -> impl IntoView {
     view! {
         <svg class="trophy" viewBox="0 0 64 64" aria-hidden="true"><path d=TROPHY/></svg>
     }

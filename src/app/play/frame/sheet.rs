@@ -1,5 +1,6 @@
 //! The pieces of a score sheet.
 
+use super::finish::Cup;
 use super::{Frame, Seal};
 use crate::app::install::install_offer;
 use crate::app::play::context::{FastForward, exit};
@@ -208,8 +209,10 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
 pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
     let pairs = outcome.is_of_pairs();
+    let first = winners.first().filter(|_| pairs || winners.len() == 1).copied();
     let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);
+    let class = first.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let together = |one: &Seat, other: &Seat| pairs && outcome.seats[*one].place == outcome.seats[*other].place;
@@ -226,11 +229,13 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
         }
     });
     view! {
-        <h2 class="winner final"><bdi>{won}</bdi></h2>
+        <h2 class=class><Cup/><bdi>{won}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
         {(!frame.is_replay()).then(|| view! { <Keepsakes frame/><AfterMatch frame/> })}
+        // Once the match has been looked back on: it is not the moment when somebody has just won.
+        {(!frame.is_replay() && !exit().event).then(install_offer)}
     }
 }
 
@@ -269,7 +274,6 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
                 }}
             </a>
         </div>
-        {(!exit.event).then(install_offer)}
     }
 }
 

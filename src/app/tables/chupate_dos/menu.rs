@@ -15,13 +15,16 @@ pub fn round(table: TableContext) -> (&'static str, String) {
         let last_regular = resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
         if let Some(target) = target {
             let now = played + usize::from(!resting);
-            (
-                word,
-                format!(
-                    "{now}\u{a0}· {}",
-                    table.ctx.say(format!("a\u{a0}{target} ganadas"), format!("first to\u{a0}{target}"))
+            // The others have theirs on their plates.
+            let won = view.who.seat().map_or(0, |me| view.score.tallies[me].stars);
+            let how_far = match won {
+                0 => table.ctx.say(format!("a\u{a0}{target} ganadas"), format!("first to\u{a0}{target}")),
+                _ => table.ctx.say(
+                    format!("llevas\u{a0}{won} de\u{a0}{target}"),
+                    format!("you have\u{a0}{won} of\u{a0}{target}"),
                 ),
-            )
+            };
+            (word, format!("{now}\u{a0}· {how_far}"))
         } else if view.score.order.is_empty() || last_regular {
             let now = if resting { played } else { played + 1 };
             (word, format!("{now} {} {all}", table.ctx.say("de", "of")))

@@ -135,6 +135,9 @@ impl GameUi for ChupateDos {
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
     let prompt = |table: TableContext| {
+        if matches!(table.naming(), Some(Some(_))) {
+            return table.ctx.say("Elige el palo al que cambias.", "Choose the suit you change to.").to_string();
+        }
         table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal)))
     };
     let pieces = view! { <seats::Seats table/><pile::Middle table/> }.into_any();
