@@ -25,7 +25,7 @@ macro_rules! games {
     ($($folder:ident: $game:ident),* $(,)?) => {
         /// The rules of all games, for the referee.
         pub static RULES: &[RefereedGame] = &[$(entry::<$folder::$game>()),*];
-        /// The games of tournaments; Dominó by itself and in pairs.
+        /// The games that a tournament can be of. Dominó is there twice: alone and in pairs.
         ///
         /// ```
         /// use sobremesa::engine::Rng;

@@ -30,7 +30,7 @@ pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, since: f6
     let won = |m: &Saved<R>| {
         let (me, _) = machine(&m.players).filter(|(_, of)| *of == level)?;
         let outcome = m.outcome.as_ref()?;
-        // A shared win is none, unless it is shared with a partner.
+        // A tie for first place is no win; first place with a partner is one.
         Some(outcome.winners().any(|seat| seat == me) && (outcome.is_of_pairs() || outcome.winners().count() == 1))
     };
     let mut ended: Vec<(f64, bool)> =

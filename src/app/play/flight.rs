@@ -56,7 +56,7 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
     }));
 }
 
-/// Runs an effect, which is boxed: it is compiled once and not for every game.
+/// Runs an effect. Boxed, it is compiled once instead of for every game.
 pub fn always(mut act: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| act());
 }
@@ -69,7 +69,7 @@ impl<G: GameUi> TableContext<G> {
     }
 }
 
-/// What flies is above all else.
+/// Marks what flies: the style sheets put it above all else.
 const FLYING: &str = "data-flying";
 
 /// How long a flight lasts, and how much later than the one before it each of several begins, in milliseconds.
@@ -86,7 +86,7 @@ pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option
     let (from, to) = (from?, place_of(selector)?);
     // What it lies in may be scaled.
     let scale = to.size / f64::from(element.offset_width().min(element.offset_height()).max(1));
-    // Whole numbers: to write others takes 9 KiB of code.
+    // Whole numbers: the code that writes fractions weighs 9 KiB.
     set("--dx", &format!("{}px", ((from.x - to.x) / scale) as i32));
     set("--dy", &format!("{}px", ((from.y - to.y) / scale) as i32));
     set("--grow", &format!("{}", (100.0 * from.size / to.size) as i32));
@@ -96,4 +96,11 @@ pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option
     let landed = move || drop(element.remove_attribute(FLYING));
     set_timeout(landed, Duration::from_millis(wait + FLIGHT * u64::from(times)));
     Some(())
+}
+
+/// Has the first `count` pieces of a hand come from a place, one after the other.
+pub fn deal(piece: &str, count: usize, from: Option<Place>) {
+    for nth in 0..count {
+        fly(&format!("{piece}:nth-child({}) > button", nth + 1), from, nth, 1);
+    }
 }

@@ -17,7 +17,7 @@ pub struct TableContext<G: GameUi> {
     /// The half-done move, and the turn it belongs to.
     selected: RwSignal<Option<(G::Turn, G::Selection)>>,
     /// The place that a piece left when it was played.
-    pub left: StoredValue<Option<Place>>,
+    pub(super) left: StoredValue<Option<Place>>,
     /// The signals of this game's table only.
     pub state: G::State,
 }

@@ -135,7 +135,7 @@ impl Frame {
             reason: table.controls.tablet.reason,
             hint: coached(ctx, me, table.before, move || {
                 let hint = || table.view.with(|view| (G::TABLE.hint)(ctx.lang(), view));
-                // While somebody may still call, nobody else can do anything.
+                // While a player's time to call runs, the others can't act yet.
                 let waits = matches!(controls.tablet.calling.get(), Calling::Window(call) if me.get() != Some(call.by));
                 (hinting.get() && !waits).then(hint).flatten()
             }),

@@ -24,7 +24,7 @@ pub fn keep_hand(table: TableContext) {
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, .. } => {
-            stand_still();
+            keep_angle();
             fly(".discard > .card", table.played_from(seat, ""), 0, 1);
         }
         Event::Drew { seat, cards } | Event::Took { seat, cards } | Event::Challenged { seat, cards, .. }
@@ -46,15 +46,14 @@ pub fn send(table: TableContext, event: &Event) {
 
 /// Sends the cards that are new in the viewer's hand from the stock, one after the other.
 fn draw(table: TableContext) {
-    let hand = table.peek(|view| view.hand.clone());
-    let held = table.state.get_value();
+    let (hand, held, stock) = (table.peek(|view| view.hand.clone()), table.state.get_value(), place_of(STOCK));
     for (nth, card) in hand.iter().filter(|card| !held.contains(card)).enumerate() {
-        fly(&format!("[data-card='{card}']"), place_of(STOCK), nth, 1);
+        fly(&format!("[data-card='{card}']"), stock, nth, 1);
     }
 }
 
-/// Notes how the pile lies now: at La mesa it is about to turn to the next player, and the card flies before that.
-fn stand_still() {
+/// Lets the card fly to the pile as the pile lies now. At La mesa it turns to the next player once the card has landed.
+fn keep_angle() {
     let turned = browser::found(".middle").and_then(|middle| window().get_computed_style(&middle).ok().flatten());
     let angle = turned.and_then(|style| style.get_property_value("rotate").ok()).filter(|angle| angle.ends_with("deg"));
     if let Some(pile) = browser::found_html(".discard") {

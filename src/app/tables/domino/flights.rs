@@ -1,12 +1,13 @@
 //! The tiles that change hands.
 
 use super::table::TableContext;
-use crate::app::play::flight::{fly, place_of, plate};
+use crate::app::play::flight::{deal, fly, place_of, plate};
 use crate::app::tables::prelude::*;
 use sobremesa::games::domino::Event;
 
 const BONEYARD: &str = ".boneyard";
 
+/// Shows an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, .. } => {
@@ -19,9 +20,7 @@ pub fn send(table: TableContext, event: &Event) {
             fly(&plate(seat, " .domino"), place_of(BONEYARD), 0, 1);
         }
         Event::Begins { .. } => {
-            for nth in 0..table.peek(|view| view.hand.len()) {
-                fly(&format!(".bone:nth-child({}) > button", nth + 1), place_of(".line-space"), nth, 1);
-            }
+            deal(".bone", table.peek(|view| view.hand.len()), place_of(".line-space"));
         }
         Event::Redealt { .. }
         | Event::Passed { .. }

@@ -47,7 +47,6 @@ pub fn Hand(table: TableContext) -> impl IntoView {
 #[component]
 fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) -> impl IntoView {
     let ways = Memo::new(move |_| table.ways(tile));
-    let drawn = table.peek(|view| view.drawn.contains(&tile));
     let raised = Memo::new(move |_| table.selection() == Some(tile));
     let playable = Memo::new(move |_| ways.with(|ways| !ways.is_empty()));
     let label = Signal::derive(move || {
@@ -66,7 +65,7 @@ fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) ->
     let let_go = Callback::new(move |(x, y)| drop_at(table, tile, x, y));
     let tap = Callback::new(move |()| table.touch(tile));
     view! {
-        <HandPiece drag class="bone" name=tile.to_string() drawn label playable raised first pick mv raise let_go tap>
+        <HandPiece drag class="bone" name=tile.to_string() label playable raised first pick mv raise let_go tap>
             <TileFace tile top=tile.high()/>
         </HandPiece>
     }

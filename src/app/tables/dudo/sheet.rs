@@ -12,7 +12,8 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
     view! { {move || round.get().map(|round| view! { <Showing table round/> })} }
 }
 
-/// The pause before the count: for the first cup, and for each of the others, which are lifted one after the other.
+/// The pause before the count, and how much longer it is for each cup, in milliseconds. By the style sheet, each cup is
+/// lifted that much later than the one before it.
 const LIFT: u64 = 600;
 const NEXT_CUP: u64 = 180;
 

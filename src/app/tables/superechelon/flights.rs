@@ -1,9 +1,10 @@
 //! The cards that change hands.
 
 use super::table::TableContext;
-use crate::app::play::flight::{fly, place_of, plate};
+use crate::app::play::flight::{deal, fly, place_of, plate};
 use sobremesa::games::superechelon::Event;
 
+/// Shows an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, card, .. } => {
@@ -15,9 +16,7 @@ pub fn send(table: TableContext, event: &Event) {
         }
         Event::Dealt { dealer, .. } => {
             let from = place_of(&plate(dealer, "")).or_else(|| place_of(".middle"));
-            for nth in 0..table.peek(|view| view.hand.len()) {
-                fly(&format!(".hand-card:nth-child({}) > button", nth + 1), from, nth, 1);
-            }
+            deal(".hand-card", table.peek(|view| view.hand.len()), from);
         }
         Event::Drew { .. }
         | Event::DrawLevel
