@@ -131,18 +131,28 @@ fn browser() -> Command {
     linted_tests(NATIVE[0])
 }
 
-/// Compiles and lints the tests of `part`. A run without a name lints the browser tests too.
+/// Compiles and lints the tests of `part`. A run without a name lints the browser tests too. The release build goes first where
+/// both want a processor: its long last step uses one alone, and would otherwise be waited for with the other one idle.
 fn compile(part: Part) -> Res {
+    let run = |command: &mut Command| host::run(&mut through("nice", &["-n", "10"], command));
     if part.rules {
         for packages in NATIVE {
-            host::run(linted_tests(packages).args(["--no-run", "--all-targets"]))?;
+            run(linted_tests(packages).args(["--no-run", "--all-targets"]))?;
         }
     }
     if part.pages || part.name.is_none() {
         // Named, because a plain `cargo test` leaves them out.
-        host::run(browser().args(["--no-run", "--test", BROWSER_TESTS]))?;
+        run(browser().args(["--no-run", "--test", BROWSER_TESTS]))?;
     }
     Ok(())
+}
+
+/// Returns `command` as an argument of a program that runs it.
+fn through(program: &str, options: &[&str], command: &Command) -> Command {
+    let mut outer = Command::new(program);
+    outer.args(options).arg(command.get_program()).args(command.get_args()).current_dir(host::root());
+    outer.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    outer
 }
 
 fn lint_page() -> Res {
@@ -170,11 +180,7 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     let mut command = browser();
     command.args(["--test", BROWSER_TESTS]);
     if engine == "webkit" {
-        let mut screen = Command::new("xvfb-run");
-        screen.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(command.get_program()).args(command.get_args());
-        screen.current_dir(host::root());
-        screen.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
-        command = screen;
+        command = through("xvfb-run", &["-a", "-s", "-screen 0 2200x2200x24"], &command);
     }
     // In Chromium a test waits for pieces to land more than it computes.
     let cores = thread::available_parallelism().map_or(2, usize::from);
