@@ -109,11 +109,16 @@ fn matches() -> Vec<Value> {
     all(&mut all_kinds);
     let game = played::<Dudo>(&Default::default(), 2, 1, 10_000, true);
     assert!(matches!(game.game().status(), Status::Over(_)));
-    let tally = Tally { place: 1, rounds_won: 1, left: 1, yellow: 1, stars: 1 };
     let mut over = saved(&game);
-    over.outcome = Some(Outcome { null_rounds: 1, seats: PerSeat::new(2, |_| tally) });
+    over.outcome = Some(outcome());
     all_kinds.0.push(json!(over));
     all_kinds.0
+}
+
+/// A result with every field.
+fn outcome() -> Outcome {
+    let tally = Tally { place: 1, rounds_won: 1, left: 1, yellow: 1, stars: 1 };
+    Outcome { null_rounds: 1, seats: PerSeat::new(2, |_| tally) }
 }
 
 /// A sheet of each game, and one with every field.
@@ -121,10 +126,10 @@ fn sheets() -> Vec<Value> {
     let read = |text: &String| Points::read(SCORED, text).expect("the corpus is sound");
     let sheets: Vec<Points> = corpus("sheet").iter().map(read).collect();
     let mut texts: Vec<Value> = sheets.iter().map(|sheet| json!(sheet.written())).collect();
-    let WrittenSheet { format, id, started, touched, rules, players, game, over, log, .. } =
-        sheets[0].written().clone();
+    let WrittenSheet { format, id, started, touched, rules, players, game, log, .. } = sheets[0].written().clone();
+    let outcome = Some(outcome());
     let draft = Draft { who: Some(Seat(1)), none: true, twice: true, numbers: vec!["7".into()], kind: 1 };
-    texts.insert(0, json!(WrittenSheet { format, id, started, touched, rules, players, game, over, log, draft }));
+    texts.insert(0, json!(WrittenSheet { format, id, started, touched, rules, players, game, outcome, log, draft }));
     texts
 }
 

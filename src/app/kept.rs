@@ -21,9 +21,9 @@ pub struct Kept {
     game: String,
     pub touched: f64,
     players: Vec<Player>,
-    /// The outcome of a finished match.
+    /// The outcome of a finished match or sheet.
     outcome: Option<Outcome>,
-    /// A sheet or event is over.
+    /// An event is over.
     #[serde(default)]
     over: bool,
 }
@@ -168,7 +168,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
         let won = outcome.winners().filter_map(|seat| players.get(seat.index()));
         won.map(|p| p.name.clone()).collect::<Vec<_>>()
     });
-    let replay = winner.is_some().then(|| Route::Replay(id.clone()).hash());
+    let replay = (winner.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());
     let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
     // An event is deleted only on the page of events, which asks for confirmation.
     let remove = (kind != Kind::Event).then(|| {

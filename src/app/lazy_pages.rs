@@ -6,6 +6,7 @@ use super::import::Read;
 use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::Judge;
+use sobremesa::scorekeeper::ChangeOptions;
 use sobremesa::travel::slip::{Invitation, Slip};
 use sobremesa::travel::{SetUp, Tables};
 use std::sync::OnceLock;
@@ -93,10 +94,14 @@ pub struct EventPages {
     pub bin: fn(Ctx) -> AnyView,
 }
 
+/// Begins the score sheet of a match of this game with this id, and goes to it; false if no sheet counts such a match.
+pub type CountMatch = fn(Ctx, &str, &ChangeOptions, &str, Vec<Player>) -> bool;
+
 pub struct LazyPages {
     pub secondary: fn() -> PendingChunk<SecondaryPages>,
     pub travel: fn() -> PendingChunk<Travel>,
     pub organizer: fn() -> PendingChunk<EventPages>,
+    pub count_match: fn() -> PendingChunk<CountMatch>,
 }
 
 static LAZY_PAGES: OnceLock<LazyPages> = OnceLock::new();
@@ -125,4 +130,8 @@ pub fn share(thing: Shareable) -> AnyView {
 
 pub fn organizer() -> PendingChunk<EventPages> {
     (lazy_pages().organizer)()
+}
+
+pub fn count_match() -> PendingChunk<CountMatch> {
+    (lazy_pages().count_match)()
 }

@@ -57,7 +57,12 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 /// Pages that other rooms open.
-pub const LAZY_PAGES: LazyPages = LazyPages { secondary, travel: travel::travel, organizer: events::organizer };
+pub const LAZY_PAGES: LazyPages = LazyPages {
+    secondary,
+    travel: travel::travel,
+    organizer: events::organizer,
+    count_match: || Box::pin(async { Ok(scorekeeper().await?.count_match) }),
+};
 
 lazy!(events: fn() -> AnyView = pages::events::page);
 lazy!(scorekeeper: scores::ScorePages = scores::pages(PADS));

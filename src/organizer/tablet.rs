@@ -1,9 +1,11 @@
-//! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the
-//! plan.
+//! A match of an event that is played on the tablet, or whose score is kept there: its id says where it belongs, its
+//! options are those of the plan, and its end is a result of the event.
 
 use super::address::encounter_ref;
-use crate::saved::{LONGEST_NAME, clean_name};
-use crate::tournament::{EncounterRef, MatchKind, TournamentGame, partners};
+use crate::engine::Outcome;
+use crate::saved::{LONGEST_NAME, Player, clean_name};
+use crate::tournament::{EncounterRef, MatchKind, Sheet, TournamentGame, partners};
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// Returns the id under which a match of this event is stored.
@@ -33,6 +35,27 @@ pub fn seats(names: &[String], game: &TournamentGame) -> Vec<String> {
         Some(pairs) => (0..2).flat_map(|at| pairs.iter().map(move |pair| pair[at].to_string())).collect(),
         None => names.to_vec(),
     }
+}
+
+/// The part of a match, or of its score sheet, that tells how it ended.
+#[derive(Deserialize)]
+struct Ended {
+    players: Vec<Player>,
+    outcome: Option<Outcome>,
+}
+
+/// Returns true if the text of a match or of a score sheet is that of a finished one.
+pub fn is_over(text: &str) -> bool {
+    serde_json::from_str(text).is_ok_and(|ended: Ended| ended.outcome.is_some())
+}
+
+/// Reads the result of a match of these entrants from its text or from that of its score sheet; `None` before its end,
+/// or if others sat at it.
+pub fn result(text: &str, game: &TournamentGame, kind: MatchKind, names: &[String]) -> Option<Sheet> {
+    let Ended { players, outcome } = serde_json::from_str(text).ok()?;
+    let seats = seats(names, game);
+    let same = (0..seats.len()).all(|at| players.get(at).is_some_and(|player| player.name == short(&seats, at)));
+    (same && players.len() == seats.len()).then(|| Some(Sheet::from_outcome(kind, names, &outcome?)))?
 }
 
 /// Returns a player's name in a match on the tablet: shorter than in the event, and still unlike the others.

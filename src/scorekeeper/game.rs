@@ -5,7 +5,7 @@ use super::refused::{EntryError, EntryRefusal};
 use super::round_view::{GameView, RoundView, Tap};
 use super::state::{SheetLine, SheetState};
 use super::written::{AgreedRules, Bad, Draft, WrittenSheet};
-use crate::engine::{Game, PerSeat, Seat};
+use crate::engine::{Game, Outcome, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
 use serde::Serialize;
@@ -23,6 +23,8 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// A reason of this game against an entry.
     type RuleError: Clone + PartialEq + Debug;
 
+    /// Returns the rules by which a match with these options is counted; `None` if no sheet counts such a match.
+    fn rules(options: <Self::Game as Game>::Options, seats: u8) -> Option<Self::Rules>;
     /// The empty sheet; None where what is agreed does not fit so many players.
     fn begin(rules: &Self::Rules, seats: u8) -> Option<Self>;
     /// The seat that an entry names.
@@ -50,8 +52,8 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// The number beside each name: rounds won, dice, points, stages or tours.
     fn totals(&self) -> Vec<u32>;
     fn lines(&self) -> &[SheetLine];
-    /// By seat, once the game is over; who are level share a place.
-    fn places(&self) -> Option<PerSeat<u8>>;
+    /// Returns the result once the game is over, as the same match played on the tablet would have it.
+    fn outcome(&self) -> Option<Outcome>;
     /// The first player of the next round, hand or tour, if known.
     fn begins(&self) -> Option<Seat>;
 
@@ -113,6 +115,9 @@ pub struct SheetGame {
     /// The same in every language.
     pub title: &'static str,
     pub seats: RangeInclusive<u8>,
+    /// Returns the rules of a match by the usual options of the game, once their JSON is changed; `None` if the change
+    /// refuses, or no sheet counts such a match.
+    pub(super) agree: fn(&ChangeOptions, u8) -> Option<AgreedRules>,
     /// Folds what is written, and writes rules and entries anew as this version does.
     pub(super) fold: fn(&mut WrittenSheet) -> Result<SheetState, Bad>,
     /// The entry as it is written, and where it leads.
@@ -125,6 +130,9 @@ pub struct SheetGame {
     pub(super) view: fn(Lang, &WrittenSheet, u8) -> GameView,
 }
 
+/// Changes the JSON of a game's options; `None` if they cannot be so.
+pub type ChangeOptions<'a> = dyn Fn(&str) -> Option<String> + 'a;
+
 /// A list of games, of which sheets can be kept.
 pub type SheetGames = &'static [SheetGame];
 
@@ -133,6 +141,7 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
         id: S::Game::ID,
         title: S::Game::TITLE,
         seats: S::Game::SEATS,
+        agree: agree::<S>,
         fold: fold::<S>,
         enter: enter::<S>,
         agreed: |lang, rules| S::agreed(lang, &rules.agreed::<S::Rules>()?),
@@ -145,6 +154,12 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
         },
         view: view::<S>,
     }
+}
+
+fn agree<S: ScoreSheet>(change: &ChangeOptions, seats: u8) -> Option<AgreedRules> {
+    let options = serde_json::to_string(&<S::Game as Game>::Options::default()).ok()?;
+    let rules = S::rules(serde_json::from_str(&change(&options)?).ok()?, seats)?;
+    Some(AgreedRules::new(S::Game::ID, &rules))
 }
 
 fn begin<S: ScoreSheet>(written: &WrittenSheet) -> Result<S, Bad> {
@@ -167,7 +182,7 @@ pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<()
     if S::seat(entry).is_some_and(|seat| seat.index() >= seats) || numbers != seats {
         return Err(EntryError::NotAtTheTable);
     }
-    if count.places().is_some() {
+    if count.outcome().is_some() {
         return Err(EntryError::Over);
     }
     count.apply(entry)
@@ -207,7 +222,7 @@ fn state<S: ScoreSheet>(count: &S) -> SheetState {
     SheetState {
         totals: count.totals(),
         lines: count.lines().to_vec(),
-        places: count.places(),
+        outcome: count.outcome(),
         begins: count.begins(),
         asks_who_begins,
     }
@@ -219,7 +234,7 @@ fn view<S: ScoreSheet>(lang: Lang, written: &WrittenSheet, kind: u8) -> GameView
         // An open sheet has been folded already, so this does not fail.
         return GameView::default();
     };
-    let lasts = count.places().is_none();
+    let lasts = count.outcome().is_none();
     let seat = |(seat, total): (Seat, u32)| {
         let taps = if lasts { count.taps(lang, seat, kind) } else { Vec::new() };
         (count.unit(lang, total), count.detail(lang, seat), taps)

@@ -1,7 +1,7 @@
 //! An open sheet: its log and what follows from it.
 
 use super::entry::Entry;
-use super::game::{self, ScoreSheet, SheetGame, SheetGames};
+use super::game::{self, ChangeOptions, ScoreSheet, SheetGame, SheetGames};
 use super::refused::EntryRefusal;
 use super::state::SheetState;
 use super::written::{AgreedRules, Bad, Draft, FORMAT, WrittenSheet};
@@ -23,9 +23,9 @@ impl Sheet {
     pub fn new(games: SheetGames, id: &str, now: f64, rules: AgreedRules, players: Vec<Player>) -> Result<Sheet, Bad> {
         let id = id.to_string();
         let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
-        let (started, touched, over) = (now, now, false);
+        let (started, touched, outcome) = (now, now, None);
         let format = FORMAT;
-        Sheet::fold(games, WrittenSheet { format, id, started, touched, rules, players, game, over, log, draft })
+        Sheet::fold(games, WrittenSheet { format, id, started, touched, rules, players, game, outcome, log, draft })
     }
 
     fn fold(games: SheetGames, mut written: WrittenSheet) -> Result<Sheet, Bad> {
@@ -38,8 +38,23 @@ impl Sheet {
         check_players(&written.players).map_err(|_| Bad::Players)?;
         let state = (game.fold)(&mut written)?;
         written.game = game.id.into();
-        written.over = state.places.is_some();
+        written.outcome.clone_from(&state.outcome);
         Ok(Sheet { game, written, state })
+    }
+
+    /// Returns the empty sheet of a match by the usual options of its game, as `change` leaves them; `None` if no sheet
+    /// counts such a match.
+    pub fn of_match(
+        games: SheetGames,
+        game: &str,
+        change: &ChangeOptions,
+        id: &str,
+        now: f64,
+        players: Vec<Player>,
+    ) -> Option<Sheet> {
+        let game = games.iter().find(|known| known.id == game)?;
+        let rules = (game.agree)(change, u8::try_from(players.len()).ok()?)?;
+        Sheet::new(games, id, now, rules, players).ok()
     }
 
     /// # Errors
@@ -83,7 +98,7 @@ impl Sheet {
     /// [`EntryRefusal`], with nothing changed.
     pub fn enter(&mut self, entry: &Entry) -> Result<(), EntryRefusal> {
         let (entry, state) = (self.game.enter)(&self.written, entry)?;
-        self.written.over = state.places.is_some();
+        self.written.outcome.clone_from(&state.outcome);
         self.state = state;
         self.written.log.push(entry);
         self.written.draft = Draft::default();
@@ -100,7 +115,7 @@ impl Sheet {
         written.draft = Draft::default();
         // A log that was folded once folds again.
         let state = (self.game.fold)(&mut written).map_err(|_| EntryRefusal::nothing_to_undo())?;
-        written.over = state.places.is_some();
+        written.outcome.clone_from(&state.outcome);
         (self.written, self.state) = (written, state);
         Ok(last)
     }

@@ -1,14 +1,14 @@
 //! The fold of a sheet's log, the same type for every game.
 
-use crate::engine::{PerSeat, Seat};
+use crate::engine::{Outcome, Seat};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct SheetState {
     /// The number beside each name: rounds won, dice, points, stages or tours.
     pub totals: Vec<u32>,
     pub lines: Vec<SheetLine>,
-    /// By seat, once the game is over. Players who are level share a place.
-    pub places: Option<PerSeat<u8>>,
+    /// Set once the game is over. Players who are level share a place.
+    pub outcome: Option<Outcome>,
     /// The first player of the next round, hand or tour, if known.
     pub begins: Option<Seat>,
     /// True while the first player can still be chosen.

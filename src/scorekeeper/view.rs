@@ -50,7 +50,7 @@ pub struct SheetView {
 pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
     let (game, written, state) = (sheet.game(), sheet.written(), sheet.state());
     let view = (game.view)(lang, written, kind);
-    let over = state.places.is_some();
+    let over = state.outcome.is_some();
     let row = |(seat, (unit, detail, mut taps)): (Seat, (String, String, Vec<Tap>))| {
         let player = &written.players[seat.index()];
         for tap in &mut taps {
@@ -62,7 +62,7 @@ pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
             total: state.totals[seat.index()],
             unit: unit.split_once(' ').map_or(String::new(), |(_, unit)| unit.to_string()),
             detail,
-            place: state.places.as_ref().map(|places| places[seat]),
+            place: state.outcome.as_ref().map(|outcome| outcome.seats[seat].place),
             begins: !over && state.begins == Some(seat),
             taps,
         }

@@ -22,8 +22,7 @@ pub fn entry(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
 
 /// "¡Gana Ana!", once it is over.
 pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
-    let places = sheet.state().places.as_ref()?;
-    let first: Vec<Seat> = places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
+    let first: Vec<Seat> = sheet.state().outcome.as_ref()?.winners().collect();
     let who = game::names(lang, &sheet.written().players, &first);
     Some(match first.len() {
         1 => lang.pick(format!("¡Gana {who}!"), format!("{who} wins!")),

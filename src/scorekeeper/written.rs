@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::refused::EntryRefusal;
-use crate::engine::Seat;
+use crate::engine::{Outcome, Seat};
 use crate::saved::{EMBLEMS, Player, clean_name, clean_time};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -64,12 +64,12 @@ pub struct WrittenSheet {
     pub touched: f64,
     pub rules: AgreedRules,
     pub players: Vec<Player>,
-    /// The game of `rules`, and whether the log has led to its end: for lists that fold nothing, written anew by every
+    /// The game of `rules`, and the result that the log has led to: for lists that fold nothing, written anew by every
     /// fold.
     #[serde(default)]
     pub game: String,
     #[serde(default)]
-    pub over: bool,
+    pub outcome: Option<Outcome>,
     pub log: Vec<Entry>,
     /// The half-entered result: nobody's score yet.
     #[serde(default)]

@@ -2,7 +2,7 @@
 
 use super::rules::{Options, ParesONones};
 use serde::{Deserialize, Serialize};
-use sobremesa::engine::{PerSeat, Seat};
+use sobremesa::engine::{Outcome, PerSeat, Seat, Tally};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat, name};
@@ -32,6 +32,10 @@ impl ScoreSheet for Count {
     type Entry = Entry;
     type RuleError = BadEntry;
 
+    fn rules(options: Options, _: u8) -> Option<Options> {
+        Some(options)
+    }
+
     fn begin(rules: &Options, seats: u8) -> Option<Count> {
         Some(Count { target: rules.target.into(), won: vec![0; seats.into()], lines: vec![] })
     }
@@ -59,10 +63,11 @@ impl ScoreSheet for Count {
         &self.lines
     }
 
-    fn places(&self) -> Option<PerSeat<u8>> {
+    fn outcome(&self) -> Option<Outcome> {
         let best = *self.won.iter().max()?;
         let place = |seat: Seat| 1 + u8::from(self.won[seat.index()] < best);
-        (best >= self.target).then(|| PerSeat::new(2, place))
+        let seats = PerSeat::new(2, |seat| Tally { place: place(seat), ..Tally::default() });
+        (best >= self.target).then_some(Outcome { null_rounds: 0, seats })
     }
 
     fn begins(&self) -> Option<Seat> {

@@ -9,7 +9,7 @@ use crate::app::play::session;
 use crate::app::prelude::*;
 use crate::app::widgets::page::nothing_here;
 use sobremesa::games::SCORED;
-use sobremesa::scorekeeper::{AgreedRules, Sheet};
+use sobremesa::scorekeeper::{AgreedRules, ChangeOptions, Sheet};
 
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| match pads.iter().find(|pad| pad.game == game.id) {
@@ -57,9 +57,18 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
         return Err(lang.pick("No se ha podido empezar la hoja.", "The sheet could not be started.").to_string());
     };
+    go_to_new(ctx, sheet);
+    Ok(())
+}
+
+/// Begins the sheet of a match of an event, and goes to it; false if no sheet counts such a match.
+pub fn of_match(ctx: Ctx, game: &str, agreed: &ChangeOptions, id: &str, players: Vec<Player>) -> bool {
+    Sheet::of_match(SCORED, game, agreed, id, browser::now(), players).map(|sheet| go_to_new(ctx, sheet)).is_some()
+}
+
+fn go_to_new(ctx: Ctx, sheet: Sheet) {
     leptos::task::spawn_local(async move {
         store_new(ctx, &sheet).await;
         Route::Sheet(sheet.written().id.clone()).go();
     });
-    Ok(())
 }

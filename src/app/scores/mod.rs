@@ -16,6 +16,7 @@ mod session;
 mod sheet;
 mod taps;
 
+use crate::app::lazy_pages::CountMatch;
 use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
 use pad::Pad;
@@ -28,13 +29,20 @@ pub struct ScorePages {
     pub list: fn() -> AnyView,
     /// A new sheet of the game with this id.
     pub begin: fn(&'static [Pad], &str) -> AnyView,
+    pub count_match: CountMatch,
     /// The sheet with this id.
     pub open: fn(&str) -> AnyView,
 }
 
 /// The pages for these games. Only the scorekeeper's chunk may name this: it refers to the code of all of them.
 pub const fn pages(pads: &'static [Pad]) -> ScorePages {
-    ScorePages { pads, list: || view! { <list::Sheets/> }.into_any(), begin: begin::page, open }
+    ScorePages {
+        pads,
+        list: || view! { <list::Sheets/> }.into_any(),
+        begin: begin::page,
+        count_match: begin::of_match,
+        open,
+    }
 }
 
 fn open(id: &str) -> AnyView {

@@ -6,6 +6,7 @@ use super::round::RoundEntries;
 use super::session::{SheetSession, use_session};
 use super::taps::{Taps, Who, WhoPick};
 use crate::app::journal::{Notice, NoticeKind};
+use crate::app::play::context::Exit;
 use crate::app::prelude::*;
 use crate::app::widgets::plot;
 use crate::app::widgets::round_table::{RoundTable, round_row};
@@ -29,9 +30,13 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
     // The keyboard goes on where the page begins.
     browser::focus("main.score-sheet");
+    let (back, label) = match event_match(session) {
+        Some(href) => (href, session.ctx.text("La partida del torneo", "The event’s match")),
+        None => (Route::Scores.hash(), session.ctx.text("Todas las hojas", "All sheets")),
+    };
     view! {
         <header class="head event-head">
-            <BackLink href=Route::Scores.hash() label=session.ctx.text("Todas las hojas", "All sheets")/>
+            <BackLink href=back label/>
             <h1>{title}</h1>
             <Share/>
         </header>
@@ -50,6 +55,11 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
         </main>
         <Bottom view/>
     }
+}
+
+/// The page of the match of an event that this sheet counts.
+fn event_match(session: SheetSession) -> Option<String> {
+    Some(Exit::of(&session.peek().written().id)).filter(|exit| exit.event).map(|exit| exit.href)
 }
 
 #[component]
@@ -160,7 +170,7 @@ fn Notice() -> impl IntoView {
     view! { <div class="score-told" role="status" aria-live="polite">{line}</div> }
 }
 
-/// The last entry can be taken back; after the end another sheet begins.
+/// The last entry can be taken back; after the end another sheet begins, or an event gets the result.
 #[component]
 fn Bottom(view: Memo<SheetView>) -> impl IntoView {
     let session = use_session();
@@ -182,9 +192,18 @@ fn Bottom(view: Memo<SheetView>) -> impl IntoView {
                     </small>
                 </span>
             </button> <Show when=over>
-                <button class="primary big another" on:click=again>
-                    {move || session.say("Otra hoja igual", "Another sheet like this")}
-                </button>
+                {match event_match(session) {
+                    Some(href) => view! {
+                        <a class="button primary big to-event" href=href>
+                            {move || session.say("Al resultado del torneo", "Enter it in the event")}
+                        </a>
+                    }.into_any(),
+                    None => view! {
+                        <button class="primary big another" on:click=again>
+                            {move || session.say("Otra hoja igual", "Another sheet like this")}
+                        </button>
+                    }.into_any(),
+                }}
             </Show>
         </footer>
     }

@@ -1,8 +1,8 @@
 //! Chúpate Dos: who won each round, and the cards the others had left (CD-40 to CD-46).
 
 use super::score::next_of;
-use super::{Cards, ChupateDos, Options, Round, Score};
-use crate::engine::{PerSeat, Seat};
+use super::{Cards, ChupateDos, Kind, Options, Round, Score};
+use crate::engine::{Outcome, PerSeat, Seat};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -12,11 +12,13 @@ use serde::{Deserialize, Serialize};
 /// Cards of the pack (CD-1).
 pub const PACK: u16 = 40;
 
-/// Rounds of the match (CD-42, CD-44), and who deals first (CD-4).
+/// Rounds of the match (CD-42, CD-44), who deals first (CD-4), and whether second place matters too (TO-26).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetRules {
     pub rounds: u8,
     pub dealer: Seat,
+    #[serde(default)]
+    pub kind: Kind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,6 +46,7 @@ pub struct Count {
     seats: u8,
     /// Rounds of the match, deciding ones left out.
     pub rounds: u8,
+    kind: Kind,
     /// The dealer of the next round (CD-4).
     pub dealer: Seat,
     /// The seats that play the next round: all, or those who are level (CD-45).
@@ -60,8 +63,14 @@ impl ScoreSheet for Count {
     type Entry = Entry;
     type RuleError = BadEntry;
 
+    /// A match to a number of rounds won (CD-44) has no sheet.
+    fn rules(options: Options, seats: u8) -> Option<SheetRules> {
+        let (rounds, dealer) = (options.rounds_for(seats), Seat(options.first_dealer));
+        options.target_for(seats).is_none().then_some(SheetRules { rounds, dealer, kind: options.kind })
+    }
+
     fn begin(rules: &SheetRules, seats: u8) -> Option<Count> {
-        (rules.dealer.0 < seats).then(|| Count::new(rules.rounds, rules.dealer, seats))
+        (rules.dealer.0 < seats).then(|| Count::new(rules, seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -101,8 +110,8 @@ impl ScoreSheet for Count {
         self.score.tallies.iter().map(|(_, tally)| tally.rounds_won.into()).collect()
     }
 
-    fn places(&self) -> Option<PerSeat<u8>> {
-        self.over.then(|| self.score.outcome().seats.map(|tally| tally.place))
+    fn outcome(&self) -> Option<Outcome> {
+        self.over.then(|| self.score.outcome())
     }
 
     fn begins(&self) -> Option<Seat> {
@@ -189,11 +198,12 @@ impl ScoreSheet for Count {
 }
 
 impl Count {
-    pub fn new(rounds: u8, dealer: Seat, seats: u8) -> Count {
+    pub fn new(rules: &SheetRules, seats: u8) -> Count {
         Count {
             seats,
-            rounds: rounds.max(1),
-            dealer,
+            rounds: rules.rounds.max(1),
+            kind: rules.kind,
+            dealer: rules.dealer,
             playing: Seat::all(seats).collect(),
             score: Score::new(seats),
             played: 0,
@@ -229,7 +239,8 @@ impl Count {
             hands: PerSeat::new(self.seats, |_| Cards::default()),
         };
         self.played = self.played.saturating_add(u8::from(!deciding));
-        match self.score.end_round(&round, |_| self.played >= self.rounds, &Options::default()) {
+        let options = Options { kind: self.kind, ..Options::default() };
+        match self.score.end_round(&round, |_| self.played >= self.rounds, &options) {
             Some(playing) => self.playing = playing,
             None => self.over = true,
         }

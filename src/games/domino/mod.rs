@@ -55,7 +55,10 @@ impl Game for Domino {
     fn status(&self) -> Status {
         match self.phase {
             Phase::Turn(seat) | Phase::Between(seat) => Status::Waiting(seat),
-            Phase::Over(winner) => Status::Over(score::outcome(&self.score, &self.options, &self.played, winner)),
+            Phase::Over(winner) => {
+                let hands = self.played.iter().map(|hand| hand.winner);
+                Status::Over(score::outcome(&self.score, self.options.mode, hands, winner))
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Points, finished hands, and the order at the end (DO-13).
 
 use super::count;
-use super::options::{Mode, Options};
+use super::options::Mode;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
 use serde::Serialize;
@@ -108,18 +108,24 @@ impl Score {
     }
 }
 
-/// The winner is first; the others follow by points, those who are level sharing a place (DO-13).
+/// Returns the result of a match whose hands these players won: the winner, then the others by points, those who are
+/// level sharing a place (DO-13).
 ///
 /// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
 /// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
-pub(super) fn outcome(score: &Score, options: &Options, played: &[Hand], winner: Seat) -> Outcome {
-    let places = count::places(options.mode, &score.points, winner);
+pub(super) fn outcome(
+    score: &Score,
+    mode: Mode,
+    hands: impl Iterator<Item = Option<Seat>> + Clone,
+    winner: Seat,
+) -> Outcome {
+    let places = count::places(mode, &score.points, winner);
+    let won = |by: Seat, seat: Seat| count::together(mode, by, seat, score.points.len());
     let seats = PerSeat::new(score.points.len(), |seat| Tally {
         place: places[seat],
-        rounds_won: played.iter().filter(|hand| hand.is_won_by(options.mode, seat)).count() as u16,
+        rounds_won: hands.clone().flatten().filter(|by| won(*by, seat)).count() as u16,
         left: score.points[seat].into(),
         ..Tally::default()
     });
-    let nobodys = played.iter().filter(|hand| hand.winner.is_none()).count();
-    Outcome { null_rounds: nobodys as u16, seats }
+    Outcome { null_rounds: hands.filter(Option::is_none).count() as u16, seats }
 }

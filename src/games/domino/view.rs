@@ -91,7 +91,10 @@ impl View {
 
     pub fn outcome(&self) -> Option<Outcome> {
         match self.phase {
-            Phase::Over(winner) => Some(outcome(&self.score, &self.options, &self.played, winner)),
+            Phase::Over(winner) => {
+                let hands = self.played.iter().map(|hand| hand.winner);
+                Some(outcome(&self.score, self.options.mode, hands, winner))
+            }
             _ => None,
         }
     }

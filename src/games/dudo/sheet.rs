@@ -2,7 +2,7 @@
 
 use super::refusal::refusal;
 use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, text};
-use crate::engine::{Direction, PerSeat, Seat};
+use crate::engine::{Direction, Outcome, Seat};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -49,6 +49,10 @@ impl ScoreSheet for Count {
     type Rules = ();
     type Entry = Entry;
     type RuleError = BadEntry;
+
+    fn rules(_: Options, _: u8) -> Option<()> {
+        Some(())
+    }
 
     fn begin((): &(), seats: u8) -> Option<Count> {
         Some(Count::new(seats))
@@ -99,8 +103,8 @@ impl ScoreSheet for Count {
         self.table.dice.iter().map(|(_, dice)| (*dice).into()).collect()
     }
 
-    fn places(&self) -> Option<PerSeat<u8>> {
-        (self.table.playing().count() < 2).then(|| self.table.outcome().seats.map(|tally| tally.place))
+    fn outcome(&self) -> Option<Outcome> {
+        (self.table.playing().count() < 2).then(|| self.table.outcome())
     }
 
     fn begins(&self) -> Option<Seat> {

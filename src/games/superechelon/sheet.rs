@@ -1,7 +1,7 @@
 //! SuperEchelon: who won each stage, and the GC points at the end of each tour (SE-4 to SE-13, SE-23 to SE-27).
 
-use super::{Figure, Leader, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
-use crate::engine::{PerSeat, Seat};
+use super::{Figure, Leader, Options, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
+use crate::engine::{Outcome, PerSeat, Seat};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -60,6 +60,10 @@ impl ScoreSheet for Count {
     type Entry = Entry;
     type RuleError = BadEntry;
 
+    fn rules(options: Options, _: u8) -> Option<SheetRules> {
+        Some(SheetRules { tours: options.tours.clamp(*TOURS.start(), *TOURS.end()), leader: options.leader })
+    }
+
     fn begin(rules: &SheetRules, seats: u8) -> Option<Count> {
         Some(Count::new(rules.tours, rules.leader, seats))
     }
@@ -108,9 +112,9 @@ impl ScoreSheet for Count {
         standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.rounds_won.into()).collect()
     }
 
-    fn places(&self) -> Option<PerSeat<u8>> {
+    fn outcome(&self) -> Option<Outcome> {
         let over = self.tours.len() >= usize::from(self.length);
-        over.then(|| standings(self.seats, &self.tours).seats.map(|tally| tally.place))
+        over.then(|| standings(self.seats, &self.tours))
     }
 
     /// Returns the seat that lays the first card of the stage, if known.

@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// Returns the rounds that count as played.
-    fn counted(&self) -> impl Iterator<Item = &Round> {
+    fn counted(&self) -> impl Iterator<Item = &Round> + Clone {
         self.rounds.iter().filter(|round| round.counts())
     }
 
@@ -43,15 +43,18 @@ impl Table {
         is_decided(self.options.kind, self.options.target(), &winners[..count])
     }
 
-    /// More rounds won is first; level, both are. Null rounds are only those that count as played, in the group (TR-9).
-    /// This game has no `left` and no yellow cards.
     pub fn outcome(&self) -> Outcome {
-        let tally = |seat: Seat| {
-            let won = self.won(seat);
-            let place = 1 + u8::from(won < self.won(opponent(seat)));
-            Tally { place, rounds_won: won, stars: won, ..Tally::default() }
-        };
-        let null_rounds = self.counted().filter(|round| round.winner().is_none()).count() as u16;
-        Outcome { null_rounds, seats: PerSeat::new(2, tally) }
+        outcome(self.counted().map(Round::winner))
     }
+}
+
+/// Returns the result of rounds with these winners, all of which count as played. More rounds won is first; level, both
+/// are. This game has no `left` and no yellow cards.
+pub(super) fn outcome(winners: impl Iterator<Item = Option<Seat>> + Clone) -> Outcome {
+    let won = |seat: Option<Seat>| winners.clone().filter(|winner| *winner == seat).count() as u16;
+    let tally = |seat: Seat| {
+        let (own, other) = (won(Some(seat)), won(Some(opponent(seat))));
+        Tally { place: 1 + u8::from(own < other), rounds_won: own, stars: own, ..Tally::default() }
+    };
+    Outcome { null_rounds: won(None), seats: PerSeat::new(2, tally) }
 }

@@ -1,7 +1,8 @@
 //! Tres en Raya: who won each round (TR-8 to TR-11).
 
-use super::{Kind, TresEnRaya, is_decided};
-use crate::engine::{PerSeat, Seat};
+use super::score::outcome;
+use super::{Kind, Options, TresEnRaya, is_decided};
+use crate::engine::{Outcome, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{EntryError, RoundView, ScoreSheet, SheetLine, Tap, begins, by_seat, name};
@@ -40,6 +41,10 @@ impl ScoreSheet for Count {
     type Rules = SheetRules;
     type Entry = Entry;
     type RuleError = Infallible;
+
+    fn rules(options: Options, _: u8) -> Option<SheetRules> {
+        Some(SheetRules { kind: options.kind, target: options.target() })
+    }
 
     fn begin(rules: &SheetRules, _: u8) -> Option<Count> {
         Some(Count::new(rules.kind, rules.target))
@@ -81,10 +86,8 @@ impl ScoreSheet for Count {
         Seat::all(2).map(|seat| won(seat) as u32).collect()
     }
 
-    fn places(&self) -> Option<PerSeat<u8>> {
-        let totals = self.totals();
-        let place = |seat: Seat| 1 + u8::from(totals[seat.index()] < totals[1 - seat.index()]);
-        is_decided(self.kind, self.target, &self.counted).then(|| PerSeat::new(2, place))
+    fn outcome(&self) -> Option<Outcome> {
+        is_decided(self.kind, self.target, &self.counted).then(|| outcome(self.counted.iter().copied()))
     }
 
     fn begins(&self) -> Option<Seat> {

@@ -4,9 +4,14 @@ use super::super::points::Points;
 use super::super::views::plan::{SettingView, plan};
 use super::super::views::standings::standings;
 use super::*;
-use crate::engine::{Outcome, PerSeat, Tally};
+use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use crate::games::SCORED;
 use crate::games::domino::{Mode, Options};
+use crate::games::{chupate_dos, domino, dudo, tres_en_raya};
 use crate::organizer::notes::Notes;
+use crate::saved::Player;
+use crate::scorekeeper::{self, Entry};
+use serde::Serialize;
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 const TO_200: MatchKind = MatchKind::Points { target: Some(200) };
@@ -145,4 +150,72 @@ fn a_match_on_the_tablet_is_played_to_the_target_and_brings_its_points() {
     let score = sheet.check(TO_200, &["Ana", "Beto"]).unwrap();
     let marks: Vec<_> = score.marks.iter().map(|m| (m.place, m.points, m.yellow)).collect();
     assert_eq!(marks, [(2, 145, 0), (1, 200, 1)]);
+}
+
+/// Counts a match of these people by the rules of its plan, and returns the result that the event reads in its sheet.
+fn counted(game_id: &str, kind: MatchKind, names: &[&str], entries: &[impl Serialize]) -> Option<Sheet> {
+    let (of, names) = (game(game_id), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
+    let seats = tablet::seats(&names, of);
+    let short = |at| Player::person(tablet::short(&seats, at), 0);
+    let players: Vec<Player> = (0..seats.len()).map(short).collect();
+    let agreed = |options: &str| tablet::set_options(options, of, kind, seats.len());
+    let mut sheet = scorekeeper::Sheet::of_match(SCORED, of.played, &agreed, "ev.a.1.1.1", 1.0, players)?;
+    for entry in entries {
+        assert!(!tablet::is_over(&sheet.text()));
+        assert_eq!(tablet::result(&sheet.text(), of, kind, &names), None);
+        sheet.enter(&Entry::new(entry)).unwrap();
+    }
+    assert!(tablet::is_over(&sheet.text()));
+    let others: Vec<String> = names.iter().rev().cloned().collect();
+    assert_eq!(tablet::result(&sheet.text(), of, kind, &others), None, "of others");
+    let found = tablet::result(&sheet.text(), of, kind, &names)?;
+    let people: Vec<&str> = names.iter().map(String::as_str).collect();
+    found.check(kind, &people).expect("a result of this kind");
+    Some(found)
+}
+
+#[test]
+fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
+    let won = |seat: u8| tres_en_raya::sheet::Entry::Round(Some(Seat(seat)));
+    let first_to_three = MatchKind::FirstTo { wins: 3 };
+    let of_three = counted("tres-en-raya", first_to_three, &["Ana", "Beto"], &[won(0), won(1), won(0), won(0)]);
+    let Some(Sheet::Totals { players, .. }) = of_three else { panic!("{of_three:?}") };
+    assert_eq!((players["Ana"].won, players["Beto"].won), (3, 1));
+
+    let hand = |by: u8, left: [u16; 2]| {
+        let (by, left) = (Some(Seat(by)), left.to_vec());
+        domino::sheet::Entry::Hand { by, blocked: false, twice: false, left }
+    };
+    let to_100 = MatchKind::Points { target: Some(100) };
+    let of_points =
+        counted("domino", to_100, &["Ana", "Beto"], &[hand(0, [0, 60]), hand(1, [20, 0]), hand(0, [0, 45])]);
+    let Some(Sheet::Points { points, .. }) = of_points else { panic!("{of_points:?}") };
+    assert_eq!((points["Ana"], points["Beto"]), (105, 20));
+
+    let pairs = ["Ana / Beto", "Carla / Dani"];
+    let hand = |by: u8| domino::sheet::Entry::Hand {
+        by: Some(Seat(by)),
+        blocked: false,
+        twice: false,
+        left: (0..4).map(|seat| if seat == by { 0 } else { 30 }).collect(),
+    };
+    let of_pairs = counted("domino-pairs", TO_200, &pairs, &[hand(0), hand(1), hand(2), hand(0)]);
+    let Some(Sheet::Points { points, .. }) = of_pairs else { panic!("{of_pairs:?}") };
+    assert!(points[pairs[0]] >= 200 && points[pairs[1]] > 0, "{points:?}");
+
+    let loses = |seat: u8| dudo::sheet::Entry::Loses { seat: Seat(seat), dice: 1 };
+    let order: Vec<_> = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2].map(loses).into();
+    let of_dudo = counted("dudo", MatchKind::Places { shared: false }, &["Ana", "Beto", "Carla"], &order);
+    let Some(Sheet::Places { places, .. }) = of_dudo else { panic!("{of_dudo:?}") };
+    assert_eq!((places["Ana"], places["Carla"], places["Beto"]), (1, 2, 3));
+
+    // A group, whose second place matters too (TO-26): the two that are level for it play a deciding round.
+    let round =
+        |won: u8, left: [u16; 3]| chupate_dos::sheet::Entry::Cards { won: Some(Seat(won)), left: left.to_vec() };
+    let rounds = [round(0, [0, 2, 2]), round(0, [0, 2, 2]), round(0, [0, 2, 2]), round(2, [0, 3, 0])];
+    let group = MatchKind::Fixed { each: 1, plus: 0, cards: true };
+    let of_group = counted("chupate-dos", group, &["Ana", "Beto", "Carla"], &rounds);
+    let Some(Sheet::Totals { players, .. }) = of_group else { panic!("{of_group:?}") };
+    assert_eq!((players["Ana"].won, players["Beto"].left, players["Carla"].left), (3, 6, 6));
+    assert_eq!(players["Carla"].place, Some(2));
 }

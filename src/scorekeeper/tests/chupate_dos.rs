@@ -1,9 +1,9 @@
 use super::*;
-use crate::games::chupate_dos::Options;
 use crate::games::chupate_dos::sheet::{BadEntry, Count, Entry as Event, SheetRules};
+use crate::games::chupate_dos::{Kind, Options};
 
 fn rules(rounds: u8) -> SheetRules {
-    SheetRules { rounds, dealer: A }
+    SheetRules { rounds, dealer: A, kind: Kind::Match }
 }
 
 fn won(seat: Seat, left: &[u16]) -> Event {

@@ -56,7 +56,7 @@ fn totals(sheet: &Sheet) -> Vec<u32> {
 }
 
 fn places(sheet: &Sheet) -> Option<Vec<u8>> {
-    sheet.state().places.as_ref().map(|places| places.iter().map(|(_, place)| *place).collect())
+    sheet.state().outcome.as_ref().map(|outcome| outcome.seats.iter().map(|(_, tally)| tally.place).collect())
 }
 
 fn begins(sheet: &Sheet) -> Option<u8> {

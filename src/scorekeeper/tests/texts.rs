@@ -40,7 +40,8 @@ fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
             assert!(Sheet::read(SCORED, &text[..cut]).is_err());
         }
     }
-    let dealer = AgreedRules::new("chupate-dos", &chupate::SheetRules { rounds: 8, dealer: Seat(7) });
+    let dealer =
+        AgreedRules::new("chupate-dos", &chupate::SheetRules { rounds: 8, dealer: Seat(7), kind: Default::default() });
     for seats in [0, 2] {
         let refused = Sheet::new(SCORED, "a", 0.0, dealer.clone(), players(seats)).err();
         assert_eq!(refused, Some(Bad::Players));
@@ -50,17 +51,17 @@ fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
 #[test]
 fn a_list_reads_the_game_and_the_end_without_folding_and_nobody_else_believes_them() {
     let mut sheet = sheet::<tres::Count>(tres::SheetRules { kind: Kind::Match, target: 1 }, 2);
-    let says = |sheet: &Sheet, over: &str| {
+    let says = |sheet: &Sheet, outcome: &str| {
         let text = sheet.text();
-        assert!(text.contains(&format!(r#""game":"tres-en-raya","over":{over}"#)), "{text}");
+        assert!(text.contains(&format!(r#""game":"tres-en-raya","outcome":{outcome}"#)), "{text}");
     };
-    says(&sheet, "false");
+    says(&sheet, "null");
     sheet.enter(&Entry::new(&tres::Entry::Round(Some(B)))).unwrap();
-    says(&sheet, "true");
-    let lie = sheet.text().replace(r#""game":"tres-en-raya","over":true"#, r#""game":"dudo","over":false"#);
+    says(&sheet, r#"{"null_rounds":0,"seats":[{"place":2"#);
+    let lie = sheet.text().replace(r#""game":"tres-en-raya","outcome":{"#, r#""game":"dudo","outcome":{"more":1,"#);
     assert_eq!(Sheet::read(SCORED, &lie).as_ref(), Ok(&sheet));
     sheet.undo().unwrap();
-    says(&sheet, "false");
+    says(&sheet, "null");
 }
 
 #[test]
@@ -115,7 +116,7 @@ fn all_games() -> Vec<Sheet> {
     let kinds = [Kind::Match, Kind::Group, Kind::League];
     all.extend(kinds.map(|kind| sheet::<tres::Count>(tres::SheetRules { kind, target: 2 }, 2)));
     all.push(sheet::<dudo::Count>((), 2));
-    all.push(sheet::<chupate::Count>(chupate::SheetRules { rounds: 3, dealer: A }, 2));
+    all.push(sheet::<chupate::Count>(chupate::SheetRules { rounds: 3, dealer: A, kind: Default::default() }, 2));
     all.push(sheet::<echelon::Count>(echelon::SheetRules { tours: 2, leader: Leader::Winner }, 2));
     all
 }
@@ -149,7 +150,7 @@ fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_b
 fn told(sheet: &Sheet, why: &EntryRefusal) {
     for lang in [Lang::Es, Lang::En] {
         assert!(why.words(lang).ends_with('.'), "{why:?}");
-        assert!(view::sheet(lang, sheet, 0).now.ends_with(['.', '?']) || sheet.state().places.is_some());
+        assert!(view::sheet(lang, sheet, 0).now.ends_with(['.', '?']) || sheet.state().outcome.is_some());
         assert!(!plain::text(lang, sheet).is_empty());
         for entry in &sheet.written().log {
             assert!(!words::entry(lang, sheet, entry).is_empty());

@@ -220,7 +220,8 @@ fn a_sheet_of_superechelon() {
 
 #[test]
 fn a_sheet_of_chupate_dos() {
-    let mut screen = Screen::new::<chupate::Count>(chupate::SheetRules { rounds: 8, dealer: A }, 3);
+    let mut screen =
+        Screen::new::<chupate::Count>(chupate::SheetRules { rounds: 8, dealer: A, kind: Default::default() }, 3);
     screen.left(A, "4");
     assert!(screen.view().log.is_empty());
     screen.left(B, "12");

@@ -86,7 +86,7 @@ fn FromTablet(entry: ResultEntry, sheet: Sheet) -> impl IntoView {
     view! {
         <div class="task">
             <p>
-                {ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " "
+                {ev.say("En la tableta ha terminado así:", "On the tablet it ended like this:")} " "
                 <bdi>{told}</bdi>
             </p>
             <button class="primary big from-tablet" on:click=move |_| entry.done.run(sheet.clone())>

@@ -8,7 +8,6 @@ use crate::app::events::standings::podium::{EventOver, Podium};
 use sobremesa::organizer::views::draw;
 use sobremesa::organizer::views::now::{DrawWay, GameTask, NowView, Playing, Task, now};
 use sobremesa::organizer::{pairs, tablet};
-use sobremesa::saved::Head;
 
 #[component]
 pub fn Now(ev: EventSession) -> impl IntoView {
@@ -44,13 +43,12 @@ pub fn Now(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The matches of this event that were played on the tablet to their end.
+/// The matches of this event that were played or counted on the tablet to their end.
 fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     let prefix = format!("ev.{}.", ev.id());
-    let documents = ev.ctx.vault().list(Kind::Match);
-    let ours = documents.iter().filter(|document| document.id.starts_with(&prefix));
-    let over = ours
-        .filter(|document| serde_json::from_str::<Head>(&document.payload).is_ok_and(|head| head.outcome.is_some()));
+    let documents = [Kind::Match, Kind::Sheet].map(|kind| ev.ctx.vault().list(kind));
+    let ours = documents.iter().flatten().filter(|document| document.id.starts_with(&prefix));
+    let over = ours.filter(|document| tablet::is_over(&document.payload));
     over.filter_map(|document| Some(tablet::parse_id(&document.id)?.1)).collect()
 }
 

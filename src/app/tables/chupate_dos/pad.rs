@@ -3,9 +3,8 @@
 use crate::app::play::lobby::Setting;
 use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use sobremesa::games::chupate_dos::Options;
-use sobremesa::games::chupate_dos::sheet::Count;
-use sobremesa::games::chupate_dos::sheet::SheetRules;
+use sobremesa::games::chupate_dos::sheet::{Count, SheetRules};
+use sobremesa::games::chupate_dos::{Kind, Options};
 
 /// The most rounds that can be chosen; the first choice is the written number (CD-42, CD-44).
 const ROUNDS: u8 = 12;
@@ -26,7 +25,7 @@ impl ScorePad for Count {
         Agreement::of::<Count>(view, move |seats| {
             let chosen = at.get_untracked() as u8;
             let rounds = if chosen == 0 { written_rounds(seats) } else { chosen };
-            SheetRules { rounds, dealer: setting.oldest_seat() }
+            SheetRules { rounds, dealer: setting.oldest_seat(), kind: Kind::Match }
         })
     }
 }

@@ -3,8 +3,8 @@
 mod words;
 
 use super::count::{self, BONUS, Close, Falls, PASS};
-use super::{Block, Domino, Item, Mode, Options, Score, Source, text};
-use crate::engine::{PerSeat, Seat};
+use super::{Block, Domino, Item, Mode, Options, Score, Source, score, text};
+use crate::engine::{Outcome, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, names};
@@ -83,6 +83,8 @@ pub struct Count {
     pub starter: Option<Seat>,
     pub draw: Option<Draw>,
     winner: Option<Seat>,
+    /// The winner of each hand.
+    hands: Vec<Option<Seat>>,
     pub lines: Vec<SheetLine>,
 }
 
@@ -91,6 +93,10 @@ impl ScoreSheet for Count {
     type Rules = Options;
     type Entry = Entry;
     type RuleError = BadEntry;
+
+    fn rules(options: Options, seats: u8) -> Option<Options> {
+        Some(options.for_seats(seats))
+    }
 
     /// Mode 7 is kept for four players, or for two sides unless a block depends on one hand.
     fn begin(options: &Options, seats: u8) -> Option<Count> {
@@ -166,8 +172,8 @@ impl ScoreSheet for Count {
     }
 
     /// Ranks the players by points (DO-13).
-    fn places(&self) -> Option<PerSeat<u8>> {
-        self.winner.map(|winner| count::places(self.options.mode, &self.score.points, winner))
+    fn outcome(&self) -> Option<Outcome> {
+        Some(score::outcome(&self.score, self.options.mode, self.hands.iter().copied(), self.winner?))
     }
 
     fn begins(&self) -> Option<Seat> {
@@ -227,7 +233,7 @@ impl ScoreSheet for Count {
 impl Count {
     pub fn new(options: Options, seats: u8) -> Count {
         let score = Score::new(seats);
-        Count { options, score, starter: None, draw: None, winner: None, lines: Vec::new() }
+        Count { options, score, starter: None, draw: None, winner: None, hands: Vec::new(), lines: Vec::new() }
     }
 
     fn seats(&self) -> u8 {
@@ -253,6 +259,7 @@ impl Count {
         self.score.credit(Item { seat, source, points });
         if count::ends_in_play(&self.options, self.score.points[seat], self.score.further) {
             self.file();
+            self.hands.push(Some(seat));
             self.winner = Some(seat);
         }
     }
@@ -312,6 +319,7 @@ impl Count {
             Close::Blocked => self.block_winner(hand)?,
         };
         let winner = settled(winner, drawn)?;
+        self.hands.push(winner);
         let whom = if mode == Mode::Fewest { settled(count::charged(left), drawn)? } else { winner };
         for item in count::credits(&self.options, hand.close, whom, left) {
             self.score.credit(item);

@@ -60,7 +60,7 @@ pub fn detail(game: &Count, lang: Lang, seat: Seat) -> String {
     let items = game.score.items.iter().filter(|item| item.seat == seat);
     let here: u16 = items.map(|item| item.points).sum();
     let left = match game.options.target() {
-        Some(target) if points < target && game.places().is_none() => {
+        Some(target) if points < target && game.outcome().is_none() => {
             let left = target - points;
             lang.pick(format!("faltan {left}"), format!("{left} to go"))
         }

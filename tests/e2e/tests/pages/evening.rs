@@ -131,7 +131,7 @@ async fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing()
     .await
 }
 
-/// A match of the event is played on the tablet, and its result comes back.
+/// A match of the event is played on the tablet, and the score of another is kept there: both results come back.
 async fn on_the_tablet(page: Page) -> Res {
     new_event(&page, "tres-en-raya", "Ana, Beto, Carla").await?;
     draw(&page).await?;
@@ -145,7 +145,16 @@ async fn on_the_tablet(page: Page) -> Res {
     page.click_text(".score-choice", label).await?;
     page.wait_for(".contradiction .enter-anyway").await?;
     page.click(".from-tablet").await?;
-    page.wait_for_text(".game-now", "Jugadas 1 de 3").await.map(drop)
+    page.wait_for_text(".game-now", "Jugadas 1 de 3").await?;
+    page.click(".call").await?;
+    page.click(".count-here").await?;
+    page.click(".who-chip").await?;
+    for _ in 0..3 {
+        page.click(".score-row:first-child [data-tap=won]").await?;
+    }
+    page.click(".score-bar .to-event").await?;
+    page.click(".from-tablet").await?;
+    page.wait_for_text(".game-now", "Jugadas 2 de 3").await.map(drop)
 }
 
 #[tokio::test(flavor = "multi_thread")]
