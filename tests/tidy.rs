@@ -152,6 +152,39 @@ fn no_file_says_a_forbidden_word() {
     hold(forbidden_words, &breaches);
 }
 
+// ---- Modules ----
+
+/// The files of Rust that no module and no manifest names: nobody compiles them, and their tests never run.
+fn uncompiled(tree: &Tree) -> Complaints {
+    let roots = ["main.rs", "lib.rs", "build.rs"];
+    let is_root = |file: &File| {
+        let (folder, name) = file.path.rsplit_once('/').unwrap_or(("", &file.path));
+        let listed = format!("\"{}\"", file.path);
+        roots.contains(&name)
+            || folder.ends_with("examples")
+            || folder.ends_with("benches")
+            || tree.iter().any(|manifest| manifest.is("Cargo.toml") && manifest.text.contains(&listed))
+    };
+    let is_named = |file: &File| {
+        let path = file.path.trim_end_matches(".rs").trim_end_matches("/mod");
+        let (folder, module) = path.rsplit_once('/').unwrap_or(("", path));
+        let (parents, named) = (roots.map(|root| format!("{folder}/{root}")), format!("mod {module};"));
+        let is_parent = |other: &&File| {
+            parents.contains(&other.path) || [format!("{folder}/mod.rs"), format!("{folder}.rs")].contains(&other.path)
+        };
+        tree.iter().filter(is_parent).any(|parent| parent.text.contains(&named))
+    };
+    let lost = tree.iter().filter(|file| file.is(".rs") && !is_root(file) && !is_named(file));
+    lost.map(|file| format!("{}: no module names it", file.path)).collect()
+}
+
+#[test]
+fn every_file_is_compiled() {
+    let pages = ("tests/e2e/tests/pages/main.rs", "mod home;");
+    let (kills, folder) = (("tests/e2e/tests/pages/kills.rs", ""), ("src/dudo/mod.rs", ""));
+    hold(uncompiled, &[&[pages, kills], &[("src/lib.rs", "pub mod domino;"), folder]]);
+}
+
 // ---- Rooms ----
 
 /// A folder or file right below `src`, or below `src/app`, as the path of its module.

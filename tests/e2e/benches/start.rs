@@ -139,7 +139,8 @@ async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Ve
                 page.js_async(FILL, vec![json!(some), json!(count == MANY)]).await?;
             }
             let told = visit(&page, &address, wanted).await?;
-            page.wait_js("the finished matches", "return document.querySelectorAll('.match-row').length === 10").await?;
+            page.wait_js("the finished matches", "return document.querySelectorAll('.match-row').length === 10")
+                .await?;
             visits.push((format!("{name} with {count} finished matches, second"), told));
         }
     }

@@ -14,6 +14,7 @@ mod home;
 mod hosting;
 mod keep;
 mod keyboard;
+mod kills;
 mod learn;
 mod mesa;
 mod paper;
