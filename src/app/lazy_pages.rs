@@ -6,7 +6,7 @@ use super::import::Read;
 use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::Judge;
-use sobremesa::scorekeeper::ChangeOptions;
+use sobremesa::scorekeeper::AgreedRules;
 use sobremesa::travel::slip::{Invitation, Slip};
 use sobremesa::travel::{SetUp, Tables};
 use std::sync::OnceLock;
@@ -94,8 +94,8 @@ pub struct EventPages {
     pub bin: fn(Ctx) -> AnyView,
 }
 
-/// Begins the score sheet of a match of this game with this id, and goes to it; false if no sheet counts such a match.
-pub type CountMatch = fn(Ctx, &str, &ChangeOptions, &str, Vec<Player>) -> bool;
+/// Begins the score sheet of a match with this id, and goes to it; false if it cannot be begun.
+pub type CountMatch = fn(Ctx, AgreedRules, &str, Vec<Player>) -> bool;
 
 pub struct LazyPages {
     pub secondary: fn() -> PendingChunk<SecondaryPages>,

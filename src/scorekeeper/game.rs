@@ -115,9 +115,6 @@ pub struct SheetGame {
     /// The same in every language.
     pub title: &'static str,
     pub seats: RangeInclusive<u8>,
-    /// Returns the rules of a match by the usual options of the game, once their JSON is changed; `None` if the change
-    /// refuses, or no sheet counts such a match.
-    pub(super) agree: fn(&ChangeOptions, u8) -> Option<AgreedRules>,
     /// Folds what is written, and writes rules and entries anew as this version does.
     pub(super) fold: fn(&mut WrittenSheet) -> Result<SheetState, Bad>,
     /// The entry as it is written, and where it leads.
@@ -130,9 +127,6 @@ pub struct SheetGame {
     pub(super) view: fn(Lang, &WrittenSheet, u8) -> GameView,
 }
 
-/// Changes the JSON of a game's options; `None` if they cannot be so.
-pub type ChangeOptions<'a> = dyn Fn(&str) -> Option<String> + 'a;
-
 /// A list of games, of which sheets can be kept.
 pub type SheetGames = &'static [SheetGame];
 
@@ -141,7 +135,6 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
         id: S::Game::ID,
         title: S::Game::TITLE,
         seats: S::Game::SEATS,
-        agree: agree::<S>,
         fold: fold::<S>,
         enter: enter::<S>,
         agreed: |lang, rules| S::agreed(lang, &rules.agreed::<S::Rules>()?),
@@ -156,10 +149,9 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
     }
 }
 
-fn agree<S: ScoreSheet>(change: &ChangeOptions, seats: u8) -> Option<AgreedRules> {
-    let options = serde_json::to_string(&<S::Game as Game>::Options::default()).ok()?;
-    let rules = S::rules(serde_json::from_str(&change(&options)?).ok()?, seats)?;
-    Some(AgreedRules::new(S::Game::ID, &rules))
+/// Returns what is agreed for the sheet of a match with these options; `None` if no sheet counts such a match.
+pub fn agreed<S: ScoreSheet>(options: <S::Game as Game>::Options, seats: u8) -> Option<AgreedRules> {
+    Some(AgreedRules::new(S::Game::ID, &S::rules(options, seats)?))
 }
 
 fn begin<S: ScoreSheet>(written: &WrittenSheet) -> Result<S, Bad> {

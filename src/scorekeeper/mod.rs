@@ -21,7 +21,7 @@ pub mod words;
 mod written;
 
 pub use entry::Entry;
-pub use game::{ChangeOptions, ScoreSheet, SheetGame, SheetGames, begins, name, names, scored};
+pub use game::{ScoreSheet, SheetGame, SheetGames, agreed, begins, name, names, scored};
 pub use refused::{EntryError, EntryRefusal};
 pub use round::{NumbersForm, WhoWon};
 pub use round_view::{Kinds, Pick, RoundView, Tap, Way};

@@ -1,7 +1,7 @@
 //! An open sheet: its log and what follows from it.
 
 use super::entry::Entry;
-use super::game::{self, ChangeOptions, ScoreSheet, SheetGame, SheetGames};
+use super::game::{self, ScoreSheet, SheetGame, SheetGames};
 use super::refused::EntryRefusal;
 use super::state::SheetState;
 use super::written::{AgreedRules, Bad, Draft, FORMAT, WrittenSheet};
@@ -40,21 +40,6 @@ impl Sheet {
         written.game = game.id.into();
         written.outcome.clone_from(&state.outcome);
         Ok(Sheet { game, written, state })
-    }
-
-    /// Returns the empty sheet of a match by the usual options of its game, as `change` leaves them; `None` if no sheet
-    /// counts such a match.
-    pub fn of_match(
-        games: SheetGames,
-        game: &str,
-        change: &ChangeOptions,
-        id: &str,
-        now: f64,
-        players: Vec<Player>,
-    ) -> Option<Sheet> {
-        let game = games.iter().find(|known| known.id == game)?;
-        let rules = (game.agree)(change, u8::try_from(players.len()).ok()?)?;
-        Sheet::new(games, id, now, rules, players).ok()
     }
 
     /// # Errors

@@ -14,18 +14,18 @@ const EVERYTHING: usize = 1_768 * 1024;
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 315 * 1024);
+        return (link(game), 317 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 620 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 621 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 371 * 1024),
+        "events" => (link(chunk), 372 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 622 * 1024),
-        "scorekeeper" => (link(chunk), 486 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 390 * 1024),
-        "travel" => (link(chunk), 451 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 623 * 1024),
+        "scorekeeper" => (link(chunk), 487 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 391 * 1024),
+        "travel" => (link(chunk), 452 * 1024),
         game => (format!("that, and the table of {game}"), 518 * 1024),
     }
 }

@@ -10,6 +10,7 @@ use sobremesa::engine::{PassAndPlay, Tally, Think};
 use sobremesa::games::advise::Advise;
 use sobremesa::games::form::Field;
 use sobremesa::saved::names;
+use sobremesa::scorekeeper::{self, AgreedRules, ScoreSheet};
 use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -60,6 +61,8 @@ pub trait GameUi: Advise + PassAndPlay {
     type Turn: Clone + PartialEq + Send + Sync + 'static;
     /// A half-done move.
     type Selection: Clone + Default + Send + Sync + 'static;
+    /// Its score sheet.
+    type Sheet: ScoreSheet<Game = Self>;
     /// The signals of its table besides those of every game.
     type State: Copy + Send + Sync + 'static;
     /// The parts of its table.
@@ -179,6 +182,8 @@ pub struct GameCode {
     pub options: fn(Signal<u8>) -> OptionsForm,
     /// Begins a match by default options with changes; `None` if the result is not valid.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
+    /// The rules by which a score sheet counts such a match of so many seats; `None` if none does.
+    pub counted_as: fn(ChangeOptions, u8) -> Option<AgreedRules>,
     pub begin_quick: fn(NewMatch) -> Begun,
     /// The written rules' options, in JSON.
     pub as_written: fn() -> String,
@@ -243,6 +248,7 @@ pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
         options: options::<G>,
         begin_as: begin_as::<G>,
+        counted_as: counted_as::<G>,
         begin_quick: begin_quick::<G>,
         as_written: as_written::<G>,
     }
@@ -289,11 +295,18 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     }
 }
 
-fn begin_as<G: GameUi>(new: NewMatch, change: ChangeOptions) -> Option<Begun> {
+fn changed<G: GameUi>(change: ChangeOptions) -> Option<G::Options> {
     let mut options = G::Options::default();
     G::set_oldest(&mut options, Seat(0));
-    let agreed = change(&serde_json::to_string(&options).ok()?)?;
-    Some(session::begin::<G>(new, serde_json::from_str(&agreed).ok()?))
+    serde_json::from_str(&change(&serde_json::to_string(&options).ok()?)?).ok()
+}
+
+fn begin_as<G: GameUi>(new: NewMatch, change: ChangeOptions) -> Option<Begun> {
+    Some(session::begin::<G>(new, changed::<G>(change)?))
+}
+
+fn counted_as<G: GameUi>(change: ChangeOptions, seats: u8) -> Option<AgreedRules> {
+    scorekeeper::agreed::<G::Sheet>(changed::<G>(change)?, seats)
 }
 
 fn begin_quick<G: GameUi>(new: NewMatch) -> Begun {

@@ -9,7 +9,7 @@ use crate::app::play::session;
 use crate::app::prelude::*;
 use crate::app::widgets::page::nothing_here;
 use sobremesa::games::SCORED;
-use sobremesa::scorekeeper::{AgreedRules, ChangeOptions, Sheet};
+use sobremesa::scorekeeper::{AgreedRules, Sheet};
 
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| match pads.iter().find(|pad| pad.game == game.id) {
@@ -61,9 +61,9 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
     Ok(())
 }
 
-/// Begins the sheet of a match of an event, and goes to it; false if no sheet counts such a match.
-pub fn of_match(ctx: Ctx, game: &str, agreed: &ChangeOptions, id: &str, players: Vec<Player>) -> bool {
-    Sheet::of_match(SCORED, game, agreed, id, browser::now(), players).map(|sheet| go_to_new(ctx, sheet)).is_some()
+/// Begins the sheet of a match of an event, and goes to it; false if it cannot be begun.
+pub fn of_match(ctx: Ctx, rules: AgreedRules, id: &str, players: Vec<Player>) -> bool {
+    Sheet::new(SCORED, id, browser::now(), rules, players).map(|sheet| go_to_new(ctx, sheet)).is_ok()
 }
 
 fn go_to_new(ctx: Ctx, sheet: Sheet) {

@@ -4,14 +4,13 @@ use super::super::points::Points;
 use super::super::views::plan::{SettingView, plan};
 use super::super::views::standings::standings;
 use super::*;
-use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use crate::engine::{Game, Outcome, PerSeat, Seat, Tally};
 use crate::games::SCORED;
 use crate::games::domino::{Mode, Options};
 use crate::games::{chupate_dos, domino, dudo, tres_en_raya};
 use crate::organizer::notes::Notes;
 use crate::saved::Player;
-use crate::scorekeeper::{self, Entry};
-use serde::Serialize;
+use crate::scorekeeper::{self, Entry, ScoreSheet};
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 const TO_200: MatchKind = MatchKind::Points { target: Some(200) };
@@ -153,13 +152,15 @@ fn a_match_on_the_tablet_is_played_to_the_target_and_brings_its_points() {
 }
 
 /// Counts a match of these people by the rules of its plan, and returns the result that the event reads in its sheet.
-fn counted(game_id: &str, kind: MatchKind, names: &[&str], entries: &[impl Serialize]) -> Option<Sheet> {
+fn counted<S: ScoreSheet>(game_id: &str, kind: MatchKind, names: &[&str], entries: &[S::Entry]) -> Option<Sheet> {
     let (of, names) = (game(game_id), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
     let seats = tablet::seats(&names, of);
     let short = |at| Player::person(tablet::short(&seats, at), 0);
     let players: Vec<Player> = (0..seats.len()).map(short).collect();
-    let agreed = |options: &str| tablet::set_options(options, of, kind, seats.len());
-    let mut sheet = scorekeeper::Sheet::of_match(SCORED, of.played, &agreed, "ev.a.1.1.1", 1.0, players)?;
+    let usual = serde_json::to_string(&<S::Game as Game>::Options::default()).unwrap();
+    let options = tablet::set_options(&usual, of, kind, seats.len())?;
+    let rules = scorekeeper::agreed::<S>(serde_json::from_str(&options).unwrap(), seats.len() as u8)?;
+    let mut sheet = scorekeeper::Sheet::new(SCORED, "ev.a.1.1.1", 1.0, rules, players).unwrap();
     for entry in entries {
         assert!(!tablet::is_over(&sheet.text()));
         assert_eq!(tablet::result(&sheet.text(), of, kind, &names), None);
@@ -178,7 +179,12 @@ fn counted(game_id: &str, kind: MatchKind, names: &[&str], entries: &[impl Seria
 fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
     let won = |seat: u8| tres_en_raya::sheet::Entry::Round(Some(Seat(seat)));
     let first_to_three = MatchKind::FirstTo { wins: 3 };
-    let of_three = counted("tres-en-raya", first_to_three, &["Ana", "Beto"], &[won(0), won(1), won(0), won(0)]);
+    let of_three = counted::<tres_en_raya::sheet::Count>(
+        "tres-en-raya",
+        first_to_three,
+        &["Ana", "Beto"],
+        &[won(0), won(1), won(0), won(0)],
+    );
     let Some(Sheet::Totals { players, .. }) = of_three else { panic!("{of_three:?}") };
     assert_eq!((players["Ana"].won, players["Beto"].won), (3, 1));
 
@@ -187,8 +193,12 @@ fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
         domino::sheet::Entry::Hand { by, blocked: false, twice: false, left }
     };
     let to_100 = MatchKind::Points { target: Some(100) };
-    let of_points =
-        counted("domino", to_100, &["Ana", "Beto"], &[hand(0, [0, 60]), hand(1, [20, 0]), hand(0, [0, 45])]);
+    let of_points = counted::<domino::sheet::Count>(
+        "domino",
+        to_100,
+        &["Ana", "Beto"],
+        &[hand(0, [0, 60]), hand(1, [20, 0]), hand(0, [0, 45])],
+    );
     let Some(Sheet::Points { points, .. }) = of_points else { panic!("{of_points:?}") };
     assert_eq!((points["Ana"], points["Beto"]), (105, 20));
 
@@ -199,13 +209,15 @@ fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
         twice: false,
         left: (0..4).map(|seat| if seat == by { 0 } else { 30 }).collect(),
     };
-    let of_pairs = counted("domino-pairs", TO_200, &pairs, &[hand(0), hand(1), hand(2), hand(0)]);
+    let of_pairs =
+        counted::<domino::sheet::Count>("domino-pairs", TO_200, &pairs, &[hand(0), hand(1), hand(2), hand(0)]);
     let Some(Sheet::Points { points, .. }) = of_pairs else { panic!("{of_pairs:?}") };
     assert!(points[pairs[0]] >= 200 && points[pairs[1]] > 0, "{points:?}");
 
     let loses = |seat: u8| dudo::sheet::Entry::Loses { seat: Seat(seat), dice: 1 };
     let order: Vec<_> = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2].map(loses).into();
-    let of_dudo = counted("dudo", MatchKind::Places { shared: false }, &["Ana", "Beto", "Carla"], &order);
+    let of_dudo =
+        counted::<dudo::sheet::Count>("dudo", MatchKind::Places { shared: false }, &["Ana", "Beto", "Carla"], &order);
     let Some(Sheet::Places { places, .. }) = of_dudo else { panic!("{of_dudo:?}") };
     assert_eq!((places["Ana"], places["Carla"], places["Beto"]), (1, 2, 3));
 
@@ -214,7 +226,7 @@ fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
         |won: u8, left: [u16; 3]| chupate_dos::sheet::Entry::Cards { won: Some(Seat(won)), left: left.to_vec() };
     let rounds = [round(0, [0, 2, 2]), round(0, [0, 2, 2]), round(0, [0, 2, 2]), round(2, [0, 3, 0])];
     let group = MatchKind::Fixed { each: 1, plus: 0, cards: true };
-    let of_group = counted("chupate-dos", group, &["Ana", "Beto", "Carla"], &rounds);
+    let of_group = counted::<chupate_dos::sheet::Count>("chupate-dos", group, &["Ana", "Beto", "Carla"], &rounds);
     let Some(Sheet::Totals { players, .. }) = of_group else { panic!("{of_group:?}") };
     assert_eq!((players["Ana"].won, players["Beto"].left, players["Carla"].left), (3, 6, 6));
     assert_eq!(players["Carla"].place, Some(2));

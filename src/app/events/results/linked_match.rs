@@ -60,12 +60,14 @@ fn count_here(entry: ResultEntry, begun: bool) {
     if begun {
         return Route::Sheet(id).go();
     }
+    let Some(game) = game_entry(of.played) else { return };
     let (players, kind) = (players(entry), entry.kind);
     leptos::task::spawn_local(async move {
-        let Ok(begin) = count_match().await else { return not_loaded(ev) };
+        let (Ok(code), Ok(begin)) = ((game.code)().await, count_match().await) else { return not_loaded(ev) };
         let count = players.len();
         let agreed = |options: &str| tablet::set_options(options, of, kind, count);
-        if !begin(ev.ctx, of.played, &agreed, &id, players) {
+        let rules = (code.counted_as)(&agreed, u8::try_from(count).unwrap_or(u8::MAX));
+        if !rules.is_some_and(|rules| begin(ev.ctx, rules, &id, players)) {
             ev.show_error(ev.say(
                 "Con las reglas acordadas para esta partida no hay hoja: apunta aquí el resultado.",
                 "There is no score sheet for a match under the rules agreed for it: enter the result here.",

@@ -12,6 +12,7 @@ mod table;
 
 use crate::app::tables::prelude::*;
 use sobremesa::engine::Game;
+use sobremesa::games::chupate_dos::sheet::Count;
 use sobremesa::games::chupate_dos::{self, ChupateDos, Event, Kind, Move, Options, Phase, ULTIMA_WINDOWS, View, text};
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
@@ -25,6 +26,7 @@ impl GameUi for ChupateDos {
     type Turn = Turn;
     type Selection = Selection;
     type Event = Event;
+    type Sheet = Count;
     type State = flights::Held;
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = chupate_dos_extras;

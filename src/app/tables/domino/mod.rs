@@ -15,6 +15,7 @@ pub use options_form::OptionsForm;
 
 use crate::app::tables::prelude::*;
 use sobremesa::engine::Game;
+use sobremesa::games::domino::sheet::Count;
 use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, text};
 use sobremesa::pieces::tiles::Tile;
 use std::ops::RangeInclusive;
@@ -29,6 +30,7 @@ impl GameUi for Domino {
     type Turn = Turn;
     type Selection = Option<Tile>;
     type Event = Event;
+    type Sheet = Count;
     type State = State;
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = domino_extras;

@@ -13,6 +13,7 @@ mod sheet;
 mod table;
 
 use crate::app::tables::prelude::*;
+use sobremesa::games::dudo::sheet::Count;
 use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, describe, text};
 use table::{Selection, State, TableContext, Turn};
 
@@ -25,6 +26,7 @@ impl GameUi for Dudo {
     type Turn = Turn;
     type Selection = Selection;
     type Event = Event;
+    type Sheet = Count;
     type State = State;
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = dudo_extras;

@@ -16,6 +16,7 @@ mod table;
 use crate::app::route::begin_at;
 use crate::app::tables::prelude::*;
 use sobremesa::engine::Game;
+use sobremesa::games::superechelon::sheet::Count;
 use sobremesa::games::superechelon::{
     self, Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, text,
 };
@@ -30,6 +31,7 @@ impl GameUi for SuperEchelon {
     type Turn = Turn;
     type Selection = Option<Card>;
     type Event = Event;
+    type Sheet = Count;
     type State = State;
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = superechelon_extras;

@@ -10,6 +10,7 @@ mod table;
 
 use crate::app::route::begin_at;
 use crate::app::tables::prelude::*;
+use sobremesa::games::tres_en_raya::sheet::Count;
 use sobremesa::games::tres_en_raya::{self, GROUP_ROUNDS};
 use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRaya, View, text};
 use table::{Raised, State, TableContext, Turn};
@@ -23,6 +24,7 @@ impl GameUi for TresEnRaya {
     type Turn = Turn;
     type Selection = Option<Raised>;
     type Event = Event;
+    type Sheet = Count;
     type State = State;
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = tres_en_raya_extras;

@@ -115,6 +115,8 @@ async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
     let lines = async |page: &Page| {
         part(page, "log").await?;
         page.wait_for(".log-lines li").await?;
+        // The rest of a long log.
+        page.js("document.querySelector('.log-lines + button')?.click()").await?;
         let count = page.count(".log-lines li").await?;
         part(page, "").await?;
         page.wait_for("main.event[aria-busy=false]").await?;
