@@ -202,6 +202,24 @@ fn a_championship_counts_by_its_general_classification() {
     assert_eq!(places, general.rows.iter().map(|row| row.place).collect::<Vec<_>>());
 }
 
+#[test]
+fn whom_somebody_met_is_read_from_the_event_by_the_name_of_that_evening() {
+    let games = [("tres-en-raya", Format::League), ("dudo", Format::Table)];
+    let mut event = simulate::undrawn(COMPETING, "e", &games, ["Ana", "Beto", "Cata"]).unwrap();
+    simulate::play_out(&mut event, 100, &mut Rng::from_number(5)).unwrap();
+    let mut season = season(&[Evening::of(&event).unwrap()]);
+    let met = |season: &Season, person: &str| card::results(Lang::Es, season, &event, person);
+    let own = met(&season, "Ana");
+    assert_eq!(own.len(), 3, "{own:?}");
+    // Each match of two stands on the other's card the other way round.
+    let (theirs, score) = own.iter().find_map(|line| Some(("Beto", line.strip_prefix("Beto ")?))).unwrap();
+    let (won, lost) = score.split_once(" – ").unwrap();
+    assert!(met(&season, theirs).contains(&format!("Ana {lost} – {won}")), "{own:?}");
+    assert!(own[2].contains(" y ") && own[2].ends_with(".º"), "{own:?}");
+    season.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    assert_eq!((met(&season, "Ana Ruiz"), met(&season, "Dani")), (own, vec![]));
+}
+
 /// Evenings of one to seven out of twelve people; some share an id.
 fn evenings() -> impl Strategy<Value = Vec<Evening>> {
     let people: Vec<usize> = (0..12).collect();

@@ -8,8 +8,10 @@ use super::share::Share;
 use crate::app::events::standings::plain::GridTable;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::prelude::*;
-use sobremesa::season::Change;
+use sobremesa::games::COMPETING;
 use sobremesa::season::view::{ChangeRow, SeasonRow, log, season};
+use sobremesa::season::{Change, Evening, card};
+use sobremesa::tournament::Event;
 
 #[component]
 pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
@@ -34,7 +36,9 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
                 </div>
                 <details class="season-why">
                     <summary>{session.say("Por qué está así", "Why it stands like this")}</summary>
-                    <ol class="season-reasons"><Rows each=rows key=|at, _| at row=|row| view! { <Why row/> }/></ol>
+                    <ol class="season-reasons">
+                        <Rows each=rows key=|at, _| at row=move |row| view! { <Why session row/> }/>
+                    </ol>
                 </details>
                 <Share session view/>
             </Show>
@@ -46,17 +50,42 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
     }
 }
 
-/// The place of somebody: its reason, and what each evening was worth.
+/// The place of somebody: its reason, what each evening was worth, and on request whom they met.
 #[component]
-fn Why(row: Memo<SeasonRow>) -> impl IntoView {
+fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
+    let name = Memo::new(move |_| row.get().name);
+    let shown = RwSignal::new(false);
+    let met = move || {
+        let evenings = if shown.get() { met(session, &name.get()) } else { vec![] };
+        evenings.into_iter().map(|(evening, line)| view! { <li>{evening} ": " <bdi>{line}</bdi></li> }).collect_view()
+    };
     view! {
         <li>
             {move || row.get().place} ". " <strong><bdi>{move || row.get().name}</bdi></strong> " "
             <bdi>{move || row.get().reason}</bdi>
             <br/>
             <small>{move || row.get().lines.join(" · ")}</small>
+            <br/>
+            <button class="plain season-met" aria-expanded=move || shown.get().to_string()
+                on:click=move |_| shown.update(|shown| *shown = !*shown)>
+                {session.say("Sus partidas", "Their matches")}
+            </button>
+            <ul class="plain-list">{met}</ul>
         </li>
     }
+}
+
+/// Each evening of a person with the results of their matches, or that its event is no longer on this tablet.
+fn met(session: SeasonSession, person: &str) -> Vec<(String, String)> {
+    let season = session.peek();
+    let line = |(number, evening): (usize, &Evening)| {
+        let read = |text: &str| Event::read(COMPETING, text).ok();
+        let event = session.ctx.vault().peek(Kind::Event, &evening.id, read);
+        let gone = session.say("el torneo no está en esta tableta", "the event is not on this tablet");
+        let line = event.map(|event| card::results(session.lang(), &season, &event, person).join(" · "));
+        (format!("{number}. {}", evening.name), line.unwrap_or_else(|| gone.to_string()))
+    };
+    card::evenings(&season, person).into_iter().map(line).collect()
 }
 
 /// The last change, with the way back, or why it was refused.

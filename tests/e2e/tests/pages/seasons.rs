@@ -36,6 +36,8 @@ async fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
         for fold in [".season-why", ".season-people", ".season-log"] {
             page.click(&format!("{fold} summary")).await?;
         }
+        page.click(".season-reasons li:first-child .season-met").await?;
+        page.wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –").await?;
         page.assert_sound("season").await?;
         page.reload().await?;
         page.wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor").await.map(drop)
