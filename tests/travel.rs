@@ -6,6 +6,7 @@ use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, r
 use sobremesa::referee::Open;
 use sobremesa::saved::{Player, Saved};
 use sobremesa::store::crc32;
+use sobremesa::travel::roll::RollList;
 use sobremesa::travel::{BadCode, Content, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};
 
 fn players(seats: u8) -> Vec<Player> {
@@ -228,6 +229,16 @@ fn a_code_of_other_rules_or_another_kind_says_so() {
     let Ok(Content::Match(packed)) = read(&code) else { panic!() };
     assert!(unpack(&packed, &rules::<sobremesa::games::tres_en_raya::TresEnRaya>()).is_err());
     assert_eq!(packed.game, "dudo");
+}
+
+#[test]
+fn a_roll_call_of_two_hundred_fits_a_code_and_who_is_here_is_of_its_event_alone() {
+    let names: Vec<String> = (0..200).map(|nth| format!("Jugador {nth}")).collect();
+    let list = RollList::new("0a1b", "Copa", names.clone());
+    let Ok(Content::Roll(read_list)) = read(&list.code().unwrap()) else { panic!("it opens") };
+    assert_eq!(read_list, list);
+    let Ok(Content::Present(present)) = read(&read_list.present(&names[7]).code().unwrap()) else { panic!("it opens") };
+    assert_eq!((&present.name, present.is_of("0a1b"), present.is_of("0a1c")), (&names[7], true, false));
 }
 
 /// Codes of the first version, which every later one opens.

@@ -7,6 +7,7 @@ use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::Judge;
 use sobremesa::scorekeeper::AgreedRules;
+use sobremesa::travel::roll::{Present, RollList};
 use sobremesa::travel::slip::{Invitation, Slip};
 use sobremesa::travel::{SetUp, Tables};
 use std::sync::OnceLock;
@@ -42,6 +43,8 @@ pub enum Shareable {
     Invitation(Invitation),
     /// The standings of an event.
     Tables(Tables),
+    /// The people of an event, for their phones.
+    Roll(RollList),
     /// A page about this game.
     Page {
         game: String,
@@ -66,6 +69,8 @@ pub struct Travel {
     pub open: fn(&str) -> AnyView,
     /// The link to a thing, as a QR code and to share.
     pub share: fn(Shareable) -> AnyView,
+    /// A QR code with an accessible name; `None` if the text is too long.
+    pub qr: fn(&str, String) -> Option<AnyView>,
     /// A text that is too long for a link, as a sequence of QR codes.
     pub send: fn(Outgoing) -> AnyView,
     /// The offer to install the app.
@@ -81,6 +86,8 @@ pub struct EventPages {
     pub seasons: fn() -> AnyView,
     /// The season with this id.
     pub season: fn(&str) -> AnyView,
+    /// Ticks somebody in the roll call of an event on this tablet, and says so.
+    pub tick: fn(Ctx, &Present) -> String,
     /// The field that imports an event.
     pub import: fn(Ctx) -> AnyView,
     /// Compares an event in a text with the stored one.

@@ -49,18 +49,21 @@ pub enum Paper {
     Names,
     Slips,
     Blank,
+    /// A card with a code for each person, for the roll call.
+    Cards,
     Standings,
     Prizes,
     Diplomas,
 }
 
 impl Paper {
-    pub const ALL: [Paper; 8] = [
+    pub const ALL: [Paper; 9] = [
         Paper::Round,
         Paper::Tables,
         Paper::Names,
         Paper::Slips,
         Paper::Blank,
+        Paper::Cards,
         Paper::Standings,
         Paper::Prizes,
         Paper::Diplomas,
@@ -74,6 +77,7 @@ impl Paper {
             Paper::Names => ("names", ["Calendario por nombres", "Schedule by name"]),
             Paper::Slips => ("slips", ["Hojas de mesa", "Score slips"]),
             Paper::Blank => ("blank", ["Hoja en blanco", "Blank sheet"]),
+            Paper::Cards => ("cards", ["Tarjetas con código", "Name cards"]),
             Paper::Standings => ("standings", ["Clasificación", "Standings"]),
             Paper::Prizes => ("prizes", ["Premios", "Prizes"]),
             Paper::Diplomas => ("diplomas", ["Diplomas", "Diplomas"]),

@@ -3,6 +3,7 @@
 use super::bytes::Reader;
 use super::matches::PackedMatch;
 use super::parts::Part;
+use super::roll::{Present, RollList};
 use super::setup::SetUp;
 use super::slip::{Invitation, Slip};
 use super::tables::Tables;
@@ -39,6 +40,8 @@ pub enum Content {
     Part(Part),
     Invitation(Invitation),
     Slip(Slip),
+    Roll(RollList),
+    Present(Present),
 }
 
 /// The encoding of a kind: base32 for those shown only as QR codes, which hold more capitals and digits.
@@ -96,6 +99,8 @@ pub fn read(code: &str) -> Result<Content, BadCode> {
         'P' => Part::read(&mut reader).map(Content::Part),
         'i' => Invitation::read(&mut reader).map(Content::Invitation),
         'R' => Slip::read(&mut reader).map(Content::Slip),
+        'l' => RollList::read(&mut reader).map(Content::Roll),
+        'H' => Present::read(&mut reader).map(Content::Present),
         _ => return Err(BadCode::Newer),
     };
     read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)

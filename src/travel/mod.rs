@@ -12,6 +12,7 @@ pub mod merge;
 mod moves;
 pub mod options;
 pub mod parts;
+pub mod roll;
 pub mod seen;
 mod setup;
 pub mod slip;

@@ -20,6 +20,7 @@ use sobremesa::tournament::{
     EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, people,
 };
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
+use sobremesa::travel::roll::RollList;
 use sobremesa::travel::slip::Invitation;
 use sobremesa::travel::{Content, SetUp, Tables, pack, read, rules, unpack};
 
@@ -37,6 +38,7 @@ fn codes() -> Vec<String> {
     let invitation = Invitation::new("0a1b2c3d", "Copa de otoño", at, kind, names, set_up.clone());
     let places: Names<u8> = invitation.names().iter().cloned().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+    let roll = RollList::new("0a1b2c3d", "Copa de otoño", vec!["Ana Ruiz".into(), "Beto".into()]);
     let parcel = Parcel { packed: true, bytes: (0..=255).collect() };
     let mut codes = vec![
         set_up.code(),
@@ -44,6 +46,8 @@ fn codes() -> Vec<String> {
         invitation.code(),
         invitation.slip(&sheet, true),
         pack(&saved(&played::<Dudo>(&Default::default(), 4, 8, 60, true)), &rules::<Dudo>()),
+        roll.code(),
+        roll.present("Beto").code(),
     ];
     codes.extend(parcel.cut().unwrap_or_default().into_iter().map(Some));
     codes.into_iter().map(|code| code.expect("it is short")).collect()
@@ -82,6 +86,8 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
                 );
                 invitation.code().map(|code| read(&code) == Ok(Content::Invitation(invitation)))
             }
+            Ok(Content::Roll(list)) => list.code().map(|code| read(&code) == Ok(Content::Roll(list))),
+            Ok(Content::Present(present)) => present.code().map(|code| read(&code) == Ok(Content::Present(present))),
             Ok(Content::Tables(tables)) => {
                 prop_assert!((0.0..1e15).contains(&tables.at()));
                 prop_assert!(!tables.lines.iter().any(|line| line.chars().any(char::is_control)));

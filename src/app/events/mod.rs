@@ -48,6 +48,7 @@ const PAGES: EventPages = EventPages {
     import: share::import::import,
     look: share::import::look,
     slip: results::slips::page,
+    tick: people::roll::tick,
     import_file: crate::app::import::import,
     restore: recover::restore,
     bin: recover::bin,

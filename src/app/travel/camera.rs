@@ -4,6 +4,7 @@ use super::eye::{self, Blind};
 use crate::app::lazy_pages::organizer;
 use crate::app::prelude::*;
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
+use sobremesa::travel::roll::Present;
 use sobremesa::travel::{BadCode, Content, read};
 
 /// What the page says about the last attempt.
@@ -15,6 +16,8 @@ enum Notice {
     Blind(Blind),
     /// A part was read; some are missing.
     Part,
+    /// Somebody was ticked in a roll call.
+    Ticked,
     Harmed,
     /// This browser can't unpack it.
     Packed,
@@ -32,6 +35,8 @@ struct Reading {
     /// For each part, true if it is here.
     here: RwSignal<Vec<bool>>,
     whole: RwSignal<Option<String>>,
+    /// Who was ticked last, in words.
+    ticked: RwSignal<String>,
 }
 
 pub fn page() -> AnyView {
@@ -42,6 +47,7 @@ pub fn page() -> AnyView {
         gathering: StoredValue::new(Gathering::default()),
         here: RwSignal::new(vec![]),
         whole: RwSignal::new(None),
+        ticked: RwSignal::new(String::new()),
     };
     Effect::new(move || {
         if reading.on.get() {
@@ -79,7 +85,10 @@ fn Search(reading: Reading) -> impl IntoView {
             <video class="camera-view" playsinline muted
                 aria-label=move || ctx.say("Lo que ve la cámara", "What the camera sees")></video>
         </Show>
-        <p class="camera-told" role="status">{move || words(ctx, reading.notice.get(), &reading.here.read())}</p>
+        <p class="camera-told" role="status">{move || match reading.notice.get() {
+            Notice::Ticked => reading.ticked.get(),
+            notice => words(ctx, notice, &reading.here.read()),
+        }}</p>
         <ol class="parts-here" aria-hidden="true">{parts}</ol>
         <p><button class="camera-switch" on:click=switch>{move || match on.get() {
             true => ctx.say("Apagar la cámara", "Turn the camera off"),
@@ -195,6 +204,7 @@ impl Reading {
                     Some(Added::Again) | None => {}
                 }
             }
+            Ok(Content::Present(present)) => self.tick(present),
             Ok(_) => {
                 self.on.try_set(false);
                 Route::Open(address.into()).go();
@@ -204,6 +214,16 @@ impl Reading {
             Err(_) if self.here.with_untracked(Vec::is_empty) => self.show_notice(Notice::Strange),
             Err(_) => {}
         }
+    }
+
+    /// Ticks somebody in the roll call, and goes on reading.
+    fn tick(self, present: Present) {
+        leptos::task::spawn_local(async move {
+            if let Ok(pages) = organizer().await {
+                self.ticked.try_set((pages.tick)(self.ctx, &present));
+                self.show_notice(Notice::Ticked);
+            }
+        });
     }
 
     fn unpack(self, parcel: Parcel) {
@@ -218,7 +238,7 @@ impl Reading {
 
 fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
     let (es, en) = match notice {
-        Notice::Nothing => ("", ""),
+        Notice::Nothing | Notice::Ticked => ("", ""),
         Notice::Asking => {
             ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.")
         }

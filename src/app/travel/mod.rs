@@ -9,6 +9,7 @@ mod invited;
 mod open;
 mod picture;
 mod received;
+mod roll;
 mod sequence;
 mod share;
 mod standings;
@@ -22,4 +23,10 @@ lazy!(pub travel: Travel = TRAVEL);
 
 lazy!(camera: fn() -> AnyView = camera::page);
 
-const TRAVEL: Travel = Travel { open: open::page, share: share::part, send: sequence::part, install: install::offer };
+const TRAVEL: Travel = Travel {
+    open: open::page,
+    share: share::part,
+    qr: picture::picture,
+    send: sequence::part,
+    install: install::offer,
+};

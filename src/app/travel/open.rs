@@ -1,6 +1,6 @@
 //! The page of a link or code.
 
-use super::{arrival, invited, received, standings, table};
+use super::{arrival, invited, received, roll, standings, table};
 use crate::app::lazy_pages::organizer;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameCode, GameInfo};
@@ -35,6 +35,8 @@ pub fn page(address: &str) -> AnyView {
         Content::Match(packed) => &packed.game,
         Content::Tables(tables) => return standings::page(tables),
         Content::Part(_) => return one_of_many(),
+        Content::Roll(list) => return roll::list(list),
+        Content::Present(present) => return roll::present(present),
         Content::Invitation(invitation) => &invitation.set_up.game,
         Content::Slip(slip) => {
             let slip = slip.clone();
@@ -52,6 +54,7 @@ pub fn page(address: &str) -> AnyView {
             with_code(info, info.code, move |set_up| invited::page(info, set_up, &invitation, &code))
         }
         Content::Tables(_) | Content::Part(_) | Content::Slip(_) => ().into_any(),
+        Content::Roll(_) | Content::Present(_) => ().into_any(),
     }
 }
 

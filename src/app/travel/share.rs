@@ -32,6 +32,10 @@ pub fn part(thing: Shareable) -> AnyView {
                 let page = ctx.say("organizadores", "organizers").to_owned();
                 tables.code().map(|code| (page, Route::Open(code)))
             }
+            Shareable::Roll(list) => {
+                let page = ctx.say("organizadores", "organizers").to_owned();
+                list.code().map(|code| (page, Route::Open(code)))
+            }
             Shareable::SetUp(set_up) => of_set_up(&set_up).await.map(|code| (set_up.game, Route::Open(code))),
             Shareable::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
                 Some(text) => of_match(&text, at).await,

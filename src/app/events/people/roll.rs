@@ -2,7 +2,11 @@
 //! begins.
 
 use crate::app::events::prelude::*;
+use crate::app::lazy_pages::{Shareable, share};
+use sobremesa::organizer::notes::Notes;
+use sobremesa::organizer::notes_id;
 use sobremesa::organizer::views::roll::{RollRow, roll};
+use sobremesa::travel::roll::{Present, RollList};
 
 #[component]
 pub fn Roll(ev: EventSession) -> impl IntoView {
@@ -27,6 +31,7 @@ pub fn Roll(ev: EventSession) -> impl IntoView {
                 {ev.say("Borrar las marcas", "Clear the ticks")}
             </button>
         </div>
+        <ByCode ev rows/>
         <ul class="roll">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <Tick ev row/> }/>
         </ul>
@@ -34,6 +39,56 @@ pub fn Roll(ev: EventSession) -> impl IntoView {
             {move || view.with(|view| view.begin.words.clone())}
         </button>
     }
+}
+
+/// The ways by codes: people say on their phones who they are, or show a printed card; the camera reads both.
+#[component]
+fn ByCode(ev: EventSession, rows: Memo<Vec<RollRow>>) -> impl IntoView {
+    let list = move || {
+        let names = rows.with_untracked(|rows| rows.iter().map(|row| row.name.clone()).collect());
+        share(Shareable::Roll(RollList::new(&ev.id(), &ev.peek().file().event.name, names)))
+    };
+    view! {
+        <details class="roll-codes">
+            <summary>{ev.say("Con códigos QR", "By QR code")}</summary>
+            <p class="muted">{ev.say(
+                "Cada persona lee este código con su móvil, dice quién es y enseña el suyo; o enseña su tarjeta impresa.",
+                "People scan this code with their phones, say who they are and show theirs; or they show a printed card.",
+            )}</p>
+            {chunk::asked(ev.ctx.text("Código para los móviles", "Code for the phones"), list)}
+            <p>
+                <a class="button read-present" href=Route::Open("camera".into()).hash()>
+                    {ev.say("Leer con la cámara", "Scan with the camera")}
+                </a> " "
+                <PageLink ev page=EventPage::Paper(Paper::Cards) class="button" es="Imprimir tarjetas"
+                    en="Print cards"/>
+            </p>
+        </details>
+    }
+}
+
+/// Ticks somebody in the roll call of the event they belong to, and says how far it has come, or why not.
+pub fn tick(ctx: Ctx, present: &Present) -> String {
+    let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
+    let vault = ctx.vault();
+    let event = vault.list(Kind::Event).into_iter().find(|document| present.is_of(&document.id));
+    let event = event.and_then(|document| Event::read(COMPETING, &document.payload).ok());
+    let Some(event) = event.filter(|event| event.state().player(&present.name).is_ok()) else {
+        let name = &present.name;
+        return lang.pick(
+            format!("{name} no está en ningún torneo de esta tableta."),
+            format!("{name} is in no event on this tablet."),
+        );
+    };
+    let id = notes_id(&event.file().event.id);
+    let read = |text: &str| serde_json::from_str::<Notes>(text).ok();
+    let mut notes = vault.peek(Kind::Settings, &id, read).unwrap_or_default();
+    if !notes.here.contains(&present.name) {
+        notes.tick(&present.name);
+        ctx.save_soon(Kind::Settings, &id, &notes);
+    }
+    let summary = roll(lang, event.state(), &notes.here).summary;
+    format!("✓ {}. {summary}", present.name)
 }
 
 /// One person; the whole row is the button.

@@ -5,9 +5,12 @@ use super::prizes::Prizes;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::plain::GridTable;
+use crate::app::lazy_pages::travel;
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
 use sobremesa::organizer::views::podium::general;
+use sobremesa::organizer::views::roll::roll;
+use sobremesa::travel::roll::RollList;
 
 #[component]
 pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
@@ -18,6 +21,7 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
         Paper::Names => view! { <ByName ev/> }.into_any(),
         Paper::Slips => view! { <AllSlips ev/> }.into_any(),
         Paper::Blank => view! { <Blank ev/> }.into_any(),
+        Paper::Cards => view! { <Cards ev/> }.into_any(),
         Paper::Standings => view! { <AllStandings ev/> }.into_any(),
         Paper::Prizes => view! { <Prizes ev/> }.into_any(),
         Paper::Diplomas => view! { <Diplomas ev/> }.into_any(),
@@ -31,6 +35,21 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
         </nav>
         <main class="paper"><h1><bdi>{event.file().event.name.clone()}</bdi></h1>{body}</main>
     }
+}
+
+/// A card for each person, with the code that the roll call reads.
+#[component]
+fn Cards(ev: EventSession) -> impl IntoView {
+    let event = ev.peek();
+    let rows = roll(ev.lang(), event.state(), &[]).rows;
+    let list = RollList::new(&ev.id(), &event.file().event.name, rows.into_iter().map(|row| row.name).collect());
+    chunk::part(travel, move |pages| {
+        let card = |name: &String| {
+            let code = list.present(name).code().and_then(|code| (pages.qr)(&code, name.clone()));
+            view! { <section class="name-card">{code}<p><bdi>{name.clone()}</bdi></p></section> }
+        };
+        view! { <div class="name-cards">{list.names.iter().map(card).collect_view()}</div> }.into_any()
+    })
 }
 
 #[component]

@@ -6,6 +6,7 @@ use e2e::camera::{Picture, film};
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::table::whole_sheet;
 use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session, session_seeing};
+use sobremesa::travel::{Content, read};
 use std::path::{Path, PathBuf};
 
 /// The event of a browser that would install the app.
@@ -157,6 +158,41 @@ async fn invitation(page: &Page) -> Res<String> {
     page.click_text(".bring-in", "móvil de la mesa").await?;
     let link = page.wait_for(".travel-link").await?.prop("value").await?.ok_or("no link")?;
     Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
+}
+
+/// A phone says who its owner is, and the tablet that reads its code ticks them and goes on.
+async fn roll_call(page: Page) -> Res {
+    new_event(&page, "tres-en-raya", &people(4)).await?;
+    let event = page.js("return location.hash.split('/')[2]").await?;
+    part(&page, "roll").await?;
+    page.click(".roll-codes summary").await?;
+    page.click_text(".bring-in", "Código para los móviles").await?;
+    let link = page.wait_for(".travel-link").await?.prop("value").await?.ok_or("no link")?;
+    page.assert_sound("roll-codes").await?;
+    let Ok(Content::Roll(list)) = read(link.rsplit_once('/').ok_or("no code")?.1) else { panic!("{link}") };
+    page.open(&link[link.find('#').ok_or("no hash")?..]).await?;
+    page.fill(".travel-present .travel-name", "jugador 3").await?;
+    page.wait_js("one name", "return document.querySelectorAll('.travel-roll li').length === 1").await?;
+    page.assert_sound("roll-names").await?;
+    page.click(".travel-roll button").await?;
+    page.wait_for(".travel-present .qr").await?;
+    page.assert_sound("roll-present").await?;
+    let present = |name: &str| list.present(name).code().ok_or("no code");
+    type_code(&page, &present("Jugador 3")?).await?;
+    page.wait_for_text(".camera-told", "✓ Jugador 3. Están 1 de 4").await?;
+    page.fill(".camera-typed", &present("Jugador 1")?).await?;
+    page.click(".camera-enter").await?;
+    page.wait_for_text(".camera-told", "✓ Jugador 1. Están 2 de 4").await?;
+    page.fill(".camera-typed", &present("Nadie")?).await?;
+    page.click(".camera-enter").await?;
+    page.wait_for_text(".camera-told", "Nadie no está en ningún torneo").await?;
+    page.open(&format!("#/event/{}/roll", event.as_str().unwrap_or_default())).await?;
+    page.wait_for_text(".entry-count", "Faltan Jugador 2 y Jugador 4").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_here_is_ticked_by_a_code_from_their_phone() -> Res {
+    session("camera_roll", TABLET_UPRIGHT, roll_call).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

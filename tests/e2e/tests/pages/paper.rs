@@ -49,7 +49,14 @@ async fn papers(page: Page) -> Res {
     let sixty: Vec<String> = (1..=60).map(|n| format!("J{n}")).collect();
     new_event(&page, "dudo", &sixty.join(",")).await?;
     draw(&page).await?;
-    let long = [("tables", 2..=3), ("names", 2..=4), ("slips", 7..=9), ("blank", 3..=3), ("standings", 2..=2)];
+    let long = [
+        ("tables", 2..=3),
+        ("names", 2..=4),
+        ("slips", 7..=9),
+        ("blank", 3..=3),
+        ("standings", 2..=2),
+        ("cards", 4..=5),
+    ];
     print(&page, &long).await?;
     new_event(&page, "tres-en-raya", &people(3)).await?;
     draw(&page).await?;

@@ -1,0 +1,81 @@
+//! A roll call on phones: one's name is chosen from a list, and a code says that one is here.
+
+use super::picture::picture;
+use crate::app::lazy_pages::organizer;
+use crate::app::prelude::*;
+use sobremesa::names::apart;
+use sobremesa::travel::roll::{Present, RollList};
+
+/// The page on which somebody chooses their name, and shows its code.
+pub fn list(list: &RollList) -> AnyView {
+    let (ctx, event, list) = (use_ctx(), list.event.clone(), StoredValue::new(list.clone()));
+    let (typed, chosen) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let names = move || {
+        let key = apart(&typed.get());
+        let fits = |name: &&String| apart(name).contains(&key);
+        list.with_value(|list| list.names.iter().filter(fits).cloned().collect::<Vec<_>>())
+    };
+    let row = move |name: String| {
+        let choose = {
+            let name = name.clone();
+            move |_| chosen.set(Some(name.clone()))
+        };
+        view! { <li><button on:click=choose><bdi>{name}</bdi></button></li> }
+    };
+    let shown = move |name: String| {
+        let code = list.with_value(|list| list.present(&name)).code().unwrap_or_default();
+        view! {
+            <h2><bdi>{name.clone()}</bdi></h2>
+            <figure class="travel-share">
+                {picture(&code, name)}
+                <figcaption>{move || ctx.say(
+                    "Enseña este código a quien organiza, y ya estás en la lista.",
+                    "Show this code to the organizer, and you are on the list.",
+                )}</figcaption>
+            </figure>
+            <p><button class="plain not-me" on:click=move |_| chosen.set(None)>
+                {move || ctx.say("No soy yo", "That’s not me")}
+            </button></p>
+        }
+    };
+    let choice = move || {
+        view! {
+            <p>{move || ctx.say("¿Quién eres?", "Who are you?")}</p>
+            <label class="field">
+                <span>{move || ctx.say("Buscar por el nombre", "Find your name")}</span>
+                <input type="text" class="travel-name" autocapitalize="words" spellcheck="false" bind:value=typed/>
+            </label>
+            <ul class="travel-roll">{move || names().into_iter().map(row).collect_view()}</ul>
+        }
+    };
+    view! {
+        <Head title=ctx.text("Pasar lista", "Roll call")/>
+        <main class="page narrow travel-present">
+            <p class="muted"><bdi>{event}</bdi></p>
+            {move || match chosen.get() {
+                Some(name) => shown(name).into_any(),
+                None => choice().into_any(),
+            }}
+        </main>
+    }
+    .into_any()
+}
+
+/// The page of a code that says who is here, read on the organizer's tablet.
+pub fn present(present: &Present) -> AnyView {
+    let (ctx, present) = (use_ctx(), present.clone());
+    let ticked = chunk::part(organizer, move |pages| {
+        let told = (pages.tick)(ctx, &present);
+        view! { <p role="status">{told}</p> }.into_any()
+    });
+    view! {
+        <Head title=ctx.text("Pasar lista", "Roll call")/>
+        <main class="page narrow">
+            {ticked}
+            <a class="button primary" href=Route::Open("camera".into()).hash()>
+                {move || ctx.say("Leer otro", "Scan another")}
+            </a>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,80 @@
+//! A roll call by codes: the list that the organizer's tablet shows, and the code that a phone or a printed card shows
+//! it. They prove nothing: whoever has the list can be anybody on it.
+
+use super::bytes::{Reader, Writer};
+use super::code::write;
+use crate::names::clean;
+use crate::tournament::LONGEST_NAME;
+use sha2::{Digest, Sha256};
+
+const MARK: usize = 4;
+/// The most people on a list, and the longest text that is read of each.
+const MOST: u64 = 1_000;
+
+/// Returns the mark of an event, which tells it from others of the same tablet.
+fn mark(event: &str) -> [u8; MARK] {
+    let digest = Sha256::digest(format!("roll {event}"));
+    std::array::from_fn(|at| digest[at])
+}
+
+/// The people of an event, one of whom holds the phone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RollList {
+    /// The name of the event.
+    pub event: String,
+    of: [u8; MARK],
+    pub names: Vec<String>,
+}
+
+/// Somebody who is here.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Present {
+    of: [u8; MARK],
+    pub name: String,
+}
+
+impl RollList {
+    /// Lists these people of the event with this id and name.
+    pub fn new(id: &str, event: &str, names: Vec<String>) -> RollList {
+        RollList { event: event.into(), of: mark(id), names }
+    }
+
+    pub fn code(&self) -> Option<String> {
+        let mut writer = Writer::default();
+        writer.text(&self.event);
+        writer.0.extend_from_slice(&self.of);
+        writer.number(self.names.len() as u64);
+        self.names.iter().for_each(|name| writer.text(name));
+        write('l', writer.0)
+    }
+
+    pub(super) fn read(reader: &mut Reader) -> Option<RollList> {
+        let event = clean(&reader.text()?, LONGEST_NAME);
+        let (of, count) = (*reader.take(MARK)?.first_chunk()?, reader.up_to(MOST)?);
+        let names = (0..count).map(|_| Some(clean(&reader.text()?, LONGEST_NAME))).collect::<Option<_>>()?;
+        Some(RollList { event, of, names })
+    }
+
+    /// Says that one of them is here.
+    pub fn present(&self, name: &str) -> Present {
+        Present { of: self.of, name: name.into() }
+    }
+}
+
+impl Present {
+    pub fn code(&self) -> Option<String> {
+        let mut writer = Writer(self.of.to_vec());
+        writer.text(&self.name);
+        write('H', writer.0)
+    }
+
+    pub(super) fn read(reader: &mut Reader) -> Option<Present> {
+        let of = *reader.take(MARK)?.first_chunk()?;
+        Some(Present { of, name: clean(&reader.text()?, LONGEST_NAME) })
+    }
+
+    /// Returns true if the event with this id is meant.
+    pub fn is_of(&self, event: &str) -> bool {
+        self.of == mark(event)
+    }
+}
