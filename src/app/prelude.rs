@@ -5,7 +5,7 @@ pub use super::chunk;
 pub use super::ctx::{Ctx, use_ctx};
 pub use super::dates;
 pub use super::route::Route;
-pub use super::widgets::drawing::{BackLink, Drawing, Icon};
+pub use super::widgets::drawing::{BackLink, DirectionArrow, Drawing, Icon};
 pub use super::widgets::emblem::{Emblem, Name, Star};
 pub use super::widgets::next_frame::{delayed, next_frame};
 pub use super::widgets::options::{Choice, Switch};

@@ -16,6 +16,16 @@ pub fn Icon(d: &'static str) -> impl IntoView {
     view! { <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=d/></svg> }
 }
 
+/// The direction of play, as a curved arrow to the right.
+#[component]
+pub fn DirectionArrow() -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 64 24" aria-hidden="true">
+            <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
+        </svg>
+    }
+}
+
 /// The way back, in the head of a page.
 #[component]
 pub fn BackLink(href: String, label: Signal<&'static str>) -> impl IntoView {

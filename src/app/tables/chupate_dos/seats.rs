@@ -22,9 +22,7 @@ pub fn Seats(table: TableContext) -> impl IntoView {
             // Between two there is only one way.
             <Show when=move || { table.frame.seats() > 2 }>
                 <p class="direction" class:left=move || left()>
-                    <svg viewBox="0 0 64 24" aria-hidden="true">
-                        <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
-                    </svg>
+                    <DirectionArrow/>
                     <span>{move || way()}</span>
                 </p>
             </Show>

@@ -118,9 +118,7 @@ fn Signs(table: TableContext) -> impl IntoView {
             <li>{move || kind()}</li>
             <Show when=move || table.seen(|seen| !seen.is_duel())>
                 <li class="direction" class:left=move || left()>
-                    <svg viewBox="0 0 64 24" aria-hidden="true">
-                        <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
-                    </svg>
+                    <DirectionArrow/>
                     <span>{move || way()}</span>
                 </li>
             </Show>
