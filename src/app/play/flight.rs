@@ -12,9 +12,9 @@ pub struct Place {
     size: f64,
 }
 
-/// The piece that a player has raised, or holds with a finger.
-const RAISED: &str =
-    ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), .tr-cell:is(.raised, .dragged) > .tr-laid";
+/// The piece that a player has raised, holds with a finger, or gives away.
+const RAISED: &str = ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), \
+    .tr-cell:is(.raised, .dragged) > .tr-laid, .booty button:focus";
 
 /// Returns the place of the first element that matches.
 pub fn place_of(selector: &str) -> Option<Place> {
@@ -76,24 +76,43 @@ const FLYING: &str = "data-flying";
 const FLIGHT: u64 = 300;
 const NEXT: u64 = 120;
 
+/// Marks a piece that has gone to another place.
+const GONE: &str = "data-gone";
+
 /// Has the first element that matches come from a place, the `nth` of several, as many `times` as pieces go its way.
 /// What it did before ends.
 pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option<()> {
+    fly_between(selector, from, nth, times, false)
+}
+
+/// Has the first element that matches go to a place, the `nth` of several, and marks it as gone.
+pub fn leave(selector: &str, to: Option<Place>, nth: usize) -> Option<()> {
+    fly_between(selector, to, nth, 1, true)
+}
+
+fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leaves: bool) -> Option<()> {
     let element = browser::found_html(selector)?;
     let style = element.style();
     let set = |name, value: &str| drop(style.set_property(name, value));
     set("animation", "none");
-    let (from, to) = (from?, place_of(selector)?);
+    let (there, here) = (place?, place_of(selector)?);
     // What it lies in may be scaled.
-    let scale = to.size / f64::from(element.offset_width().min(element.offset_height()).max(1));
+    let scale = here.size / f64::from(element.offset_width().min(element.offset_height()).max(1));
     // Whole numbers: the code that writes fractions weighs 9 KiB.
-    set("--dx", &format!("{}px", ((from.x - to.x) / scale) as i32));
-    set("--dy", &format!("{}px", ((from.y - to.y) / scale) as i32));
-    set("--grow", &format!("{}", (100.0 * from.size / to.size) as i32));
+    set("--dx", &format!("{}px", ((there.x - here.x) / scale) as i32));
+    set("--dy", &format!("{}px", ((there.y - here.y) / scale) as i32));
+    set("--grow", &format!("{}", (100.0 * there.size / here.size) as i32));
     let wait = nth as u64 * NEXT;
-    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} ease-out backwards"));
+    let way = if leaves { "reverse forwards" } else { "backwards" };
+    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} ease-out {way}"));
     let _ = element.set_attribute(FLYING, "");
-    let landed = move || drop(element.remove_attribute(FLYING));
+    let landed = move || {
+        let _ = element.remove_attribute(FLYING);
+        if leaves {
+            let _ = element.set_attribute(GONE, "");
+            let _ = element.style().set_property("animation", "none");
+        }
+    };
     set_timeout(landed, Duration::from_millis(wait + FLIGHT * u64::from(times)));
     Some(())
 }

@@ -80,11 +80,11 @@ fn Shares(table: TableContext) -> impl IntoView {
             names.collect::<Vec<_>>().join(", ")
         };
         view! {
-            <li class=format!("share c{}", table.emblem(seat)) class:next=move || next()>
+            <li class=format!("share c{}", table.emblem(seat)) class:next=move || next() data-share=seat.0.to_string()>
                 <Emblem which=table.emblem(seat)/>
                 <span class="share-words">
                     <bdi class="share-name">{table.name(seat)}</bdi>
-                    <span>{move || text::cards(table.ctx.lang(), count())}</span>
+                    <span><i class="pile"></i>{move || text::cards(table.ctx.lang(), count())}</span>
                     <Show when=next><strong>{move || table.ctx.say("le toca", "is next")}</strong></Show>
                     <small><bdi>{move || known()}</bdi></small>
                 </span>

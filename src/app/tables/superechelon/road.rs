@@ -17,7 +17,7 @@ pub fn Road(table: TableContext) -> impl IntoView {
         <div class="middle road">
             <StageHead table/>
             <Race table/>
-            <ul class="groups" class:duel=table.is_duel()
+            <ul class="groups" class:duel=table.is_duel() class:over=move || table.is_judged()
                 on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")>
                 <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner><Group table owner/></For>
                 <OpenPlace table/>
@@ -62,7 +62,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The profile of the stage, with each group as far along as its points. The groups below have the same in words.
+/// The profile of the stage up to its finish, with each group as far along as its points. The groups below say the same.
 #[component]
 fn Race(table: TableContext) -> impl IntoView {
     let letter = move || table.state.kind.get().letter();
@@ -72,18 +72,20 @@ fn Race(table: TableContext) -> impl IntoView {
     let runner = move |owner: Seat| {
         let lane = move || owners.get().iter().position(|seat| *seat == owner).unwrap_or(0) % 3;
         let at = move || {
-            let most = owners.get().iter().map(|owner| table.points(*owner)).max().unwrap_or(0).max(24);
+            let most = owners.get().iter().map(|owner| table.points(*owner)).max().unwrap_or(0);
+            // The best reach the finish once the stage is judged.
+            let most = most.max(if table.is_judged() { 1 } else { 24 });
             format!("{}%", 4 + 88 * u32::from(table.points(owner)) / u32::from(most))
         };
         view! {
-            <span class=format!("runner c{}", table.emblem(owner))
+            <span class=format!("runner c{}", table.emblem(owner)) class:won=move || table.has_won(owner)
                 style:left=move || at() style:--lane=move || lane().to_string()>
                 <Emblem which=table.emblem(owner)/>
             </span>
         }
     };
     view! {
-        <div class="race" aria-hidden="true">
+        <div class="race" class:over=move || table.is_judged() aria-hidden="true">
             <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">
                 <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>

@@ -62,7 +62,7 @@ fn Fans(table: TableContext) -> impl IntoView {
     };
     let row = move |fan: Fan| {
         let owner = fan.owner;
-        let won = table.stage(|_, stage| stage.verdict) == Some(Verdict::Won(owner));
+        let won = table.has_won(owner);
         let face = move |laid: &sobremesa::games::superechelon::Laid| {
             let card = laid.card;
             let seat = laid.seat;

@@ -3,7 +3,7 @@
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{
-    Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text,
+    Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, Verdict, View, explain, text,
 };
 
 pub type Turn = (Phase, usize, Vec<Card>);
@@ -63,6 +63,15 @@ impl TableContext {
             stage.lay(me, card, owner);
             stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind))
         })
+    }
+
+    pub fn is_judged(&self) -> bool {
+        self.stage(|_, stage| stage.verdict != Verdict::Open).unwrap_or_default()
+    }
+
+    /// True if the fan of `owner` has won the stage.
+    pub fn has_won(&self, owner: Seat) -> bool {
+        self.stage(|_, stage| stage.verdict == Verdict::Won(owner)).unwrap_or_default()
     }
 
     pub fn is_duel(&self) -> bool {

@@ -335,7 +335,7 @@ async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res {
 async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
     session("felt_finish", PHONE, |page| async move {
         let games =
-            [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", ".groups")];
+            [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", "[data-gone]")];
         for (game, felt) in games {
             to_the_finish(&page, game, &FAMILY).await?;
             page.wait_for(felt).await?;
