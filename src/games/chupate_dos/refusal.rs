@@ -30,8 +30,8 @@ refusals! { lang;
         "This Sota follows the suit that was called and can’t change it.";
     MustName => "CD-15", "Di a qué palo cambias.", "Say which suit comes next.";
     DosMustWait => "CD-7",
-        "Este Dos es de otro palo: espera a no tener otra carta que valga.",
-        "This Dos is off suit: it waits until you have no other card to play.";
+        "Este Dos es de otro palo: salvo al rebotar, espera a que no te valga nada más.",
+        "This Dos is off suit: except after a bounce, it waits until nothing else fits.";
     AnswerWithDos => "CD-12", answer_or_take(lang);
     UnderAttack => "CD-12", answer_or_take(lang);
     AttackFull => "CD-12",

@@ -507,9 +507,10 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
         ("5b 5c 6c", "7o", "", "No te vale ninguna"),
         ("5b 10c 6c", "7o", "", "Solo te vale un comodín"),
         ("5o 5c 6c", "7o", "", "van con oros o con el Siete"),
+        ("5o 2b 6c", "7o", "", "El Dos de otro palo es tu reserva"),
         ("5o 5c", "7o", "", "¡Última!"),
         ("5o", "7o", "", "tu última carta"),
-        ("12o 5c 6c 7c", "7o", "12o", "otro Rey"),
+        ("12o 5c 6c 7c", "7o", "12o", "otro Rey, una Sota o un Dos (al rebotar, de cualquier palo)"),
     ] {
         let hint = hint(&round(&format!("3c 4c, {hand}"), turned, "").then(made), B).unwrap_or_default();
         assert!(hint.contains(says), "{hint:?} does not say {says:?}");

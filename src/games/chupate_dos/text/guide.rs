@@ -95,9 +95,9 @@ fn bouncing(lang: Lang, view: &View) -> String {
         false => lang.pick("Tu carta rebota y sigues tú", "Your card bounces, so you go on"),
     };
     lang.pick(
-        format!("{why}: echa una de {suit}, otro {rank}, una Sota o un Dos. Si no tienes, toca el mazo y roba."),
+        format!("{why}: echa una de {suit}, otro {rank}, una Sota o un Dos (al rebotar, de cualquier palo). Si no tienes, toca el mazo y roba."),
         format!(
-            "{why}: play one of {suit}, another {rank}, a Sota or a Dos. If you have none, tap the stock and draw."
+            "{why}: play one of {suit}, another {rank}, a Sota or a Dos (after a bounce, of any suit). If you have none, tap the stock and draw."
         ),
     )
 }
@@ -128,6 +128,10 @@ fn free(lang: Lang, view: &View) -> Option<String> {
         _ if top.rank == Rank::Sota =>
             "Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}.",
             "A Sota is on top and {said} was called: numbers don’t count, so play a card of {said}.";
+        _ if view.hand.iter().any(|card| card.rank == Rank::Dos && !table.playable(*card)) =>
+            "Echa una de las iluminadas: van con {said} o con el {}. El Dos de otro palo es tu reserva: espera a que no te valga nada más.",
+            "Play one of the lit cards: they match {said} or the {}. Your Dos of another suit is a reserve: it waits until nothing else fits.",
+            rank(lang, top.rank);
         _ =>
             "Echa una de las iluminadas: van con {said} o con el {}. Toca la carta y luego la pila, o arrástrala.",
             "Play one of the lit cards: they match {said} or the {}. Tap the card and then the pile, or drag it there.",
