@@ -59,7 +59,12 @@ pub fn finish(table: TableContext) -> AnyView {
     let lines = move || table.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
     match table.match_won() {
-        Some(won) => view! { <Ribbons table hand/> {won} }.into_any(),
+        Some(won) => view! {
+            {hand.with_value(|hand| headline(table, hand))}
+            <Ribbons table hand/>
+            {won}
+        }
+        .into_any(),
         None => view! {
             {hand.with_value(|hand| headline(table, hand))}
             <Ribbons table hand/>

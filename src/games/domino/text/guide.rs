@@ -180,7 +180,7 @@ fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
 /// Tells how the hand ended, to follow the name of its winner or of the player who ended it.
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
-        (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
+        (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: domino!"),
         (Ending::Blocked, true) => lang.pick("gana el bloqueo", "wins the blocked hand"),
         (Ending::Blocked, false) => lang.pick("cierra el juego: bloqueo", "blocks the line"),
         (Ending::Reached, _) => lang.pick("llega y gana", "reaches the target and wins"),
