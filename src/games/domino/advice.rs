@@ -15,15 +15,15 @@ use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
 impl Advise for Domino {
-    /// Says, for example, "Poner 6-6 a la derecha: suelta el doble, que solo casa con un número."
+    /// Says, for example, "Poner el doble 6 en el 6: suelta el doble, que solo casa con un número."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match (mv.tile(), view.who.seat(), legal.len()) {
             (_, _, 1) => lang.text("no hay otra jugada", "there is no other move"),
             (Some(tile), Some(me), _) => reason(lang, view, me, mv, tile, names),
-            _ => return tell(lang, mv) + ".",
+            _ => return tell(lang, &view.line, mv) + ".",
         };
-        format!("{}: {why}.", tell(lang, mv))
+        format!("{}: {why}.", tell(lang, &view.line, mv))
     }
 
     fn rule_now(view: &View) -> &'static str {
@@ -62,7 +62,7 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     let follow = rest.iter().filter(|held| held.has(left) || held.has(right)).count() as u32;
     let fit = |n| lang.count(n, ["ficha que casa", "fichas que casan"], ["tile that fits", "tiles that fit"]);
     sentences! { lang, (of_ends, tile.is_double(), heaviest);
-        _ if rest.is_empty() => "es tu última ficha, ¡dominó!", "it is your last tile, dominó!";
+        _ if rest.is_empty() => "es tu última ficha, ¡dominó!", "it is your last tile, domino!";
         _ if scores => "las puntas suman {sum}, y te los apuntas", "the ends add up to {sum}, which you score";
         (Some(why), ..) => why;
         (None, true, true) =>

@@ -5,7 +5,7 @@ use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
 use super::position::{Domino, Phase};
-use super::text::{side, tile};
+use super::text::tile;
 use crate::engine::{Game, Seat, Who};
 use crate::games::refusals::refusals;
 use crate::games::sentences::sentences;
@@ -29,10 +29,9 @@ refusals! { lang;
         "Es la primera ficha: todavía no hay puntas.",
         "It is the first tile: there are no ends yet.";
     SayWhichEnd => "DO-5", "Di en qué punta la pones.", "Say which end it goes to.";
-    OtherEnd(fits: Side) => "DO-5",
-        "En esa punta no casa; {} sí.",
-        "It doesn’t fit that end, but it does {}.",
-        side(lang, fits);
+    OtherEnd(fits: u8) => "DO-5",
+        "En esa punta no casa; en la del {fits}, sí.",
+        "It doesn’t fit that end, but it does the {fits}.";
     FitsNowhere { left: u8, right: u8 } => "DO-5", fits_nowhere(lang, left, right);
     MustPlay => "DO-5", "Tienes una ficha que casa: ponla.", "You have a tile that fits: play it.";
     MustDraw => "DO-6", "Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw.";
@@ -86,7 +85,7 @@ fn refuse_tile(table: &Table, wish: Move, tile: Tile) -> Refused {
     };
     match (Side::ALL.into_iter().find(|&side| table.fits(tile, side)), wish) {
         (None, _) => Refused::FitsNowhere { left, right },
-        (Some(side), Move::Lay(..)) => Refused::OtherEnd(side),
+        (Some(side), Move::Lay(..)) => Refused::OtherEnd([left, right][side as usize]),
         (Some(_), _) => Refused::SayWhichEnd,
     }
 }

@@ -211,7 +211,7 @@ fn do_5_a_tile_is_joined_where_halves_match() {
     assert!(!game.line.is_empty());
     assert_eq!(game.moves(B), ["5-2r", "6-1l", "6-6l"]);
     assert_eq!(game.refuses(B, "4-3l", "DO-5"), Refused::FitsNowhere { left: 6, right: 5 });
-    assert_eq!(game.refuses(B, "5-2l", "DO-5"), Refused::OtherEnd(Side::Right));
+    assert_eq!(game.refuses(B, "5-2l", "DO-5"), Refused::OtherEnd(5));
     assert_eq!(game.refuses(B, "5-2", "DO-5"), Refused::SayWhichEnd);
     assert_eq!(game.refuses(B, "draw", "DO-5"), Refused::MustPlay);
     assert_eq!(game.refuses(B, "pass", "DO-5"), Refused::MustPlay);
@@ -417,7 +417,7 @@ fn options_refuse_what_they_do_not_know() {
 fn every_refusal_has_words_in_both_languages() {
     use Refused::*;
     let turns = [MatchOver(Mode::Fives), NotYourTurn, HandOver, HandNotOver, NotTheStarter(Mode::Hundred)];
-    let tiles = [NotInHand, MustOpenWith(tile("6-6")), NothingToJoin, SayWhichEnd, OtherEnd(Side::Left)];
+    let tiles = [NotInHand, MustOpenWith(tile("6-6")), NothingToJoin, SayWhichEnd, OtherEnd(3)];
     let ends = [5, 6].map(|right| FitsNowhere { left: 6, right });
     let all: [&[Refused]; 4] = [&turns, &tiles, &ends, &[MustPlay, MustDraw, BoneyardEmpty]];
     checks::sentences_of_refusals(&all.concat(), |refused, lang| refusal(lang, *refused));

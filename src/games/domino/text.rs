@@ -9,7 +9,7 @@ mod tests;
 pub use guide::{actor, explain, goal, headline, hint, prompt, round, since, sources, why_above};
 
 use super::count;
-use super::line::Side;
+use super::line::{Line, Side};
 use super::moves::Move;
 use super::options::Mode;
 use super::position::Event;
@@ -46,11 +46,14 @@ fn halves(tile: Tile) -> String {
     tile.to_string().replace('-', "\u{2011}")
 }
 
-/// Says "a la izquierda" or "a la derecha".
-pub fn side(lang: Lang, side: Side) -> &'static str {
-    match side {
-        Side::Left => lang.pick("a la izquierda", "on the left"),
-        Side::Right => lang.pick("a la derecha", "on the right"),
+/// Names the end of the line at a side by its number, since the line turns: "en el 3".
+pub fn end(lang: Lang, line: &Line, side: Side) -> String {
+    let ends = line.ends().unwrap_or_default();
+    let number = ends[side as usize];
+    sentences! { lang, (side, ends[0] == ends[1]);
+        (_, false) => "en el {number}", "on the {number}";
+        (Side::Left, true) => "en un {number}", "on one {number}";
+        (Side::Right, true) => "en el otro {number}", "on the other {number}";
     }
 }
 
@@ -65,10 +68,10 @@ pub fn both(lang: Lang, names: &Names, seat: Seat) -> String {
 }
 
 /// Labels the button of a move.
-pub fn tell(lang: Lang, mv: Move) -> String {
+pub fn tell(lang: Lang, line: &Line, mv: Move) -> String {
     sentences! { lang, mv;
         Move::Open(laid) => "Salir con {}", "Begin with {}", tile(lang, laid);
-        Move::Lay(laid, at) => "Poner {} {}", "Play {} {}", tile(lang, laid), side(lang, at);
+        Move::Lay(laid, at) => "Poner {} {}", "Play {} {}", tile(lang, laid), end(lang, line, at);
         Move::Draw => "Robar", "Draw";
         Move::Pass => "Paso", "Pass";
         Move::Deal => "Siguiente ronda", "Next round";
@@ -97,9 +100,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Begins { seat, tile: None } => "Sale {}.", "{} goes first.", names[*seat];
         Event::Begins { seat, tile: Some(must) } =>
             "{} tiene {} y sale.", "{} holds {} and goes first.", names[*seat], tile(lang, *must);
-        Event::Laid { seat, tile: laid, side: None } => "{} pone {}.", "{} plays {}.", names[*seat], tile(lang, *laid);
-        Event::Laid { seat, tile: laid, side: Some(at) } =>
-            "{} pone {} {}.", "{} plays {} {}.", names[*seat], tile(lang, *laid), side(lang, *at);
+        Event::Laid { seat, tile: laid, .. } => "{} pone {}.", "{} plays {}.", names[*seat], tile(lang, *laid);
         Event::Drew { seat } => "{} roba una ficha.", "{} draws a tile.", names[*seat];
         Event::Passed { seat } => "{} pasa.", "{} passes.", names[*seat];
         Event::Scored { seat, source: of @ Source::Differences, points: n } =>
@@ -119,7 +120,7 @@ fn scored(lang: Lang, who: &str, of: Source, n: u16) -> String {
 
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
     sentences! { lang, ending;
-        Ending::Out { .. } => "¡{name} hace dominó!", "{name} goes out: dominó!";
+        Ending::Out { .. } => "¡{name} hace dominó!", "{name} goes out: domino!";
         Ending::Blocked => "Juego bloqueado; lo cierra {name}.", "{name} blocks the line.";
         Ending::Reached => "{name} llega y gana la partida.", "{name} reaches the target and wins the match.";
     }

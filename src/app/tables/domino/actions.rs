@@ -23,10 +23,10 @@ fn Action(table: TableContext, mv: Move) -> impl IntoView {
         let lang = table.ctx.lang();
         match mv {
             Move::Lay(_, side) if table.raised_ways().len() > 1 => {
-                lang.pick("Poner ", "Play ").to_string() + text::side(lang, side)
+                lang.pick("Poner ", "Play ").to_string() + &table.look(|view| text::end(lang, &view.line, side))
             }
             Move::Lay(tile, _) => format!("{} {}", lang.pick("Poner", "Play"), text::tile(lang, tile)),
-            mv => text::tell(lang, mv),
+            mv => table.tell(mv),
         }
     };
     let more = move || {
@@ -38,7 +38,7 @@ fn Action(table: TableContext, mv: Move) -> impl IntoView {
         Some(format!("{} {sum}{points}", table.ctx.say("suma", "adds up to")))
     };
     view! {
-        <button class="big primary" aria-label=move || text::tell(table.ctx.lang(), mv) data-move=mv.to_string()
+        <button class="big primary" aria-label=move || table.tell(mv) data-move=mv.to_string()
             on:click=move |_| table.ask(mv)>
             <span>{move || label()}</span>
             {move || more().map(|more| view! { <small>{more}</small> })}

@@ -4,7 +4,7 @@ use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
 use crate::app::tables::prelude::*;
 use sobremesa::games::domino::layout::{Snake, Spot, snake};
-use sobremesa::games::domino::{Event, Mode, Move, Placed, Side, text};
+use sobremesa::games::domino::{Event, Mode, Move, Placed, Side};
 use sobremesa::pieces::tiles::Tile;
 
 #[component]
@@ -115,13 +115,8 @@ fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     let label = move || {
         let lang = table.ctx.lang();
         match way.get() {
-            Some(mv) => text::tell(lang, mv),
-            None => format!(
-                "{} {}: {}",
-                lang.pick("Punta", "End"),
-                text::side(lang, side),
-                number.get().unwrap_or_default()
-            ),
+            Some(mv) => table.tell(mv),
+            None => format!("{} {}", lang.pick("Punta:", "End:"), number.get().unwrap_or_default()),
         }
     };
     let tap = move |_| match untrack(|| table.selection()) {
@@ -146,7 +141,7 @@ fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
 fn Opening(table: TableContext) -> impl IntoView {
     let way = Memo::new(move |_| table.raised_ways().first().copied());
     let label = move || match way.get() {
-        Some(mv) => text::tell(table.ctx.lang(), mv),
+        Some(mv) => table.tell(mv),
         None => table.ctx.say("Aquí va la primera ficha", "The first tile goes here").to_string(),
     };
     let tap = move |_| match untrack(|| way.get()) {

@@ -4,7 +4,7 @@ use crate::app::play::frame::Frame;
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
 use sobremesa::games::domino::count::partner;
-use sobremesa::games::domino::{Domino, Mode, Move, Side};
+use sobremesa::games::domino::{Domino, Mode, Move, Side, text};
 use sobremesa::pieces::tiles::Tile;
 
 /// The identity of a turn: the viewer, and the numbers of hands and events.
@@ -33,6 +33,11 @@ impl TableContext {
     /// The emblem that colours a seat; partners have one colour.
     pub fn colour(&self, seat: Seat) -> u8 {
         self.emblem(untrack(|| self.partner(seat)).map_or(seat, |partner| partner.min(seat)))
+    }
+
+    /// The label of a move.
+    pub fn tell(&self, mv: Move) -> String {
+        self.look(|view| text::tell(self.ctx.lang(), &view.line, mv))
     }
 
     /// The moves that lay this tile now.

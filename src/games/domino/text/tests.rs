@@ -11,9 +11,15 @@ fn tiles(text: &str) -> Tile {
 
 #[test]
 fn moves_and_tiles_are_said_as_people_say_them() {
-    assert_eq!(tell(Lang::Es, Move::Open(tiles("6-6"))), "Salir con el doble 6");
-    assert_eq!(tell(Lang::Es, Move::Lay(tiles("6-3"), Side::Left)), "Poner el 6\u{2011}3 a la izquierda");
-    assert_eq!(tell(Lang::En, Move::Lay(tiles("0-0"), Side::Right)), "Play the double 0 on the right");
+    let [open, left, right] =
+        [Move::Open(tiles("6-6")), Move::Lay(tiles("6-3"), Side::Left), Move::Lay(tiles("6-3"), Side::Right)];
+    let line = Line::default();
+    assert_eq!(tell(Lang::Es, &line, open), "Salir con el doble 6");
+    let line = line.after(open);
+    assert_eq!(tell(Lang::Es, &line, left), "Poner el 6\u{2011}3 en un 6");
+    assert_eq!(tell(Lang::En, &line, right), "Play the 6\u{2011}3 on the other 6");
+    let line = line.after(left);
+    assert_eq!(tell(Lang::Es, &line, Move::Lay(tiles("3-1"), Side::Left)), "Poner el 3\u{2011}1 en el 3");
 }
 
 #[test]
@@ -49,7 +55,7 @@ fn since_my_turn_points_stand_with_what_gave_them_and_draws_are_one() {
         told,
         [
             "Bruno roba 2 fichas.",
-            "Bruno pone el 6\u{2011}1 a la izquierda. +5 (Puntas)",
+            "Bruno pone el 6\u{2011}1. +5 (Puntas)",
             "Inés pasa. +25 para Bruno (Pase de carrera)",
         ]
     );
