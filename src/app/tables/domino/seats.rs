@@ -3,7 +3,7 @@
 use super::table::TableContext;
 use super::tile::TileBack;
 use crate::app::tables::prelude::*;
-use sobremesa::games::domino::{Event, Source, View, text};
+use sobremesa::games::domino::{Event, Mode, Source, View, text};
 
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
@@ -38,17 +38,30 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let begins = move || with(|view, seat| view.starter == seat);
     let count = move || table.look(|view| view.counts[seat]);
     let points = move || table.look(|view| view.score.points[seat]);
-    let won = move || table.look(|view| gains(view, seat));
+    let shows_points = Memo::new(move |_| table.shows_points(seat));
+    let won = move || if shows_points.get() { table.look(|view| gains(view, seat)) } else { Vec::new() };
+    let mode = table.peek(|view| view.options.mode);
+    let unit = move || match mode {
+        Mode::Fewest | Mode::Single => table.ctx.say(" pintas", " pips"),
+        Mode::Pairs => table.ctx.say(" pts, pareja", " pts, pair"),
+        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => " pts",
+    };
+    // A single hand has no points before its end.
+    let counts = move || shows_points.get() && (mode != Mode::Single || points() > 0);
     let me = move || table.me() == Some(seat);
     let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let tiles = lang.count(count().into(), ["ficha", "fichas"], ["tile", "tiles"]);
-        let points = lang.count(points().into(), ["punto", "puntos"], ["point", "points"]);
+        let points = match mode.fewest_wins() {
+            true => lang.count(points().into(), ["pinta", "pintas"], ["pip", "pips"]),
+            false => lang.count(points().into(), ["punto", "puntos"], ["point", "points"]),
+        };
+        let points = if counts() { format!(", {points}") } else { String::new() };
         let turn = table.turn_words(seat);
         let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
         let partner = if mine() { lang.pick(", tu pareja", ", your partner") } else { "" };
-        format!("{}{partner}: {tiles}, {points}{turn}{passed}", table.name(seat))
+        format!("{}{partner}: {tiles}{points}{turn}{passed}", table.name(seat))
     });
     let name = Signal::derive(move || {
         if me() && !table.frame.shown && !table.frame.at_mesa() {
@@ -66,7 +79,9 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
-                <span class="plate-points"><b>{move || points()}</b><span class="unit">" pts"</span></span>
+                <Show when=counts>
+                    <span class="plate-points"><b>{move || points()}</b><span class="unit">{unit}</span></span>
+                </Show>
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {table.frame.bot_mark(seat)}

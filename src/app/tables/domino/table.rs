@@ -40,6 +40,13 @@ impl TableContext {
         self.look(|view| text::tell(self.ctx.lang(), &view.line, mv))
     }
 
+    /// True if the points of this seat stand on its plate: those of a pair stand on one. At La mesa everybody reads
+    /// their own side.
+    pub fn shows_points(&self, seat: Seat) -> bool {
+        let steps = (seat.0 + self.frame.seats() - self.me().unwrap_or(Seat(0)).0) % self.frame.seats();
+        self.frame.at_mesa() || steps < 2 || self.partner(seat).is_none()
+    }
+
     /// The moves that lay this tile now.
     pub fn ways(&self, tile: Tile) -> Vec<Move> {
         let lays = |mv: &Move| mv.tile() == Some(tile);
