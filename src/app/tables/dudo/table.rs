@@ -22,6 +22,8 @@ pub struct State {
     pub bids: Memo<Vec<Bid>>,
     /// The viewer's cup is lifted.
     pub lifted: RwSignal<bool>,
+    /// On a phone, what is rarely needed is shown: the odds, and the claims that can't be made now.
+    pub unfolded: RwSignal<bool>,
     /// The viewer's part is shown, one frame after the table, which is under a curtain that lifts.
     pub own: Signal<bool>,
 }
@@ -33,6 +35,7 @@ impl State {
         State {
             bids: Memo::new(move |_| props.legal.with(|legal| bids(legal))),
             lifted: RwSignal::new(false),
+            unfolded: RwSignal::new(false),
             own: delayed(Signal::derive(move || props.view.with(in_play))),
         }
     }
