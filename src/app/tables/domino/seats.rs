@@ -38,8 +38,8 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let begins = move || with(|view, seat| view.starter == seat);
     let count = move || table.look(|view| view.counts[seat]);
     let points = move || table.look(|view| view.score.points[seat]);
-    let shows_points = Memo::new(move |_| table.shows_points(seat));
-    let won = move || if shows_points.get() { table.look(|view| gains(view, seat)) } else { Vec::new() };
+    let shows_points = move || table.shows_points(seat);
+    let won = move || if shows_points() { table.look(|view| gains(view, seat)) } else { Vec::new() };
     let mode = table.peek(|view| view.options.mode);
     let unit = move || match mode {
         Mode::Fewest | Mode::Single => table.ctx.say(" pintas", " pips"),
@@ -47,7 +47,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
         Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => " pts",
     };
     // A single hand has no points before its end.
-    let counts = move || shows_points.get() && (mode != Mode::Single || points() > 0);
+    let counts = move || shows_points() && (mode != Mode::Single || points() > 0);
     let me = move || table.me() == Some(seat);
     let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
     let label = Signal::derive(move || {
@@ -79,9 +79,9 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
-                <Show when=counts>
-                    <span class="plate-points"><b>{move || points()}</b><span class="unit">{unit}</span></span>
-                </Show>
+                <span class="plate-points" hidden=move || !counts()>
+                    <b>{move || points()}</b><span class="unit">{unit}</span>
+                </span>
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {table.frame.bot_mark(seat)}

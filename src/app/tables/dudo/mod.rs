@@ -130,7 +130,7 @@ fn Playing(table: TableContext) -> impl IntoView {
             <middle::Middle table/>
             <Log frame=table.frame lines=table.frame.latest/>
             <div class="help"><Hint frame=table.frame/></div>
-            <div class="mine" class:unfolded=table.state.unfolded>
+            <div class="mine">
                 <Prompt frame=table.frame line my_turn/>
                 <Show when=move || table.state.own.get()>
                     <cup::OwnCup table/>

@@ -8,7 +8,6 @@ use sobremesa::games::dudo::{Bid, text};
 #[component]
 pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
     let odds = move || table.selection().odds;
-    let unfolded = table.state.unfolded;
     let line = move || {
         let lang = table.ctx.lang();
         if odds() {
@@ -25,10 +24,8 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
                 on:click=move |_| table.change(|selection| selection.odds = !selection.odds)>
                 {move || table.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
             </button>
-            <button class="unfold" aria-expanded=move || unfolded.get().to_string()
-                on:click=move |_| unfolded.update(|unfolded| *unfolded = !*unfolded)>
-                {move || if unfolded.get() { table.ctx.say("Menos", "Less") } else { table.ctx.say("Más", "More") }}
-            </button>
+            // On a phone it also unfolds the claims that can't be made now.
+            <details class="unfold"><summary>{move || table.ctx.say("Más", "More")}</summary></details>
         </div>
     }
 }

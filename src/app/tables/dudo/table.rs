@@ -22,8 +22,6 @@ pub struct State {
     pub bids: Memo<Vec<Bid>>,
     /// The viewer's cup is lifted.
     pub lifted: RwSignal<bool>,
-    /// On a phone, what is rarely needed is shown: the odds, and the claims that can't be made now.
-    pub unfolded: RwSignal<bool>,
     /// The viewer's part is shown, one frame after the table, which is under a curtain that lifts.
     pub own: Signal<bool>,
 }
@@ -35,7 +33,6 @@ impl State {
         State {
             bids: Memo::new(move |_| props.legal.with(|legal| bids(legal))),
             lifted: RwSignal::new(false),
-            unfolded: RwSignal::new(false),
             own: delayed(Signal::derive(move || props.view.with(in_play))),
         }
     }

@@ -84,7 +84,7 @@ fn Shares(table: TableContext) -> impl IntoView {
                 <Emblem which=table.emblem(seat)/>
                 <span class="share-words">
                     <bdi class="share-name">{table.name(seat)}</bdi>
-                    <span><i class="pile"></i>{move || text::cards(table.ctx.lang(), count())}</span>
+                    <span class="count-of">{move || text::cards(table.ctx.lang(), count())}</span>
                     <Show when=next><strong>{move || table.ctx.say("le toca", "is next")}</strong></Show>
                     <small><bdi>{move || known()}</bdi></small>
                 </span>

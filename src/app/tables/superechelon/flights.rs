@@ -3,10 +3,14 @@
 use super::table::TableContext;
 use crate::app::play::flight::{deal, fly, leave, place_of, plate};
 use crate::app::tables::prelude::*;
+use sobremesa::engine::PerSeat;
 use sobremesa::games::superechelon::{Card, Event};
 
 /// The time from the end of a stage until its cards are taken, which are looked at first.
 const LOOK: Duration = Duration::from_millis(1100);
+
+/// Where the viewer's own cards go.
+const OWN: &str = ".board:not(:has(+ .finish-card)) .prompt, .finish-card .winner";
 
 /// Shows an event.
 pub fn send(table: TableContext, event: &Event) {
@@ -23,36 +27,32 @@ pub fn send(table: TableContext, event: &Event) {
             deal(".hand-card", table.peek(|view| view.hand.len()), from);
         }
         Event::StageWon { .. } | Event::StageTied => {
-            let taken = table.peek(|view| view.stage().map(|seen| seen.stage.taken_openly(view.seats())));
-            taken.iter().flat_map(|taken| taken.iter()).for_each(|(seat, cards)| take(table, seat, cards.clone()));
-        }
-        Event::TookBooty { seat, .. } => {
-            let booty = table.peek(|view| view.stage().map(|seen| seen.stage.booty()));
-            take(table, seat, booty.unwrap_or_default());
+            let Some(seen) = table.peek(|view| view.stage().cloned()) else { return };
+            let (me, taken) = (table.frame.me.get_untracked(), seen.stage.taken_openly(table.frame.seats()));
+            let send = move || {
+                let piles = [Some(taken), seen.shares];
+                piles.iter().flatten().flat_map(PerSeat::iter).for_each(|(seat, cards)| take(seat, cards, me));
+            };
+            set_timeout(send, LOOK);
         }
         Event::Gave { from, to, .. } => {
             let from = table.played_from(from, "");
-            fly(&format!(".share[data-share='{}'] .pile", to.0), from, 0, 1);
+            fly(&format!(".share[data-share='{}'] .count-of", to.0), from, 0, 1);
         }
         Event::Drew { .. }
         | Event::DrawLevel
+        | Event::TookBooty { .. }
         | Event::BootyOut { .. }
         | Event::TourWon { .. }
         | Event::TourShared { .. } => {}
     }
 }
 
-/// Sends cards from the road to the pile of a seat.
-fn take(table: TableContext, seat: Seat, cards: Vec<Card>) {
-    let mine = table.frame.me.get_untracked() == Some(seat);
-    let pile = move || {
-        let own = format!(".share[data-share='{}'] .pile, .finish-card .winner", seat.0);
-        place_of(&plate(seat, " .pile")).or_else(|| place_of(&own).filter(|_| mine))
-    };
-    let send = move || {
-        for (nth, card) in cards.iter().enumerate() {
-            leave(&format!("[data-laid='{card}']"), pile(), nth);
-        }
-    };
-    set_timeout(send, LOOK);
+/// Sends cards from the road to the pile of a seat. The viewer has no plate: theirs go to the words below.
+fn take(seat: Seat, cards: &[Card], me: Option<Seat>) {
+    let own = || place_of(OWN).filter(|_| me == Some(seat));
+    let pile = place_of(&plate(seat, " .plate-marks")).or_else(own);
+    for (nth, card) in cards.iter().enumerate() {
+        leave(&format!("[data-laid='{card}']"), pile, nth);
+    }
 }

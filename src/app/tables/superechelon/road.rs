@@ -14,10 +14,10 @@ pub fn Road(table: TableContext) -> impl IntoView {
         false => table.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect()).unwrap_or_default(),
     });
     view! {
-        <div class="middle road">
+        <div class="middle road" class:over=move || table.is_judged()>
             <StageHead table/>
             <Race table/>
-            <ul class="groups" class:duel=table.is_duel() class:over=move || table.is_judged()
+            <ul class="groups" class:duel=table.is_duel()
                 on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")>
                 <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner><Group table owner/></For>
                 <OpenPlace table/>
@@ -85,7 +85,7 @@ fn Race(table: TableContext) -> impl IntoView {
         }
     };
     view! {
-        <div class="race" class:over=move || table.is_judged() aria-hidden="true">
+        <div class="race" aria-hidden="true">
             <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">
                 <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>

@@ -43,7 +43,6 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 <span>
-                    <i class="pile"></i>
                     {move || table.ctx.say("montón", "pile")} " "<b>{move || won()}</b>
                     {move || points().map(|gc| format!(" · {gc} GC"))}
                 </span>

@@ -23,7 +23,7 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
             page.click(&format!("[data-count='{count}']")).await?;
             Player::new(5).rush_until(&page, 60, "main:not(:has(.curtain)):has(.hint) .claims").await?;
             // What is rarely needed has room too.
-            page.click(".unfold").await?;
+            page.click(".unfold > summary").await?;
             for size in [PHONE, TALL_PHONE] {
                 page.resize(size).await?;
                 page.wait_js("the table", "return scrollY === 0 || !scrollTo(0, 0)").await?;
