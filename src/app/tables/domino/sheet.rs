@@ -58,15 +58,16 @@ pub fn finish(table: TableContext) -> AnyView {
     let explained = move || text::explain(table.ctx.lang(), &ended, &options, &table.frame.names()).join(" ");
     let lines = move || table.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
+    let head = hand.with_value(|hand| headline(table, hand));
     match table.match_won() {
         Some(won) => view! {
-            {hand.with_value(|hand| headline(table, hand))}
+            {head}
             <Ribbons table hand/>
             {won}
         }
         .into_any(),
         None => view! {
-            {hand.with_value(|hand| headline(table, hand))}
+            {head}
             <Ribbons table hand/>
             <p class="finish-why"><bdi>{lines}</bdi></p>
             <Further table/>
