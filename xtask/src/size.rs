@@ -7,8 +7,8 @@ use std::path::Path;
 use std::thread;
 
 const HOME: usize = 280 * 1024;
-/// 1.73 MiB.
-const EVERYTHING: usize = 1_768 * 1024;
+/// 1.74 MiB.
+const EVERYTHING: usize = 1_778 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -17,16 +17,16 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 317 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 621 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 623 * 1024);
     }
     match chunk {
         "events" => (link(chunk), 372 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 623 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 629 * 1024),
         "scorekeeper" => (link(chunk), 487 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 391 * 1024),
-        "travel" => (link(chunk), 452 * 1024),
-        game => (format!("that, and the table of {game}"), 518 * 1024),
+        "travel" => (link(chunk), 455 * 1024),
+        game => (format!("that, and the table of {game}"), 519 * 1024),
     }
 }
 
