@@ -66,6 +66,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
     let (next, back) = ((name(next), count(next)), (name(back), count(back)));
     let duel = view.playing.len() == 2;
     let held = shares(view, named.unwrap_or(laid.suit), Some(laid));
+    let keeps = keeps(held);
     sentences! { lang, (laid.rank, named);
         _ if view.hand.len() == 1 => "es tu última carta y ganas la ronda", "it’s your last card and wins the round";
         (Rank::Dos, _) if view.attack > 0 =>
@@ -76,7 +77,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
             "{}, with {}, takes two more without a Dos to answer", next.0, next.1;
         (_, Some(_)) if held == 0 => "así no tienes que robar", "this way you don’t have to draw";
         (_, Some(named)) =>
-            "pides {}, y de ese palo te quedan {held}",
+            "pides {}, y de ese palo te {keeps} {held}",
             "you call {}, and keep {held} of that suit", suit_name(named);
         (Rank::Rey, _) => bounce(lang, view, laid);
         (Rank::Caballo, _) if duel => bounce(lang, view, laid);
@@ -87,16 +88,23 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
     }
 }
 
+/// Returns the verb of "te queda 1" and "te quedan 2".
+fn keeps(held: i32) -> &'static str {
+    if held == 1 { "queda" } else { "quedan" }
+}
+
 /// Returns the reason for a card without an effect.
 fn plain(lang: Lang, view: &View, laid: Card) -> String {
     let wild = |held: &&Card| matches!(held.rank, Rank::Sota | Rank::Dos);
     let same = view.hand.iter().find(|held| held.rank == laid.rank && **held != laid);
-    sentences! { lang, (shares(view, laid.suit, Some(laid)), same, view.hand.iter().find(wild));
+    let held = shares(view, laid.suit, Some(laid));
+    let keeps = keeps(held);
+    sentences! { lang, (held, same, view.hand.iter().find(wild));
         (0, Some(same), _) => "te queda {} para seguir", "you keep {} to go on with", the(lang, *same);
         (0, None, Some(wild)) => "así guardas {}", "this way you keep {}", the(lang, *wild);
         (0, None, None) => "una carta menos, y sin robar", "one card fewer, and no drawing";
-        (held, _, _) =>
-            "de {} te quedan {held} para seguir", "you keep {held} of {} to go on with", suit_name(laid.suit);
+        _ =>
+            "de {} te {keeps} {held} para seguir", "you keep {held} of {} to go on with", suit_name(laid.suit);
     }
 }
 

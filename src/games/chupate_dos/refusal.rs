@@ -74,7 +74,8 @@ fn answer_or_take(lang: Lang) -> String {
 fn does_not_follow(lang: Lang, demanded: Suit, rank: Option<Rank>) -> String {
     let suit = suit(demanded);
     sentences! { lang, rank.map(|rank| text::rank(lang, rank));
-        Some(rank) => "Hacen falta {suit} u otro {rank}.", "You need {suit}, or another {rank}.";
+        Some(rank) => "Hacen falta {suit}, otro {rank} o un comodín: Sota o Dos.",
+            "You need {suit}, another {rank}, or a wild card: Sota or Dos.";
         None => "Se han pedido {suit}.", "The suit called is {suit}.";
     }
 }

@@ -7,8 +7,8 @@ fn advice_gives_the_reason_that_holds() {
     let sota = "3o 4o, 5b 6b 10c 1c, 3c 4c";
     let attack = "3o 4o, 2b 5c 1c, 2c 4c";
     let rows: [(&str, &str, &str, &str, &str); 11] = [
-        (sota, "4b", "", "5b", "bastos te quedan 1"),
-        (sota, "4b", "", "10c=c", "pides copas, y de ese palo te quedan 1"),
+        (sota, "4b", "", "5b", "bastos te queda 1"),
+        (sota, "4b", "", "10c=c", "pides copas, y de ese palo te queda 1"),
         ("3o 4o, 10c 1c, 3c 4c", "4b", "", "draw", "guardas"),
         ("3o 4o, 5b, 3c 4c", "4b", "", "5b", "ganas la ronda"),
         ("3o 4o, 5c 6c, 3c 4c", "4b", "", "draw", "ninguna de tus cartas vale"),
