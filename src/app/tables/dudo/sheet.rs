@@ -271,7 +271,8 @@ fn Row(
         }
     };
     view! {
-        <li class=format!("c{}", table.emblem(seat)) style:--lift=format!("{}ms", NEXT_CUP * at as u64) aria-label=move || label()>
+        <li class=format!("c{}", table.emblem(seat)) style:--lift=format!("{}ms", NEXT_CUP * at as u64)
+            aria-label=move || label()>
             <span class="row-cup" aria-hidden="true"><Cup/></span>
             <bdi class="row-name" aria-hidden="true">{table.name(seat)}</bdi>
             <span class="shown-dice" aria-hidden="true">{dice.into_iter().enumerate().map(die).collect_view()}</span>
