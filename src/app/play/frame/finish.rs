@@ -10,7 +10,7 @@ use sobremesa::solo::is_you;
 /// The card that slides up over the table. Sets `open` if the whole sheet is asked for.
 #[component]
 pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoView {
-    frame.when_drawn(|| browser::focus_now(".finish-card"));
+    frame.when_drawn(|| browser::focus_in_place(".finish-card"));
     let see = move |_| {
         open.set(true);
         to_top();
@@ -58,14 +58,16 @@ fn Decided(frame: Frame) -> impl IntoView {
     move || {
         decided().map(|found| {
             let (plays, name) = (found.plays, frame.name(found.seat));
-            let (whose, of) = match is_you(&name) {
-                true => ("tuya".into(), "yours".into()),
-                false => (format!("de {name}"), format!("{name}’s")),
+            let words = match is_you(&name) {
+                true => frame.ctx.say(
+                    format!("Tu jugada, la {plays}, lo decidió: verla"),
+                    format!("Your move, number {plays}, decided it: see it"),
+                ),
+                false => frame.ctx.say(
+                    format!("La jugada {plays}, de {name}, lo decidió: verla"),
+                    format!("Move {plays}, by {name}, decided it: see it"),
+                ),
             };
-            let words = frame.ctx.say(
-                format!("La jugada que lo decidió fue {whose}, la {plays}: verla"),
-                format!("The move that decided it was {of}, number {plays}: see it"),
-            );
             view! {
                 <p class="decided">
                     <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>
