@@ -323,7 +323,7 @@ fn each_page_of_an_event_is_found_at_its_address() {
         assert_eq!(page.to_string(), address);
         assert_eq!(page_at(address), page);
     }
-    let papers = ["round", "tables", "names", "slips", "blank", "standings", "prizes", "diplomas"];
+    let papers = ["round", "tables", "names", "slips", "blank", "cards", "standings", "prizes", "diplomas"];
     for (paper, address) in Paper::ALL.into_iter().zip(papers) {
         assert_eq!(EventPage::Paper(paper).to_string(), format!("paper/{address}"));
         assert_eq!(page_at(&format!("paper/{address}")), EventPage::Paper(paper));

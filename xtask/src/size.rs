@@ -8,7 +8,7 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.74 MiB.
-const EVERYTHING: usize = 1_778 * 1024;
+const EVERYTHING: usize = 1_780 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -22,11 +22,11 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 372 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 629 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 630 * 1024),
         "scorekeeper" => (link(chunk), 487 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 391 * 1024),
         "travel" => (link(chunk), 455 * 1024),
-        game => (format!("that, and the table of {game}"), 519 * 1024),
+        game => (format!("that, and the table of {game}"), 520 * 1024),
     }
 }
 
