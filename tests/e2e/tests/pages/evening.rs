@@ -149,6 +149,8 @@ async fn on_the_tablet(page: Page) -> Res {
     page.click(".call").await?;
     page.click(".count-here").await?;
     page.click(".who-chip").await?;
+    // Its place is taken by the rows below it.
+    page.wait_until_gone(".who-chip").await?;
     for _ in 0..3 {
         page.click(".score-row:first-child [data-tap=won]").await?;
     }
