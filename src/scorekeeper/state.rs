@@ -7,7 +7,7 @@ pub struct SheetState {
     /// The number beside each name: rounds won, dice, points, stages or tours.
     pub totals: Vec<u32>,
     pub lines: Vec<SheetLine>,
-    /// Set once the game is over. Players who are level share a place.
+    /// The result, once the game is over. Players who are level share a place.
     pub outcome: Option<Outcome>,
     /// The first player of the next round, hand or tour, if known.
     pub begins: Option<Seat>,

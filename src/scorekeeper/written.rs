@@ -64,8 +64,8 @@ pub struct WrittenSheet {
     pub touched: f64,
     pub rules: AgreedRules,
     pub players: Vec<Player>,
-    /// The game of `rules`, and the result that the log has led to: for lists that fold nothing, written anew by every
-    /// fold.
+    /// The game of `rules`, and the result of the log once it is over. Every fold writes both anew, for readers
+    /// that fold nothing.
     #[serde(default)]
     pub game: String,
     #[serde(default)]

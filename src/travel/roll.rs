@@ -1,5 +1,5 @@
-//! A roll call by codes: the list that the organizer's tablet shows, and the code that a phone or a printed card shows
-//! it. They prove nothing: whoever has the list can be anybody on it.
+//! A roll call by codes. The organizer's tablet shows a list; a phone or a printed card shows whose it is. This proves
+//! nothing: whoever has the list can be anybody on it.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -8,7 +8,7 @@ use crate::tournament::LONGEST_NAME;
 use sha2::{Digest, Sha256};
 
 const MARK: usize = 4;
-/// The most people on a list, and the longest text that is read of each.
+/// The most people on a list.
 const MOST: u64 = 1_000;
 
 /// Returns the mark of an event, which tells it from others of the same tablet.

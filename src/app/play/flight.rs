@@ -85,7 +85,7 @@ pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option
     fly_between(selector, from, nth, times, false)
 }
 
-/// Has the first element that matches go to a place, the `nth` of several, and marks it as gone.
+/// Sends the first element that matches to a place, after `nth` others, and then marks it as gone.
 pub fn leave(selector: &str, to: Option<Place>, nth: usize) -> Option<()> {
     fly_between(selector, to, nth, 1, true)
 }
@@ -117,7 +117,7 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     Some(())
 }
 
-/// Has the first `count` pieces of a hand come from a place, one after the other.
+/// Deals the first `count` pieces of a hand: they come from a place, one after the other.
 pub fn deal(piece: &str, count: usize, from: Option<Place>) {
     for nth in 0..count {
         fly(&format!("{piece}:nth-child({}) > button", nth + 1), from, nth, 1);

@@ -48,8 +48,8 @@ impl Table {
     }
 }
 
-/// Returns the result of rounds with these winners, all of which count as played. More rounds won is first; level, both
-/// are. This game has no `left` and no yellow cards.
+/// Returns the result of the rounds that count as played, from their winners. Who won more is first; both are if level.
+/// Null rounds count in the group only (TR-9). This game has no `left` and no yellow cards.
 pub(super) fn outcome(winners: impl Iterator<Item = Option<Seat>> + Clone) -> Outcome {
     let won = |seat: Option<Seat>| winners.clone().filter(|winner| *winner == seat).count() as u16;
     let tally = |seat: Seat| {

@@ -12,9 +12,9 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
     view! { {move || round.get().map(|round| view! { <Showing table round/> })} }
 }
 
-/// The pause before the count, and how much longer it is for each cup, in milliseconds. By the style sheet, each cup is
-/// lifted that much later than the one before it.
+/// The pause before the count, in milliseconds, besides [`NEXT_CUP`] for each cup.
 const LIFT: u64 = 600;
+/// The time between two cups that are lifted, in milliseconds.
 const NEXT_CUP: u64 = 180;
 
 /// The dice counted so far, of `all` that count; `all + 1` once the count is over and its result is shown.

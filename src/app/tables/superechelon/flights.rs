@@ -6,7 +6,7 @@ use crate::app::tables::prelude::*;
 use sobremesa::engine::PerSeat;
 use sobremesa::games::superechelon::{Card, Event};
 
-/// The time from the end of a stage until its cards are taken, which are looked at first.
+/// The time to look at the cards of a stage before they are taken.
 const LOOK: Duration = Duration::from_millis(1100);
 
 /// Where the viewer's own cards go.
@@ -48,7 +48,7 @@ pub fn send(table: TableContext, event: &Event) {
     }
 }
 
-/// Sends cards from the road to the pile of a seat. The viewer has no plate: theirs go to the words below.
+/// Sends cards from the road to the pile of a seat: to its plate, or for the viewer, who has none, to the words below.
 fn take(seat: Seat, cards: &[Card], me: Option<Seat>) {
     let own = || place_of(OWN).filter(|_| me == Some(seat));
     let pile = place_of(&plate(seat, " .plate-marks")).or_else(own);

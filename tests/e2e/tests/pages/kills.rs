@@ -33,8 +33,8 @@ impl Drop for Profile {
     }
 }
 
-/// IndexedDB as the page finds it: as it is, closed under the page at its next question, as WebKit does in the background, and
-/// slow, because another connection holds it two thirds of the time, half a second each.
+/// Scripts that leave IndexedDB healthy, close it at the page's next question (as WebKit does in the background), or make it
+/// slow: another connection holds it for half a second of every 0.75.
 const DATABASES: [&str; 3] = [
     "",
     "const transaction = IDBDatabase.prototype.transaction; \
