@@ -2,6 +2,7 @@
 
 use crate::app::browser;
 use crate::app::prefs::{self, People, Prefs};
+use crate::app::route::Route;
 use crate::app::store::{self, Tabs};
 use leptos::prelude::*;
 use serde::Serialize;
@@ -44,7 +45,8 @@ pub struct Ctx {
 impl Ctx {
     /// Opens the stores of this browser. Documents for which `over_since` has an answer may be evicted.
     pub async fn open(over_since: OverSince) -> Ctx {
-        let (vault, tabs) = (store::open().await, Tabs::new());
+        // Home is drawn first: what is not finished is in localStorage.
+        let (vault, tabs) = (store::open(Route::here() == Route::Home).await, Tabs::new());
         vault.set_eviction_policy(over_since);
         let writer = tabs.claim().await;
         let prefs = RwSignal::new(Prefs::default());
@@ -133,7 +135,7 @@ impl Ctx {
     /// bin.
     async fn mend(self) {
         if self.writer.get_untracked() {
-            self.vault().mend().await;
+            self.vault().mend(store::pause).await;
             self.vault().expire(browser::now()).await;
             self.watch_stores();
         }

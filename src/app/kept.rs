@@ -63,7 +63,7 @@ impl Kept {
     pub fn read(ctx: Ctx, kind: Kind, id: &str, text: &str) -> Option<Kept> {
         match kind {
             Kind::Event => Kept::event(ctx, id, text),
-            Kind::Match | Kind::Sheet => serde_json::from_str(text).ok().map(|kept| Kept { kind, ..kept }),
+            Kind::Match | Kind::Sheet => Kept::game(kind, text),
             Kind::Season => Kept::season(id, text),
             Kind::Settings | Kind::People => None,
         }
@@ -81,6 +81,11 @@ impl Kept {
             Some(entry) => format!("{}: {}", entry.title, ctx.lang().list(&names)),
             None => self.game.clone(),
         }
+    }
+
+    fn game(kind: Kind, text: &str) -> Option<Kept> {
+        let head = without_record(text).and_then(|head| serde_json::from_str(&head).ok());
+        head.or_else(|| serde_json::from_str(text).ok()).map(|kept| Kept { kind, ..kept })
     }
 
     fn event(ctx: Ctx, id: &str, text: &str) -> Option<Kept> {
@@ -115,9 +120,16 @@ impl Kept {
     }
 }
 
+/// Returns the text of a match without its record, which is most of it and comes last; `None` if this app would write
+/// it otherwise. No name can hold these marks: the quotes in it are escaped.
+fn without_record(text: &str) -> Option<String> {
+    let head = &text[..text.find(r#","record":"#)?];
+    head.contains(r#","outcome":"#).then(|| format!("{head}}}"))
+}
+
 /// The last change of a match or a score sheet that is over.
 pub fn over_since(kind: Kind, text: &str) -> Option<u64> {
-    let kept = matches!(kind, Kind::Match | Kind::Sheet).then(|| serde_json::from_str::<Kept>(text).ok())??;
+    let kept = matches!(kind, Kind::Match | Kind::Sheet).then(|| Kept::game(kind, text))??;
     kept.is_over().then_some(kept.touched as u64)
 }
 

@@ -104,7 +104,8 @@ impl Route {
         let _ = window().location().replace(&self.hash());
     }
 
-    fn current() -> Route {
+    /// Returns the route of the address.
+    pub fn here() -> Route {
         Route::parse(&window().location().hash().unwrap_or_default())
     }
 }
@@ -122,9 +123,9 @@ pub fn begin_at(selector: &str) {
 
 /// Follows the address.
 pub fn follow() -> ReadSignal<Route> {
-    let (route, set_route) = signal(Route::current());
+    let (route, set_route) = signal(Route::here());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| {
-        let now = Route::current();
+        let now = Route::here();
         // Two spellings of an address are one page, and the last of two quick changes is reported twice.
         if route.with_untracked(|route| *route != now) {
             set_route.set(now);

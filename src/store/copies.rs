@@ -46,8 +46,7 @@ pub(super) struct Copy {
 
 impl Copy {
     pub fn read(place: Place, key: &Key, text: String) -> Copy {
-        let opened = open(&text).map_err(Unfit::from).and_then(|envelope| fit(key, envelope));
-        Copy { place, text, opened }
+        Copy { place, opened: envelope(key, &text), text }
     }
 
     pub fn checksum(&self) -> u32 {
@@ -82,7 +81,12 @@ impl From<OpenError> for Unfit {
     }
 }
 
-fn fit(key: &Key, mut envelope: Envelope) -> Result<Envelope, Unfit> {
+/// Reads a text found for a document.
+///
+/// # Errors
+/// Why it cannot be used.
+pub(super) fn envelope(key: &Key, text: &str) -> Result<Envelope, Unfit> {
+    let mut envelope = open(text)?;
     if envelope.key != *key {
         return Err(Unfit::Bad(Reason::Misplaced));
     }

@@ -33,6 +33,7 @@ mod eviction;
 mod journal;
 mod key;
 mod ledger;
+mod look;
 mod memory;
 mod migrate;
 mod parcel;

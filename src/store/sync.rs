@@ -31,7 +31,7 @@ pub(super) struct SyncVault {
     pub over_since: OverSince,
     ledgers: BTreeMap<Key, Ledger>,
     /// The newest text of each document that no store took.
-    unsaved: BTreeMap<Key, String>,
+    pub unsaved: BTreeMap<Key, String>,
     /// Texts for the quarantine that no store took yet. Until one does, nothing is written over them.
     pending: Vec<Quarantined>,
     health: Health,
@@ -131,32 +131,6 @@ impl SyncVault {
 
     pub fn health(&self) -> Health {
         Health { unsaved: self.unsaved.len(), ..self.health }
-    }
-
-    fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
-        let read = |place: Place, slot: Slot| {
-            let text = self.local.get(&key.slot(slot))?;
-            Ok(text.map(|text| Copy::read(place, key, text)))
-        };
-        Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
-    }
-
-    /// Returns every copy of a document.
-    ///
-    /// # Errors
-    /// If the slots can't be read: the other copies may be older. A text that no store took is newer than any.
-    pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
-        let slots = self.slots_of(key);
-        let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
-        copies.extend(self.copies_beside(key));
-        Ok(copies)
-    }
-
-    /// Returns the copies that are in no slot.
-    fn copies_beside(&self, key: &Key) -> Vec<Copy> {
-        let durable = self.copies.get(&key.copy()).map(|t| Copy::read(Place::Durable, key, t.clone()));
-        let unsaved = self.unsaved.get(key).map(|t| Copy::read(Place::Unsaved, key, t.clone()));
-        durable.into_iter().chain(unsaved).collect()
     }
 
     /// Continues writing from the chosen copy. Rejected copies go to quarantine.
@@ -339,24 +313,6 @@ impl SyncVault {
         // One that can't be removed is still listed.
         let _ = self.local.remove(name);
         self.copies.remove(name);
-    }
-
-    /// Returns the keys of all documents of a kind.
-    pub fn keys(&self, kind: Kind) -> Vec<Key> {
-        let local = self.local.keys().unwrap_or_default();
-        let local = local.iter().filter_map(|name| Key::of_slot(name));
-        let durable = self.copies.keys().filter_map(|name| Key::of_copy(name));
-        let all = local.chain(durable).chain(self.unsaved.keys().cloned());
-        let keys: BTreeSet<Key> = all.filter(|key| key.kind() == kind).collect();
-        keys.into_iter().collect()
-    }
-
-    /// Returns the best valid copy of a document, without replaying it or changing anything.
-    pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
-        let mut copies = self.copies_of(key)?;
-        let best = choose(&copies, &mut |_| true)?.best;
-        let missing = if copies.is_empty() { StoreError::Missing } else { StoreError::Unreadable };
-        copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| StoreError::Unreadable)
     }
 
     /// Removes the slots that hold an older state of a purged document. Returns true if none is left and a slot holds

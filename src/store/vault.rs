@@ -10,6 +10,9 @@ use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
 
+/// Documents that are looked at between two pauses, some ten milliseconds of a slow tablet.
+const MENDED_AT_ONCE: usize = 16;
+
 /// Documents in two stores. Clones are the same vault.
 #[derive(Clone)]
 pub struct Vault(Rc<RefCell<SyncVault>>);
@@ -117,7 +120,9 @@ impl Vault {
 
     fn list_in(&self, kind: Kind, state: DocumentState) -> Vec<Document> {
         let sync = self.0.borrow();
-        let envelopes = sync.keys(kind).into_iter().filter_map(|key| sync.look(&key).ok());
+        // Few are in the bin, so that most need not be opened.
+        let keys = sync.keys(kind).into_iter().filter(|key| state == DocumentState::Kept || sync.claims(key, state));
+        let envelopes = keys.filter_map(|key| sync.look(&key).ok());
         envelopes.filter(|envelope| envelope.state == state).map(Document::from).collect()
     }
 
@@ -288,12 +293,16 @@ impl Vault {
     }
 
     /// Writes what one store lacks or has in an older state only, from the other one, and finishes interrupted purges.
-    /// Evicted documents stay where they are. Call it in the tab that writes, when there is nothing else to do.
-    pub async fn mend(&self) {
+    /// Evicted documents stay where they are. Call it in the tab that writes, when there is nothing else to do. Awaits
+    /// `pause` now and then, so that the page can answer meanwhile.
+    pub async fn mend(&self, pause: impl AsyncFn()) {
         for kind in Kind::ALL {
             let keys = self.0.borrow().keys(kind);
-            for key in keys {
-                self.mend_one(&key).await;
+            for some in keys.chunks(MENDED_AT_ONCE) {
+                for key in some {
+                    self.mend_one(key).await;
+                }
+                pause().await;
             }
         }
     }

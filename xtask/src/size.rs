@@ -14,19 +14,19 @@ const EVERYTHING: usize = 1_780 * 1024;
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 317 * 1024);
+        return (link(game), 318 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 623 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 625 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 372 * 1024),
+        "events" => (link(chunk), 373 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
         "organizer" => (format!("home, and what is added by {chunk}"), HOME + 630 * 1024),
-        "scorekeeper" => (link(chunk), 487 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 391 * 1024),
-        "travel" => (link(chunk), 455 * 1024),
-        game => (format!("that, and the table of {game}"), 520 * 1024),
+        "scorekeeper" => (link(chunk), 488 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 392 * 1024),
+        "travel" => (link(chunk), 456 * 1024),
+        game => (format!("that, and the table of {game}"), 521 * 1024),
     }
 }
 

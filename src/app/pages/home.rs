@@ -5,11 +5,13 @@ use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
+use crate::app::widgets::page::{LoadingNotice, once_read};
 
 #[component]
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
+    once_read(ctx, move || all.set(everything(ctx)));
     let pending = PendingParts::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
@@ -24,6 +26,7 @@ pub fn Home() -> impl IntoView {
     let below = move || {
         view! {
             <TableSide/>
+            <LoadingNotice/>
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
@@ -50,7 +53,6 @@ pub fn Home() -> impl IntoView {
                 </a>
             </header>
             <UpdateOffer/>
-            <StillLoading/>
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>

@@ -3,7 +3,7 @@
 use super::durable::Indexed;
 use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Array, Promise};
-use sobremesa::store::{Durable, Memory, Slots, StoreError, Vault};
+use sobremesa::store::{Durable, Memory, Reading, Slots, StoreError, Vault};
 use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
@@ -15,17 +15,22 @@ use web_sys::{DomException, Storage, StorageManager};
 pub(super) const IDB_TIMEOUT_MS: i32 = 1000;
 /// Pause before IndexedDB is tried again, in milliseconds.
 const RETRY_PAUSE_MS: i32 = 3000;
+/// Pause before IndexedDB is read if that has not ended yet, in milliseconds.
+const READING_PAUSE_MS: i32 = 100;
 
-/// Opens the vault of this browser, within a second. [`Vault::health`] tells which stores are missing; what no store
-/// takes stays in memory.
-pub async fn open() -> Vault {
+/// Opens the vault of this browser, and reads IndexedDB within a second; `later`, on call, if localStorage holds
+/// anything. [`Vault::health`] tells which stores are missing; what no store takes stays in memory.
+pub async fn open(later: bool) -> Vault {
     let local: Box<dyn Slots> = match Local::reach() {
         Some(local) => Box::new(local),
         None => Box::new(Memory::fleeting()),
     };
+    let holds_anything = local.keys().is_ok_and(|keys| !keys.is_empty());
     let durable = Indexed::reach().map(|indexed| Rc::new(indexed) as Rc<dyn Durable>);
     let vault = Vault::new(local, durable);
-    refresh(&vault).await;
+    if !(later && holds_anything) {
+        refresh(&vault).await;
+    }
     vault
 }
 
@@ -41,7 +46,8 @@ pub async fn refresh(vault: &Vault) {
 
 /// Waits a moment, then has the vault catch up. Returns after at most another second, as IndexedDB may never answer.
 pub async fn retry(vault: &Vault) {
-    let _ = JsFuture::from(sleep(RETRY_PAUSE_MS)).await;
+    let is_loading = vault.reading() == Reading::Loading;
+    let _ = JsFuture::from(sleep(if is_loading { READING_PAUSE_MS } else { RETRY_PAUSE_MS })).await;
     let vault = vault.clone();
     let work = async move {
         vault.catch_up().await;
@@ -137,6 +143,11 @@ pub(super) fn within<T: 'static>(
         let _ = either.await;
         result.take().unwrap_or(Err(StoreError::Slow))
     }
+}
+
+/// Lets the page answer.
+pub async fn pause() {
+    let _ = JsFuture::from(sleep(0)).await;
 }
 
 /// Returns a promise that resolves after `milliseconds`; never if the page has been left. WebKit runs its tasks even

@@ -4,5 +4,5 @@ mod browser;
 mod durable;
 mod tabs;
 
-pub use browser::{open, persist, persisted, refresh, retry};
+pub use browser::{open, pause, persist, persisted, refresh, retry};
 pub use tabs::Tabs;

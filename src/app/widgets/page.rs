@@ -1,11 +1,12 @@
 //! The head of every page, and the pages for what can't be shown.
 
 use crate::app::browser;
-use crate::app::ctx::use_ctx;
+use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::route::Route;
 use crate::app::widgets::drawing::BackLink;
 use leptos::prelude::*;
 use sobremesa::store::{Reading, StoreError};
+use std::time::Duration;
 
 /// The page for an address without content.
 pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
@@ -54,15 +55,31 @@ impl NotOpened {
 #[component]
 pub fn StillLoading() -> impl IntoView {
     let ctx = use_ctx();
+    once_read(ctx, move || ctx.writer.notify());
+    view! { <LoadingNotice/> }
+}
+
+/// Runs `then` if the stores are still being read, as soon as they have been.
+pub fn once_read(ctx: Ctx, then: impl Fn() + 'static) {
     Effect::new(move |was: Option<Reading>| {
         let reading = ctx.reading.get();
         if was.is_some_and(|was| was != reading) && reading == Reading::Done {
-            ctx.writer.notify();
+            then();
         }
         reading
     });
+}
+
+/// Says, after a second, that the stores are still being read or can't be.
+#[component]
+pub fn LoadingNotice() -> impl IntoView {
+    let (ctx, is_late) = (use_ctx(), RwSignal::new(false));
+    let say = move || {
+        let _ = is_late.try_set(true);
+    };
+    set_timeout(say, Duration::from_secs(1));
     view! {
-        <Show when=move || ctx.reading.get() != Reading::Done>
+        <Show when=move || is_late.get() && ctx.reading.get() != Reading::Done>
             <p class="muted still-loading" role="status">{move || match ctx.reading.get() {
                 Reading::Loading => ctx.say(
                     "Todavía se está cargando lo guardado: puede faltar algo.",

@@ -1,5 +1,6 @@
+use super::envelope::of_the_future;
 use super::*;
-use crate::store::Health;
+use crate::store::{DocumentState, Envelope, Health, Key, seal};
 
 const SAVES: usize = 60;
 const FAULTS: [Fault; 4] = [Fault::Fail(StoreError::Full), Fault::Deny(StoreError::Slow), Fault::Drop, Fault::Halve];
@@ -319,4 +320,37 @@ fn a_store_that_cannot_be_read_is_not_taken_for_an_empty_one() {
     let vault = vault(tablet.local().at(0, Fault::Fail(StoreError::Blocked)), None);
     assert_eq!(load(&vault, "m"), Err(StoreError::Blocked));
     assert_eq!(loaded(&vault), "[1]");
+}
+
+#[test]
+fn a_list_takes_the_copy_that_loading_takes() {
+    let sealed = |generation: u64| {
+        let key = Key::new(Kind::Match, "m").unwrap();
+        seal(&Envelope::new(key, DocumentState::Kept, generation, &format!("payload {generation}")))
+    };
+    let newest = sealed(3);
+    let texts = [
+        None,
+        Some(sealed(1)),
+        Some(sealed(2)),
+        Some(newest.clone()),
+        Some(newest[..newest.len() - 4].to_string()),
+        Some(newest.replace("generation 3", "generation 9")),
+        Some(of_the_future(&sealed(2))),
+        Some(newest.replace("id m", "id n")),
+        Some("hello".into()),
+    ];
+    let texts = &texts;
+    for (a, b, copy) in texts.iter().flat_map(|a| texts.iter().flat_map(move |b| texts.iter().map(move |c| (a, b, c))))
+    {
+        let tablet = Tablet::new();
+        for (store, key, text) in
+            [(&tablet.local, SLOT_A, a), (&tablet.local, SLOT_B, b), (&tablet.durable, COPY, copy)]
+        {
+            text.iter().for_each(|text| store.set(key, text).unwrap());
+        }
+        let vault = tablet.open();
+        let listed = vault.list(Kind::Match).pop().map(|document| document.payload);
+        assert_eq!(listed, load(&vault, "m").ok(), "{a:?} {b:?} {copy:?}");
+    }
 }

@@ -106,11 +106,11 @@ fn a_copy_that_stayed_behind_catches_up_after_a_reload() {
     load(&severed, "m").unwrap();
     save(&severed, "m", "[1,2]").unwrap();
     let severed_again = vault_of(1);
-    wait(severed_again.mend());
+    wait(severed_again.mend(async || ()));
     assert!(severed_again.is_behind(), "and the page says so");
     assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1]"));
     let vault = tablet.open();
-    wait(vault.mend());
+    wait(vault.mend(async || ()));
     assert!(!vault.is_behind());
     assert_eq!(tablet.durable_payload("m").as_deref(), Some("[1,2]"));
     save(&vault, "m", "[1,2,3]").unwrap();

@@ -97,7 +97,7 @@ fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
             let purged = wait(vault.purge(Kind::Match, "m"));
             let what = format!("local: {is_local}, {fault:?} from {n}: {removed:?} {purged:?}");
             check_removal(&tablet.open(), removed, purged, &what);
-            wait(tablet.open().mend());
+            wait(tablet.open().mend(async || ()));
             check_removal(&tablet.open(), removed, purged, &what);
             let kept = tablet.open_blind();
             assert!(kept.list(Kind::Match).len() + kept.bin(Kind::Match).len() <= 1, "{what}");
@@ -122,7 +122,7 @@ fn a_purge_out_of_sight_of_the_durable_copy_still_holds_when_it_is_back() {
     wait(blind.purge(Kind::Match, "m")).unwrap();
     let vault = tablet.open();
     assert_eq!((vault.list(Kind::Match), vault.bin(Kind::Match)), (vec![], vec![]));
-    wait(vault.mend());
+    wait(vault.mend(async || ()));
     assert_eq!((tablet.local.keys(), tablet.durable.keys()), (Ok(vec![]), Ok(vec![])));
 }
 
@@ -149,7 +149,7 @@ fn mending_fills_what_is_empty() {
     save(&tablet.open(), "durable", "3").unwrap();
     tablet.local.remove("sobremesa/match/durable/a").unwrap();
     let vault = tablet.open();
-    wait(vault.mend());
+    wait(vault.mend(async || ()));
     assert_eq!(ids(&tablet.open_blind().list(Kind::Match)), ["both", "durable", "local"]);
     let only_durable = Tablet { local: Memory::lasting(), durable: copy_of(&tablet.durable) };
     assert_eq!(ids(&only_durable.open().list(Kind::Match)), ["both", "durable", "local"]);
@@ -192,7 +192,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     // Evicted matches are not brought back at the next start, and can be played on.
     let again = tablet.open();
     again.set_eviction_policy(since);
-    wait(again.mend());
+    wait(again.mend(async || ()));
     assert!(!here(0) && tablet.open().kept() == kept);
     load(&again, "m0").unwrap();
     assert_eq!(save(&again, "m0", "[1]"), Ok(()));

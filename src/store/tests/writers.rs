@@ -121,7 +121,7 @@ fn a_newer_format_is_refused_and_left_byte_for_byte() {
         assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Newer));
         assert_eq!(wait(vault.restore(Kind::Match, "m")), Err(StoreError::Newer));
         assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(StoreError::Newer));
-        wait(vault.mend());
+        wait(vault.mend(async || ()));
         assert!(vault.export_all().concat().contains("mood"), "it can be taken to where it can be read");
         assert_eq!((vault.quarantined(), tablet.local.keys()), (vec![], keys));
         assert_eq!(save(&vault, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}");
@@ -207,7 +207,7 @@ fn what_belongs_to_others_is_never_touched() {
     save(&vault, "m", "[1,2]").unwrap();
     wait(vault.remove(Kind::Match, "m")).unwrap();
     wait(vault.purge(Kind::Match, "m")).unwrap();
-    wait(vault.mend());
+    wait(vault.mend(async || ()));
     assert_eq!(vault.list(Kind::Match), []);
     for store in [&tablet.local, &tablet.durable] {
         assert_eq!(store.keys().unwrap().len(), foreign.len());

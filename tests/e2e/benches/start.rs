@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use sobremesa::engine::{Level, Seed};
 use sobremesa::games::REFEREED;
 use sobremesa::referee::Request;
+use sobremesa::saved::{Player, Saved};
 use sobremesa::store::{DocumentState, Envelope, Key, Kind, seal};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -73,8 +74,8 @@ const MANY: usize = 300;
 const MOST: usize = 3_500;
 const PLAYED: usize = 4;
 
-/// A finished match of as many as sit round a table, but five at the most: its text as it is stored, of no id yet.
-fn finished(game: &str, nth: usize) -> Res<Value> {
+/// A finished match of as many as sit round a table, but five at the most, of no id yet.
+fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
     let refereed = REFEREED.game(game).map_err(|stop| format!("{stop:?}"))?;
     let seats = 5.min(*refereed.seats.end());
     let (seed, bots) = (Seed::from_number(nth as u64), Some(Level::Easy));
@@ -85,25 +86,33 @@ fn finished(game: &str, nth: usize) -> Res<Value> {
     let lines = told.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
     let (Some(head), Some(end)) = (lines.first(), lines.last()) else { return Err("no match".into()) };
     let plays = lines.iter().filter(|line| line["ply"].is_u64()).map(|line| json!([line["who"], line["move"]]));
-    let names = ["Ana", "Bruno", "Carla", "Dani", "Eva"].iter().enumerate().take(seats.into());
-    let players = names.map(|(at, name)| json!({ "name": name, "emblem": at, "bot": false }));
-    let record = json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
-        "plays": plays.collect::<Vec<_>>() });
-    Ok(json!({ "game": game, "started": 1.7e12, "touched": 1.7e12, "players": players.collect::<Vec<_>>(),
-        "late": false, "outcome": end["outcome"], "record": record }))
+    let names = ["Ana", "Bruno", "Carla", "Dani", "Eva"].into_iter().zip(0..seats);
+    Ok(Saved {
+        id: String::new(),
+        game: game.into(),
+        started: 1.7e12,
+        touched: 1.7e12,
+        players: names.map(|(name, emblem)| Player::person(name.into(), emblem)).collect(),
+        late: false,
+        taken_back: Vec::new(),
+        outcome: serde_json::from_value(end["outcome"].clone())?,
+        record: json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
+            "plays": plays.collect::<Vec<_>>() }),
+    })
 }
 
 /// All of them, of all games in turn: the id of each, and its last two states.
 fn many() -> Res<Vec<[String; 3]>> {
     let played = (0..PLAYED).flat_map(|nth| GAMES.map(|game| finished(game, nth)));
-    let mut played: Vec<Value> = played.collect::<Res<_>>()?;
+    let mut played: Vec<Saved<Value>> = played.collect::<Res<_>>()?;
     let mut sealed = |at: usize| {
         let id = format!("{at:012x}");
         let from = at % played.len();
         let saved = &mut played[from];
-        saved["id"] = json!(id);
+        saved.id.clone_from(&id);
         let key = Key::new(Kind::Match, &id).map_err(|error| format!("{error:?}"))?;
-        let state = |nth| seal(&Envelope::new(key.clone(), DocumentState::Kept, nth, &saved.to_string()));
+        let text = serde_json::to_string(saved)?;
+        let state = |nth| seal(&Envelope::new(key.clone(), DocumentState::Kept, nth, &text));
         Ok([id, state(1), state(2)])
     };
     (0..MOST).map(&mut sealed).collect()

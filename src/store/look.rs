@@ -1,0 +1,92 @@
+//! What the vault finds of a document, read without changing anything.
+
+use super::StoreError;
+use super::copies::{Copy, Place, Unfit, envelope};
+use super::envelope::{DocumentState, Envelope, claimed_generation, claimed_state, claims_newer};
+use super::key::{Key, Kind, Slot};
+use super::sync::SyncVault;
+use crate::order::sort_by_key;
+use std::borrow::Cow;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// The texts found for a document.
+type Texts<'a> = Vec<(Place, Cow<'a, str>)>;
+
+impl SyncVault {
+    /// Returns the keys of all documents of a kind.
+    pub fn keys(&self, kind: Kind) -> Vec<Key> {
+        let local = self.local.keys().unwrap_or_default();
+        let local = local.iter().filter_map(|name| Key::of_slot(name));
+        let durable = self.copies.keys().filter_map(|name| Key::of_copy(name));
+        let all = local.chain(durable).chain(self.unsaved.keys().cloned());
+        let keys: BTreeSet<Key> = all.filter(|key| key.kind() == kind).collect();
+        keys.into_iter().collect()
+    }
+
+    /// Returns the copy that [`super::copies::choose`] takes, without replaying it or changing anything. Opens the
+    /// copies in the order of what their headers claim, and so mostly one, as lists look at every document.
+    pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
+        let mut texts = self.texts_of(key)?;
+        sort_by_key(&mut texts, |(place, text)| (!claims_newer(text), Reverse(claimed_generation(text)), *place));
+        let mut missing = StoreError::Missing;
+        for (_, text) in texts {
+            match envelope(key, &text) {
+                Ok(envelope) => return Ok(envelope),
+                Err(Unfit::Newer) => return Err(StoreError::Newer),
+                Err(Unfit::Bad(_)) => missing = StoreError::Unreadable,
+            }
+        }
+        Err(missing)
+    }
+
+    /// Returns true if a text found for a document claims this state.
+    pub fn claims(&self, key: &Key, state: DocumentState) -> bool {
+        self.texts_of(key).is_ok_and(|texts| texts.iter().any(|(_, text)| claimed_state(text) == Some(state)))
+    }
+
+    /// Returns the copies in slots.
+    pub fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
+        Ok(read_all(key, self.slot_texts(key)?))
+    }
+
+    fn slot_texts(&self, key: &Key) -> Result<Texts<'_>, StoreError> {
+        let read = |place: Place, slot: Slot| {
+            let text = self.local.get(&key.slot(slot))?;
+            Ok(text.map(|text| (place, Cow::from(text))))
+        };
+        Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
+    }
+
+    /// Returns every copy of a document.
+    ///
+    /// # Errors
+    /// If the slots can't be read: the other copies may be older. A text that no store took is newer than any.
+    pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
+        Ok(read_all(key, self.texts_of(key)?))
+    }
+
+    /// Returns the texts of [`SyncVault::copies_of`].
+    fn texts_of(&self, key: &Key) -> Result<Texts<'_>, StoreError> {
+        let slots = self.slot_texts(key);
+        let mut texts = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
+        texts.extend(self.texts_beside(key));
+        Ok(texts)
+    }
+
+    /// Returns the texts that are in no slot.
+    fn texts_beside(&self, key: &Key) -> Texts<'_> {
+        let durable = self.copies.get(&key.copy()).map(|text| (Place::Durable, Cow::from(text)));
+        let unsaved = self.unsaved.get(key).map(|text| (Place::Unsaved, Cow::from(text)));
+        durable.into_iter().chain(unsaved).collect()
+    }
+
+    /// Returns the copies that are in no slot.
+    pub fn copies_beside(&self, key: &Key) -> Vec<Copy> {
+        read_all(key, self.texts_beside(key))
+    }
+}
+
+fn read_all(key: &Key, texts: Texts<'_>) -> Vec<Copy> {
+    texts.into_iter().map(|(place, text)| Copy::read(place, key, text.into_owned())).collect()
+}
