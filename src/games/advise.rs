@@ -12,6 +12,28 @@ pub trait Advise: Open {
     fn rule_now(view: &Self::View) -> &'static str;
 }
 
+/// What a button says in Spanish, and the same as advice.
+const ORDERS: [(&str, &str); 11] = [
+    ("Abrir", "Abre"),
+    ("Dar", "Da"),
+    ("Declarar", "Declara"),
+    ("Echar", "Echa"),
+    ("Mover", "Mueve"),
+    ("Poner", "Pon"),
+    ("Repartir", "Reparte"),
+    ("Robar", "Roba"),
+    ("Salir", "Sal"),
+    ("Sumar", "Suma"),
+    ("Tirar", "Tira"),
+];
+
+/// Returns the words of a button as an order: "Echa el 7 de oros" for "Echar el 7 de oros".
+pub fn order(label: &str) -> String {
+    let (verb, rest) = label.split_at(label.find(' ').unwrap_or(label.len()));
+    let order = ORDERS.iter().find(|(infinitive, _)| *infinitive == verb);
+    [order.map_or(verb, |(_, order)| order), rest].concat()
+}
+
 #[cfg(test)]
 pub mod tests {
     use super::*;
@@ -30,6 +52,8 @@ pub mod tests {
                 for (mv, lang) in legal.iter().flat_map(|mv| [(mv, Lang::Es), (mv, Lang::En)]) {
                     let advice = G::advice(lang, &view, &legal, mv, &names);
                     let whole = advice.ends_with('.') && !advice.ends_with(" .") && !advice.ends_with(": .");
+                    let verb = advice.split([' ', ':']).next().unwrap_or_default();
+                    assert!(lang == Lang::En || !verb.ends_with('r'), "{} {mv:?}: {advice}", G::ID);
                     assert!(whole && !advice.contains("  ") && advice.len() < 200, "{} {mv:?}: {advice}", G::ID);
                 }
             }

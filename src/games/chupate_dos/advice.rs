@@ -8,15 +8,15 @@ use super::text::{cards, suit as suit_name, tell, the};
 use super::view::View;
 use crate::engine::{Seat, Who};
 use crate::games::Names;
-use crate::games::advise::Advise;
+use crate::games::advise::{Advise, order};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl Advise for ChupateDos {
-    /// Says, for example, "Robar: guardas el comodín, que vale casi siempre."
+    /// Says, for example, "Roba: guardas el comodín, que vale casi siempre."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        format!("{}: {}.", tell(lang, *mv), reason(lang, view, legal, *mv, names))
+        format!("{}: {}.", order(&tell(lang, *mv)), reason(lang, view, legal, *mv, names))
     }
 
     fn rule_now(view: &View) -> &'static str {

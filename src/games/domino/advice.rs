@@ -9,21 +9,21 @@ use super::text::tell;
 use super::view::View;
 use crate::engine::Seat;
 use crate::games::Names;
-use crate::games::advise::Advise;
+use crate::games::advise::{Advise, order};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
 impl Advise for Domino {
-    /// Says, for example, "Poner el doble 6 en el 6: suelta el doble, que solo casa con un número."
+    /// Says, for example, "Pon el doble 6 en el 6: suelta el doble, que solo casa con un número."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match (mv.tile(), view.who.seat(), legal.len()) {
             (_, _, 1) => lang.text("no hay otra jugada", "there is no other move"),
             (Some(tile), Some(me), _) => reason(lang, view, me, mv, tile, names),
-            _ => return tell(lang, &view.line, mv) + ".",
+            _ => return order(&tell(lang, &view.line, mv)) + ".",
         };
-        format!("{}: {why}.", tell(lang, &view.line, mv))
+        format!("{}: {why}.", order(&tell(lang, &view.line, mv)))
     }
 
     fn rule_now(view: &View) -> &'static str {

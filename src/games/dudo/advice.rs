@@ -7,7 +7,7 @@ use super::score::{Claim, End};
 use super::text::{bid as bid_name, face, tell};
 use super::view::View;
 use crate::games::Names;
-use crate::games::advise::Advise;
+use crate::games::advise::{Advise, order};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
@@ -19,7 +19,7 @@ impl Advise for Dudo {
             1 => lang.text("no hay otra jugada", "there is no other move"),
             _ => reason(lang, view, mv, names),
         };
-        format!("{}: {why}.", tell(lang, mv).trim_end_matches('.'))
+        format!("{}: {why}.", order(&tell(lang, mv)).trim_end_matches('.'))
     }
 
     fn rule_now(view: &View) -> &'static str {

@@ -8,16 +8,16 @@ use super::text::{points, stage_type, tell, the};
 use super::view::View;
 use crate::engine::Seat;
 use crate::games::Names;
-use crate::games::advise::Advise;
+use crate::games::advise::{Advise, order};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for SuperEchelon {
-    /// Says, for example, "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
+    /// Says, for example, "Echa Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else {
-            return tell(lang, mv, names) + ".";
+            return order(&tell(lang, mv, names)) + ".";
         };
         let stage = &seen.stage;
         let why = match mv {
@@ -43,7 +43,7 @@ impl Advise for SuperEchelon {
             Move::Give(card) => giving(lang, view, legal, me, card, names),
             Move::Deal => lang.text("empieza la etapa", "it begins the stage"),
         };
-        format!("{}: {why}.", tell(lang, mv, names))
+        format!("{}: {why}.", order(&tell(lang, mv, names)))
     }
 
     fn rule_now(view: &View) -> &'static str {

@@ -7,14 +7,14 @@ use super::solve::{Value, worth};
 use super::text::tell;
 use super::view::View;
 use crate::games::Names;
-use crate::games::advise::Advise;
+use crate::games::advise::{Advise, order};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
 impl Advise for TresEnRaya {
-    /// Says, for example, "Poner en b2: las otras 3 jugadas pierden."
+    /// Says, for example, "Pon en b2: las otras 3 jugadas pierden."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        format!("{}: {}.", tell(lang, *mv), reason(lang, view, legal, *mv, names))
+        format!("{}: {}.", order(&tell(lang, *mv)), reason(lang, view, legal, *mv, names))
     }
 
     fn rule_now(view: &View) -> &'static str {
