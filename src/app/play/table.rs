@@ -154,7 +154,7 @@ impl<G: GameUi> TableContext<G> {
     }
 
     /// The outcome of a match that is over, with the reason why one seat stands above another.
-    fn outcome(self) -> Option<(Outcome, Why)> {
+    pub fn outcome(self) -> Option<(Outcome, Why)> {
         let outcome = self.peek(G::TABLE.outcome)?;
         let by_seat = outcome.clone();
         let why = Callback::new(move |(above, below)| {

@@ -7,6 +7,8 @@ use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
 use sobremesa::solo::is_you;
 
+const CONFETTI: usize = 28;
+
 /// The card that slides up over the table. Sets `open` if the whole sheet is asked for.
 #[component]
 pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoView {
@@ -36,9 +38,12 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
     let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);
     let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
+    let confetti = confetti(frame, &outcome);
+    let a_person = confetti.is_some();
     view! {
+        {confetti}
         <h2 class=class>
-            <Cup/>
+            {a_person.then(|| view! { <Cup/> })}
             {alone.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
             <bdi>{won}</bdi>
         </h2>
@@ -46,6 +51,18 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
         <Decided frame/>
         <AfterMatch frame/>
     }
+}
+
+/// What falls over the table when a person has won.
+fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
+    if frame.shown || !outcome.winners().any(|seat| frame.people().contains(&seat)) {
+        return None;
+    }
+    let piece = |nth: usize| {
+        view! { <i style:--x=nth.to_string() style:--turn=(nth * 11 % CONFETTI).to_string()></i> }
+    };
+    let pieces = (0..CONFETTI).map(piece);
+    Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
 /// The move that clearly decided the match, if there is one, linked to its replay.

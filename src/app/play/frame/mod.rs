@@ -12,7 +12,7 @@ mod sheet;
 mod shell;
 
 pub use bar::Seal;
-pub use finish::MatchWon;
+pub use finish::{Finish, MatchWon};
 pub use hand_piece::HandPiece;
 pub use plate::{Others, Plate, SeatResult};
 pub use prompt::{Hint, Log, Prompt};

@@ -37,7 +37,7 @@ fn Side(frame: Frame, seats: Vec<Seat>) -> impl IntoView {
     view! { <span class="who">{emblems}<bdi>{names}</bdi></span> }
 }
 
-/// One row a player, or a pair.
+/// One row a player, or a pair. Nothing while there are only zeros.
 #[component]
 pub fn ScoreTable(
     frame: Frame,
@@ -61,14 +61,19 @@ pub fn ScoreTable(
             </tr>
         }
     };
+    let counts =
+        Memo::new(move |_| Seat::all(frame.seats()).any(|seat| cells.run(seat).iter().any(|cell| cell != "0")));
+    let heads = StoredValue::new(heads);
     view! {
-        <table class="totals">
-            <thead><tr>
-                <th scope="col">{move || frame.ctx.say("Jugador", "Player")}</th>
-                {move || heads.iter().map(head).collect_view()}
-            </tr></thead>
-            <tbody>{sides(frame, pairs).into_iter().map(row).collect_view()}</tbody>
-        </table>
+        <Show when=move || counts.get()>
+            <table class="totals">
+                <thead><tr>
+                    <th scope="col">{move || frame.ctx.say("Jugador", "Player")}</th>
+                    {move || heads.with_value(|heads| heads.iter().map(head).collect_view())}
+                </tr></thead>
+                <tbody>{sides(frame, pairs).into_iter().map(row).collect_view()}</tbody>
+            </table>
+        </Show>
     }
 }
 

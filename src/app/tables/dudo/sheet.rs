@@ -2,6 +2,7 @@
 
 use super::pieces::{self, Cup};
 use super::table::TableContext;
+use crate::app::play::frame::Finish;
 use crate::app::tables::prelude::*;
 use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, describe};
 
@@ -330,8 +331,12 @@ fn Rounds(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted start=FULL_CUP.into()/> }
 }
 
-/// The end: places with the reason for each, and the whole sheet.
+/// The end: who wins the match, and on demand the places with the reason for each and the whole sheet.
 fn at_the_end(table: TableContext) -> Option<AnyView> {
-    let end = table.end_of_match(|| view! { <Scores table/> }.into_any())?;
-    Some(view! { <div class="dudo-final">{end}</div> }.into_any())
+    table.outcome()?;
+    let open = RwSignal::new(false);
+    let short = move || table.match_won().map(|card| view! { <Finish frame=table.frame open card/> }.into_any());
+    let whole = move || table.end_of_match(|| view! { <Scores table/> }.into_any());
+    let end = move || if open.get() { untrack(whole) } else { untrack(short) };
+    Some(view! { <div class="dudo-final" class:short=move || !open.get()>{end}</div> }.into_any())
 }
