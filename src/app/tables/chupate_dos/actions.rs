@@ -26,6 +26,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
             legal.iter().copied().filter(shown).collect::<Vec<_>>()
         })
     };
+    let nothing_fits = move || table.props.legal.with(|legal| legal.iter().all(|mv| mv.card().is_none()));
     let ready = move || table.selection().raised.filter(|card| table.playable(*card));
     let label = move |mv: Move| match mv {
         Move::Take => {
@@ -41,7 +42,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
             </button>
         })}
         {move || plain().into_iter().map(|mv| view! {
-            <button class="big" data-move=mv.to_string() on:click=move |_| table.ask(mv)>{move || label(mv)}</button>
+            <button class="big" class:primary=nothing_fits data-move=mv.to_string() on:click=move |_| table.ask(mv)>{move || label(mv)}</button>
         }).collect_view()}
         <Show when=move || table.can(Move::Challenge)>
             <button class="big challenge" on:click=move |_| table.ask(Move::Challenge)>
