@@ -158,8 +158,8 @@ fn OneCopy() -> impl IntoView {
     view! {
         <Show when=move || ctx.one_copy.get() && !ctx.unsaved.get()>
             <p class="one-copy" role="status">{move || ctx.say(
-                "De momento, lo último está guardado una sola vez en este aparato.",
-                "For now, the latest is stored only once on this device.",
+                "Falta aún la segunda copia de lo último.",
+                "The latest still lacks its second copy.",
             )}</p>
         </Show>
     }

@@ -15,6 +15,8 @@ pub fn Expulsion(table: TableContext) -> impl IntoView {
     };
     let seats = Signal::derive(move || table.seen(|seen| seen.playing().collect()));
     let over = move || table.seen(|seen| seen.phase.seat().is_none());
+    // Machines do not cheat, and nobody expels themselves.
+    let several = table.frame.people().len() > 1;
     let note = (
         "Lo decide la mesa. La ronda se corta, nadie más pierde dados y quien sale queda por debajo de los demás.",
         "The table decides. The round ends, nobody else loses dice, and whoever goes stands below the others.",
@@ -30,7 +32,7 @@ pub fn Expulsion(table: TableContext) -> impl IntoView {
     };
     let question = move || asked.get().map(question);
     view! {
-        <Show when=move || !over() || last.get().is_some()>
+        <Show when=move || several && (!over() || last.get().is_some())>
             <Sanction frame=table.frame title=("Expulsar por trampas", "Expel for cheating") note seats
                 choose=Callback::new(move |seat| asked.set(Some(seat))) question=question.into_any() last
                 noted=("Fuera de la partida: ", "Out of the match: ") undo=table.props.undo_sanction/>

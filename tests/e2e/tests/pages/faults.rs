@@ -224,7 +224,7 @@ const DEAD: &str = "window.opened.forEach((database) => { \
 const CLOSE: &str = "window.opened.forEach((database) => database.close()); return window.opened.length";
 /// Notes whether the table has ever said that there is one copy.
 const WATCH: &str = "new MutationObserver(() => { \
-    window.said ||= document.querySelector('.one-copy')?.textContent.includes('una sola vez'); \
+    window.said ||= document.querySelector('.one-copy')?.textContent.includes('segunda copia'); \
 }).observe(document.body, { subtree: true, childList: true });";
 
 #[tokio::test(flavor = "multi_thread")]
