@@ -42,7 +42,9 @@ fn Buttons(table: TableContext) -> impl IntoView {
             </button>
         })}
         {move || plain().into_iter().map(|mv| view! {
-            <button class="big" class:primary=nothing_fits data-move=mv.to_string() on:click=move |_| table.ask(mv)>{move || label(mv)}</button>
+            <button class="big" class:primary=nothing_fits data-move=mv.to_string() on:click=move |_| table.ask(mv)>
+                {move || label(mv)}
+            </button>
         }).collect_view()}
         <Show when=move || table.can(Move::Challenge)>
             <button class="big challenge" on:click=move |_| table.ask(Move::Challenge)>
