@@ -11,7 +11,7 @@ use sobremesa::games::dudo::Dudo;
 use sobremesa::games::{COMPETING, SCORED};
 use sobremesa::scorekeeper::{Draft, Sheet as Points, WrittenSheet};
 use sobremesa::season::{Change, Evening, Placed, Scoring, Season, Worth};
-use sobremesa::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
+use sobremesa::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, SwissSystem, Tables};
 use sobremesa::tournament::*;
 use std::collections::BTreeSet;
 use std::fs;
@@ -219,7 +219,7 @@ fn plans() -> Vec<Plan> {
         Shape::League(League { pools: 1, legs: 1, one_board: true }),
         Shape::Rotation(Rotation { rounds: 1, least: 1 }),
         Shape::Seats(Seats { size: 1 }),
-        Shape::Swiss(Swiss { rounds: 1 }),
+        Shape::Swiss(Swiss { rounds: 1, system: SwissSystem::Dutch }),
         Shape::Knockout(Knockout { third: true, consolation: true }),
         Shape::Double,
     ];

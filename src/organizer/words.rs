@@ -15,6 +15,7 @@ pub fn format(lang: Lang, format: Format) -> &'static str {
         Format::League => lang.pick("Liga: todos contra todos", "League: everyone plays everyone"),
         Format::DoubleLeague => lang.pick("Liga a ida y vuelta", "Double round-robin"),
         Format::Swiss => lang.pick("Sistema suizo", "Swiss system"),
+        Format::Dutch => lang.pick("Suizo FIDE (holandés)", "FIDE Swiss (Dutch)"),
         Format::Knockout => lang.pick("Eliminatorias", "Knockout"),
         Format::DoubleKnockout => lang.pick("Eliminatorias a dos vidas", "Double elimination"),
     }
@@ -34,6 +35,10 @@ pub fn good_for(lang: Lang, format: Format) -> &'static str {
         Format::Swiss => lang.pick(
             "Para mucha gente y poco tiempo: nadie queda fuera.",
             "For a crowd and little time: nobody is knocked out.",
+        ),
+        Format::Dutch => lang.pick(
+            "El suizo del ajedrez federado, regla por regla: nadie repite rival.",
+            "The Swiss of rated chess, rule by rule: no rematches.",
         ),
         Format::Knockout => lang.pick("Corta y con final: quien pierde mira.", "Short, with a final: losers watch."),
         Format::DoubleKnockout => {

@@ -269,7 +269,9 @@ impl Action {
     pub(super) fn needs_format_2(&self, games: TournamentGames) -> bool {
         let in_pairs = |game: &str| games.iter().any(|of| of.id == game && of.pairs);
         match self {
-            Action::Add { game, plan, .. } => in_pairs(game) || plan.as_ref().is_some_and(|plan| plan.needs_format_2()),
+            Action::Add { game, format, plan } => {
+                in_pairs(game) || *format == Format::Dutch || plan.as_ref().is_some_and(|plan| plan.needs_format_2())
+            }
             Action::Edit { plan, .. } => plan.needs_format_2(),
             Action::Report { signed, .. } => *signed,
             Action::Pair { .. } | Action::Substitute { .. } => true,

@@ -36,6 +36,8 @@ pub enum ActionError {
     WrongPools,
     /// Too few or too many players for a draw.
     CannotDraw,
+    /// The rules of the system leave no round in which nobody meets or rests again.
+    NoPairing,
     /// The phase is over, or no table has room.
     CannotJoin,
     /// The players of this match are not known yet.

@@ -7,6 +7,7 @@
 //! tree a blossom, which then acts as one vertex. Where no edge is tight the duals move until one is.
 
 mod greedy;
+pub mod optima;
 
 use std::collections::VecDeque;
 

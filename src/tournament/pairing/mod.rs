@@ -4,6 +4,7 @@
 pub mod board;
 pub mod bracket;
 pub mod calendar;
+pub mod dutch;
 pub(in crate::tournament) mod elimination;
 pub mod lots;
 pub(in crate::tournament) mod matching;
@@ -121,6 +122,8 @@ pub enum PairingError {
     TooMany,
     /// Somebody is named twice where once is allowed.
     Twice,
+    /// Rules that are never broken leave no pairing of all.
+    Impossible,
 }
 
 /// Refuses a list in which somebody is named twice.

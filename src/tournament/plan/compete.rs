@@ -2,7 +2,7 @@
 
 use super::{MatchKind, PhasePlan, Plan};
 use crate::engine::Game;
-use crate::tournament::{Chain, LastStep, Scoring};
+use crate::tournament::{Chain, LastStep, Scoring, shape::SwissSystem};
 use serde_json::Value;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -35,7 +35,7 @@ pub trait Compete: Game {
 
     /// The plan nearest to the rules where they say nothing.
     fn nearest(game: &TournamentGame, players: usize) -> Plan {
-        game.swiss_plan(players)
+        game.swiss_plan(players, SwissSystem::Own)
     }
 
     /// The reason of the plan that is proposed for so many players.

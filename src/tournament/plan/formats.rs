@@ -1,7 +1,7 @@
 //! The formats of the rules, and those beyond them, as plans.
 
 use super::compete::TournamentGame;
-use crate::tournament::pairing::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
+use crate::tournament::pairing::shape::{Knockout, League, Rotation, Seats, Swiss, SwissSystem, Tables};
 use crate::tournament::{Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -19,17 +19,20 @@ pub enum Format {
     /// Everybody meets twice, home and away.
     DoubleLeague,
     Swiss,
+    /// A Swiss by the FIDE (Dutch) System.
+    Dutch,
     Knockout,
     DoubleKnockout,
 }
 
-pub const FORMATS: [Format; 8] = [
+pub const FORMATS: [Format; 9] = [
     Format::ByRules,
     Format::Table,
     Format::Open,
     Format::League,
     Format::DoubleLeague,
     Format::Swiss,
+    Format::Dutch,
     Format::Knockout,
     Format::DoubleKnockout,
 ];
@@ -81,8 +84,9 @@ impl TournamentGame {
             Format::Open => return fits(self.open_plan(players)),
             Format::League => self.league(1),
             Format::DoubleLeague => self.league(2),
-            Format::Swiss if players < 4 => return Err(NoPlan::TooFew(4)),
-            Format::Swiss => return fits(self.swiss_plan(players)),
+            Format::Swiss | Format::Dutch if players < 4 => return Err(NoPlan::TooFew(4)),
+            Format::Swiss => return fits(self.swiss_plan(players, SwissSystem::Own)),
+            Format::Dutch => return fits(self.swiss_plan(players, SwissSystem::Dutch)),
             Format::Knockout => self.elimination(Shape::Knockout(Knockout { third: players >= 4, consolation: false })),
             Format::DoubleKnockout => self.elimination(Shape::Double),
         };
@@ -98,8 +102,8 @@ impl TournamentGame {
         self.plan_of(players, vec![self.one_table(PhaseName::Table)], (self.podium)(players))
     }
 
-    pub fn swiss_plan(&self, players: usize) -> Plan {
-        self.plan_of(players, vec![self.swiss(players)], vec![5, 3, 1])
+    pub fn swiss_plan(&self, players: usize, system: SwissSystem) -> Plan {
+        self.plan_of(players, vec![self.swiss(players, system)], vec![5, 3, 1])
     }
 
     /// The Dudo open, for any game of tables (TO-41 to TO-43).
@@ -118,12 +122,17 @@ impl TournamentGame {
         PhasePlan::new(PhaseName::League, shape, self.duel, Scoring::FOOTBALL, (self.league_chain)())
     }
 
-    /// Enough rounds to tell the best apart: the twofold logarithm, and one more.
-    fn swiss(&self, players: usize) -> PhasePlan {
+    /// Enough rounds to tell the best apart: the twofold logarithm, and one more. By FIDE's rules five or six players
+    /// often have no fourth round.
+    fn swiss(&self, players: usize, system: SwissSystem) -> PhasePlan {
         let doublings = players.next_power_of_two().trailing_zeros() as usize;
-        let rounds = (doublings + 1).min(players - 1);
+        let most = match system {
+            SwissSystem::Own => players - 1,
+            SwissSystem::Dutch => players.div_ceil(2).max(3),
+        };
+        let rounds = (doublings + 1).min(most);
         let chain = Chain { last: self.swiss_last, ..Chain::swiss() };
-        let shape = Shape::Swiss(Swiss { rounds });
+        let shape = Shape::Swiss(Swiss { rounds, system });
         let plan = PhasePlan::new(PhaseName::Swiss, shape, self.duel, Scoring::FOOTBALL, chain);
         PhasePlan { stand_ins: true, ..plan }
     }

@@ -8,7 +8,10 @@ pub use compete::{
 };
 pub use formats::{FORMATS, Format, NoPlan};
 
-use crate::tournament::pairing::{bracket::LEAST_CONSOLED, shape::Knockout};
+use crate::tournament::pairing::{
+    bracket::LEAST_CONSOLED,
+    shape::{Knockout, Swiss, SwissSystem},
+};
 use crate::tournament::result::score::MOST_POINTS;
 use crate::tournament::{Chain, MatchKind, Scoring, Shape};
 use serde::{Deserialize, Serialize};
@@ -142,11 +145,13 @@ impl Plan {
         plan
     }
 
-    /// Returns true if the plan has points scored as results, which only files of format 2 have.
+    /// Returns true if the plan has points scored as results or a Swiss by FIDE's rules, which only files of format 2
+    /// have.
     pub fn needs_format_2(&self) -> bool {
         let counts =
             |phase: &PhasePlan| phase.kind.counts_points() || phase.chain.steps.iter().any(|step| step.counts_points());
-        self.phases.iter().any(counts)
+        let dutch = |phase: &PhasePlan| matches!(phase.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }));
+        self.phases.iter().any(|phase| counts(phase) || dutch(phase))
     }
 
     /// Returns the places of the last phase after which the podium gives fewer points.

@@ -54,7 +54,7 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
     let at = rng.below(plan.phases.len() as u32) as usize;
     let phase = &mut plan.phases[at];
     match &mut phase.shape {
-        Shape::Rotation(Rotation { rounds, .. }) | Shape::Swiss(Swiss { rounds }) => {
+        Shape::Rotation(Rotation { rounds, .. }) | Shape::Swiss(Swiss { rounds, .. }) => {
             *rounds = 1 + rng.below(5) as usize
         }
         Shape::Tables(Tables { pools }) | Shape::League(League { pools, .. }) => *pools = 1 + rng.below(3) as usize,
@@ -131,6 +131,14 @@ fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
             // A plan that was made for more: the organizer makes another.
             Err(ActionError::BadPlan(_) | ActionError::NoPlan(_)) if super::contest(event).phases.is_empty() => {
                 return;
+            }
+            // FIDE's rules leave no round: the organizer ends the tournament with those that there were.
+            Err(ActionError::NoPairing) => {
+                let mut plan = super::contest(event).plan.clone().unwrap();
+                if let Some(Shape::Swiss(swiss)) = plan.phases.last_mut().map(|phase| &mut phase.shape) {
+                    swiss.rounds = phase(event).rounds_drawn();
+                }
+                event.apply(edit(plan)).unwrap_or_else(|why| panic!("{told}: {why:?}\n{}", event.text()));
             }
             Err(why) => panic!("{told}: {why:?}\n{}", event.text()),
         }

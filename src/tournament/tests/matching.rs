@@ -1,7 +1,10 @@
 //! The cheapest pairs, against trying everything.
 
 use crate::engine::Rng;
-use crate::tournament::pairing::matching::{Cost, cheapest_pairs};
+use crate::tournament::pairing::matching::{
+    Cost, cheapest_pairs,
+    optima::{Criterion, Optima},
+};
 
 /// The least sum over all ways to pair up, over subsets.
 fn oracle(n: usize, cost: &[Vec<Cost>]) -> Cost {
@@ -44,4 +47,46 @@ fn pairs_of_nobody_and_of_an_odd_number() {
     assert!(cheapest_pairs(0, |_, _| 1).is_empty());
     assert!(cheapest_pairs(3, |_, _| 1).is_empty());
     assert_eq!(cheapest_pairs(2, |_, _| 7), [1, 0]);
+}
+
+/// Every way to pair up 0 to `n - 1` over these edges.
+fn pairings(left: &[usize], edge: &dyn Fn(usize, usize) -> bool) -> Vec<Vec<(usize, usize)>> {
+    let [a, rest @ ..] = left else { return vec![vec![]] };
+    let mut all = vec![];
+    for b in rest.iter().filter(|b| edge(*a, **b)) {
+        let left: Vec<usize> = rest.iter().copied().filter(|other| other != b).collect();
+        all.extend(pairings(&left, edge).into_iter().map(|pairs| [&pairs[..], &[(*a, *b)]].concat()));
+    }
+    all
+}
+
+#[test]
+fn criteria_one_after_another_leave_the_best_pairings_only() {
+    let mut rng = Rng::from_number(43);
+    let mut found = 0;
+    for round in 0..2_000u32 {
+        let n = 2 * (1 + rng.below(4) as usize);
+        let range = [2, 2, 3, 5][round as usize % 4];
+        let mut table = || -> Vec<u32> { (0..n * n).map(|_| rng.below(range)).collect() };
+        let (missing, costs) = (table(), [table(), table(), table(), table(), table()]);
+        let at = |a: usize, b: usize| a.min(b) * n + a.max(b);
+        let edge = |a: usize, b: usize| missing[at(a, b)] > 0 || range > 3;
+        let value = |pairs: &[(usize, usize)]| -> Vec<u32> {
+            costs.iter().map(|cost| pairs.iter().map(|(a, b)| cost[at(*a, *b)]).sum()).collect()
+        };
+        let best = pairings(&(0..n).collect::<Vec<_>>(), &edge).iter().map(|pairs| value(pairs)).min();
+        let mut optima = Optima::new(n, edge);
+        assert_eq!(optima.is_some(), best.is_some(), "round {round}");
+        let (Some(optima), Some(best)) = (&mut optima, best) else { continue };
+        found += 1;
+        let criteria = costs.iter().map(|cost| -> Criterion { Box::new(move |a, b| cost[at(a, b)].into()) });
+        // Some at once, some one by one.
+        let (first, later): (Vec<_>, Vec<_>) = criteria.enumerate().partition(|(i, _)| *i < 2);
+        optima.refine(first.into_iter().map(|(_, criterion)| criterion));
+        later.into_iter().for_each(|(_, criterion)| optima.refine([criterion]));
+        let pairs: Vec<_> = (0..n).map(|a| (a, optima.partner(a))).filter(|(a, b)| a < b).collect();
+        assert_eq!(pairs.len(), n / 2, "round {round}");
+        assert_eq!(value(&pairs), best, "round {round}, {n} vertices");
+    }
+    assert!(found > 500, "graphs with pairings");
 }

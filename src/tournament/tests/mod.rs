@@ -5,6 +5,8 @@ mod calendar;
 mod changes;
 mod closed;
 mod draw;
+mod dutch;
+mod dutch_events;
 mod elimination;
 mod even;
 mod events;

@@ -2,7 +2,11 @@
 
 use super::*;
 use crate::lang::Lang;
-use crate::tournament::{Chain, Columns, Criterion, LastStep, MatchKind, OpenTie, Shape, shape::Swiss, text};
+use crate::tournament::{
+    Chain, Columns, Criterion, LastStep, MatchKind, OpenTie, Shape,
+    shape::{Swiss, SwissSystem},
+    text,
+};
 
 /// A duel by the indices of two people, and the rounds that each won.
 type Result = (usize, usize, [usize; 2]);
@@ -12,7 +16,7 @@ fn swiss(people: usize, rounds: usize, chain: Chain) -> Event {
     let mut event = event("tres-en-raya", people, Format::Swiss);
     let mut plan = plan("tres-en-raya", people, Format::Swiss).unwrap();
     (plan.phases[0].chain, plan.phases[0].kind) = (chain, MatchKind::TwoToFour);
-    plan.phases[0].shape = Shape::Swiss(Swiss { rounds });
+    plan.phases[0].shape = Shape::Swiss(Swiss { rounds, system: SwissSystem::Own });
     event.apply(edit(plan)).unwrap();
     event
 }

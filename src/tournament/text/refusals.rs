@@ -85,6 +85,10 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
         ActionError::CannotDraw => {
             fixed("Son muy pocos, o demasiados, para sortear.", "There are too few, or too many, to make a draw.")
         }
+        ActionError::NoPairing => fixed(
+            "Con las reglas de la FIDE ya no sale una ronda sin repetir rival ni descanso: empareja a mano o quita rondas.",
+            "The FIDE rules leave no round without a rematch or a second bye: pair by hand, or play fewer rounds.",
+        ),
         ActionError::CannotJoin => fixed(
             "Ya no se puede entrar: la fase terminó, la mesa ya jugó o está llena.",
             "It is too late to join: the phase is over, or the table has played or is full.",

@@ -1,5 +1,6 @@
 //! The shapes of a phase. A new one needs its type, its case of [`Shape`] and its line in [`Shape::rules`].
 
+mod dutch;
 mod elimination;
 mod league;
 mod rotation;
@@ -11,10 +12,12 @@ use crate::lang::Lang;
 use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed};
 use serde::{Deserialize, Serialize};
 
+pub use crate::tournament::pairing::dutch::{Against, ColourRule};
+pub use dutch::PairReason;
 pub use elimination::{Double, Knockout};
 pub use league::League;
 pub use rotation::Rotation;
-pub use swiss::Swiss;
+pub use swiss::{Swiss, SwissSystem};
 pub use tables::{Seats, Tables};
 
 /// The form of a phase, as a plan stores it.
@@ -45,7 +48,10 @@ impl Shape {
 
     /// True if a phase with `drawn` rounds drawn can go on in the shape `new`.
     pub fn may_become(&self, new: &Shape, drawn: usize) -> bool {
-        let alike = std::mem::discriminant(self) == std::mem::discriminant(new);
+        let alike = match (self, new) {
+            (Shape::Swiss(old), Shape::Swiss(new)) => old.system == new.system,
+            _ => std::mem::discriminant(self) == std::mem::discriminant(new),
+        };
         self == new || alike && new.rules().rounds().is_some_and(|rounds| rounds >= drawn)
     }
 }

@@ -1,11 +1,12 @@
-//! The Swiss system, round by round. The pairing of a round is `pairing::swiss`.
+//! The Swiss system, round by round. The pairing of a round is `pairing::swiss` or `pairing::dutch`.
 
-use super::{Effort, Setting, Shape, ShapeRules};
+use super::{Effort, Setting, Shape, ShapeRules, dutch};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, Bye, Counted, Duel, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
     Score, Seats,
+    pairing::dutch::MAX_DUTCH_PLAYERS,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,19 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Swiss {
     pub rounds: usize,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub system: SwissSystem,
+}
+
+/// The rules by which a Swiss round is paired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SwissSystem {
+    /// Ours, `pairing::swiss`.
+    #[default]
+    Own,
+    /// The FIDE (Dutch) System, `pairing::dutch`.
+    Dutch,
 }
 
 impl ShapeRules for Swiss {
@@ -25,7 +39,8 @@ impl ShapeRules for Swiss {
     }
 
     fn settings(&self) -> Vec<Setting> {
-        vec![Setting::new("rondas", "rounds", self.rounds, |rounds| Shape::Swiss(Swiss { rounds }))]
+        let system = self.system;
+        vec![Setting::new("rondas", "rounds", self.rounds, move |rounds| Shape::Swiss(Swiss { rounds, system }))]
     }
 
     fn rounds(&self) -> Option<usize> {
@@ -33,13 +48,21 @@ impl ShapeRules for Swiss {
     }
 
     fn most_players(&self) -> usize {
-        MAX_SWISS_PLAYERS
+        match self.system {
+            SwissSystem::Own => MAX_SWISS_PLAYERS,
+            SwissSystem::Dutch => MAX_DUTCH_PLAYERS,
+        }
     }
 
     /// The next round of pairs, when the last one is over.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         let mut lot = there(phase);
+        if self.system == SwissSystem::Dutch {
+            let pairs = dutch::draw(phase, rng, &lot)?;
+            add_pairs(phase, pairs);
+            return Ok(());
+        }
         rng.shuffle(&mut lot);
         phase.seed(&mut lot);
         let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()));
@@ -83,7 +106,13 @@ impl ShapeRules for Swiss {
 
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
         let rounds = self.rounds;
-        lang.pick(format!("{rounds} rondas"), format!("{rounds} rounds"))
+        match self.system {
+            SwissSystem::Own => lang.pick(format!("{rounds} rondas"), format!("{rounds} rounds")),
+            SwissSystem::Dutch => lang.pick(
+                format!("{rounds} rondas, emparejadas por las reglas de la FIDE (sistema holandés)"),
+                format!("{rounds} rounds, paired by the FIDE rules (Dutch system)"),
+            ),
+        }
     }
 
     fn adds_points(&self) -> bool {
@@ -131,6 +160,10 @@ impl Phase {
 fn there(phase: &Phase) -> Vec<EntrantId> {
     let away = |player: &EntrantId| phase.byes.iter().any(|(of, _)| of == player);
     phase.present().into_iter().filter(|player| !away(player)).collect()
+}
+
+fn is_default(system: &SwissSystem) -> bool {
+    *system == SwissSystem::default()
 }
 
 fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {

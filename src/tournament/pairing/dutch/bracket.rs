@@ -1,0 +1,206 @@
+//! The pairing of one bracket: its criteria from C6 on, and the order of its candidates (3, 4).
+
+use super::{Left, Seat};
+use crate::tournament::pairing::{
+    matching::{
+        Cost,
+        optima::{Criterion, Optima},
+    },
+    swiss::Float,
+};
+use std::cmp::Ordering;
+
+/// A score group with those who floated down to it. All are places among those who are left.
+pub(super) struct Bracket<'a> {
+    seats: &'a [&'a Seat<'a>],
+    /// The first resident: before them are the floaters (MDPs), the highest score first.
+    residents: usize,
+    /// One past the last resident.
+    pub end: usize,
+    /// One past the last resident of the next score group.
+    next: usize,
+}
+
+impl<'a> Bracket<'a> {
+    /// Returns the next bracket of those who are left, with so many floaters; none if there are only floaters.
+    pub fn new(seats: &'a [&'a Seat<'a>], floaters: usize) -> Option<Bracket<'a>> {
+        let group_end = |start: usize| {
+            let score = seats.get(start)?.entrant.score;
+            Some(start + seats[start..].iter().take_while(|seat| seat.entrant.score == score).count())
+        };
+        let end = group_end(floaters)?;
+        Some(Bracket { seats, residents: floaters, end, next: group_end(end).unwrap_or(end) })
+    }
+
+    /// Returns the partners of all who are left. Those of this bracket are final.
+    pub fn pair(&self, left: &Left) -> Vec<usize> {
+        let mut optima = left.optima();
+        optima.refine(self.floats().into_iter().chain(self.floats_of_next()));
+        if self.one_rests(&optima) {
+            optima.refine([self.unplayed()]);
+        }
+        optima.refine(self.colours().into_iter().chain(self.repeated_floats()));
+        self.choose_floaters(&mut optima);
+        self.exchange(&mut optima);
+        self.transpose(&mut optima);
+        (0..left.partner.len()).map(|a| optima.partner(a)).collect()
+    }
+
+    /// Returns true if `a`, of this bracket, floats down when paired with `b`.
+    fn floats_down(&self, a: usize, b: usize) -> bool {
+        a < self.end && b >= self.end
+    }
+
+    /// Returns true if `a` is a floater who meets a resident.
+    fn is_met(&self, a: usize, b: usize) -> bool {
+        a < self.residents && (self.residents..self.end).contains(&b)
+    }
+
+    fn has_floated(&self, a: usize, float: Float, rounds_ago: usize) -> bool {
+        self.seats[a].entrant.floats[rounds_ago - 1] == Some(float)
+    }
+
+    /// Returns a criterion for each score among the first `until`, the highest first: the number of players with it
+    /// that a pair `counts`.
+    fn by_score<'b>(
+        &'b self,
+        until: usize,
+        counts: impl Fn(usize, usize) -> bool + Copy + 'b,
+    ) -> impl Iterator<Item = Criterion<'b>> {
+        let groups = self.seats[..until].chunk_by(|a, b| a.entrant.score == b.entrant.score);
+        groups.map(move |group| {
+            let score = group[0].entrant.score;
+            criterion(move |a, b| a < until && self.seats[a].entrant.score == score && counts(a, b))
+        })
+    }
+
+    /// Counts the floaters (C6), and those of each score (C7).
+    fn floats(&self) -> Vec<Criterion<'_>> {
+        let number = criterion(move |a, b| self.floats_down(a, b));
+        [number].into_iter().chain(self.by_score(self.residents, move |a, b| self.floats_down(a, b))).collect()
+    }
+
+    /// Counts the same of the next bracket (C8).
+    fn floats_of_next(&self) -> Vec<Criterion<'_>> {
+        let number = criterion(move |a, b| a < self.next && b >= self.next);
+        [number].into_iter().chain(self.by_score(self.end, move |_, b| b >= self.next)).collect()
+    }
+
+    /// Returns true if exactly one player floats, and rests.
+    fn one_rests(&self, optima: &Optima) -> bool {
+        let down: Vec<usize> = (0..self.end).filter(|a| self.floats_down(*a, optima.partner(*a))).collect();
+        matches!(down[..], [one] if optima.partner(one) >= self.seats.len())
+    }
+
+    /// Counts the games that the player who rests has not played (C9).
+    fn unplayed(&self) -> Criterion<'_> {
+        let most = self.seats.iter().map(|seat| seat.entrant.sides.len()).max().unwrap_or(0);
+        Box::new(move |a, b| match b < self.seats.len() {
+            true => 0,
+            false => (most - self.seats[a].entrant.sides.len()) as Cost,
+        })
+    }
+
+    /// Counts the players of this bracket who do not get their colour (C10 to C13). Only topscorers and their opponents
+    /// can be among the first two.
+    fn colours(&self) -> Vec<Criterion<'_>> {
+        let clash = move |a: usize, b: usize| {
+            let (one, two) = (self.seats[a].preference, self.seats.get(b)?.preference);
+            (b < self.end && one.clashes(two)).then_some([one, two])
+        };
+        vec![
+            criterion(move |a, b| clash(a, b).is_some_and(|both| both.iter().all(|one| one.difference > 1))),
+            criterion(move |a, b| {
+                clash(a, b).is_some_and(|[one, two]| {
+                    let loses = match one.difference.cmp(&two.difference) {
+                        Ordering::Less => one.twice,
+                        Ordering::Greater => two.twice,
+                        Ordering::Equal => one.twice && two.twice,
+                    };
+                    one.is_absolute() && two.is_absolute() && loses
+                })
+            }),
+            criterion(move |a, b| clash(a, b).is_some()),
+            criterion(move |a, b| {
+                clash(a, b).is_some_and(|both| {
+                    both.iter().all(|one| one.difference == 1 || one.is_absolute())
+                        && both.iter().any(|one| !one.is_absolute())
+                })
+            }),
+        ]
+    }
+
+    /// Counts the floats that repeat those of the last two rounds (C14 to C21).
+    fn repeated_floats(&self) -> Vec<Criterion<'_>> {
+        let resident = move |rounds| {
+            criterion(move |a, b| {
+                a >= self.residents && self.floats_down(a, b) && self.has_floated(a, Float::Down, rounds)
+            })
+        };
+        let opponent = move |rounds| criterion(move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds));
+        let mut all = vec![resident(1), opponent(1), resident(2), opponent(2)];
+        for rounds in [1, 2] {
+            let again = move |a, b| self.floats_down(a, b) && self.has_floated(a, Float::Down, rounds);
+            all.extend(self.by_score(self.residents, again));
+            let up = move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds);
+            all.extend(self.by_score(self.residents, up));
+        }
+        all
+    }
+
+    /// Chooses which floaters are paired here, the higher ranked if possible, and their opponents likewise (4.2, 4.4).
+    fn choose_floaters(&self, optima: &mut Optima) {
+        let paired = |floater: usize| criterion(move |a, b| a == floater && self.floats_down(a, b));
+        optima.refine((0..self.residents).map(paired));
+        let opponents = |floater: usize| -> Criterion {
+            Box::new(move |a, b| if a == floater && self.is_met(a, b) { (b - self.residents) as Cost } else { 0 })
+        };
+        optima.refine((0..self.residents).map(opponents));
+    }
+
+    /// Returns the remainder (1.3.4), the residents who do not meet a floater, and the number of pairs among them.
+    fn remainder(&self, optima: &Optima) -> (Vec<usize>, usize) {
+        let rest: Vec<usize> = (self.residents..self.end).filter(|a| optima.partner(*a) >= self.residents).collect();
+        let pairs = rest.iter().filter(|a| (**a + 1..self.end).contains(&optima.partner(**a))).count();
+        (rest, pairs)
+    }
+
+    /// Exchanges players between the halves S1 and S2 of the remainder (4.3): as few as possible, as near as possible,
+    /// the lowest of S1, the highest of S2.
+    fn exchange(&self, optima: &mut Optima) {
+        let (rest, pairs) = self.remainder(optima);
+        let mut place = vec![None; self.end];
+        rest.iter().enumerate().for_each(|(at, seat)| place[*seat] = Some(at));
+        // The higher ranked of a pair is the one of S1.
+        let upper = |a: usize, b: usize| place.get(a).copied().flatten().filter(|_| b < self.end);
+        let number = criterion(|a, b| upper(a, b).is_some_and(|at| at >= pairs));
+        let distance: Criterion = Box::new(|a, b| upper(a, b).unwrap_or(0) as Cost);
+        optima.refine([number, distance]);
+        let in_first = |at: usize| (rest[at] + 1..self.end).contains(&optima.partner(rest[at]));
+        if (0..pairs).all(in_first) {
+            return;
+        }
+        let lowest = (0..pairs).rev().map(|at| criterion(move |a, b| upper(a, b) == Some(at)));
+        let highest = (pairs..rest.len()).map(|at| {
+            let seat = rest[at];
+            criterion(move |a, b| b == seat || a == seat && b >= self.end)
+        });
+        optima.refine(lowest.chain(highest));
+    }
+
+    /// Gives each player of S1, from the top, the highest possible opponent of S2 (4.2).
+    fn transpose(&self, optima: &mut Optima) {
+        let (rest, _) = self.remainder(optima);
+        let first: Vec<usize> =
+            rest.iter().copied().filter(|a| (a + 1..self.end).contains(&optima.partner(*a))).collect();
+        let opponents = first.into_iter().map(|upper| -> Criterion {
+            Box::new(move |a, b| if a == upper && b < self.end { (b - upper) as Cost } else { 0 })
+        });
+        optima.refine(opponents);
+    }
+}
+
+/// Makes a criterion that counts pairs.
+fn criterion<'a>(counts: impl Fn(usize, usize) -> bool + 'a) -> Criterion<'a> {
+    Box::new(move |a, b| Cost::from(counts(a, b)))
+}

@@ -1,0 +1,121 @@
+//! The reasons for the pairs of a round, from the round itself: whoever arranged it by hand reads what the rules say.
+
+use super::{ColourRule, DutchEntrant, Round, Seat, colours, seats};
+use crate::tournament::{
+    Player,
+    pairing::swiss::{Float, Side},
+};
+use std::cmp::Ordering;
+
+/// What the rules say of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The rule that gives the sides.
+    pub rule: ColourRule,
+    /// True if these are the sides that it gives.
+    pub sides_by_rule: bool,
+    /// The floater among the two, and whether their own bracket had an odd number.
+    pub floater: Option<(Player, bool)>,
+    /// The higher ranked and their first opponent in the order of the candidates (4), if it is another, and why
+    /// they do not meet.
+    pub first: Option<([Player; 2], Against)>,
+}
+
+/// What stands against a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Against {
+    /// C1: they have met.
+    Met,
+    /// C3: both need the same colour.
+    Absolute,
+    /// C12: both prefer the same colour.
+    Colour,
+    /// C15, C17: the lower one floated up in one of the last two rounds.
+    Float,
+    /// The other pairs of the round.
+    Others,
+}
+
+/// Returns the reason for the pair `own`, the first of whom has the first side, in a round of these pairs; `None` if
+/// one of them is not among the entrants.
+pub fn reason(entrants: &[DutchEntrant], pairs: &[[Player; 2]], own: [Player; 2], round: Round) -> Option<Reason> {
+    let seats = seats(entrants, round);
+    let at = |player: Player| seats.iter().position(|seat| seat.entrant.player == player);
+    let mut partner = vec![None; seats.len()];
+    for [a, b] in pairs.iter().filter_map(|[a, b]| Some([at(*a)?, at(*b)?])) {
+        (partner[a], partner[b]) = (Some(b), Some(a));
+    }
+    let table = Table { seats: &seats, partner };
+    let (one, two) = (at(own[0])?, at(own[1])?);
+    Some(table.reason(one.min(two), one.max(two), one < two, round.initial))
+}
+
+/// The players in order, and whom each of them meets.
+struct Table<'a> {
+    seats: &'a [Seat<'a>],
+    partner: Vec<Option<usize>>,
+}
+
+impl Table<'_> {
+    /// Returns the reason for the pair of `a` and `b`, who is lower.
+    fn reason(&self, a: usize, b: usize, upper_first: bool, initial: Side) -> Reason {
+        let (upper, lower) = (&self.seats[a], &self.seats[b]);
+        let (side, rule) = colours::allocate(upper, lower, initial);
+        let floats = self.score(a) > self.score(b);
+        let first = self.first(a, b).filter(|first| *first != b);
+        Reason {
+            rule,
+            sides_by_rule: (side == Side::First) == upper_first,
+            floater: floats.then(|| (upper.entrant.player, self.bracket_of(a).len() % 2 == 1)),
+            first: first.map(|first| ([a, first].map(|at| self.seats[at].entrant.player), self.against(a, first, b))),
+        }
+    }
+
+    fn score(&self, at: usize) -> i64 {
+        self.seats[at].entrant.score
+    }
+
+    /// Returns the score group of `at`, and those above who were not paired before it.
+    fn bracket_of(&self, at: usize) -> Vec<usize> {
+        let score = self.score(at);
+        let comes = |other: &usize| match self.score(*other).cmp(&score) {
+            Ordering::Less => false,
+            Ordering::Equal => true,
+            Ordering::Greater => self.partner[*other].is_none_or(|partner| self.score(partner) <= score),
+        };
+        (0..self.seats.len()).filter(comes).collect()
+    }
+
+    /// Returns the first opponent that `a`, who meets `b`, would have in their bracket.
+    fn first(&self, a: usize, b: usize) -> Option<usize> {
+        let score = self.score(b);
+        let group = |at: &usize| self.score(*at) == score;
+        let meets = |at: usize, kind: fn(&i64, &i64) -> bool| {
+            self.partner[at].is_some_and(|partner| kind(&self.score(partner), &score))
+        };
+        let all = 0..self.seats.len();
+        if self.score(a) > score {
+            let floaters = all.clone().filter(|at| self.score(*at) > score && meets(*at, i64::eq));
+            let before = floaters.take_while(|at| *at != a).count();
+            return all.clone().filter(group).nth(before);
+        }
+        let rest: Vec<usize> = all.filter(|at| group(at) && !meets(*at, i64::gt)).collect();
+        let pairs = rest.iter().filter(|at| meets(**at, i64::eq)).count();
+        let place = rest.iter().position(|at| *at == a)?;
+        rest.get(place + pairs / 2).copied().filter(|_| place < pairs / 2)
+    }
+
+    /// Returns what stands against `first` as the opponent of `a`, who meets `b`.
+    fn against(&self, a: usize, first: usize, b: usize) -> Against {
+        let (one, two, met) = (&self.seats[a], &self.seats[first], &self.seats[b]);
+        let up = |seat: &Seat| seat.entrant.floats.contains(&Some(Float::Up)) && one.entrant.score > seat.entrant.score;
+        let clash = |other: &Seat| one.preference.clashes(other.preference);
+        match () {
+            () if one.entrant.met.contains(&two.entrant.player) => Against::Met,
+            () if !super::may_meet(one, two) => Against::Absolute,
+            () if clash(two) && !clash(met) => Against::Colour,
+            () if up(two) && !up(met) => Against::Float,
+            () => Against::Others,
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The FIDE (Dutch) System in an event: pairing numbers, histories, and the reasons for a pair.
+
+use super::{Shape, Swiss, SwissSystem};
+use crate::engine::Rng;
+use crate::order;
+use crate::tournament::{
+    ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats,
+    pairing::{
+        dutch::{Against, ColourRule, DutchEntrant, Round, pair, reason},
+        swiss::{Float, Side},
+    },
+};
+use std::cmp::Ordering;
+
+/// What the FIDE (Dutch) System says of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PairReason {
+    /// The rule that gives the sides; `None` if they were set by hand in another way.
+    pub rule: Option<ColourRule>,
+    /// Their pairing numbers.
+    pub numbers: [usize; 2],
+    /// The floater of the two, and whether their own bracket had an odd number.
+    pub floater: Option<(EntrantId, bool)>,
+    /// The higher ranked and their first opponent by the rules, if it is another, and why they did not meet.
+    pub first: Option<([EntrantId; 2], Against)>,
+}
+
+/// Draws the pairs of those in `lot`; who rests stands alone.
+pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Result<Vec<Vec<EntrantId>>, ActionError> {
+    number_all(phase, rng);
+    let at = RoundId::at(phase.rounds_drawn());
+    let initial = initial(phase).unwrap_or(if rng.below(2) == 0 { Side::First } else { Side::Second });
+    let round = round(phase, at, initial).ok_or(ActionError::CannotDraw)?;
+    let with = |apart: bool| pair(&entrants(phase, lot, at, apart), round);
+    let found = with(true).or_else(|error| if phase.apart.is_empty() { Err(error) } else { with(false) });
+    let pairing = found.map_err(|error| match error {
+        PairingError::Impossible => ActionError::NoPairing,
+        PairingError::TooFew | PairingError::TooMany | PairingError::Twice => ActionError::CannotDraw,
+    })?;
+    let player = |seat: Player| lot[usize::from(seat)];
+    let mut pairs: Vec<_> =
+        pairing.boards.iter().map(|board| vec![player(board.duel.first), player(board.duel.second)]).collect();
+    pairs.extend(pairing.bye.map(|seat| vec![player(seat)]));
+    Ok(pairs)
+}
+
+/// Gives a place in the initial order to all who have none: first the seeds, then the others by lot. Late entries come
+/// last.
+fn number_all(phase: &mut Phase, rng: &mut Rng) {
+    let mut all = phase.present();
+    rng.shuffle(&mut all);
+    phase.seed(&mut all);
+    all.retain(|player| !phase.seeds.contains(player));
+    phase.seeds.extend(all);
+}
+
+/// Returns the pairing numbers of all who took part before `round` or are in `lot`: their places in the initial order.
+fn numbers(phase: &Phase, lot: &[EntrantId], round: RoundId, people: usize) -> PerEntrant<usize> {
+    let mut takes_part = PerEntrant::filled(false, people);
+    lot.iter().for_each(|player| takes_part[*player] = true);
+    for encounter in phase.encounters().iter().filter(|e| e.round < round && e.bye_asked_for().is_none()) {
+        encounter.players.iter().for_each(|player| takes_part[*player] = true);
+    }
+    let mut order: Vec<EntrantId> = takes_part.each().filter(|(_, takes)| **takes).map(|(player, _)| player).collect();
+    phase.seed(&mut order);
+    let mut numbers = PerEntrant::filled(0, people);
+    order.iter().enumerate().for_each(|(place, player)| numbers[*player] = place + 1);
+    numbers
+}
+
+/// Returns the initial colour (5.1), as the highest board of the first round shows it; `None` before that round.
+fn initial(phase: &Phase) -> Option<Side> {
+    let first = phase.encounters().iter().filter(|e| e.round == RoundId::FIRST);
+    let pairs: Vec<[EntrantId; 2]> =
+        first.filter_map(|e| if let Seats::Duel(two) = e.players { Some(two) } else { None }).collect();
+    let lot = pairs.as_flattened();
+    let numbers = numbers(phase, lot, RoundId::FIRST, people(phase, lot));
+    let [a, b] = *pairs.iter().min_by_key(|two| two.map(|player| numbers[player]).into_iter().min())?;
+    let upper_first = numbers[a] < numbers[b];
+    let odd = numbers[a].min(numbers[b]) % 2 == 1;
+    Some(if upper_first == odd { Side::First } else { Side::Second })
+}
+
+fn people(phase: &Phase, lot: &[EntrantId]) -> usize {
+    let played = phase.encounters().iter().flat_map(|e| e.players.iter());
+    lot.iter().chain(&phase.members).chain(played).max().map_or(0, |last| last.number())
+}
+
+fn round(phase: &Phase, at: RoundId, initial: Side) -> Option<Round> {
+    let (Shape::Swiss(Swiss { rounds, .. }), Scoring::Duel { win, .. }) = (phase.plan.shape, &phase.plan.scoring)
+    else {
+        return None;
+    };
+    Some(Round { played: at.index(), is_last: at.number() == rounds, win: i64::from(*win), initial })
+}
+
+/// Returns everybody in `lot` as they stand before `round`, numbered by their place in it. Those who are not to be met
+/// count as met if they are kept `apart`.
+fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: bool) -> Vec<DutchEntrant> {
+    let people = people(phase, lot);
+    let numbers = numbers(phase, lot, round, people);
+    let points: Vec<PerEntrant<u32>> =
+        (0..=round.index()).map(|before| phase.points_before(RoundId::at(before), people)).collect();
+    let (win, loss) = match phase.plan.scoring {
+        Scoring::Duel { win, loss, .. } => (u32::from(win), u32::from(loss)),
+        Scoring::Rounds | Scoring::Places(_) => (1, 0),
+    };
+    let mut all = PerEntrant::filled(DutchEntrant::default(), people);
+    let mut seat = PerEntrant::filled(None, people);
+    lot.iter().enumerate().for_each(|(at, player)| seat[*player] = Some(at as Player));
+    for encounter in phase.encounters().iter().filter(|e| e.round < round) {
+        let (before, after) = (&points[encounter.round.index()], &points[encounter.round.index() + 1]);
+        let ago = round.index() - encounter.round.index() - 1;
+        if let (Seats::Duel([a, b]), true) = (&encounter.players, encounter.was_played()) {
+            for (player, other, side) in [(*a, *b, Side::First), (*b, *a, Side::Second)] {
+                all[player].met.extend(seat[other]);
+                all[player].sides.push(side);
+                let float = match before[player].cmp(&before[other]) {
+                    Ordering::Greater => Some(Float::Down),
+                    Ordering::Less => Some(Float::Up),
+                    Ordering::Equal => None,
+                };
+                all[player].floats.get_mut(ago).into_iter().for_each(|of| *of = float);
+            }
+            continue;
+        }
+        let drawn_bye = encounter.players.is_bye() && encounter.bye_asked_for().is_none();
+        for player in encounter.players.iter() {
+            let gained = after[*player].saturating_sub(before[*player]);
+            all[*player].rested |= drawn_bye || gained >= win;
+            let float = (gained > loss).then_some(Float::Down);
+            all[*player].floats.get_mut(ago).into_iter().for_each(|of| *of = float);
+        }
+    }
+    let entrant = |player: &EntrantId| {
+        let mut entrant = all[*player].clone();
+        let kept = phase.apart.iter().filter(|group| apart && group.contains(player)).flatten();
+        entrant.met.extend(kept.filter(|other| *other != player).filter_map(|other| seat[*other]));
+        let (score, number) = (points[round.index()][*player].into(), numbers[*player]);
+        DutchEntrant { player: seat[*player].unwrap_or(0), number, score, ..entrant }
+    };
+    lot.iter().map(entrant).collect()
+}
+
+impl Phase {
+    /// Returns true if its rounds are paired by the FIDE (Dutch) System.
+    pub fn is_dutch(&self) -> bool {
+        matches!(self.plan.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }))
+    }
+
+    /// Returns what the FIDE (Dutch) System says of this pair; `None` for a bye, and for another shape.
+    pub fn dutch_reason(&self, at: EncounterId) -> Option<PairReason> {
+        let encounter = self.encounters().get(at).filter(|_| self.is_dutch())?;
+        let Seats::Duel(own) = encounter.players else { return None };
+        let drawn = self.encounters().iter().filter(|e| e.round == encounter.round && e.bye_asked_for().is_none());
+        let lists: Vec<Vec<EntrantId>> = drawn.map(|e| e.players.to_vec()).collect();
+        let mut lot = lists.concat();
+        order::sort(&mut lot);
+        let seat = |player: EntrantId| lot.iter().position(|other| *other == player).map(|seat| seat as Player);
+        let pairs: Vec<[Player; 2]> = lists
+            .iter()
+            .filter_map(|list| if let [a, b] = list[..] { Some([seat(a)?, seat(b)?]) } else { None })
+            .collect();
+        let own = [seat(own[0])?, seat(own[1])?];
+        let round = round(self, encounter.round, initial(self)?)?;
+        let entrants = entrants(self, &lot, encounter.round, true);
+        let reason = reason(&entrants, &pairs, own, round)?;
+        let player = |seat: Player| lot[usize::from(seat)];
+        Some(PairReason {
+            numbers: own.map(|seat| entrants[usize::from(seat)].number),
+            rule: Some(reason.rule).filter(|_| reason.sides_by_rule),
+            floater: reason.floater.map(|(seat, odd)| (player(seat), odd)),
+            first: reason.first.map(|(seats, against)| (seats.map(player), against)),
+        })
+    }
+}
