@@ -13,6 +13,7 @@ pub mod copies;
 pub mod csv;
 pub mod diary;
 pub mod draft;
+mod dutch;
 pub mod formats;
 pub mod money;
 pub mod notes;

@@ -1,7 +1,7 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
-use super::formats;
 use super::views::offer::Offer;
+use super::{dutch, formats};
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
@@ -12,11 +12,15 @@ use std::cmp::Reverse;
 
 /// The way a Swiss round is paired, in a sentence; `None` for another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
-    matches!(phase.plan.shape, Shape::Swiss(_)).then(|| {
-        lang.pick(
+    matches!(phase.plan.shape, Shape::Swiss(_)).then(|| match phase.is_dutch() {
+        true => lang.pick(
+            "Por las reglas de la FIDE (sistema holandés, C.04.3): nadie repite rival ni descansa dos veces.",
+            "By the FIDE rules (Dutch System, C.04.3): no rematches, and nobody has two byes.",
+        ),
+        false => lang.pick(
             "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa una sola vez quien va más abajo, y empezar se reparte.",
             "People on similar points who haven’t met are paired; the lowest gets the bye, once only, and who goes first is shared out.",
-        )
+        ),
     })
 }
 
@@ -98,6 +102,13 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
     if let (Seats::Bye(one), Some(bye)) = (&e.players, e.bye_asked_for()) {
         return Some(asked(lang, state.name(*one), bye, phase));
     }
+    if e.round == RoundId::FIRST && phase.is_dutch() {
+        let level = lang.pick(
+            "La mitad de arriba del orden inicial contra la de abajo",
+            "The top half of the initial order against the bottom half",
+        );
+        return dutch::why(lang, state, phase, encounter, level);
+    }
     if e.round == RoundId::FIRST {
         let why = match phase.seeds.is_empty() {
             true => lang.pick("Por sorteo.", "By lot."),
@@ -127,6 +138,9 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
                 true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
                 false => lang.pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
+            if phase.is_dutch() {
+                return dutch::why(lang, state, phase, encounter, &level);
+            }
             let clash = phase.swiss_faults(encounter, false).is_some_and(|faults| faults.sides > 0);
             let clash = match clash {
                 true => {
@@ -194,9 +208,9 @@ fn floats_again(lang: Lang, count: usize) -> String {
 const MOST_TRIED: usize = 200;
 
 /// Says why `two` did not meet in the Swiss round of this match: the first fault in which the best round with them as a
-/// pair differs from the round as it is. `None` in a first round and for another shape.
+/// pair differs from the round as it is. `None` in a first round, by FIDE's rules, and for another shape.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
-    let few = phase.members.len() <= MOST_TRIED;
+    let few = phase.members.len() <= MOST_TRIED && !phase.is_dutch();
     let round = phase.encounters().get(at).filter(|e| few && e.round > RoundId::FIRST)?.round;
     let meets = |e: &Encounter| e.round == round && two.iter().all(|player| e.players.contains(player));
     if phase.encounters().iter().any(meets) {

@@ -2,6 +2,7 @@
 
 mod aloud;
 mod drafts;
+mod dutch;
 mod names;
 mod offers;
 mod paper;

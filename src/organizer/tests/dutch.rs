@@ -1,0 +1,56 @@
+//! The reasons for the pairs of a Swiss by FIDE's rules.
+
+use super::*;
+
+/// The reasons for the matches of the newest round.
+fn reasons(lang: Lang, event: &Event) -> Vec<String> {
+    let phase = event.state().contests[GameId::FIRST].current().unwrap();
+    let newest = phase.encounters().each().filter(|(_, e)| e.round.number() == phase.rounds_drawn());
+    newest.filter_map(|(at, _)| pairs::why(lang, event.state(), phase, at)).collect()
+}
+
+#[test]
+fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
+    let names: Vec<String> = (1..=9).map(|i| format!("P{i:02}")).collect();
+    let mut event = undrawn(&[("tres-en-raya", Format::Dutch)], names.clone());
+    let mut rng = Rng::from_number(0);
+    let mut told = vec![];
+    for round in 1..=3 {
+        let seeds = if round == 1 { names.clone() } else { vec![] };
+        event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), seeds }).unwrap();
+        told.push([Lang::Es, Lang::En].map(|lang| reasons(lang, &event)));
+        while let Some(action @ Action::Report { .. }) =
+            simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng)
+        {
+            event.apply(action).unwrap();
+        }
+    }
+    let [first, second, third] = &told[..] else { panic!("three rounds") };
+    assert_eq!(
+        first.each_ref().map(|of| of[0].as_str()),
+        [
+            "La mitad de arriba del orden inicial contra la de abajo (n.º 5 y n.º 1). Turno: por el número, y el primero por sorteo (5.2.5).",
+            "The top half of the initial order against the bottom half (nos. 5 and 1). Sides: by number, the first one by lot (5.2.5).",
+        ]
+    );
+    assert_eq!(
+        second[0],
+        [
+            "Los dos, 3 puntos (n.º 8 y n.º 2). Por orden, a P02 le tocaba P07: a los dos les tocaba el mismo turno (C12). Turno: cada cual el que le tocaba (5.2.1).",
+            "Los dos, 3 puntos (n.º 9 y n.º 5). Por orden, a P05 le tocaba P08: así salen mejor las demás parejas. Turno: cada cual el que le tocaba (5.2.1).",
+            "0 y 3 puntos (n.º 1 y n.º 7). P07 baja de grupo: en el suyo eran impares. Turno: cada cual el que le tocaba (5.2.1).",
+            "Los dos, 0 puntos (n.º 3 y n.º 4). Turno: cada cual el que le tocaba (5.2.1).",
+            "0 puntos, y no había descansado.",
+        ]
+    );
+    assert_eq!(
+        third[1],
+        [
+            "Both on 6 points (nos. 7 and 9). By order P07 had P08 first: the other pairs are better this way. Sides: each the one they were due (5.2.1).",
+            "3 and 6 points (nos. 5 and 8). P08 floats down: their group was odd. By order P08 had P02 first: they had met (C1). Sides: each the one they were due (5.2.1).",
+            "Both on 3 points (nos. 6 and 4). Sides: the one that is due more strongly (5.2.2).",
+            "3 and 0 points (nos. 2 and 3). P02 floats down: their group was odd. By order P02 had P01 first: they floated up lately (C15, C17). Sides: each the one they were due (5.2.1).",
+            "0 points, and hadn’t had a bye.",
+        ]
+    );
+}
