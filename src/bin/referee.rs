@@ -50,7 +50,7 @@ seal    prints the seal of each match of a file: the app showed the same before 
 standings  prints the tables of an event, with reasons
 redraw  draws an event again from its log, and tells the first difference from PAIRS, the CSV of results
 plan    says how a game is played out by N players (FORMAT: by-rules, table, open, league, double-league, swiss,
-        knockout, double-knockout)
+        dutch, knockout, double-knockout)
 rotate  mixes N players at tables of four or more so that as few as possible meet again
 FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 sound, 1 unsound, 2 unreadable.
 ";

@@ -53,6 +53,19 @@ fn a_swiss_round_of_a_thousand_is_paired_in_a_second() {
 }
 
 #[test]
+fn a_fide_round_of_two_hundred_is_paired_in_a_second() {
+    let mut event = drawn("tres-en-raya", 200, Format::Dutch);
+    for round in 2..=if extended() { 9 } else { 4 } {
+        play_until(&mut event, 0, round);
+        let clock = Instant::now();
+        draw(&mut event);
+        println!("round {round}: {:?}", clock.elapsed());
+        // The second is that of an optimized program on a quiet machine.
+        assert!(clock.elapsed() < Duration::from_secs(20), "{:?}", clock.elapsed());
+    }
+}
+
+#[test]
 fn forty_thousand_entries_are_refused_in_two_seconds() {
     let entries: Vec<String> = (0..40_000).map(|i| format!(r#"{{"do":"enter","name":"Persona {i}"}}"#)).collect();
     let file = format!(r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{}]}}"#, entries.join(","));
