@@ -136,6 +136,8 @@ fn to_57_many_rounds_reach_the_bound_where_a_design_is_known() {
             (24, 7),
             (28, 8),
             (28, 9),
+            (32, 9),
+            (32, 10),
             (36, 9),
             (36, 11),
             (40, 9),
@@ -144,7 +146,7 @@ fn to_57_many_rounds_reach_the_bound_where_a_design_is_known() {
             (52, 17),
             (64, 21),
         ],
-        false => &[(20, 7), (24, 7), (28, 9)],
+        false => &[(20, 7), (24, 7), (28, 9), (32, 10)],
     };
     for (n, rounds) in known {
         let plan = planned(&players(*n), *rounds, &[], 1);

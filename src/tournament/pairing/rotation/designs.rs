@@ -6,6 +6,11 @@
 //! meet twice if each difference x - y between two given classes, or within one, occurs once in the round. The tables
 //! of 64 players are the lines of the affine space of three dimensions over GF(4): 0 stays, the others are numbered by
 //! the powers of a generator of GF(64), and a round adds 1 to the exponents.
+//!
+//! The 32 players are sixteen pairs of twins, on which there are two affine planes of order four. A line seats one of
+//! each of its four pairs at one table and their twins at another. Two pairs have a line in common in each plane, and
+//! whoever meets there in one must not meet in the other: linear equations over GF(2), which were solved for one random
+//! second plane after the other.
 
 /// Five rounds each, the players as letters from `@`, table after table of five, then of four.
 const KNOWN: [[&str; 5]; 3] = [
@@ -55,6 +60,21 @@ const SEVEN_OF_TWENTY: [&str; 7] = [
     "M@SCONJILGFKRPQEBDHA",
 ];
 
+/// Ten rounds of 32 players: half of the tables. Players 2x and 2x + 1, as letters from `0`, are twins, and the other
+/// tables are those of the twins.
+const TWINS: [&str; 10] = [
+    "08AH3:CJ4<EL7?FN",
+    "1;EN29FL4?AJ6=CH",
+    "1=FJ2>EH59CN6;AL",
+    "0?CL3<AN5;FH78EJ",
+    "13469:<>ABDFIKLN",
+    "3@LH=4>N6FE:90JB",
+    "35EB=AK:60MN9G?H",
+    "2GJN<1DH6@?B85L:",
+    "21?:=GLB74KH8@DN",
+    "2<68@4F0L>DJHN:B",
+];
+
 /// The players of each table, round by round, the big tables first, if a design for `n` players at so many tables is
 /// known.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
@@ -67,6 +87,11 @@ pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<
     }
     if let Some(known) = KNOWN.iter().find(|known| known[0].len() == n && rounds <= known.len()) {
         return Some(known[..rounds].iter().map(round).collect());
+    }
+    if n == 32 {
+        let half = |letters: &&str| letters.bytes().map(|letter| usize::from(letter - b'0')).collect::<Vec<usize>>();
+        let round = |half: Vec<usize>| half.iter().copied().chain(half.iter().map(|seat| seat ^ 1)).collect();
+        return TWINS.get(..rounds).map(|rounds| rounds.iter().map(half).map(round).collect());
     }
     let first = DEVELOPED.iter().find(|first| first.len() == n)?;
     let most = (n - 1) / 3;
@@ -94,20 +119,23 @@ mod tests {
         rounds.iter().flat_map(|round| round.chunks(4)).flat_map(pairs).collect()
     }
 
+    /// Checks that everybody sits in every round and no two meet twice; returns how many pairs meet.
+    fn pairs_without_repeat(n: usize, rounds: &[Vec<usize>]) -> usize {
+        let everybody: BTreeSet<usize> = (0..n).collect();
+        let seated =
+            |round: &Vec<usize>| round.len() == n && round.iter().copied().collect::<BTreeSet<_>>() == everybody;
+        assert!(rounds.iter().all(seated), "{n} players");
+        let pairs = together(rounds);
+        assert_eq!(pairs.iter().collect::<BTreeSet<_>>().len(), pairs.len(), "{n} players");
+        pairs.len()
+    }
+
     #[test]
-    fn to_57_every_round_of_a_developed_design_seats_everybody_and_no_two_meet_twice() {
-        for n in DEVELOPED.map(str::len) {
+    fn to_57_every_round_of_a_design_seats_everybody_and_no_two_meet_twice() {
+        for n in DEVELOPED.map(str::len).into_iter().chain([32]) {
             let most = (n - 1) / 3;
             let rounds = seating(n, n / 4, most).unwrap();
-            let everybody: BTreeSet<usize> = (0..n).collect();
-            assert!(
-                rounds
-                    .iter()
-                    .all(|round| round.len() == n && round.iter().copied().collect::<BTreeSet<_>>() == everybody)
-            );
-            let pairs = together(&rounds);
-            assert_eq!(pairs.len(), most * n / 4 * 6, "{n} players");
-            assert_eq!(pairs.iter().collect::<BTreeSet<_>>().len(), pairs.len(), "{n} players");
+            assert_eq!(pairs_without_repeat(n, &rounds), most * n / 4 * 6);
             // Fewer than three are left to meet: there is no further round.
             assert!(seating(n, n / 4, most + 1).is_none() && n - 1 - 3 * most < 3, "{n} players");
             assert_eq!(seating(n, n / 4, 3).unwrap(), rounds[..3]);
