@@ -4,8 +4,8 @@
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed, and
 //! the work it is), `progress` (of an event), `copies` (made at the end of a phase), `backup_age` (of the last
 //! copy), `tablet` (a match played here), `notes` (of a tablet about an event), `diary` (the log in words), `words`,
-//! `money`, `slip` (a result from a table's
-//! own phone), `address` (its pages). `views` is what every rendering shows; `csv` and `share` are two of them.
+//! `money`, `slip` (a result from a table's own phone), `trf` (FIDE's file of a tournament), `address` (its pages).
+//! `views` is what every rendering shows; `csv` and `share` are two of them.
 
 pub mod address;
 pub mod backup_age;
@@ -27,6 +27,7 @@ pub mod slip;
 pub mod tablet;
 #[cfg(test)]
 mod tests;
+pub mod trf;
 pub mod views;
 pub mod words;
 

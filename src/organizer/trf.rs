@@ -1,0 +1,288 @@
+//! FIDE's Tournament Report File (TRF): a phase of duels in it, and its lines that name people.
+//!
+//! Columns and codes are those of the FIDE handbook (C.04, annex 2). TRF16 and TRF-2026 agree on people and results;
+//! what TRF-2026 added (142 rounds, 162 points, 260 who may not meet) stands beside the older codes that pairing
+//! programs read for it (XXR, BBW to BBL, XXP).
+
+use crate::lang::Lang;
+use crate::names::{shows, tidy_name};
+use crate::order;
+use crate::tournament::{Bye, Counted, Encounter, EntrantId, Event, GameId, Id, Phase, PhaseId, Scoring, Seats, State};
+
+/// A tournament as the file holds it. Players are counted from 0; the file numbers them from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trf {
+    pub name: String,
+    /// The number of rounds, those to come included.
+    pub rounds: usize,
+    /// Points for a win, a draw and a loss, in tenths.
+    pub points: [u32; 3],
+    /// By starting rank.
+    pub players: Vec<Player>,
+    /// Groups of players who are not to meet.
+    pub apart: Vec<Vec<usize>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    pub name: String,
+    pub rating: Option<u32>,
+    /// In tenths.
+    pub points: u32,
+    pub rank: usize,
+    /// What they did in each round so far.
+    pub games: Vec<Game>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Game {
+    /// A match, of which `first` is true for the player who is named first: White. No result: still to be played.
+    Duel { opponent: usize, first: bool, result: Option<Outcome> },
+    /// Left over by the pairing, for a win.
+    Rests,
+    /// Not there.
+    Off(Bye),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Win,
+    Draw,
+    Loss,
+    ForfeitWin,
+    ForfeitLoss,
+}
+
+impl Outcome {
+    /// All outcomes with their codes. Of a match that counts nowhere both lose by forfeit.
+    pub const ALL: [(Outcome, char); 5] = [
+        (Outcome::Win, '1'),
+        (Outcome::Draw, '='),
+        (Outcome::Loss, '0'),
+        (Outcome::ForfeitWin, '+'),
+        (Outcome::ForfeitLoss, '-'),
+    ];
+
+    fn code(self) -> char {
+        Outcome::ALL.iter().find(|(outcome, _)| *outcome == self).map_or(' ', |(_, code)| *code)
+    }
+}
+
+/// Why a phase is no TRF.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoTrf {
+    NotDrawn,
+    /// It has tables, or eliminates.
+    NoRoundsOfDuels,
+    Groups,
+    /// Somebody has 100 points or more.
+    TooManyPoints,
+}
+
+impl NoTrf {
+    pub fn words(self, lang: Lang) -> &'static str {
+        match self {
+            NoTrf::NotDrawn => lang.pick("Todavía no hay nada sorteado.", "Nothing is drawn yet."),
+            NoTrf::NoRoundsOfDuels => lang.pick(
+                "En un TRF solo caben ligas y suizos de uno contra uno: ni mesas ni eliminatorias.",
+                "A TRF holds leagues and Swiss rounds of one against one only: no tables, no knockouts.",
+            ),
+            NoTrf::Groups => lang.pick(
+                "En un TRF cabe una sola clasificación, y esta fase se juega en grupos.",
+                "A TRF holds a single table, and this phase is played in groups.",
+            ),
+            NoTrf::TooManyPoints => lang.pick(
+                "En un TRF caben 99,9 puntos por persona, y aquí alguien tiene más.",
+                "A TRF has room for 99.9 points a player, and somebody here has more.",
+            ),
+        }
+    }
+}
+
+/// Returns the file of each phase that a TRF can hold.
+///
+/// # Errors
+/// If it can hold none: why not the first.
+pub fn all(event: &Event) -> Result<Vec<(GameId, PhaseId, Trf)>, NoTrf> {
+    let (mut all, mut first) = (vec![], NoTrf::NotDrawn);
+    for (game, contest) in event.state().contests.each() {
+        for phase in contest.phases.ids() {
+            match Trf::new(event, game, phase) {
+                Ok(trf) => all.push((game, phase, trf)),
+                Err(why) if first == NoTrf::NotDrawn => first = why,
+                Err(_) => {}
+            }
+        }
+    }
+    if all.is_empty() { Err(first) } else { Ok(all) }
+}
+
+/// The most points that the file has room for, in tenths.
+const MOST_POINTS: u32 = 999;
+/// The longest name and the highest rating.
+const LONGEST_NAME: usize = 33;
+const HIGHEST_RATING: u32 = 9_999;
+
+impl Trf {
+    /// Takes a phase of duels in rounds, with the results so far.
+    ///
+    /// # Errors
+    /// If the file cannot hold it.
+    pub fn new(event: &Event, game: GameId, phase: PhaseId) -> Result<Trf, NoTrf> {
+        let state = event.state();
+        let contest = &state.contests[game];
+        let of = &contest.phases[phase];
+        let shape = of.plan.shape.rules();
+        let &Scoring::Duel { win, draw, loss } = &of.plan.scoring else { return Err(NoTrf::NoRoundsOfDuels) };
+        if shape.eliminates() {
+            return Err(NoTrf::NoRoundsOfDuels);
+        }
+        let tables = contest.tables(phase, &state.alphabet);
+        let [table] = tables.as_slice() else { return Err(NoTrf::Groups) };
+        // Half points are whole ones in a plan.
+        let unit = if (win, draw, loss) == (2, 1, 0) { 5 } else { 10 };
+        let numbers = starting_order(of);
+        let last = table.standings.rows.len() + 1;
+        let player = |player: &EntrantId| Player {
+            name: state.name(*player).into(),
+            rating: state.entrants[*player].details.rating.filter(|rating| (1..=HIGHEST_RATING).contains(rating)),
+            points: table.columns[*player].points * unit,
+            rank: table.standings.rows.iter().find(|row| row.player == *player).map_or(last, |row| row.place),
+            games: games(of, *player, &numbers),
+        };
+        let players: Vec<Player> = numbers.iter().map(player).collect();
+        if players.iter().any(|player| player.points > MOST_POINTS) {
+            return Err(NoTrf::TooManyPoints);
+        }
+        Ok(Trf {
+            name: event.file().event.name.clone(),
+            rounds: shape.rounds().unwrap_or(0).max(of.rounds_drawn()),
+            points: [win, draw, loss].map(|points| u32::from(points) * unit),
+            players,
+            apart: apart(state, &numbers),
+        })
+    }
+
+    /// Writes the file, in UTF-8 and with both ends of line.
+    pub fn text(&self) -> String {
+        let rated = self.players.iter().filter(|player| player.rating.is_some()).count();
+        let [win, draw, loss] = self.points.map(tenths);
+        let mut lines = vec![
+            format!("012 {}", self.name),
+            format!("062 {}", self.players.len()),
+            format!("072 {rated}"),
+            format!("142 {}", self.rounds),
+            format!("XXR {}", self.rounds),
+        ];
+        if self.points != CHESS {
+            lines.push(format!("162  W{win:>4}    D{draw:>4}    L{loss:>4}"));
+            lines.extend([('W', win), ('D', draw), ('L', loss)].map(|(of, points)| format!("BB{of} {points:>4}")));
+        }
+        lines.extend(self.players.iter().enumerate().map(|(at, player)| line(at, player)));
+        for group in &self.apart {
+            let numbers: String = group.iter().map(|player| format!(" {:>4}", player + 1)).collect();
+            lines.extend([format!("260 001 {:03}{numbers}", self.rounds), format!("XXP{numbers}")]);
+        }
+        lines.iter().map(|line| format!("{line}\r\n")).collect()
+    }
+}
+
+/// The points in a file that does not name them.
+pub const CHESS: [u32; 3] = [10, 5, 0];
+
+fn tenths(points: u32) -> String {
+    format!("{}.{}", points / 10, points % 10)
+}
+
+fn line(at: usize, player: &Player) -> String {
+    let name: String = player.name.chars().take(LONGEST_NAME).collect();
+    let rating = player.rating.map_or(String::new(), |rating| rating.to_string());
+    let games = player.games.iter().map(|game| match game {
+        Game::Duel { opponent, first, result } => {
+            let side = if *first { 'w' } else { 'b' };
+            format!("  {:>4} {side} {}", opponent + 1, result.map_or(' ', Outcome::code))
+        }
+        Game::Rests => "  0000 - U".into(),
+        Game::Off(Bye::Full) => "  0000 - F".into(),
+        Game::Off(Bye::Half) => "  0000 - H".into(),
+        Game::Off(Bye::None) => "  0000 - Z".into(),
+    });
+    // Sex, title, federation, number and date of birth are blank.
+    let head = format!("001 {:>4}      {name:<LONGEST_NAME$} {rating:>4}", at + 1);
+    let (points, rank) = (tenths(player.points), player.rank);
+    format!("{head}{:28}{points:>4} {rank:>4}{}", "", games.collect::<String>())
+}
+
+/// Returns everybody by starting rank: as drawn in a league, else the seeds and then the others as they entered.
+fn starting_order(of: &Phase) -> Vec<EntrantId> {
+    let mut all = of.members.clone();
+    let drawn = of.pools().first().filter(|_| of.plan.shape.rules().draws_everything());
+    let order: &[EntrantId] = drawn.map_or(&of.seeds, |pool| pool);
+    order::sort_by_key(&mut all, |player| (order.iter().position(|p| p == player).unwrap_or(usize::MAX), *player));
+    all
+}
+
+/// Returns what a player did in each round that is drawn.
+fn games(of: &Phase, player: EntrantId, numbers: &[EntrantId]) -> Vec<Game> {
+    let mut games = vec![Game::Off(Bye::None); of.rounds_drawn()];
+    for encounter in of.encounters().iter().filter(|e| e.players.contains(&player)) {
+        games[encounter.round.index()] = match encounter.players {
+            Seats::Duel([a, b]) => {
+                let (other, first) = if a == player { (b, true) } else { (a, false) };
+                let opponent = numbers.iter().position(|p| *p == other).unwrap_or_default();
+                Game::Duel { opponent, first, result: outcome(encounter, usize::from(!first)) }
+            }
+            Seats::Unknown | Seats::Bye(_) | Seats::Table(_) => {
+                encounter.bye_asked_for().map_or(Game::Rests, Game::Off)
+            }
+        };
+    }
+    games
+}
+
+fn outcome(encounter: &Encounter, seat: usize) -> Option<Outcome> {
+    let score = encounter.score.as_ref()?;
+    let mark = score.marks.get(seat)?;
+    Some(match (score.counted, mark.won.cmp(&mark.lost)) {
+        (Counted::Played, std::cmp::Ordering::Greater) => Outcome::Win,
+        (Counted::Played, std::cmp::Ordering::Equal) => Outcome::Draw,
+        (Counted::Played, std::cmp::Ordering::Less) => Outcome::Loss,
+        (Counted::Walkover, std::cmp::Ordering::Greater) => Outcome::ForfeitWin,
+        (Counted::Walkover | Counted::Annulled, _) => Outcome::ForfeitLoss,
+    })
+}
+
+fn apart(state: &State, numbers: &[EntrantId]) -> Vec<Vec<usize>> {
+    let number = |player: &EntrantId| numbers.iter().position(|p| p == player);
+    let groups = state.apart.iter().map(|group| group.iter().filter_map(number).collect::<Vec<_>>());
+    groups.filter(|group| group.len() > 1).collect()
+}
+
+/// The columns of a line, counted from 1.
+pub struct Columns(Vec<char>);
+
+impl Columns {
+    pub fn new(line: &str) -> Columns {
+        Columns(line.trim_end().chars().collect())
+    }
+
+    /// Returns what stands from one column to another, without blanks around it.
+    pub fn text(&self, from: usize, to: usize) -> String {
+        let end = to.min(self.0.len());
+        self.0.get(from - 1..end).unwrap_or_default().iter().collect::<String>().trim().to_string()
+    }
+
+    /// Returns how many columns there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns the starting rank, the name and the rating of a line that names somebody; `None` for another line.
+    pub fn named(&self) -> Option<(usize, String, Option<u32>)> {
+        let blank = |column: usize| self.0.get(column - 1) == Some(&' ');
+        let number = self.text(5, 8).parse().ok().filter(|number| *number > 0)?;
+        let name = Some(tidy_name(&self.text(15, 14 + LONGEST_NAME))).filter(|name| name.chars().any(shows))?;
+        let rating = self.text(49, 52).parse().ok().filter(|rating| *rating > 0);
+        (self.text(1, 3) == "001" && blank(4) && blank(9)).then_some((number, name, rating))
+    }
+}
