@@ -78,6 +78,11 @@ fn bad_requests_end_with_2_and_one_sentence() {
         ("verify", "one file"),
         ("verify a b", "one file"),
         ("seal", "one file"),
+        ("trf", "one file"),
+        ("trf - --game first", "by its number"),
+        ("import -", "--game"),
+        ("import - --game mus", "no game"),
+        ("import - --game dudo", "no TRF"),
         ("verify --json a", "--json"),
         ("replay no/such/file", "no/such/file"),
     ] {

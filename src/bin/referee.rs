@@ -5,6 +5,10 @@
 fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "referee/program.rs"]
+mod program;
+
+#[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
     native::main()
 }
@@ -12,19 +16,19 @@ fn main() -> std::process::ExitCode {
 #[cfg(not(target_arch = "wasm32"))]
 #[expect(clippy::disallowed_types, reason = "measures how long a bot thinks")]
 mod native {
+    use super::program::Program;
     use lexopt::prelude::*;
     use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
     use sobremesa::referee::{
-        Contender, Request, Stop, Versus, plan, quoted, redraw, replay, rotate, seal, standings, verify, versus,
+        Contender, Request, Stop, Versus, import, plan, quoted, redraw, replay, rotate, seal, standings, trf, verify,
+        versus,
     };
     use std::cell::RefCell;
-    use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
-    use std::process::{Child, ChildStdin, Command, ExitCode, Stdio};
-    use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-    use std::thread;
-    use std::time::{Duration, Instant};
+    use std::io::{self, BufWriter, Read, Write};
+    use std::process::ExitCode;
+    use std::time::Instant;
 
     const USAGE: &str = "\
 referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
@@ -36,6 +40,8 @@ referee verify FILE
 referee seal FILE
 referee standings FILE [--json] [--lang es|en]
 referee redraw FILE --against PAIRS
+referee trf FILE [--game N]
+referee import FILE --game ID
 referee plan --game ID --players N [--format FORMAT] [--json] [--lang es|en]
 referee rotate --players N --rounds R [--seed S] [--json]
 
@@ -48,7 +54,9 @@ replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
 seal    prints the seal of each match of a file: the app showed the same before the first deal
 standings  prints the tables of an event, with reasons
-redraw  draws an event again from its log, and tells the first difference from PAIRS, the CSV of results
+redraw  draws an event again from its log, and tells the first difference from PAIRS, the CSV of results or a TRF
+trf     prints a league or Swiss of an event, of its game number N, as FIDE's report file (TRF)
+import  prints the event that a TRF tells of, as one of the game ID
 plan    says how a game is played out by N players (FORMAT: by-rules, table, open, league, double-league, swiss,
         dutch, knockout, double-knockout)
 rotate  mixes N players at tables of four or more so that as few as possible meet again
@@ -87,10 +95,12 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             "seal" => seal(&one_file(args)?, out),
             "standings" => show_standings(args, out),
             "redraw" => compare_pairs(args, out),
+            "trf" => show_trf(args, out),
+            "import" => import_trf(args, out),
             "plan" => show_plan(args, out),
             "rotate" => show_rotation(args, out),
             other => refuse(format!(
-                "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, redraw, plan and rotate.",
+                "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, redraw, trf, import, plan and rotate.",
                 quoted(other)
             )),
         }
@@ -182,6 +192,32 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             return refuse("Name a file, and a list of pairs with --against.");
         };
         redraw(&REFEREED, &read(file)?, &read(pairs)?, out)
+    }
+
+    /// Returns the text of a file and the value of --game.
+    fn file_and_game(mut args: lexopt::Parser) -> Result<(String, Option<String>), Stop> {
+        let (mut file, mut game) = (None, None);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("game") => game = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
+                Value(name) if file.is_none() => file = Some(name),
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let Some(file) = file else { return refuse("Name one file, or - for standard input.") };
+        Ok((read(file)?, game))
+    }
+
+    fn show_trf(args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (file, game) = file_and_game(args)?;
+        let number = game.map(|game| game.parse().or_else(|_| refuse("Name the game with --game by its number.")));
+        trf(&REFEREED, &file, number.transpose()?, out)
+    }
+
+    fn import_trf(args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (file, game) = file_and_game(args)?;
+        let Some(game) = game else { return refuse("Name the game with --game.") };
+        import(&REFEREED, &file, &game, out)
     }
 
     fn show_plan(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
@@ -304,69 +340,6 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         // A crash is reported in one sentence, with its seed.
         std::panic::set_hook(Box::new(|_| {}));
         versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
-    }
-
-    /// The longest line that a program may answer, in bytes.
-    const LONGEST_ANSWER: u64 = 4096;
-
-    /// A program that plays a seat. It is started once, for all matches.
-    struct Program {
-        child: Child,
-        input: ChildStdin,
-        answers: Receiver<String>,
-        limit: u64,
-    }
-
-    impl Program {
-        /// Starts a command: a program and its arguments, separated by blanks.
-        fn start(command: &str, limit: u64) -> Result<Program, Stop> {
-            let mut words = command.split_whitespace();
-            let mut program = Command::new(words.next().unwrap_or_default());
-            let started = program.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-            let cannot = |why: &dyn std::fmt::Display| {
-                Stop::Unreadable(format!("The program \"{}\" cannot be started: {why}.", quoted(command)))
-            };
-            let mut child = started.map_err(|error| cannot(&error))?;
-            let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-                return Err(cannot(&"it has no pipes"));
-            };
-            let (sender, answers) = channel();
-            // It ends with the program, whose output it reads.
-            thread::spawn(move || {
-                let (mut output, mut line) = (BufReader::new(output), Vec::new());
-                while output.by_ref().take(LONGEST_ANSWER).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-                    if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
-                        return;
-                    }
-                    line.clear();
-                }
-            });
-            Ok(Program { child, input, answers, limit })
-        }
-
-        /// Sends a line and waits for the answer.
-        fn ask(&mut self, line: &str) -> Result<String, String> {
-            // If nobody reads it, there will be no answer either.
-            let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-            self.answers.recv_timeout(Duration::from_millis(self.limit)).map_err(|why| match why {
-                RecvTimeoutError::Timeout => format!("got no answer from it in {} ms", self.limit),
-                RecvTimeoutError::Disconnected => {
-                    // Its output closes a moment before it ends.
-                    thread::sleep(Duration::from_millis(100));
-                    match self.child.try_wait() {
-                        Ok(Some(status)) => format!("lost it ({status})"),
-                        _ => "lost it (it closed its output)".into(),
-                    }
-                }
-            })
-        }
-    }
-
-    impl Drop for Program {
-        fn drop(&mut self) {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-        }
     }
 
     /// An option as it is typed: name=value.

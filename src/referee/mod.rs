@@ -1,19 +1,24 @@
-//! The rules without a screen: plays matches out, replays and verifies saved ones. FORMATS.md describes every line.
+//! The rules without a screen: plays matches out, replays and verifies saved ones, and reads and writes events as TRF.
+//! FORMATS.md describes every line.
 
 mod entry;
 mod event;
 mod file;
+mod import;
 mod open;
 mod print;
 mod redraw;
 #[cfg(test)]
 mod tests;
+mod trf;
 mod versus;
 
 pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
+pub use import::import;
 pub use open::{Open, seat_view};
 pub use redraw::redraw;
+pub use trf::trf;
 pub use versus::{Contender, Versus, versus};
 
 use crate::engine::Seed;

@@ -2,24 +2,31 @@
 
 use super::event::load;
 use super::file::read;
+use super::trf::{is_trf, read as read_trf, trfs_of};
 use super::{Games, Stop, unreadable};
 use crate::lang::Lang;
 use crate::organizer::csv;
+use crate::organizer::trf::{Game, Trf};
+use crate::tournament::Event;
 use std::collections::BTreeMap;
 use std::io::Write;
 
 /// Draws an event again from the seeds of its log and compares every round of `pairs`, the app's CSV of results in
-/// either language. Other columns than those that say who meets whom may be missing.
+/// either language or a TRF. Other columns than those that say who meets whom may be missing.
 ///
 /// # Errors
 /// [`Stop::Unsound`] with the first difference, [`Stop::Unreadable`] if one of the two is not what it should be.
 pub fn redraw(games: &Games, file: &str, pairs: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let [event] = &read(file)?.events[..] else { return unreadable("Name a file that holds one event.") };
     let event = load(games, event)?;
+    if is_trf(pairs) {
+        return compare(&event, &read_trf(pairs)?.trf, out);
+    }
     let Some((lang, listed)) = [Lang::Es, Lang::En].into_iter().find_map(|lang| Some((lang, rounds(lang, pairs)?)))
     else {
         return unreadable(
-            "The list of pairs is not the app's CSV of results: it has no line with Game, Phase, Round, Match, Player.",
+            "The list of pairs is no TRF, and not the app's CSV of results: it has no line with Game, Phase, Round, Match, \
+             Player.",
         );
     };
     let drawn = rounds(lang, &csv::results(lang, &event)).unwrap_or_default();
@@ -41,6 +48,46 @@ pub fn redraw(games: &Games, file: &str, pairs: &str, out: &mut dyn Write) -> Re
     let matches: usize = listed.values().map(BTreeMap::len).sum();
     writeln!(out, "As the log draws them: {matches} matches in {} rounds.", listed.len())?;
     Ok(())
+}
+
+/// Compares who meets whom in a TRF, by name and side, and who rests.
+fn compare(event: &Event, listed: &Trf, out: &mut dyn Write) -> Result<(), Stop> {
+    let unsound = |why: String| Err(Stop::Unsound(why));
+    // As the file has it, where long names are cut.
+    let all = trfs_of(event)?.into_iter().map(|(_, trf)| read_trf(&trf.text()));
+    let all = all.collect::<Result<Vec<_>, _>>()?;
+    let place = |own: &Trf, name: &str| own.players.iter().position(|player| player.name == name);
+    let known = |own: &Trf| listed.players.iter().filter(|player| place(own, &player.name).is_some()).count();
+    let Some(own) = all.iter().map(|own| &own.trf).max_by_key(|own| known(own)) else { return Ok(()) };
+    let rounds = listed.players.iter().map(|player| player.games.len()).max().unwrap_or(0);
+    for round in 0..rounds {
+        for (at, player) in listed.players.iter().enumerate() {
+            let Some(place) = place(own, &player.name) else {
+                return unsound(format!("{} is in the list, and does not play here.", player.name));
+            };
+            let (drawn, listed) = (meeting(own, place, round), meeting(listed, at, round));
+            if drawn != listed {
+                let round = round + 1;
+                return unsound(format!("Round {round}: the log draws {drawn}, and the list has {listed}."));
+            }
+        }
+    }
+    if let Some(missing) = own.players.iter().find(|player| place(listed, &player.name).is_none()) {
+        return unsound(format!("{} plays, and is not in the list.", missing.name));
+    }
+    writeln!(out, "As the log draws them: {rounds} rounds of {} players.", listed.players.len())?;
+    Ok(())
+}
+
+/// Returns the names of those who meet in the game of a player, or of who rests.
+fn meeting(trf: &Trf, player: usize, round: usize) -> String {
+    let name = |player: usize| trf.players[player].name.clone();
+    match trf.players[player].games.get(round) {
+        Some(Game::Duel { opponent, first: true, .. }) => format!("{} - {}", name(player), name(*opponent)),
+        Some(Game::Duel { opponent, .. }) => format!("{} - {}", name(*opponent), name(player)),
+        Some(Game::Rests) => format!("nobody for {}", name(player)),
+        Some(Game::Off(_)) | None => format!("{} away", name(player)),
+    }
 }
 
 /// A game, a phase and the number of a round.

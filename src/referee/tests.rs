@@ -1,3 +1,5 @@
+mod trf;
+
 use super::*;
 use crate::engine::{Level, Seed};
 use crate::games::REFEREED;
