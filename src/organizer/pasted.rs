@@ -1,7 +1,9 @@
-//! Names as they are typed or pasted: one a line, or cells of a spreadsheet.
+//! Names as they are typed or pasted: one a line, cells of a spreadsheet, or a TRF.
 
+use super::trf::Columns;
 use crate::lang::Lang;
 use crate::names::{fits, shows, tidy_name};
+use crate::order;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_PARTNER, pair, partners, people};
 
 /// A person to be entered.
@@ -22,6 +24,8 @@ pub struct Pasted {
     pub long: Vec<String>,
     /// Lines of which a part was left out, each with the name that was read.
     pub changed: Vec<(String, String)>,
+    /// The numbers of the lines of a TRF that should name somebody and do not.
+    pub unread: Vec<String>,
 }
 
 impl Pasted {
@@ -55,6 +59,16 @@ impl Pasted {
             ["Son demasiado largos y no entran", "Acórtalos: 40 letras, o 30 cada uno de una pareja."],
             ["Too long, so not entered", "Shorten them: 40 letters, or 30 for each of a pair."],
         ];
+        let unread = [
+            [
+                "No se entienden, y no entran, las líneas del TRF",
+                "Cada persona tiene su número y su nombre en sus columnas.",
+            ],
+            [
+                "Lines of the TRF not understood, so not entered",
+                "Each player has a number and a name in their columns.",
+            ],
+        ];
         let each = |(line, name): &(String, String)| {
             lang.pick(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
         };
@@ -66,7 +80,7 @@ impl Pasted {
             format!("El número de cada línea se guarda como Elo o puntuación: {rated}…"),
             format!("The number on each line is saved as a rating: {rated}…"),
         );
-        let warnings = [warning(&self.twice, twice), warning(&self.long, long), changed];
+        let warnings = [warning(&self.twice, twice), warning(&self.long, long), warning(&self.unread, unread), changed];
         (warnings.into_iter().flatten().collect(), Some(remark).filter(|_| !rated.is_empty()))
     }
 }
@@ -74,8 +88,13 @@ impl Pasted {
 /// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or
 /// semicolons) the first that is no number is the name, and a later "sí" or "x" says that they have paid. Numbers
 /// before a name and a head such as "Nombre" are left out. Where every line has a number in the next cell, or one of
-/// three or four figures after the name, it is their rating. `known` are those entered already.
+/// three or four figures after the name, it is their rating. Of a TRF everybody is read, by starting rank. `known` are
+/// those entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
+    let (listed, unread) = listed(text);
+    if !listed.is_empty() {
+        return Pasted { unread, ..gathered(listed, known) };
+    }
     let lines: Vec<&str> = text.lines().flat_map(|line| line.split('\r')).filter(|l| !l.trim().is_empty()).collect();
     let alone = lines.len() == 1 && !lines[0].contains(['\t', ';']);
     let rows: Vec<&str> = if alone { lines[0].split(',').collect() } else { lines };
@@ -84,6 +103,28 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
         found.remove(0);
     }
     rate(&mut found);
+    gathered(found, known)
+}
+
+/// Reads the people of a TRF by starting rank, and the numbers of the lines that should name somebody and do not.
+fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
+    let (mut named, mut unread) = (vec![], vec![]);
+    for (at, row) in text.lines().flat_map(|line| line.split('\r')).enumerate() {
+        match Columns::new(row).named() {
+            Some((number, name, rating)) => {
+                let name = spaced_pair(name);
+                named.push((number, Line { row, name, paid: false, rating, whole: true }));
+            }
+            None if row.starts_with("001") => unread.push((at + 1).to_string()),
+            None => {}
+        }
+    }
+    order::sort_by_key(&mut named, |(number, _)| *number);
+    (named.into_iter().map(|(_, line)| line).collect(), unread)
+}
+
+/// Enters each name once.
+fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     let mut pasted = Pasted::default();
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
     for Line { row, name, paid, rating, whole } in found {
