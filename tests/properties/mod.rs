@@ -1,7 +1,7 @@
 //! Properties of any input: texts of every kind, corrupted at random, and moves of every game, legal or not. A case
 //! that fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on.
 //! The values are the same in every run, or those of `SOBREMESA_SEED`; `SOBREMESA_EXTENDED=1` tries a hundred times as
-//! many new ones. Each reader (link, parts of a whole, match, event, sheet, pasted list) goes on with new values for a
+//! many new ones. Each reader (link, parts of a whole, match, event, TRF, sheet, pasted list) goes on with new values for a
 //! minute then, or for as many seconds as `SOBREMESA_FUZZ_SECONDS` says, and prints the seed of every thousand.
 
 #![expect(clippy::disallowed_types, reason = "measures time")]

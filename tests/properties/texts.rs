@@ -10,7 +10,8 @@ use sobremesa::games::{COMPETING, REFEREED, SCORED};
 use sobremesa::import::payloads;
 use sobremesa::import::whole::WholeCopy;
 use sobremesa::lang::Lang;
-use sobremesa::referee::{Stop, verify};
+use sobremesa::organizer::pasted;
+use sobremesa::referee::{Stop, import, trf, verify};
 use sobremesa::scorekeeper::Sheet;
 use sobremesa::season::{Season, view};
 use sobremesa::store::{DocumentState, Envelope, Key, Kind, Memory, StoreError, Vault, open, seal, unpack};
@@ -73,6 +74,34 @@ fn a_harmed_event_is_refused_or_reads_again_as_the_same() {
         prop_assert!(head.name.chars().count() <= 40 && !head.name.chars().any(char::is_control));
         prop_assert!(head.started >= 0.0 && head.started < 1e15);
         prop_assert!(Event::read(COMPETING, &event.text()) == Ok(event));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_harmed_trf_is_an_event_that_prints_as_one_or_there_is_a_sentence() {
+    let text_of = |run: &dyn Fn(&mut Vec<u8>) -> Result<(), Stop>| {
+        let mut out = Vec::new();
+        run(&mut out).map(|()| String::from_utf8(out).expect("UTF-8"))
+    };
+    let imported = |text: &str| text_of(&|out| import(&REFEREED, text, "superechelon", out));
+    let printed = |event: &str| text_of(&|out| trf(&REFEREED, event, None, out));
+    each("trf", 300, |text| {
+        prop_assert!(pasted::read(text, &[]).newcomers.iter().all(|newcomer| !newcomer.name.is_empty()));
+        match imported(text) {
+            Ok(event) => {
+                prop_assert!(Event::read(COMPETING, &event).is_ok());
+                // Without a round nothing is drawn, and nothing printed.
+                if let Ok(first) = printed(&event) {
+                    let second = imported(&first).and_then(|event| printed(&event));
+                    prop_assert!(second.is_ok_and(|second| second == first), "{}", first);
+                }
+            }
+            Err(Stop::Unsound(why) | Stop::Unreadable(why)) => {
+                prop_assert!(why.ends_with('.') && why.lines().count() == 1 && why.len() < 600, "{}", why);
+            }
+            Err(Stop::Io(why)) => prop_assert!(false, "{}", why),
+        }
         Ok(())
     });
 }
