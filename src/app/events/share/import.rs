@@ -8,7 +8,7 @@ use crate::app::lazy_pages::{Outgoing, travel};
 use sobremesa::import::payloads;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::copies::file_name;
-use sobremesa::organizer::csv;
+use sobremesa::organizer::{csv, trf};
 use sobremesa::tournament::BadFile;
 
 #[component]
@@ -35,10 +35,37 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
             {table("Resultados", "Results", "resultados", |ev| csv::results(ev.lang(), &ev.peek()))}
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.lang(), &ev.peek()))}
         </div>
+        <h3>{move || ev.say("Para árbitros: el archivo de la FIDE (TRF)", "For arbiters: FIDE’s file (TRF)")}</h3>
+        <TrfFiles ev/>
         <ToAnother ev/>
         <PhaseCopies id=ev.id()/>
         {import(ev.ctx)}
         <p><PageLink ev page=EventPage::Home class="button" es="Volver" en="Back"/></p>
+    }
+}
+
+/// A button for each phase that a TRF can hold, or the reason why there is none.
+#[component]
+fn TrfFiles(ev: EventSession) -> impl IntoView {
+    let button = move |title: String, file: String| {
+        let save = move |_| {
+            browser::download(&format!("{}.trf", file_name(&ev.peek().file().event.name)), &file);
+        };
+        view! { <button class="trf" on:click=save>{title}</button> }
+    };
+    move || {
+        let event = ev.event();
+        match trf::all(&event) {
+            Err(why) => view! { <p class="muted">{why.words(ev.lang())}</p> }.into_any(),
+            Ok(all) => {
+                let buttons = all.into_iter().map(|(game, phase, trf)| {
+                    let contest = &event.state().contests[game];
+                    let phase = text::phase(ev.lang(), contest.phases[phase].plan.name);
+                    button(format!("{}: {phase}", contest.game.title), trf.text())
+                });
+                view! { <div class="add-row">{buttons.collect_view()}</div> }.into_any()
+            }
+        }
     }
 }
 
