@@ -112,6 +112,8 @@ async fn words(page: Page) -> Res {
     part(&page, "carry").await?;
     let file = e2e::evening::kept_file(&page, ".backup-age button").await?;
     assert!(file.replace([' ', '\n'], "").contains(r#""do":"sanction","who":"Ana","game":2"#), "{file}");
+    let trf = e2e::evening::kept_file(&page, ".trf").await?;
+    assert!(trf.starts_with("012 ") && trf.contains("\r\n001    1      "), "{trf}");
     part(&page, "table/2").await?;
     page.js("navigator.share = undefined; navigator.clipboard.writeText = (text) => { window.sent = text; return Promise.resolve() }").await?;
     page.click(".share-standings").await?;
