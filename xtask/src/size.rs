@@ -8,7 +8,7 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.74 MiB.
-const EVERYTHING: usize = 1_780 * 1024;
+const EVERYTHING: usize = 1_785 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -22,7 +22,7 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 373 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 630 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 635 * 1024),
         "scorekeeper" => (link(chunk), 488 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 392 * 1024),
         "travel" => (link(chunk), 456 * 1024),
