@@ -5,6 +5,7 @@ use super::{Games, Stop, quoted, unreadable};
 use crate::engine::Seed;
 use crate::lang::Lang;
 use crate::organizer::trf::{Game, Outcome};
+use crate::tournament::shape::SwissSystem;
 use crate::tournament::{
     Action, Bye, Details, EncounterRef, EntrantId, Event, GameId, Id, MatchKind, Phase, PhaseId, PhasePlan, RoundId,
     Scoring, Seats, Sheet, TournamentGame, named, text,
@@ -94,7 +95,7 @@ fn as_league(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Op
 /// Returns the event with every round arranged by hand.
 fn by_rounds(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Event, Stop> {
     let players = &listed.trf.players;
-    let mut plan = game.swiss_plan(players.len()).phases.remove(0);
+    let mut plan = game.swiss_plan(players.len(), SwissSystem::Own).phases.remove(0);
     if let Some(rounds) = plan.shape.rules().settings().first() {
         plan.shape = (rounds.with)(listed.trf.rounds.max(1));
     }

@@ -4,6 +4,7 @@ use super::super::{Stop, import, redraw, trf};
 use crate::engine::Rng;
 use crate::engine::laws::extended;
 use crate::games::REFEREED;
+use crate::tournament::shape::SwissSystem;
 use crate::tournament::{
     Action, Bye, Details, EncounterRef, Event, Format, GameId, MatchKind, PhaseId, PoolId, Sheet, Unplayed, named,
 };
@@ -61,7 +62,7 @@ fn swiss(number: u64) -> Event {
         enter(&mut event, name, rating);
     }
     let game = REFEREED.competing.iter().find(|game| game.id == "superechelon").unwrap();
-    let mut plan = game.swiss_plan(names.len());
+    let mut plan = game.swiss_plan(names.len(), SwissSystem::Own);
     plan.phases[0].kind = MatchKind::Places { shared: true };
     let seeds = if rng.below(2) == 0 { names[2..5].to_vec() } else { vec![] };
     event
