@@ -8,25 +8,25 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.74 MiB.
-const EVERYTHING: usize = 1_785 * 1024;
+const EVERYTHING: usize = 1_804 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 318 * 1024);
+        return (link(game), 319 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 625 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 627 * 1024);
     }
     match chunk {
         "events" => (link(chunk), 373 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 635 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 653 * 1024),
         "scorekeeper" => (link(chunk), 488 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 392 * 1024),
         "travel" => (link(chunk), 456 * 1024),
-        game => (format!("that, and the table of {game}"), 521 * 1024),
+        game => (format!("that, and the table of {game}"), 522 * 1024),
     }
 }
 
