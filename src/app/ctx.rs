@@ -45,7 +45,7 @@ pub struct Ctx {
 impl Ctx {
     /// Opens the stores of this browser. Documents for which `over_since` has an answer may be evicted.
     pub async fn open(over_since: OverSince) -> Ctx {
-        // Home is drawn first: what is not finished is in localStorage.
+        // Home is drawn before IndexedDB is read: what is not finished is in localStorage.
         let (vault, tabs) = (store::open(Route::here() == Route::Home).await, Tabs::new());
         vault.set_eviction_policy(over_since);
         let writer = tabs.claim().await;

@@ -15,11 +15,12 @@ use web_sys::{DomException, Storage, StorageManager};
 pub(super) const IDB_TIMEOUT_MS: i32 = 1000;
 /// Pause before IndexedDB is tried again, in milliseconds.
 const RETRY_PAUSE_MS: i32 = 3000;
-/// Pause before IndexedDB is read if that has not ended yet, in milliseconds.
+/// The same as long as IndexedDB has not been read.
 const READING_PAUSE_MS: i32 = 100;
 
-/// Opens the vault of this browser, and reads IndexedDB within a second; `later`, on call, if localStorage holds
-/// anything. [`Vault::health`] tells which stores are missing; what no store takes stays in memory.
+/// Opens the vault of this browser, and reads IndexedDB for a second at most. If `later`, and if localStorage holds
+/// anything, that is left to [`retry`]. [`Vault::health`] tells which stores are missing; what no store takes stays in
+/// memory.
 pub async fn open(later: bool) -> Vault {
     let local: Box<dyn Slots> = match Local::reach() {
         Some(local) => Box::new(local),
