@@ -140,7 +140,8 @@ fn events() -> Vec<Value> {
     let ana = || "Ana".to_string();
     let (who, reason, seed) = (ana(), "porque sí".to_string(), "semilla".to_string());
     let yellow: Names<u16> = named([(ana(), 1)].into_iter());
-    let details = Details { age: Some(7), oldest: true, paid: true, note: "x".into(), rating: Some(1) };
+    let details =
+        Details { age: Some(7), oldest: true, paid: true, note: "x".into(), rating: Some(1), federation: "ESP".into() };
     let total = Total { won: 1, left: 1, yellow: 1, deciding: 1, place: Some(1) };
     let round = Round { won: Some(ana()), left: named([(ana(), 1)].into_iter()) };
     let sheets = [

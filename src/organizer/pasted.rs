@@ -1,6 +1,6 @@
 //! Names as they are typed or pasted: one a line, cells of a spreadsheet, or a TRF.
 
-use super::trf::Columns;
+use super::trf::{Columns, Named};
 use crate::lang::Lang;
 use crate::names::{fits, shows, tidy_name};
 use crate::order;
@@ -12,6 +12,8 @@ pub struct Newcomer {
     pub name: String,
     pub paid: bool,
     pub rating: Option<u32>,
+    /// From a TRF.
+    pub federation: String,
 }
 
 /// The content of a pasted text.
@@ -111,9 +113,9 @@ fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
     let (mut named, mut unread) = (vec![], vec![]);
     for (at, row) in text.lines().flat_map(|line| line.split('\r')).enumerate() {
         match Columns::new(row).named() {
-            Some((number, name, rating)) => {
+            Some((number, Named { name, rating, federation })) => {
                 let name = spaced_pair(name);
-                named.push((number, Line { row, name, paid: false, rating, whole: true }));
+                named.push((number, Line { row, name, paid: false, rating, federation, whole: true }));
             }
             None if row.starts_with("001") => unread.push((at + 1).to_string()),
             None => {}
@@ -127,7 +129,7 @@ fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
 fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     let mut pasted = Pasted::default();
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
-    for Line { row, name, paid, rating, whole } in found {
+    for Line { row, name, paid, rating, federation, whole } in found {
         let lower = name.to_lowercase();
         let most = if partners(&name).is_some() { LONGEST_PARTNER } else { LONGEST_ENTRANT };
         if people(&name).into_iter().any(|name| !fits(name, most)) {
@@ -142,7 +144,7 @@ fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
             pasted.twice.push(name);
         } else {
             taken.push(lower);
-            pasted.newcomers.push(Newcomer { name, paid, rating });
+            pasted.newcomers.push(Newcomer { name, paid, rating, federation });
         }
     }
     pasted
@@ -205,6 +207,7 @@ struct Line<'a> {
     name: String,
     paid: bool,
     rating: Option<u32>,
+    federation: String,
     /// True if only numbers, list marks and payment marks were left out.
     whole: bool,
 }
@@ -220,7 +223,7 @@ fn line(row: &str) -> Option<Line<'_>> {
         number || YES.contains(&cell.as_str()) || NO.contains(&cell.as_str())
     };
     let rating = rest.first().and_then(|cell| cell.parse().ok()).filter(|rating| *rating <= MOST_RATED);
-    Some(Line { row, name, paid, rating, whole: rest.iter().all(told) })
+    Some(Line { row, name, paid, rating, federation: String::new(), whole: rest.iter().all(told) })
 }
 
 /// A greater number is no rating: a telephone.

@@ -27,6 +27,8 @@ pub struct Trf {
 pub struct Player {
     pub name: String,
     pub rating: Option<u32>,
+    /// Three letters, or empty.
+    pub federation: String,
     /// In tenths.
     pub points: u32,
     pub rank: usize,
@@ -146,6 +148,7 @@ impl Trf {
         let player = |player: &EntrantId| Player {
             name: state.name(*player).into(),
             rating: state.entrants[*player].details.rating.filter(|rating| (1..=HIGHEST_RATING).contains(rating)),
+            federation: state.entrants[*player].details.federation.clone(),
             points: table.columns[*player].points * unit,
             rank: table.standings.rows.iter().find(|row| row.player == *player).map_or(last, |row| row.place),
             games: games(of, *player, &numbers),
@@ -207,10 +210,10 @@ fn line(at: usize, player: &Player) -> String {
         Game::Off(Bye::Half) => "  0000 - H".into(),
         Game::Off(Bye::None) => "  0000 - Z".into(),
     });
-    // Sex, title, federation, number and date of birth are blank.
-    let head = format!("001 {:>4}      {name:<LONGEST_NAME$} {rating:>4}", at + 1);
+    // Sex, title, number and date of birth are blank.
+    let head = format!("001 {:>4}      {name:<LONGEST_NAME$} {rating:>4} {:<3}", at + 1, player.federation);
     let (points, rank) = (tenths(player.points), player.rank);
-    format!("{head}{:28}{points:>4} {rank:>4}{}", "", games.collect::<String>())
+    format!("{head}{:24}{points:>4} {rank:>4}{}", "", games.collect::<String>())
 }
 
 /// Returns everybody by starting rank: as drawn in a league, else the seeds and then the others as they entered.
@@ -258,6 +261,13 @@ fn apart(state: &State, numbers: &[EntrantId]) -> Vec<Vec<usize>> {
     groups.filter(|group| group.len() > 1).collect()
 }
 
+/// Who a line names.
+pub struct Named {
+    pub name: String,
+    pub rating: Option<u32>,
+    pub federation: String,
+}
+
 /// The columns of a line, counted from 1.
 pub struct Columns(Vec<char>);
 
@@ -277,12 +287,14 @@ impl Columns {
         self.0.len()
     }
 
-    /// Returns the starting rank, the name and the rating of a line that names somebody; `None` for another line.
-    pub fn named(&self) -> Option<(usize, String, Option<u32>)> {
+    /// Returns the starting rank and the person of a line that names somebody; `None` for another line.
+    pub fn named(&self) -> Option<(usize, Named)> {
         let blank = |column: usize| self.0.get(column - 1) == Some(&' ');
         let number = self.text(5, 8).parse().ok().filter(|number| *number > 0)?;
         let name = Some(tidy_name(&self.text(15, 14 + LONGEST_NAME))).filter(|name| name.chars().any(shows))?;
         let rating = self.text(49, 52).parse().ok().filter(|rating| *rating > 0);
-        (self.text(1, 3) == "001" && blank(4) && blank(9)).then_some((number, name, rating))
+        let federation = Some(self.text(54, 56)).filter(|code| code.bytes().all(|byte| byte.is_ascii_uppercase()));
+        let named = Named { name, rating, federation: federation.unwrap_or_default() };
+        (self.text(1, 3) == "001" && blank(4) && blank(9)).then_some((number, named))
     }
 }

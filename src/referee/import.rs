@@ -49,7 +49,7 @@ fn begin(games: &Games, game: &TournamentGame, listed: &Listed, mut phase: Phase
     let name = if trf.name.is_empty() { "TRF" } else { &trf.name };
     let mut event = Event::new(games.competing, &id[..16], name, 0.0);
     for (player, line) in trf.players.iter().zip(lines) {
-        let details = Details { rating: player.rating, ..Details::default() };
+        let details = Details { rating: player.rating, federation: player.federation.clone(), ..Details::default() };
         apply(&mut event, Action::Enter { name: player.name.clone(), details }, "Line", *line)?;
     }
     for group in &trf.apart {

@@ -4,7 +4,7 @@ use super::event::load;
 use super::file::read as read_file;
 use super::{Games, Stop, quoted, unreadable};
 use crate::lang::Lang;
-use crate::organizer::trf::{CHESS, Columns, Game, Outcome, Player, Trf, all};
+use crate::organizer::trf::{CHESS, Columns, Game, Named, Outcome, Player, Trf, all};
 use crate::tournament::{Bye, Event, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -133,13 +133,19 @@ pub(super) fn read(text: &str) -> Result<Listed, Stop> {
 }
 
 fn row(line: usize, columns: Columns) -> Result<Row, Stop> {
-    let Some((number, name, rating)) = columns.named() else {
+    let Some((number, Named { name, rating, federation })) = columns.named() else {
         return wrong(line, "a player has a number in columns 5 to 8 and a name in columns 15 to 47");
     };
     let stated = Some(columns.text(81, 84)).filter(|stated| !stated.is_empty());
     let stated = stated.map(|stated| points(line, &stated)).transpose()?;
     let rank = columns.text(86, 89).parse().unwrap_or(0);
-    Ok(Row { line, number, columns, player: Player { name, rating, points: 0, rank, games: vec![] }, stated })
+    Ok(Row {
+        line,
+        number,
+        columns,
+        player: Player { name, rating, federation, points: 0, rank, games: vec![] },
+        stated,
+    })
 }
 
 /// Reads points such as 11.5, in tenths.

@@ -101,8 +101,8 @@ fn actions(games: &[&'static TournamentGame], typed: Pasted) -> Vec<Action> {
 }
 
 pub fn enter(newcomer: pasted::Newcomer) -> Action {
-    let details = Details { paid: newcomer.paid, rating: newcomer.rating, ..Details::default() };
-    Action::Enter { name: newcomer.name, details }
+    let pasted::Newcomer { name, paid, rating, federation } = newcomer;
+    Action::Enter { name, details: Details { paid, rating, federation, ..Details::default() } }
 }
 
 #[component]

@@ -83,14 +83,18 @@ fn whatever_is_pasted_can_be_entered() {
 }
 
 #[test]
-fn a_trf_names_people_by_starting_rank_with_their_ratings() {
+fn a_trf_names_people_by_starting_rank_with_ratings_and_federations() {
     let row = |number: &str, name: &str, rating: &str| format!("001 {number:>4}      {name:<33} {rating:>4}");
     let games = "                             1.0    1     1 w 0";
-    let rows =
-        ["012 Copa".into(), row("2", "Beto, P.", "1500") + games, row("10", "Gala", ""), row("1", "Ana/Luis", "0")];
+    let rows = [
+        "012 Copa".into(),
+        row("2", "Beto, P.", "1500") + " MEX" + &games[4..],
+        row("10", "Gala", ""),
+        row("1", "Ana/Luis", "0"),
+    ];
     let pasted = read(&format!("{}\r\n001 Zoe\r\n", rows.join("\r\n")), &["Gala"]);
-    let named: Vec<_> = pasted.newcomers.iter().map(|new| (&new.name[..], new.rating)).collect();
-    assert_eq!(named, [("Ana / Luis", None), ("Beto, P.", Some(1500))]);
+    let named = pasted.newcomers.iter().map(|new| (&new.name[..], new.rating, &new.federation[..]));
+    assert_eq!(named.collect::<Vec<_>>(), [("Ana / Luis", None, ""), ("Beto, P.", Some(1500), "MEX")]);
     assert_eq!((&pasted.twice[..], &pasted.unread[..]), (&["Gala".to_string()][..], &["5".to_string()][..]));
     assert!(
         pasted

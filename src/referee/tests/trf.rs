@@ -28,7 +28,9 @@ fn imported(text: &str) -> Result<Event, String> {
 }
 
 fn enter(event: &mut Event, name: &str, rating: Option<u32>) {
-    event.apply(Action::Enter { name: name.into(), details: Details { rating, ..Details::default() } }).unwrap();
+    let federation = rating.map_or("", |rating| ["ESP", "MEX", ""][rating as usize % 3]).into();
+    let details = Details { rating, federation, ..Details::default() };
+    event.apply(Action::Enter { name: name.into(), details }).unwrap();
 }
 
 /// Reports every open match: mostly played, else forfeited or annulled.
@@ -157,13 +159,13 @@ fn a_trf_has_the_columns_of_the_format() {
         "BBL  0.0",
     ];
     let blank = |columns: usize| " ".repeat(columns);
-    let head = |number: usize, name: &str, rating: &str| {
-        format!("001 {number:>4}{}{name:<33} {rating:>4}{}", blank(6), blank(28))
+    let head = |number: usize, name: &str, rating: &str, federation: &str| {
+        format!("001 {number:>4}{}{name:<33} {rating:>4} {federation:<3}{}", blank(6), blank(24))
     };
     let players = [
-        head(1, "Beto", "") + " 0.0    2  0000 - Z     2 w       3 b  ",
-        head(2, "Ana", "1800") + " 3.0    1     3 w +     1 b    0000 - Z",
-        head(3, "Carla", "") + " 0.0    3     2 b -  0000 - Z     1 w  ",
+        head(1, "Beto", "", "") + " 0.0    2  0000 - Z     2 w       3 b  ",
+        head(2, "Ana", "1800", "ESP") + " 3.0    1     3 w +     1 b    0000 - Z",
+        head(3, "Carla", "", "MEX") + " 0.0    3     2 b -  0000 - Z     1 w  ",
     ];
     let text = written(&event);
     assert_eq!(text.lines().take(9).collect::<Vec<_>>(), lines);

@@ -274,6 +274,9 @@ impl Action {
             }
             Action::Edit { plan, .. } => plan.needs_format_2(),
             Action::Report { signed, .. } => *signed,
+            Action::Enter { details, .. } | Action::Amend { details: Some(details), .. } => {
+                !details.federation.is_empty()
+            }
             Action::Pair { .. } | Action::Substitute { .. } => true,
             Action::Rounds { .. } | Action::Sets { .. } => true,
             _ => false,
@@ -286,6 +289,8 @@ impl Action {
         match self {
             Action::Enter { details, .. } | Action::Amend { details: Some(details), .. } => {
                 shorten(&mut details.note);
+                details.federation.retain(|letter| letter.is_ascii_uppercase());
+                details.federation.truncate(3);
             }
             Action::Fee { currency, includes, .. } => {
                 *currency = clean(currency, 24);

@@ -29,6 +29,9 @@ pub struct Details {
     /// More is better; used to seed draws of pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u32>,
+    /// Three letters of FIDE's, as a TRF has them, such as `ESP`; or empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
 }
 
 /// How an entrant left the event.

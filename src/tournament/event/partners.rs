@@ -225,6 +225,7 @@ fn joined_entrant([first, second]: [&Entrant; 2]) -> Entrant {
         paid: both.iter().all(|details| details.paid),
         note: notes.join("; "),
         rating: ratings.map(|(a, b)| u32::midpoint(a, b)),
+        federation: Some(&both[0].federation).filter(|one| **one == both[1].federation).cloned().unwrap_or_default(),
     };
     Entrant::new(pair(&first.name, &second.name), details)
 }

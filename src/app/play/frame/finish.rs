@@ -7,6 +7,7 @@ use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
 use sobremesa::solo::is_you;
 
+/// The number of pieces that fall.
 const CONFETTI: usize = 28;
 
 /// The card that slides up over the table. Sets `open` if the whole sheet is asked for.

@@ -70,7 +70,7 @@ async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_deci
         // The card at the end names the move; it leads to the replay, which marks it and says what was better.
         page.wait_for_text(".decided a", "lo decidió: verla").await?;
         page.click(".decided a").await?;
-        page.wait_for_text(".reel-words", "Mejor, según la máquina: Poner en").await?;
+        page.wait_for_text(".reel-words", "Mejor, según la máquina: Pon en").await?;
         page.wait_for(".costs .chip[aria-pressed=true]").await?;
         page.no_horizontal_scroll().await?;
         page.assert_sound("decided").await?;
