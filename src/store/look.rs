@@ -40,7 +40,7 @@ impl SyncVault {
         Err(missing)
     }
 
-    /// Returns true if a text found for a document claims this state.
+    /// Returns true if the header of any copy of a document names this state. The copy may be damaged.
     pub fn claims(&self, key: &Key, state: DocumentState) -> bool {
         self.texts_of(key).is_ok_and(|texts| texts.iter().any(|(_, text)| claimed_state(text) == Some(state)))
     }

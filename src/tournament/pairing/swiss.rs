@@ -25,6 +25,16 @@ pub enum Side {
     Second,
 }
 
+impl Side {
+    /// Returns the side of the opponent.
+    pub fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+}
+
 /// A pairing outside one's score group: with a lower one or a bye, or with a higher one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Float {
@@ -291,13 +301,6 @@ fn meetings(a: &SwissEntrant, b: &SwissEntrant) -> usize {
     a.met.iter().filter(|met| **met == b.player).count()
 }
 
-fn other(side: Side) -> Side {
-    match side {
-        Side::First => Side::Second,
-        Side::Second => Side::First,
-    }
-}
-
 fn wish(sides: &[Side]) -> Wish {
     let firsts = sides.iter().filter(|side| **side == Side::First).count();
     let seconds = sides.len() - firsts;
@@ -305,8 +308,8 @@ fn wish(sides: &[Side]) -> Wish {
     let twice = sides.ends_with(&[*last, *last]);
     let rarer = if firsts > seconds { Side::Second } else { Side::First };
     match firsts.abs_diff(seconds) {
-        _ if twice => Wish { side: other(*last), weight: 3 },
-        0 => Wish { side: other(*last), weight: 1 },
+        _ if twice => Wish { side: last.other(), weight: 3 },
+        0 => Wish { side: last.other(), weight: 1 },
         1 => Wish { side: rarer, weight: 2 },
         _ => Wish { side: rarer, weight: 3 },
     }
@@ -318,7 +321,7 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     let (one, two) = (upper.wish, lower.wish);
     let [a, b] = [upper, lower].map(|standing| standing.entrant);
     let mut history = a.sides.iter().rev().zip(b.sides.iter().rev());
-    let apart = history.find(|(a, b)| a != b).map(|(a, _)| other(*a));
+    let apart = history.find(|(a, b)| a != b).map(|(a, _)| a.other());
     let side = match one.weight.cmp(&two.weight) {
         _ if one.weight == 0 && two.weight == 0 => {
             if upper_begins {
@@ -328,7 +331,7 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
             }
         }
         std::cmp::Ordering::Greater => one.side,
-        std::cmp::Ordering::Less => other(two.side),
+        std::cmp::Ordering::Less => two.side.other(),
         std::cmp::Ordering::Equal if one.side != two.side => one.side,
         std::cmp::Ordering::Equal => apart.unwrap_or(one.side),
     };

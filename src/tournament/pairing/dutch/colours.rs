@@ -60,7 +60,7 @@ impl Preference {
         let rarer = if 2 * firsts > sides.len() { Side::Second } else { Side::First };
         let side = match sides.last() {
             _ if difference > 1 => Some(rarer),
-            Some(last) if twice || difference == 0 => Some(other(*last)),
+            Some(last) if twice || difference == 0 => Some(last.other()),
             Some(_) => Some(rarer),
             None => None,
         };
@@ -83,13 +83,6 @@ impl Preference {
     }
 }
 
-fn other(side: Side) -> Side {
-    match side {
-        Side::First => Side::Second,
-        Side::Second => Side::First,
-    }
-}
-
 /// Returns the pair of `a`, the higher ranked, and `b` with their colours.
 pub(super) fn board(a: &Seat, b: &Seat, initial: Side) -> Board {
     let (side, rule) = allocate(a, b, initial);
@@ -104,15 +97,15 @@ pub(super) fn allocate(a: &Seat, b: &Seat, initial: Side) -> (Side, ColourRule) 
     let stronger = own.strength.cmp(&others.strength).then(width(own).cmp(&width(others)));
     let mut history = a.entrant.sides.iter().rev().zip(b.entrant.sides.iter().rev());
     let apart = history.find(|(a, b)| a != b).map(|(_, b)| *b);
-    let odd = if a.entrant.number % 2 == 1 { initial } else { other(initial) };
+    let odd = if a.entrant.number % 2 == 1 { initial } else { initial.other() };
     match (own.side, others.side) {
         (None, None) => (odd, ColourRule::Initial),
         (Some(side), None) => (side, ColourRule::Both),
-        (None, Some(side)) => (other(side), ColourRule::Both),
+        (None, Some(side)) => (side.other(), ColourRule::Both),
         (Some(side), Some(theirs)) if side != theirs => (side, ColourRule::Both),
         (Some(side), Some(_)) => match (stronger, apart) {
             (Ordering::Greater, _) => (side, ColourRule::Stronger),
-            (Ordering::Less, _) => (other(side), ColourRule::Stronger),
+            (Ordering::Less, _) => (side.other(), ColourRule::Stronger),
             (Ordering::Equal, Some(apart)) => (apart, ColourRule::Alternate),
             (Ordering::Equal, None) => (side, ColourRule::Higher),
         },

@@ -1,4 +1,5 @@
-//! The reasons for the pairs of a round, from the round itself: whoever arranged it by hand reads what the rules say.
+//! Why the pairs of a round stand as they do. The reasons are read off the round and not off the search for it, so that
+//! a round arranged by hand has true ones too.
 
 use super::{ColourRule, DutchEntrant, Round, Seat, colours, seats};
 use crate::tournament::{
