@@ -83,7 +83,11 @@ impl Page {
             self.js("document.querySelector('.example')?.scrollIntoView()").await?;
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
-                Engine::Chrome => reference::compare(&file, &self.screenshot(&file).await?)?,
+                Engine::Chrome => {
+                    if let Err(other) = reference::compare(&file, &self.screenshot(&file).await?) {
+                        return Err(format!("{other}. {}", self.here().await).into());
+                    }
+                }
                 // To be looked at by people, who have time then.
                 Engine::WebKit if extended() => drop(self.screenshot(&file).await?),
                 Engine::WebKit => {}

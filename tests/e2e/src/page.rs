@@ -173,11 +173,15 @@ impl Page {
             }
             if start.elapsed() > self.patience {
                 let why = error.map(|e| format!(" ({e})")).unwrap_or_default();
-                let here = self.js(HERE).await.unwrap_or_default();
-                return Err(format!("waited {:?} for {what}{why} at {here}", self.patience).into());
+                return Err(format!("waited {:?} for {what}{why} at {}", self.patience, self.here().await).into());
             }
             tokio::time::sleep(PAUSE).await;
         }
+    }
+
+    /// The route and the first words of the page, for the message of a failure.
+    pub(crate) async fn here(&self) -> String {
+        self.js(HERE).await.unwrap_or_default().to_string()
     }
 
     /// Returns the first element that is shown, and has the text in it if one is given; if `press`, once it rests.

@@ -1,6 +1,7 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
 // there is an element of the selector arguments[2], or until half a minute has gone by. With arguments[3] it thinks for so many
-// milliseconds before each; without, pauses are meanwhile a fortieth as long, but not the second that the store has to answer.
+// milliseconds before each; without, pauses are meanwhile a fortieth as long, but not the second that the store has to answer
+// and the two in which "última" may be called: a busy machine would miss them, and the match would be another.
 // Answers { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, pace, done] = arguments;
 const below = chance(seed);
@@ -8,7 +9,7 @@ const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-if (!pace) window.setTimeout = (then, ms) => pause.call(window, then, ms === 1000 ? ms : (ms ?? 0) / 40);
+if (!pace) window.setTimeout = (then, ms) => pause.call(window, then, ms === 1000 || ms === 2000 ? ms : (ms ?? 0) / 40);
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
 const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
