@@ -5,6 +5,10 @@ use crate::{Engine, Page, Res, extended, reference};
 /// A phone, a tablet both ways, a large tablet.
 const SIZES: [(u32, u32); 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
 
+/// Scrolls to what the picture is of: a page that is a little too long may have been scrolled by a press, or not.
+const TO_ITS_PLACE: &str = "const example = document.querySelector('.example');
+    if (example) example.scrollIntoView(); else scrollTo(0, 0)";
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Theme {
     Light,
@@ -79,8 +83,7 @@ impl Page {
             if i % every > 0 {
                 continue;
             }
-            // A long page moves under what the picture is of.
-            self.js("document.querySelector('.example')?.scrollIntoView()").await?;
+            self.js(TO_ITS_PLACE).await?;
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
                 Engine::Chrome => {
