@@ -83,20 +83,25 @@ pub struct EventPages {
     /// The pages of the event with this id, as the address asks for them.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     pub begin: fn() -> AnyView,
+    /// Ticks somebody in the roll call of an event on this tablet, and says so.
+    pub tick: fn(Ctx, &Present) -> String,
+    /// The page of a slip from a table.
+    pub slip: fn(&Slip, Judge) -> AnyView,
+}
+
+/// What is kept of events and comes from elsewhere: wanted too rarely to be part of a page's own chunk.
+#[derive(Clone, Copy)]
+pub struct RecordPages {
     pub seasons: fn() -> AnyView,
     /// The season with this id.
     pub season: fn(&str) -> AnyView,
-    /// Ticks somebody in the roll call of an event on this tablet, and says so.
-    pub tick: fn(Ctx, &Present) -> String,
     /// The field that imports an event.
     pub import: fn(Ctx) -> AnyView,
     /// Compares an event in a text with the stored one.
     pub look: fn(Ctx, &str) -> AnyView,
-    /// The page of a slip from a table.
-    pub slip: fn(&Slip, Judge) -> AnyView,
-    /// The field for a file of another kind. Used too rarely to be part of the page's own chunk.
+    /// The field for a file of another kind.
     pub import_file: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
-    /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
+    /// The way back for a copy of everything, and for what was deleted.
     pub restore: fn(Ctx) -> AnyView,
     pub bin: fn(Ctx) -> AnyView,
 }
@@ -108,6 +113,7 @@ pub struct LazyPages {
     pub secondary: fn() -> PendingChunk<SecondaryPages>,
     pub travel: fn() -> PendingChunk<Travel>,
     pub organizer: fn() -> PendingChunk<EventPages>,
+    pub records: fn() -> PendingChunk<RecordPages>,
     pub count_match: fn() -> PendingChunk<CountMatch>,
 }
 
@@ -137,6 +143,10 @@ pub fn share(thing: Shareable) -> AnyView {
 
 pub fn organizer() -> PendingChunk<EventPages> {
     (lazy_pages().organizer)()
+}
+
+pub fn records() -> PendingChunk<RecordPages> {
+    (lazy_pages().records)()
 }
 
 pub fn count_match() -> PendingChunk<CountMatch> {

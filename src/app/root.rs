@@ -61,6 +61,7 @@ pub const LAZY_PAGES: LazyPages = LazyPages {
     secondary,
     travel: travel::travel,
     organizer: events::organizer,
+    records: || Box::pin(async { Ok(events::records().await?.pages) }),
     count_match: || Box::pin(async { Ok(scorekeeper().await?.count_match) }),
 };
 
@@ -99,9 +100,9 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             let title = use_ctx().text("Un enlace", "A link");
             chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
-        Route::Seasons => chunk::page("organizer", seasons_title, events::organizer, |pages| (pages.seasons)()),
+        Route::Seasons => chunk::page("organizer", seasons_title, events::records, |records| (records.pages.seasons)()),
         Route::Season(id) => {
-            chunk::page("organizer", seasons_title, events::organizer, move |pages| (pages.season)(&id))
+            chunk::page("organizer", seasons_title, events::records, move |records| (records.pages.season)(&id))
         }
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
         Route::NewSheet(game) => {

@@ -7,6 +7,8 @@ const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
 /// The last one is fetched when nobody waits any more, so all games have one file of it: apart they are a quarter
 /// larger.
 const LAST: usize = 2;
+/// A chunk of pages that are opened from those of another.
+const LATER: [(&str, &str); 1] = [("records", "organizer")];
 /// Bytes from which on what only two chunks share has a file of its own.
 const LARGE: usize = 4096;
 
@@ -37,7 +39,7 @@ impl Games {
     fn brings(&self, chunk: &str, other: &str) -> bool {
         match (self.stage(chunk), self.stage(other)) {
             (Some((game, stage)), Some((of, earlier))) => game == of && earlier <= stage,
-            _ => chunk == other,
+            _ => chunk == other || LATER.contains(&(chunk, other)),
         }
     }
 
@@ -106,6 +108,7 @@ mod tests {
         assert_eq!(name(&["dudo", "scores"], 9999), "dudo-scores");
         assert_eq!(name(&["dudo", "scores"], 9), "shared_tables");
         assert_eq!(name(&["events", "scores"], 9), "pages");
+        assert_eq!(name(&["records", "organizer"], 9), "organizer");
         assert_eq!(name(&[], 9), "shared");
     }
 

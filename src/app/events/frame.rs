@@ -1,7 +1,6 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
 use super::help::Help;
-use super::log::Log;
 use super::more::More;
 use super::people::entrants::People;
 use super::people::person::PersonPage;
@@ -9,16 +8,15 @@ use super::people::roll::Roll;
 use super::plan::draw::DrawPage;
 use super::plan::format::PlanPage;
 use super::plan::ties::TiesPage;
-use super::print::sheets::PaperPage;
+use super::records;
 use super::results::result::MatchPage;
 use super::room::aloud::{Aloud, speaks};
-use super::room::display::Display;
 use super::room::matches::Matches;
 use super::room::now::Now;
 use super::share::handover::HandoverNotice;
-use super::share::import::CarryPage;
 use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
+use crate::app::chunk;
 use crate::app::events::prelude::*;
 use crate::app::route::begin_at;
 
@@ -104,8 +102,8 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
     }
     match page {
         EventPage::Home => view! { <Now ev/> }.into_any(),
-        EventPage::Display => view! { <Display ev/> }.into_any(),
-        EventPage::Paper(what) => view! { <PaperPage ev what/> }.into_any(),
+        EventPage::Display => chunk::part(records, move |pages| (pages.display)(ev)),
+        EventPage::Paper(what) => chunk::part(records, move |pages| (pages.paper)(ev, what)),
         EventPage::People => view! { <People ev/> }.into_any(),
         EventPage::Person(player) => view! { <PersonPage ev player/> }.into_any(),
         EventPage::Roll => view! { <Roll ev/> }.into_any(),
@@ -117,8 +115,8 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
         EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),
         EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
         EventPage::Wall => view! { <WallPage ev/> }.into_any(),
-        EventPage::Log => view! { <Log ev/> }.into_any(),
-        EventPage::Carry => view! { <CarryPage ev/> }.into_any(),
+        EventPage::Log => chunk::part(records, move |pages| (pages.log)(ev)),
+        EventPage::Carry => chunk::part(records, move |pages| (pages.carry)(ev)),
         EventPage::Wrong => view! { <Help ev/> }.into_any(),
         EventPage::More => view! { <More ev/> }.into_any(),
         EventPage::Unknown => view! { <Unknown ev/> }.into_any(),

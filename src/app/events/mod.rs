@@ -30,25 +30,40 @@ mod share;
 mod standings;
 
 use crate::app::chunk::lazy;
-use crate::app::lazy_pages::EventPages;
+use crate::app::lazy_pages::{EventPages, RecordPages};
 use crate::app::prelude::*;
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
 use session::EventSession;
 use share::copies::PhaseCopies;
-use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::address::{EventPage, Paper};
 
 lazy!(pub organizer: EventPages = PAGES);
+lazy!(pub records: Records = Records {
+    pages: RECORD_PAGES,
+    display: |ev| view! { <room::display::Display ev/> }.into_any(),
+    paper: |ev, what| view! { <print::sheets::PaperPage ev what/> }.into_any(),
+    log: |ev| view! { <log::Log ev/> }.into_any(),
+    carry: |ev| view! { <share::import::CarryPage ev/> }.into_any(),
+});
 
-const PAGES: EventPages = EventPages {
-    open,
-    begin: begin::page,
+/// The pages that an evening is run without: a chunk of their own, which brings the organizer's.
+#[derive(Clone, Copy)]
+pub struct Records {
+    pub pages: RecordPages,
+    display: fn(EventSession) -> AnyView,
+    paper: fn(EventSession, Paper) -> AnyView,
+    log: fn(EventSession) -> AnyView,
+    carry: fn(EventSession) -> AnyView,
+}
+
+const PAGES: EventPages = EventPages { open, begin: begin::page, slip: results::slips::page, tick: people::roll::tick };
+
+const RECORD_PAGES: RecordPages = RecordPages {
     seasons: seasons::list,
     season: seasons::open,
     import: share::import::import,
     look: share::import::look,
-    slip: results::slips::page,
-    tick: people::roll::tick,
     import_file: crate::app::import::import,
     restore: recover::restore,
     bin: recover::bin,

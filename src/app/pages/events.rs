@@ -1,7 +1,7 @@
 //! The events on this tablet, and the buttons to begin or import one.
 
 use crate::app::install::install_offer;
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::records;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
 use serde::Deserialize;
@@ -107,11 +107,11 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The button that imports an event. The code that judges its file is part of the organizer.
+/// The button that imports an event. The code that judges its file is a chunk.
 fn bring(ctx: Ctx) -> AnyView {
     let title = ctx.text("Traer un torneo", "Import an event");
     let given = ctx.has_received(Some(Kind::Event));
-    chunk::requested_unless(given, title, move || chunk::part(organizer, move |pages| (pages.import)(ctx)))
+    chunk::requested_unless(given, title, move || chunk::part(records, move |pages| (pages.import)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {

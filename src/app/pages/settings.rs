@@ -1,7 +1,7 @@
 //! Settings: preferences, and how everything is stored.
 
 use crate::app::kept::everything;
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::records;
 use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
@@ -239,8 +239,8 @@ fn Keeping() -> impl IntoView {
                 "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
             <div class="bring-back">{chunk::requested_unless(ctx.has_received(None), recover,
-                move || chunk::part(organizer, move |pages| (pages.restore)(ctx)))}</div>
-            <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
+                move || chunk::part(records, move |pages| (pages.restore)(ctx)))}</div>
+            <div class="see-bin">{chunk::asked(bin, move || chunk::part(records, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>
             {(!ctx.vault().quarantined().is_empty()).then(|| view! { <p class="banner warn">{move || ctx.say(

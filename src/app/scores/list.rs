@@ -1,7 +1,7 @@
 //! The sheets on this device, and the way to a new one.
 
 use super::carry;
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::records;
 use crate::app::play::catalog::games;
 use crate::app::prelude::*;
 use sobremesa::games::SCORED;
@@ -44,7 +44,7 @@ pub fn Sheets() -> impl IntoView {
             </ul>
             {removal.banner()}
             {chunk::requested_unless(ctx.has_received(Some(Kind::Sheet)), title, move || {
-                chunk::part(organizer, move |pages| (pages.import_file)(ctx, title, Kind::Sheet, carry::read))
+                chunk::part(records, move |pages| (pages.import_file)(ctx, title, Kind::Sheet, carry::read))
             })}
         </main>
     }

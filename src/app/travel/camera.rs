@@ -1,7 +1,7 @@
 //! The page that reads codes: with the camera, from a photo, or typed. A chunk of its own.
 
 use super::eye::{self, Blind};
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::{organizer, records};
 use crate::app::prelude::*;
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
 use sobremesa::travel::roll::Present;
@@ -58,7 +58,7 @@ pub fn page() -> AnyView {
     view! {
         <main class="page narrow travel-camera">
             {move || match reading.whole.get() {
-                Some(text) => chunk::part(organizer, move |pages| (pages.look)(ctx, &text)),
+                Some(text) => chunk::part(records, move |pages| (pages.look)(ctx, &text)),
                 None => view! { <Search reading/> }.into_any(),
             }}
         </main>

@@ -84,6 +84,8 @@ impl Page {
                 continue;
             }
             self.js(TO_ITS_PLACE).await?;
+            // It is told over the page that the last save lacks its second copy.
+            self.wait_until_gone(".one-copy").await?;
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
                 Engine::Chrome => {

@@ -1,7 +1,7 @@
 //! The seasons on this device, and the way to a new one.
 
 use super::{session::store_new, share};
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::records;
 use crate::app::play::session::fresh_event_id;
 use crate::app::prelude::*;
 use sobremesa::order::sort_by_key;
@@ -37,7 +37,7 @@ pub fn Seasons() -> impl IntoView {
             </ul>
             {removal.banner()}
             {chunk::requested_unless(ctx.has_received(Some(Kind::Season)), title, move || {
-                chunk::part(organizer, move |pages| (pages.import_file)(ctx, title, Kind::Season, share::read))
+                chunk::part(records, move |pages| (pages.import_file)(ctx, title, Kind::Season, share::read))
             })}
         </main>
     }
