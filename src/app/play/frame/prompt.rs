@@ -57,7 +57,7 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                 Some(Reason { words, rule }) => view! {
                     <span class="reason">{words} " "
                         <a href=Route::Rules(frame.game.into(), Some(rule.into())).hash()>
-                            {move || frame.ctx.say("Ver la regla", "See the rule")} " " {rule}
+                            {move || frame.ctx.say("¿Por qué?", "Why?")}
                         </a>
                     </span>
                 }.into_any(),
