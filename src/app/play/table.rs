@@ -97,7 +97,8 @@ impl<G: GameUi> TableContext<G> {
 
     /// Asks for a move of a seat at this table.
     pub fn ask_for(&self, seat: Seat, mv: G::Move) {
-        self.left.set_value(flight::place_of_raised());
+        let tapped = || flight::place_of(&format!(".mine li > [data-move='{}']", mv.clone().into()));
+        self.left.set_value(flight::place_of_raised().or_else(tapped));
         self.props.ask.run((Who::Seat(seat), mv));
     }
 

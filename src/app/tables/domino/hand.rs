@@ -54,12 +54,9 @@ fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) ->
         let state = if playable.get() { "" } else { lang.pick(", no casa ahora", ", not now") };
         format!("{}{state}", text::tile(lang, tile))
     });
-    // A tap on a raised tile that fits only one end plays it.
-    let mv = Signal::derive(move || match (raised.get(), ways.get().as_slice()) {
-        (true, [only]) => Some(only.to_string()),
-        _ => None,
-    });
-    let pick = Signal::derive(move || (!raised.get() && playable.get()).then(|| tile.to_string()));
+    let mv = Signal::derive(move || table.only_way(tile).map(|only| only.to_string()));
+    let picks = move || playable.get() && !raised.get() && mv.with(Option::is_none);
+    let pick = Signal::derive(move || picks().then(|| tile.to_string()));
     // A raised tile lights the ends that it fits.
     let raise = Callback::new(move |()| table.select(Some(tile)));
     let let_go = Callback::new(move |(x, y)| drop_at(table, tile, x, y));

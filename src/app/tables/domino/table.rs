@@ -72,13 +72,20 @@ impl TableContext {
         self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
     }
 
-    /// A tap raises a tile that may be laid. A second one plays it if it fits only one end, or puts it back.
+    /// The move that a tap on this tile makes: it fits only one place. In mode 1 a first tap shows what it would score.
+    pub fn only_way(&self, tile: Tile) -> Option<Move> {
+        let shown = self.selection() == Some(tile) || self.look(|view| view.options.mode != Mode::Fives);
+        let ways = self.ways(tile);
+        ways.first().copied().filter(|_| shown && ways.len() == 1)
+    }
+
+    /// A tap plays a tile that fits only one place. Otherwise it raises it, and a second one puts it back.
     pub fn touch(&self, tile: Tile) {
         let (ways, raised) = untrack(|| (self.ways(tile), self.selection() == Some(tile)));
-        match ways[..] {
-            [] => self.explain_tile(tile),
-            [only] if raised => self.ask(only),
-            _ => self.select((!raised).then_some(tile)),
+        match untrack(|| self.only_way(tile)) {
+            Some(only) => self.ask(only),
+            None if ways.is_empty() => self.explain_tile(tile),
+            None => self.select((!raised).then_some(tile)),
         }
     }
 }

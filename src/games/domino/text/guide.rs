@@ -84,8 +84,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     Some(sentences! { lang, (view.moves().first()?, view.options.mode);
         (Move::Deal, _) => return None;
         (Move::Open(_), _) if view.must_open.is_some() =>
-            "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala dos veces.",
-            "Whoever holds the highest double opens the first hand with it: tap that tile twice.";
+            "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala.",
+            "Whoever holds the highest double opens the first hand with it: tap that tile.";
         (Move::Open(_), Mode::Fives) =>
             "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
             "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.";

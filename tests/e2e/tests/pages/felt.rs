@@ -277,12 +277,13 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_t
             deal_by_chance(&page, game, &["Ana", "Bruno"], 7).await?;
             page.js(FLIGHT).await?;
             let mut player = Player::new(7);
-            let lit = format!("{piece}:not(.dim) button[data-pick]");
+            let lit = format!("{piece}:not(.dim) button:is([data-pick], [data-move])");
             for turn in 0.. {
                 player.rush_until(&page, 60, &lit).await?;
                 page.wait_until_gone("[data-flying]").await?;
                 let before = page.count(piece).await?;
-                // A Sota asks for a suit, and a tile may fit both ends: those have no one way.
+                // A tile that fits one end goes at one tap, the rest at the second. A Sota asks for a suit, and a tile
+                // may fit both ends: those have no one way.
                 let played = page
                     .js_async(
                         "const [css, piece, before, done] = arguments;
@@ -290,9 +291,11 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_t
                      (async () => {
                        for (const button of [...document.querySelectorAll(css)]) {
                          button.focus();
-                         button.click();
-                         await rest(50);
-                         if (!button.isConnected || !button.closest('.raised')) continue;
+                         if (button.dataset.pick) {
+                           button.click();
+                           await rest(50);
+                           if (!button.isConnected || !button.closest('.raised')) continue;
+                         }
                          const path = await window.flight(button, button);
                          if (document.querySelectorAll(piece).length < before) return path;
                          [...document.querySelectorAll('.put-back')].at(-1)?.click();
