@@ -164,6 +164,11 @@ impl Mesa {
         self.place(seat).filter(|_| self.on.get()).map(|place| place.side.word())
     }
 
+    /// Returns how far a seat's part of the table is turned, in degrees; `None` while the tablet is passed on.
+    pub fn turned(self, seat: Seat) -> Option<i32> {
+        self.place(seat).filter(|_| self.on.get_untracked()).map(|place| place.side.angle())
+    }
+
     /// Returns how far along its side a seat is, in hundredths of the side.
     pub fn along(self, seat: Seat) -> Option<String> {
         self.place(seat).map(|place| place.along().to_string())

@@ -10,7 +10,14 @@ const BONEYARD: &str = ".boneyard";
 /// Shows an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
-        Event::Laid { seat, .. } => {
+        Event::Laid { seat, tile, .. } => {
+            // It leaves as it lay in the hand: its higher half up, and at La mesa turned to its owner.
+            let turned = table.frame.mesa.and_then(|mesa| mesa.turned(seat)).unwrap_or_default();
+            let up = table.peek(|view| view.line.placed().iter().any(|p| p.tile == tile && p.left == tile.high()));
+            if let Some(laid) = browser::found_html(".laid.last") {
+                let degrees = if up { turned } else { turned + 180 };
+                let _ = laid.style().set_property("--upright", &format!("{degrees}deg"));
+            }
             fly(".laid.last", table.played_from(seat, " .domino"), 0, 1);
         }
         Event::Drew { seat } if table.frame.me.get_untracked() == Some(seat) => {
