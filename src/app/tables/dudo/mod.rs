@@ -47,7 +47,13 @@ impl GameUi for Dudo {
         finish: sheet::in_short,
         finish_first: false,
         menu: |table| view! { <menu::Expulsion table/> }.into_any(),
-        follow_turn: |table, _| table.frame.reason.set(None),
+        follow_turn: |table, first| {
+            table.frame.reason.set(None);
+            if !first {
+                // The bid has gone with the turn.
+                table.frame.when_drawn(|| browser::focus_if_lost(".own-cup"));
+            }
+        },
         follow,
         events: |view| &view.table.events,
         send: |_, _| (),
@@ -122,8 +128,10 @@ fn Playing(table: TableContext) -> impl IntoView {
         }
     });
     let choosing = Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
+    // Only in one's own turn: nobody speaks out of turn.
+    let acting = Memo::new(move |_| table.props.legal.with(|legal| !legal.is_empty()));
     // The larger half of the viewer's part: drawn one more frame late.
-    let picker = delayed(table.state.own);
+    let picker = delayed(Signal::derive(move || table.state.own.get() && acting.get()));
     view! {
         <div class="board dudo">
             <seats::Seats table/>
@@ -137,8 +145,10 @@ fn Playing(table: TableContext) -> impl IntoView {
                     {move || match choosing.get() {
                         true => view! { <claims::OpenOrClosed table/> }.into_any(),
                         false => view! {
-                            <Show when=move || picker.get()><picker::Picker table/></Show>
-                            <claims::Answers table/>
+                            <Show when=move || picker.get()>
+                                <picker::Picker table/>
+                                <claims::Answers table/>
+                            </Show>
                         }.into_any(),
                     }}
                 </Show>
