@@ -98,6 +98,8 @@ pub trait GameUi: Advise + PassAndPlay {
     const OLDEST: Option<Pair> = None;
     /// The most seats round a tablet that lies in the middle; 0 if the game can't be played so.
     const MESA: u8 = 0;
+    /// What a match of each length is, from the shortest to the written one; without words, the length is not offered.
+    const LENGTHS: [Pair; 3] = [("", ""); 3];
     /// Makes the match as long as this, as far as the options allow.
     fn set_length(_: &mut Self::Options, _: Length) {}
     /// Drops what means nothing to this many players, which the referee would refuse.
@@ -203,8 +205,10 @@ pub enum Length {
 /// A form of options.
 pub struct OptionsForm {
     pub view: AnyView,
-    /// The chosen length, until other options are changed; and true if the game has more than one length.
-    pub length: (RwSignal<Option<Length>>, bool),
+    /// The chosen length, until other options are changed.
+    pub length: RwSignal<Option<Length>>,
+    /// What a match of each length is.
+    pub lengths: [Pair; 3],
     pub set_length: Callback<Length>,
     /// A warning about the options, shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
@@ -258,7 +262,6 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     let ctx = use_ctx();
     let mut quick = G::Options::default();
     G::set_length(&mut quick, Length::Quick);
-    let shorter = quick != G::Options::default();
     let options = RwSignal::new(quick);
     let length = RwSignal::new(Some(Length::Quick));
     let set = StoredValue::new(true);
@@ -280,7 +283,8 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     };
     OptionsForm {
         view: G::options(options, seats),
-        length: (length, shorter),
+        length,
+        lengths: G::LENGTHS,
         set_length: Callback::new(move |chosen| {
             set.set_value(true);
             length.set(Some(chosen));

@@ -3,33 +3,43 @@
 use crate::app::play::game_ui::Length;
 use crate::app::prelude::*;
 
-const LENGTHS: [(Length, &str, &str, &str); 3] = [
-    (Length::Quick, "quick", "Rápida", "Quick"),
-    (Length::Normal, "normal", "Media", "Medium"),
-    (Length::Written, "written", "Como está escrita", "As written"),
+const LENGTHS: [(Length, &str, Pair); 3] = [
+    (Length::Quick, "quick", ("Rápida", "Quick")),
+    (Length::Normal, "normal", ("Media", "Medium")),
+    (Length::Written, "written", ("Entera", "Full")),
 ];
 
-/// The lengths of the game, or a sentence if there is only one.
+/// The lengths of the game, each with what it is, or a sentence if there is only one.
 #[component]
-pub fn Lengths(length: (RwSignal<Option<Length>>, bool), set_length: Callback<Length>) -> impl IntoView {
+pub fn Lengths(
+    length: RwSignal<Option<Length>>,
+    /// What a match of each length is.
+    lengths: [Pair; 3],
+    set_length: Callback<Length>,
+) -> impl IntoView {
     let ctx = use_ctx();
-    let (chosen, shorter) = length;
-    if !shorter {
+    let offered: Vec<_> = LENGTHS.into_iter().zip(lengths).filter(|(_, (es, _))| !es.is_empty()).collect();
+    if offered.is_empty() {
         let only = move || {
             ctx.say("Solo hay una duración: hasta que quede uno.", "One length only: until one player is left.")
         };
         return view! { <p class="muted lengths">{only}</p> }.into_any();
     }
-    let chip = move |(length, word, es, en): (Length, &'static str, &'static str, &'static str)| {
-        let on = move || chosen.get() == Some(length);
+    let chip = move |((of, word, name), what): ((Length, &'static str, Pair), Pair)| {
+        let on = move || length.get() == Some(of);
         view! {
             <button class="chip" class:on=on data-length=word aria-pressed=move || on().to_string()
-                on:click=move |_| set_length.run(length)>{move || ctx.say(es, en)}</button>
+                on:click=move |_| set_length.run(of)>
+                <b>{move || ctx.say(name.0, name.1)}</b>
+                <small>{move || ctx.say(what.0, what.1)}</small>
+            </button>
         }
     };
     view! {
         <div class="levels lengths" role="group"
-            aria-label=move || ctx.say("Duración de la partida", "Length of the match")>{LENGTHS.map(chip)}</div>
+            aria-label=move || ctx.say("Duración de la partida", "Length of the match")>
+            {offered.into_iter().map(chip).collect_view()}
+        </div>
     }
     .into_any()
 }

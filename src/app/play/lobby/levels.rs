@@ -34,7 +34,16 @@ fn sentence(lang: Lang, level: Level) -> &'static str {
     }
 }
 
-/// The three levels, and a sentence about the chosen one.
+/// The emblem of the first bot of this level: the person has the first of all.
+pub fn bot_emblem(level: Level) -> u8 {
+    match level {
+        Level::Easy => 1,
+        Level::Normal => 2,
+        Level::Hard => 3,
+    }
+}
+
+/// A bot of each level, of whom one sits opposite, and a sentence about that one.
 #[component]
 pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
     let ctx = use_ctx();
@@ -42,16 +51,16 @@ pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
         view! {
             <button class="chip" data-level=of.word() class:on=move || level.get() == of
                 aria-pressed=move || (level.get() == of).to_string() on:click=move |_| level.set(of)>
-                {move || level_name(ctx.lang(), of)}
+                <span class=format!("seat-disc c{}", bot_emblem(of))><Emblem which=bot_emblem(of)/></span>
+                <b>{bot_name(of)}</b>
+                <small>{move || level_name(ctx.lang(), of)}</small>
             </button>
         }
     };
     view! {
         <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "How well the bots play")>
             {Level::ALL.map(choice).collect_view()}
-            <span class="muted">
-                {move || format!("{}: {}.", bot_name(level.get()), sentence(ctx.lang(), level.get()))}
-            </span>
+            <p>{move || format!("{}: {}.", bot_name(level.get()), sentence(ctx.lang(), level.get()))}</p>
         </div>
     }
 }

@@ -38,7 +38,8 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
-    let (begin, length, set_length) = (form.begin, form.length, form.set_length);
+    let begin = form.begin;
+    let lengths = view! { <Lengths length=form.length lengths=form.lengths set_length=form.set_length/> }.into_any();
     let (seats, in_pairs) = (form.seats, form.in_pairs);
     let deal = move |players: Vec<Player>, oldest: Seat| match seats.get_untracked() {
         seats if seats.contains(&(players.len() as u8)) => open_new(ctx, begin, players, oldest, None, error),
@@ -57,10 +58,9 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
         <Head title=game.title/>
         <main class="page narrow lobby">
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
-                {move || ctx.say("¿Cómo se juega?", "How to play")}
+                {move || ctx.say("Reglas", "Rules")}
             </a>
-            <Lengths length set_length/>
-            <Ways seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
+            <Ways lengths seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
             {prepared(game, setting, form, start)}

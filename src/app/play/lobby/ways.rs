@@ -1,17 +1,18 @@
 //! Buttons that begin a match at once.
 
-use super::levels::Levels;
+use super::levels::{Levels, bot_emblem};
 use super::names::{free_bot_name, unnamed};
 use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::EMBLEMS;
-use sobremesa::solo::YOU;
+use sobremesa::solo::{YOU, bot_name};
 use std::ops::RangeInclusive;
 
-/// Buttons that begin a match without asking for names.
+/// A table that is laid for a match against the machine, and buttons for other ways to begin without asking for names.
 #[component]
 pub fn Ways(
+    lengths: AnyView,
     /// The numbers of players by the options.
     seats: Signal<RangeInclusive<u8>>,
     /// The most people who can sit round one tablet.
@@ -33,7 +34,8 @@ pub fn Ways(
         let mut table = vec![Player::person(you, 0)];
         while table.len() < usize::from(least) {
             let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
-            let (level, emblem) = (level.get_untracked(), table.len() as u8);
+            let level = level.get_untracked();
+            let emblem = bot_emblem(level) + table.len() as u8 - 1;
             table.push(Player { name: free_bot_name(&names, level), emblem, bot: true, level });
         }
         begin.run(table);
@@ -58,13 +60,21 @@ pub fn Ways(
     let asked = move |at_mesa: bool| move || (counted.get() == Some(at_mesa)).to_string();
     let wide = wide();
     let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
+    let you_and = move || {
+        let name = bot_name(level.get());
+        ctx.say(format!("Tú contra {name}"), format!("You against {name}"))
+    };
     view! {
         <div class="ways">
-            <button class="way primary alone" on:click=move |_| alone()>
-                <strong>{move || ctx.say("Contra la máquina", "Against the computer")}</strong>
-                <span>{move || ctx.say("Empiezas ya", "Start right away")}</span>
-            </button>
-            <Levels level/>
+            <section class="table-laid" aria-label=move || ctx.say("Contra la máquina", "Against the computer")>
+                <Levels level/>
+                {lengths}
+                <button class="way alone" on:click=move |_| alone()>
+                    <span class="seat-disc c0"><Emblem which=0/></span>
+                    <strong>{move || ctx.say("¡A jugar!", "Play!")}</strong>
+                    <span>{you_and}</span>
+                </button>
+            </section>
             {in_pairs.map(|choose| view! {
                 <button class="way in-pairs" on:click=move |_| {
                     choose.run(());

@@ -92,6 +92,12 @@ impl GameUi for ChupateDos {
         options.first_dealer = seat.0;
     }
 
+    const LENGTHS: [Pair; 3] = [
+        ("3 rondas como mucho", "3 rounds at most"),
+        ("5 rondas", "5 rounds"),
+        ("una ronda por jugador", "a round each"),
+    ];
+
     /// The shortest match is three rounds, with five seconds for "última".
     fn set_length(options: &mut Options, length: Length) {
         // Two players play until one has won two rounds; more players play a number of rounds.

@@ -103,7 +103,9 @@ impl GameUi for Domino {
         Some(view! { <tile::OpenTiles tiles label=Signal::stored(names.join(", "))/> }.into_any())
     }
 
-    /// A single hand, a match to 100 points, or one to 200.
+    const LENGTHS: [Pair; 3] =
+        [("una sola ronda", "a single hand"), ("a 100 puntos", "to 100 points"), ("a 200 puntos", "to 200 points")];
+
     fn set_length(options: &mut Options, length: Length) {
         options.mode = match length {
             Length::Quick => Mode::Single,

@@ -92,6 +92,8 @@ impl GameUi for SuperEchelon {
         Some(shown.into_any())
     }
 
+    const LENGTHS: [Pair; 3] = [("1 vuelta", "1 tour"), ("2 vueltas", "2 tours"), ("3 vueltas", "3 tours")];
+
     fn set_length(options: &mut Options, length: Length) {
         options.tours = match length {
             Length::Quick => 1,

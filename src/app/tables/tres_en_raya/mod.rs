@@ -75,12 +75,11 @@ impl GameUi for TresEnRaya {
     const KEEPS_FIELDS: bool = true;
     const MESA: u8 = 2;
 
+    const LENGTHS: [Pair; 3] =
+        [("a 2 rondas ganadas", "first to win 2 rounds"), ("", ""), ("a 3 rondas ganadas", "first to win 3 rounds")];
+
     fn set_length(options: &mut Options, length: Length) {
-        options.target = match length {
-            Length::Quick => 1,
-            Length::Normal => 2,
-            Length::Written => Options::default().target,
-        };
+        options.target = if length == Length::Quick { 2 } else { Options::default().target };
     }
 
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {

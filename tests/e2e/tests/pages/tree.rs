@@ -38,7 +38,7 @@ async fn by_ear(page: &Page, title: &str, ways: &[&str]) -> Res {
     Err(format!("{title}: no end after {steps} presses").into())
 }
 
-const ALONE: &[&str] = &["Contra la máquina"];
+const ALONE: &[&str] = &["¡A jugar!"];
 const TOGETHER: &[&str] = &["Entre nosotros", "2"];
 
 #[tokio::test(flavor = "multi_thread")]
