@@ -30,6 +30,14 @@ impl Table {
         self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
     }
 
+    /// The rounds that a score of `seat` has room for: those that win the match, or those won so far.
+    pub fn to_win(&self, seat: Seat) -> u16 {
+        match self.options.kind {
+            Kind::Match => self.options.target().into(),
+            Kind::Group | Kind::League => self.won(seat).max(1),
+        }
+    }
+
     /// Returns the rounds that count as played.
     fn counted(&self) -> impl Iterator<Item = &Round> + Clone {
         self.rounds.iter().filter(|round| round.counts())

@@ -46,7 +46,7 @@ impl GameUi for TresEnRaya {
         // Between rounds the board stays.
         is_resting: |view| view.table.phase == Phase::Over,
         playing: |table| view! { <Playing table/> }.into_any(),
-        finish: |table| table.match_won().into_any(),
+        finish: |table| view! { <sheet::Score table/>{table.match_won()} }.into_any(),
         finish_first: true,
         menu: |table| view! { <Advice table/> }.into_any(),
         follow_turn: |table, first| {

@@ -3,7 +3,7 @@
 use super::board::{Picture, Piece};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::tres_en_raya::{Kind, Move, text};
+use sobremesa::games::tres_en_raya::{Move, text};
 
 /// The result of a round, beside the board with its winning line.
 #[component]
@@ -29,22 +29,23 @@ pub fn RoundEnd(table: TableContext) -> impl IntoView {
     view! {
         <section class="tr-end">
             {move || headline()}
-            <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won table seat/> }).collect_view()}</ul>
+            <Score table/>
             <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/>
         </section>
     }
+}
+
+/// The rounds won by both: "Ana 2 – 1 Bruno".
+#[component]
+pub fn Score(table: TableContext) -> impl IntoView {
+    view! { <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won table seat/> }).collect_view()}</ul> }
 }
 
 /// The rounds that a player has won, of those that win the match: a piece each.
 #[component]
 fn Won(table: TableContext, seat: Seat) -> impl IntoView {
     let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));
-    let all = move || {
-        table.seen(|seen| match seen.options.kind {
-            Kind::Match => seen.options.target().into(),
-            Kind::Group | Kind::League => seen.won(seat).max(1),
-        })
-    };
+    let all = move || table.seen(|seen| seen.to_win(seat));
     let label = move || {
         let rounds = table.ctx.lang().count(won.get().into(), ["ronda", "rondas"], ["round", "rounds"]);
         format!("{}: {rounds}", table.name(seat))
@@ -57,6 +58,7 @@ fn Won(table: TableContext, seat: Seat) -> impl IntoView {
         <li aria-label=move || label()>
             <bdi aria-hidden="true">{table.name(seat)}</bdi>
             <span aria-hidden="true">{move || (0..all()).map(place).collect_view()}</span>
+            <b aria-hidden="true">{won}</b>
         </li>
     }
 }

@@ -81,11 +81,19 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="tr-marks">
                 {bot.then(|| view! { <small aria-hidden="true">{move || table.ctx.say("máquina", "bot")}</small> })}
-                <small aria-hidden="true"><Star/>" "{won}</small>
+                <Stars table seat/>
                 <Dice table seat/>
             </span>
         </div>
     }
+}
+
+/// The rounds won, of those that win the match.
+#[component]
+fn Stars(table: TableContext, seat: Seat) -> impl IntoView {
+    let (won, all) = (move || table.seen(|seen| seen.won(seat)), move || table.seen(|seen| seen.to_win(seat)));
+    let star = move |at: u16| view! { <i class:won=move || at < won()><Star/></i> };
+    view! { <span class="tr-stars" aria-hidden="true">{move || (0..all()).map(star).collect_view()}</span> }
 }
 
 /// The throws of this player, tied ones first: for the colour while it is chosen, otherwise for the start.
