@@ -82,7 +82,7 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     } else if opened {
         lang.pick("Toca la escapada a la que va.", "Tap the escapada it should join.")
     } else {
-        lang.pick("Abre tu escapada con ella o toca una abierta.", "Open your escapada with it, or tap an open one.")
+        lang.pick("Abre con ella o toca una abierta.", "Open with it, or tap an open one.")
     };
     format!("{}. {how}", worth(lang, view, card))
 }

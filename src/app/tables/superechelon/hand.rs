@@ -1,6 +1,6 @@
 //! The viewer's hand: a card is raised by a tap or dragged to where it goes.
 
-use super::card::Face;
+use super::card::{Face, Small};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, explain, text};
@@ -71,7 +71,14 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
     let raise = Callback::new(move |()| table.select(Some(card)));
     let let_go = Callback::new(move |point| table.let_go(card, point));
     let tap = Callback::new(move |()| touch(table, card));
-    let face = move || view! { <Face card points=table.worths() kind=table.state.kind.get() lang=table.ctx.lang()/> };
+    // On a phone the small one, until it is raised.
+    let face = move || {
+        let kind = table.state.kind.get();
+        view! {
+            <Face card points=table.worths() kind lang=table.ctx.lang()/>
+            <Small card points=table.worths() kind/>
+        }
+    };
     view! {
         <HandPiece drag=table.state.drag class="hand-card" name=card.to_string() playable raised first pick mv
             raise let_go tap>

@@ -43,7 +43,7 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 <span>
-                    {move || table.ctx.say("montón", "pile")} " "<b>{move || won()}</b>
+                    <span class="pile-word">{move || table.ctx.say("montón", "pile")} " "</span><b>{move || won()}</b>
                     {move || points().map(|gc| format!(" · {gc} GC"))}
                 </span>
                 {table.frame.bot_mark(seat)}
