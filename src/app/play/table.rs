@@ -215,11 +215,9 @@ pub fn Board<G: GameUi>(
     view! {
         <div class=class>
             {pieces}
-            <div class=said>
-                <Log frame lines=frame.latest/>
-                <Hint frame/>
-            </div>
+            <div class=said><Log frame lines=frame.latest/></div>
             <div class="mine">
+                <Hint frame/>
                 <Prompt frame line my_turn/>
                 {children()}
             </div>
