@@ -2,8 +2,8 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    EncounterId, Phase, State,
-    shape::{Against, ColourRule, PairReason},
+    EncounterId, EntrantId, Phase, State,
+    shape::{Against, ColourRule, PairReason, Rule, WhyNot},
 };
 
 /// Returns the reason for a pair as sentences after `level`, which says the points of both; `None` for a bye.
@@ -60,4 +60,121 @@ fn sides(lang: Lang, rule: Option<ColourRule>) -> String {
     };
     let article = rule.article();
     lang.pick(format!("Turno: {es} ({article})."), format!("Sides: {en} ({article})."))
+}
+
+/// Says why `two` did not meet in the round of this match: the first criterion by which the best round with them as a
+/// pair is worse than the round of the rules.
+pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
+    let [a, b] = two.map(|player| state.name(player));
+    let with = |es: String, en: String| {
+        lang.pick(format!("Si se enfrentaran {a} y {b}, {es}."), format!("With {a} against {b}, {en}."))
+    };
+    let (es, en) = match phase.dutch_why_not(at, two)? {
+        WhyNot::Drawn => ("las reglas los enfrentan", "the rules pair them"),
+        WhyNot::Met => ("ya se habían enfrentado (C1)", "they had met (C1)"),
+        WhyNot::Apart => ("no deben enfrentarse", "they are kept apart"),
+        WhyNot::Absolute => ("los dos necesitan el mismo turno (C3)", "both need the same side (C3)"),
+        WhyNot::NoRound => {
+            let es = "las demás personas no podrían emparejarse todas (C4)";
+            return Some(with(es.into(), "the others could not all be paired (C4)".into()));
+        }
+        WhyNot::Order(article) => {
+            let es = format!("la ronda sería igual de buena: decidió el orden ({article})");
+            return Some(with(es, format!("the round would be as good: the order decided ({article})")));
+        }
+        WhyNot::Worse { rule, counts: [now, then] } => {
+            let say = |lang: Lang| match cost(rule) {
+                Cost::Said(es, en) => lang.pick(es, en).into(),
+                Cost::Counted(es, en) => {
+                    let count = lang.count_of(then, es, en);
+                    lang.pick(
+                        format!("la mejor ronda tendría {count} en vez de {now}"),
+                        format!("the best round would have {count} instead of {now}"),
+                    )
+                }
+            };
+            let number = rule.number();
+            return Some(with(format!("{} (C{number})", say(Lang::Es)), format!("{} (C{number})", say(Lang::En))));
+        }
+    };
+    Some(lang.pick(format!("{a} y {b}: {es}."), format!("{a} and {b}: {en}.")))
+}
+
+/// What gets worse by a criterion: something counted, one and many of it, or a sentence; in Spanish and English.
+enum Cost {
+    Counted([&'static str; 2], [&'static str; 2]),
+    Said(&'static str, &'static str),
+}
+
+fn cost(rule: Rule) -> Cost {
+    match rule {
+        Rule::C5 => Cost::Said("descansaría alguien con más puntos", "somebody with more points would have the bye"),
+        Rule::C6 => Cost::Counted(
+            ["persona que baja de grupo", "personas que bajan de grupo"],
+            ["player who floats down", "players who float down"],
+        ),
+        Rule::C7 => {
+            Cost::Said("quienes bajan de grupo tendrían más puntos", "those who float down would have more points")
+        }
+        Rule::C8 => Cost::Counted(
+            ["persona que baja del grupo siguiente", "personas que bajan del grupo siguiente"],
+            ["player who floats down from the next group", "players who float down from the next group"],
+        ),
+        Rule::C8Scores => Cost::Said(
+            "quienes bajan del grupo siguiente tendrían más puntos",
+            "those who float down from the next group would have more points",
+        ),
+        Rule::C9 => Cost::Counted(
+            ["ronda sin jugar de quien descansa", "rondas sin jugar de quien descansa"],
+            ["round missed by the one with the bye", "rounds missed by the one with the bye"],
+        ),
+        Rule::C10 => Cost::Counted(
+            ["pareja con un turno tres veces de más", "parejas con un turno tres veces de más"],
+            ["pair with one side three times more often", "pairs with one side three times more often"],
+        ),
+        Rule::C11 => Cost::Counted(
+            ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"],
+            ["pair with the same side a third time", "pairs with the same side a third time"],
+        ),
+        Rule::C12 => Cost::Counted(
+            ["pareja con el mismo turno pendiente", "parejas con el mismo turno pendiente"],
+            ["pair due the same side", "pairs due the same side"],
+        ),
+        Rule::C13 => Cost::Counted(
+            ["pareja que deja turnos sin equilibrar", "parejas que dejan turnos sin equilibrar"],
+            ["pair that leaves sides unbalanced", "pairs that leave sides unbalanced"],
+        ),
+        Rule::C14 => Cost::Counted(
+            ["persona que baja como en la ronda anterior", "personas que bajan como en la ronda anterior"],
+            ["player who floats down as in the last round", "players who float down as in the last round"],
+        ),
+        Rule::C15 => Cost::Counted(
+            ["persona que sube como en la ronda anterior", "personas que suben como en la ronda anterior"],
+            ["player who floats up as in the last round", "players who float up as in the last round"],
+        ),
+        Rule::C16 => Cost::Counted(
+            ["persona que baja como dos rondas antes", "personas que bajan como dos rondas antes"],
+            ["player who floats down as two rounds before", "players who float down as two rounds before"],
+        ),
+        Rule::C17 => Cost::Counted(
+            ["persona que sube como dos rondas antes", "personas que suben como dos rondas antes"],
+            ["player who floats up as two rounds before", "players who float up as two rounds before"],
+        ),
+        Rule::C18 => Cost::Said(
+            "bajaría como en la ronda anterior alguien con más puntos",
+            "somebody with more points would float down as in the last round",
+        ),
+        Rule::C19 => Cost::Said(
+            "subiría como en la ronda anterior alguien, ante un rival con más puntos",
+            "somebody would float up as in the last round, to an opponent with more points",
+        ),
+        Rule::C20 => Cost::Said(
+            "bajaría como dos rondas antes alguien con más puntos",
+            "somebody with more points would float down as two rounds before",
+        ),
+        Rule::C21 => Cost::Said(
+            "subiría como dos rondas antes alguien, ante un rival con más puntos",
+            "somebody would float up as two rounds before, to an opponent with more points",
+        ),
+    }
 }

@@ -208,13 +208,17 @@ fn floats_again(lang: Lang, count: usize) -> String {
 const MOST_TRIED: usize = 200;
 
 /// Says why `two` did not meet in the Swiss round of this match: the first fault in which the best round with them as a
-/// pair differs from the round as it is. `None` in a first round, by FIDE's rules, and for another shape.
+/// pair differs from the round as it is, or by FIDE's rules the first criterion. `None` for another shape, and in a first
+/// round of ours.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
-    let few = phase.members.len() <= MOST_TRIED && !phase.is_dutch();
-    let round = phase.encounters().get(at).filter(|e| few && e.round > RoundId::FIRST)?.round;
+    let few = phase.members.len() <= MOST_TRIED;
+    let round = phase.encounters().get(at).filter(|e| few && (phase.is_dutch() || e.round > RoundId::FIRST))?.round;
     let meets = |e: &Encounter| e.round == round && two.iter().all(|player| e.players.contains(player));
     if phase.encounters().iter().any(meets) {
         return None;
+    }
+    if phase.is_dutch() {
+        return dutch::why_not(lang, state, phase, at, two);
     }
     let (now, then) = (phase.swiss_faults(at, true)?, phase.swiss_faults_with(at, two)?);
     let [a, b] = two.map(|player| state.name(player));

@@ -25,6 +25,26 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
             event.apply(action).unwrap();
         }
     }
+    let phase = event.state().contests[GameId::FIRST].current().unwrap();
+    let at = phase.encounters().each().map(|(at, _)| at).next_back().unwrap();
+    let why = |lang: Lang, a: &str, b: &str| {
+        let two = [a, b].map(|name| event.state().player(name).unwrap());
+        pairs::why_not(lang, event.state(), phase, at, two).unwrap_or_default()
+    };
+    for (a, b, expected) in [
+        ("P08", "P02", "P08 y P02: ya se habían enfrentado (C1)."),
+        (
+            "P01",
+            "P02",
+            "Si se enfrentaran P01 y P02, la mejor ronda tendría 1 persona que sube como en la ronda anterior en vez de 0 (C15).",
+        ),
+        ("P04", "P05", "Si se enfrentaran P04 y P05, la ronda sería igual de buena: decidió el orden (4.2)."),
+        ("P07", "P09", ""),
+    ] {
+        assert_eq!(why(Lang::Es, a, b), expected);
+    }
+    let english = "With P07 against P08, the best round would have 1 player who floats down as two rounds before instead of 0 (C16).";
+    assert_eq!(why(Lang::En, "P07", "P08"), english);
     let [first, second, third] = &told[..] else { panic!("three rounds") };
     assert_eq!(
         first.each_ref().map(|of| of[0].as_str()),

@@ -41,7 +41,7 @@ impl Played {
 }
 
 /// The players of the next round, by number. Those who have never been paired have no number, and "away" does not play.
-fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
+pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
     let all: Vec<Vec<Played>> = lines
         .iter()
         .map(|line| line.split(' ').filter(|word| !["away", ""].contains(word)).map(Played::new).collect())
@@ -82,7 +82,7 @@ fn text(pairing: &DutchPairing) -> String {
     boards.chain(pairing.bye.map(|bye| bye.to_string())).collect::<Vec<_>>().join(" ")
 }
 
-fn next(rounds: usize, lines: &[&str], initial: Side) -> Result<DutchPairing, PairingError> {
+pub(super) fn next(rounds: usize, lines: &[&str], initial: Side) -> Result<DutchPairing, PairingError> {
     let (played, entrants) = entrants(lines);
     pair(&entrants, Round { played, is_last: played + 1 == rounds, win: 2, initial })
 }

@@ -7,6 +7,7 @@ mod closed;
 mod draw;
 mod dutch;
 mod dutch_events;
+mod dutch_instead;
 mod elimination;
 mod even;
 mod events;

@@ -1,6 +1,6 @@
 //! The pairing of one bracket: its criteria from C6 on, and the order of its candidates (3, 4).
 
-use super::{Left, Seat};
+use super::{Left, Seat, instead::Rule};
 use crate::tournament::pairing::{
     matching::{
         Cost,
@@ -8,7 +8,13 @@ use crate::tournament::pairing::{
     },
     swiss::Float,
 };
-use std::cmp::Ordering;
+use std::{cmp::Ordering, ops::Range};
+
+/// A criterion and the rule that it is of.
+struct Named<'a> {
+    rule: Rule,
+    cost: Criterion<'a>,
+}
 
 /// A score group with those who floated down to it. All are places among those who are left.
 pub(super) struct Bracket<'a> {
@@ -35,15 +41,45 @@ impl<'a> Bracket<'a> {
     /// Returns the partners of all who are left. Those of this bracket are final.
     pub fn pair(&self, left: &Left) -> Vec<usize> {
         let mut optima = left.optima();
-        optima.refine(self.floats().into_iter().chain(self.floats_of_next()));
-        if self.one_rests(&optima) {
-            optima.refine([self.unplayed()]);
+        optima.refine(self.floats().into_iter().chain(self.floats_of_next()).map(|named| named.cost));
+        if self.one_rests(&optima.partners()) {
+            optima.refine([self.unplayed().cost]);
         }
-        optima.refine(self.colours().into_iter().chain(self.repeated_floats()));
+        optima.refine(self.colours().into_iter().chain(self.repeated_floats()).map(|named| named.cost));
         self.choose_floaters(&mut optima);
         self.exchange(&mut optima);
         self.transpose(&mut optima);
-        (0..left.partner.len()).map(|a| optima.partner(a)).collect()
+        optima.partners()
+    }
+
+    /// Returns what each criterion from C6 on counts in these pairs.
+    pub fn counts(&self, partner: &[usize]) -> Vec<(Rule, usize)> {
+        let mut all: Vec<Named> = self.floats().into_iter().chain(self.floats_of_next()).collect();
+        all.extend(self.one_rests(partner).then(|| self.unplayed()));
+        all.extend(self.colours().into_iter().chain(self.repeated_floats()));
+        let pairs = || partner.iter().enumerate().filter(|(a, b)| a < *b);
+        let count = |named: Named| {
+            let sum = pairs().map(|(a, b)| (named.cost)(a, *b)).sum::<Cost>();
+            (named.rule, usize::try_from(sum).unwrap_or(usize::MAX))
+        };
+        all.into_iter().map(count).collect()
+    }
+
+    /// Returns the article by whose order `one` comes before `two`, which the criteria do not tell apart; `None` if the
+    /// pairs of this bracket are the same.
+    pub fn order(&self, one: &[usize], two: &[usize]) -> Option<&'static str> {
+        let differ = |of: &dyn Fn(&[usize], usize) -> usize, mut among: Range<usize>| {
+            among.any(|a| of(one, a) != of(two, a)).then_some(())
+        };
+        let floats = |partner: &[usize], a: usize| usize::from(self.floats_down(a, partner[a]));
+        let within = |partner: &[usize], a: usize| partner[a].min(self.end);
+        let is_upper = |partner: &[usize], a: usize| usize::from((a + 1..self.end).contains(&partner[a]));
+        let (floaters, residents) = (0..self.residents, self.residents..self.end);
+        differ(&floats, floaters.clone())
+            .map(|()| "4.4")
+            .or_else(|| differ(&within, floaters).map(|()| "4.2"))
+            .or_else(|| differ(&is_upper, residents.clone()).map(|()| "4.3"))
+            .or_else(|| differ(&within, residents).map(|()| "4.2"))
     }
 
     /// Returns true if `a`, of this bracket, floats down when paired with `b`.
@@ -65,52 +101,56 @@ impl<'a> Bracket<'a> {
     fn by_score<'b>(
         &'b self,
         until: usize,
+        rule: Rule,
         counts: impl Fn(usize, usize) -> bool + Copy + 'b,
-    ) -> impl Iterator<Item = Criterion<'b>> {
+    ) -> impl Iterator<Item = Named<'b>> {
         let groups = self.seats[..until].chunk_by(|a, b| a.entrant.score == b.entrant.score);
         groups.map(move |group| {
             let score = group[0].entrant.score;
-            criterion(move |a, b| a < until && self.seats[a].entrant.score == score && counts(a, b))
+            let cost = criterion(move |a, b| a < until && self.seats[a].entrant.score == score && counts(a, b));
+            Named { rule, cost }
         })
     }
 
     /// Counts the floaters (C6), and those of each score (C7).
-    fn floats(&self) -> Vec<Criterion<'_>> {
-        let number = criterion(move |a, b| self.floats_down(a, b));
-        [number].into_iter().chain(self.by_score(self.residents, move |a, b| self.floats_down(a, b))).collect()
+    fn floats(&self) -> Vec<Named<'_>> {
+        let number = named(Rule::C6, move |a, b| self.floats_down(a, b));
+        let scores = self.by_score(self.residents, Rule::C7, move |a, b| self.floats_down(a, b));
+        [number].into_iter().chain(scores).collect()
     }
 
     /// Counts the same of the next bracket (C8).
-    fn floats_of_next(&self) -> Vec<Criterion<'_>> {
-        let number = criterion(move |a, b| a < self.next && b >= self.next);
-        [number].into_iter().chain(self.by_score(self.end, move |_, b| b >= self.next)).collect()
+    fn floats_of_next(&self) -> Vec<Named<'_>> {
+        let number = named(Rule::C8, move |a, b| a < self.next && b >= self.next);
+        [number].into_iter().chain(self.by_score(self.end, Rule::C8Scores, move |_, b| b >= self.next)).collect()
     }
 
     /// Returns true if exactly one player floats, and rests.
-    fn one_rests(&self, optima: &Optima) -> bool {
-        let down: Vec<usize> = (0..self.end).filter(|a| self.floats_down(*a, optima.partner(*a))).collect();
-        matches!(down[..], [one] if optima.partner(one) >= self.seats.len())
+    fn one_rests(&self, partner: &[usize]) -> bool {
+        let down: Vec<usize> = (0..self.end).filter(|a| self.floats_down(*a, partner[*a])).collect();
+        matches!(down[..], [one] if partner[one] >= self.seats.len())
     }
 
     /// Counts the games that the player who rests has not played (C9).
-    fn unplayed(&self) -> Criterion<'_> {
+    fn unplayed(&self) -> Named<'_> {
         let most = self.seats.iter().map(|seat| seat.entrant.sides.len()).max().unwrap_or(0);
-        Box::new(move |a, b| match b < self.seats.len() {
+        let cost = Box::new(move |a: usize, b: usize| match b < self.seats.len() {
             true => 0,
             false => (most - self.seats[a].entrant.sides.len()) as Cost,
-        })
+        });
+        Named { rule: Rule::C9, cost }
     }
 
     /// Counts the players of this bracket who do not get their colour (C10 to C13). Only topscorers and their opponents
     /// can be among the first two.
-    fn colours(&self) -> Vec<Criterion<'_>> {
+    fn colours(&self) -> Vec<Named<'_>> {
         let clash = move |a: usize, b: usize| {
             let (one, two) = (self.seats[a].preference, self.seats.get(b)?.preference);
             (b < self.end && one.clashes(two)).then_some([one, two])
         };
         vec![
-            criterion(move |a, b| clash(a, b).is_some_and(|both| both.iter().all(|one| one.difference > 1))),
-            criterion(move |a, b| {
+            named(Rule::C10, move |a, b| clash(a, b).is_some_and(|both| both.iter().all(|one| one.difference > 1))),
+            named(Rule::C11, move |a, b| {
                 clash(a, b).is_some_and(|[one, two]| {
                     let loses = match one.difference.cmp(&two.difference) {
                         Ordering::Less => one.twice,
@@ -120,8 +160,8 @@ impl<'a> Bracket<'a> {
                     one.is_absolute() && two.is_absolute() && loses
                 })
             }),
-            criterion(move |a, b| clash(a, b).is_some()),
-            criterion(move |a, b| {
+            named(Rule::C12, move |a, b| clash(a, b).is_some()),
+            named(Rule::C13, move |a, b| {
                 clash(a, b).is_some_and(|both| {
                     both.iter().all(|one| one.difference == 1 || one.is_absolute())
                         && both.iter().any(|one| !one.is_absolute())
@@ -131,19 +171,21 @@ impl<'a> Bracket<'a> {
     }
 
     /// Counts the floats that repeat those of the last two rounds (C14 to C21).
-    fn repeated_floats(&self) -> Vec<Criterion<'_>> {
-        let resident = move |rounds| {
-            criterion(move |a, b| {
+    fn repeated_floats(&self) -> Vec<Named<'_>> {
+        let resident = move |rule, rounds| {
+            named(rule, move |a, b| {
                 a >= self.residents && self.floats_down(a, b) && self.has_floated(a, Float::Down, rounds)
             })
         };
-        let opponent = move |rounds| criterion(move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds));
-        let mut all = vec![resident(1), opponent(1), resident(2), opponent(2)];
-        for rounds in [1, 2] {
+        let opponent =
+            move |rule, rounds| named(rule, move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds));
+        let mut all =
+            vec![resident(Rule::C14, 1), opponent(Rule::C15, 1), resident(Rule::C16, 2), opponent(Rule::C17, 2)];
+        for (rounds, down, up) in [(1, Rule::C18, Rule::C19), (2, Rule::C20, Rule::C21)] {
             let again = move |a, b| self.floats_down(a, b) && self.has_floated(a, Float::Down, rounds);
-            all.extend(self.by_score(self.residents, again));
-            let up = move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds);
-            all.extend(self.by_score(self.residents, up));
+            all.extend(self.by_score(self.residents, down, again));
+            let met = move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds);
+            all.extend(self.by_score(self.residents, up, met));
         }
         all
     }
@@ -203,4 +245,9 @@ impl<'a> Bracket<'a> {
 /// Makes a criterion that counts pairs.
 fn criterion<'a>(counts: impl Fn(usize, usize) -> bool + 'a) -> Criterion<'a> {
     Box::new(move |a, b| Cost::from(counts(a, b)))
+}
+
+/// Makes a criterion of a rule that counts pairs.
+fn named<'a>(rule: Rule, counts: impl Fn(usize, usize) -> bool + 'a) -> Named<'a> {
+    Named { rule, cost: criterion(counts) }
 }

@@ -8,6 +8,7 @@
 
 mod bracket;
 mod colours;
+mod instead;
 mod reasons;
 
 use crate::order;
@@ -25,6 +26,7 @@ use crate::tournament::{
 use bracket::Bracket;
 pub use colours::ColourRule;
 use colours::Preference;
+pub use instead::{Rule, WhyNot, why_not};
 pub use reasons::{Against, Reason, reason};
 use std::cmp::Reverse;
 
@@ -99,7 +101,7 @@ pub fn pair(entrants: &[DutchEntrant], round: Round) -> Result<DutchPairing, Pai
     }
     each_once(entrants.iter().map(|entrant| entrant.player))?;
     let seats = seats(entrants, round);
-    let mut left = Left::new(&seats).ok_or(PairingError::Impossible)?;
+    let mut left = Left::new(&seats, None).ok_or(PairingError::Impossible)?;
     let (mut pairs, mut floaters) = (vec![], 0);
     while let Some(bracket) = Bracket::new(&left.seats, floaters) {
         left.partner = bracket.pair(&left);
@@ -141,14 +143,16 @@ struct Left<'a> {
     partner: Vec<usize>,
     /// The score of the player who gets the bye (C5).
     bye_score: Option<i64>,
+    /// Two who have to meet.
+    forced: Option<[Player; 2]>,
 }
 
 impl<'a> Left<'a> {
-    /// Finds one way to pair everybody, in which who rests has as few points as possible (C5).
-    fn new(seats: &'a [Seat<'a>]) -> Option<Left<'a>> {
+    /// Finds one way to pair everybody, in which who rests has as few points as possible (C5) and `forced` meet.
+    fn new(seats: &'a [Seat<'a>], forced: Option<[Player; 2]>) -> Option<Left<'a>> {
         let seats: Vec<&Seat> = seats.iter().collect();
         let n = seats.len().next_multiple_of(2);
-        let mut left = Left { seats, partner: vec![], bye_score: None };
+        let mut left = Left { seats, partner: vec![], bye_score: None, forced };
         let mut optima = Optima::new(n, |a, b| left.may_pair(a.min(b), a.max(b)))?;
         if n > left.seats.len() {
             let mut scores: Vec<i64> = left.seats.iter().map(|seat| seat.entrant.score).collect();
@@ -158,16 +162,19 @@ impl<'a> Left<'a> {
             optima.refine([Box::new(score) as Criterion]);
             left.bye_score = Some(left.seats[optima.partner(n - 1)].entrant.score);
         }
-        left.partner = (0..n).map(|a| optima.partner(a)).collect();
+        left.partner = optima.partners();
         Some(left)
     }
 
     /// Returns true if two may meet, or one may rest (C2, C5). `b` comes after `a`; one past the last is the bye.
     fn may_pair(&self, a: usize, b: usize) -> bool {
         let seat = self.seats[a];
+        let forced = |seat: &Seat| self.forced.is_some_and(|two| two.contains(&seat.entrant.player));
         match self.seats.get(b) {
-            Some(other) => may_meet(seat, other),
-            None => !seat.entrant.rested && self.bye_score.is_none_or(|score| score == seat.entrant.score),
+            Some(other) => may_meet(seat, other) && forced(seat) == forced(other),
+            None => {
+                !seat.entrant.rested && !forced(seat) && self.bye_score.is_none_or(|score| score == seat.entrant.score)
+            }
         }
     }
 

@@ -42,7 +42,12 @@ impl Optima {
         optima
     }
 
-    /// Returns the partner of `a` in one of the best matchings.
+    /// Returns the partner of each in one of the best matchings.
+    pub fn partners(&self) -> Vec<usize> {
+        self.partner.clone()
+    }
+
+    /// Returns the partner of `a` in it.
     pub fn partner(&self, a: usize) -> usize {
         self.partner[a]
     }

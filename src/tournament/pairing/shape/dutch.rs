@@ -6,7 +6,7 @@ use crate::order;
 use crate::tournament::{
     ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats,
     pairing::{
-        dutch::{Against, ColourRule, DutchEntrant, Round, pair, reason},
+        dutch::{Against, ColourRule, DutchEntrant, Round, WhyNot, pair, reason, why_not},
         swiss::{Float, Side},
     },
 };
@@ -152,11 +152,9 @@ impl Phase {
     pub fn dutch_reason(&self, at: EncounterId) -> Option<PairReason> {
         let encounter = self.encounters().get(at).filter(|_| self.is_dutch())?;
         let Seats::Duel(own) = encounter.players else { return None };
-        let drawn = self.encounters().iter().filter(|e| e.round == encounter.round && e.bye_asked_for().is_none());
-        let lists: Vec<Vec<EntrantId>> = drawn.map(|e| e.players.to_vec()).collect();
-        let mut lot = lists.concat();
-        order::sort(&mut lot);
-        let seat = |player: EntrantId| lot.iter().position(|other| *other == player).map(|seat| seat as Player);
+        let lists = self.drawn_lists(encounter.round);
+        let lot = sorted(&lists);
+        let seat = |player: EntrantId| seat(&lot, player);
         let pairs: Vec<[Player; 2]> = lists
             .iter()
             .filter_map(|list| if let [a, b] = list[..] { Some([seat(a)?, seat(b)?]) } else { None })
@@ -173,4 +171,36 @@ impl Phase {
             first: reason.first.map(|(seats, against)| (seats.map(player), against)),
         })
     }
+
+    /// Says why `two` did not meet in the round of this match, by the FIDE (Dutch) System; `None` for another shape, and
+    /// if the rules give no round.
+    pub fn dutch_why_not(&self, at: EncounterId, two: [EntrantId; 2]) -> Option<WhyNot> {
+        let number = self.encounters().get(at).filter(|_| self.is_dutch())?.round;
+        let lot = sorted(&self.drawn_lists(number));
+        let seats = [seat(&lot, two[0])?, seat(&lot, two[1])?];
+        let round = round(self, number, initial(self)?)?;
+        let with = |apart: bool| why_not(&entrants(self, &lot, number, apart), seats, round);
+        let why = with(true).or_else(|| with(false))?;
+        let all = |players: &[EntrantId]| two.iter().all(|player| players.contains(player));
+        let mut earlier = self.encounters().iter().filter(|e| e.round < number && e.was_played());
+        let apart = why == WhyNot::Met && !earlier.any(|e| all(&e.players));
+        Some(if apart { WhyNot::Apart } else { why })
+    }
+
+    /// Returns the players of each match that was drawn in this round.
+    fn drawn_lists(&self, round: RoundId) -> Vec<Vec<EntrantId>> {
+        let drawn = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
+        drawn.map(|e| e.players.to_vec()).collect()
+    }
+}
+
+/// Returns all who are in the lists, in the order of their entry.
+fn sorted(lists: &[Vec<EntrantId>]) -> Vec<EntrantId> {
+    let mut lot = lists.concat();
+    order::sort(&mut lot);
+    lot
+}
+
+fn seat(lot: &[EntrantId], player: EntrantId) -> Option<Player> {
+    lot.iter().position(|other| *other == player).map(|seat| seat as Player)
 }

@@ -12,7 +12,7 @@ use crate::lang::Lang;
 use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed};
 use serde::{Deserialize, Serialize};
 
-pub use crate::tournament::pairing::dutch::{Against, ColourRule};
+pub use crate::tournament::pairing::dutch::{Against, ColourRule, Rule, WhyNot};
 pub use dutch::PairReason;
 pub use elimination::{Double, Knockout};
 pub use league::League;
