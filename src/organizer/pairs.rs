@@ -208,8 +208,8 @@ fn floats_again(lang: Lang, count: usize) -> String {
 const MOST_TRIED: usize = 200;
 
 /// Says why `two` did not meet in the Swiss round of this match: the first fault in which the best round with them as a
-/// pair differs from the round as it is, or by FIDE's rules the first criterion. `None` for another shape, and in a first
-/// round of ours.
+/// pair differs from the round as it is, or by FIDE's rules the first criterion. `None` for another shape, and in a
+/// first round of ours.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
     let few = phase.members.len() <= MOST_TRIED;
     let round = phase.encounters().get(at).filter(|e| few && (phase.is_dutch() || e.round > RoundId::FIRST))?.round;

@@ -61,8 +61,8 @@ pub fn cheapest_pairs(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usiz
     }
     let mut blossoms = Blossoms::new(n, cost);
     blossoms.match_greedily();
-    while blossoms.grow() {}
-    blossoms.mate[1..=n].iter().map(|mate| mate - 1).collect()
+    while blossoms.grow(usize::MAX) {}
+    blossoms.mates()
 }
 
 impl Blossoms {
@@ -280,6 +280,11 @@ impl Blossoms {
     fn take(&mut self, edge: Edge) -> bool {
         let (a, b) = (self.root[usize::from(edge.0)], self.root[usize::from(edge.1)]);
         match self.mark[b] {
+            Mark::Free if self.mate[b] == 0 => {
+                self.augment(a, b);
+                self.augment(b, a);
+                return true;
+            }
             Mark::Free => {
                 self.parent[b] = usize::from(edge.0);
                 self.mark[b] = Mark::Inner;
@@ -307,12 +312,12 @@ impl Blossoms {
         (1..=self.top).filter(|x| self.root[*x] == *x)
     }
 
-    /// One more pair. False when everybody has a partner.
-    fn grow(&mut self) -> bool {
+    /// One more pair, from at most so many trees. False when everybody has a partner.
+    fn grow(&mut self, trees: usize) -> bool {
         self.mark.fill(Mark::Free);
         self.nearest.fill(0);
         self.queue.clear();
-        let single: Vec<usize> = self.roots().filter(|x| self.mate[*x] == 0).collect();
+        let single: Vec<usize> = self.roots().filter(|x| self.mate[*x] == 0).take(trees).collect();
         for x in &single {
             self.parent[*x] = 0;
             self.mark[*x] = Mark::Outer;

@@ -6,8 +6,8 @@ use crate::engine::Rng;
 use crate::tournament::{
     PairingError, Player,
     pairing::{
-        dutch::{ColourRule, DutchEntrant, DutchPairing, MAX_DUTCH_PLAYERS, Round, pair},
-        swiss::{Float, Side},
+        dutch::{ColourRule, DutchEntrant, DutchPairing, Round, pair},
+        swiss::{Float, MAX_SWISS_PLAYERS, Side},
     },
 };
 
@@ -85,6 +85,17 @@ fn text(pairing: &DutchPairing) -> String {
 pub(super) fn next(rounds: usize, lines: &[&str], initial: Side) -> Result<DutchPairing, PairingError> {
     let (played, entrants) = entrants(lines);
     pair(&entrants, Round { played, is_last: played + 1 == rounds, win: 2, initial })
+}
+
+/// Adds a round whose results are by chance.
+pub(super) fn play(history: &mut [String], pairing: &DutchPairing, rng: &mut Rng) {
+    for board in &pairing.boards {
+        let (a, b) = (board.duel.first, board.duel.second);
+        let (x, y) = [('1', '0'), ('0', '1'), ('=', '=')][rng.below(3) as usize];
+        history[usize::from(a) - 1] += &format!(" {b}w{x}");
+        history[usize::from(b) - 1] += &format!(" {a}b{y}");
+    }
+    pairing.bye.into_iter().for_each(|bye| history[usize::from(bye) - 1] += " U");
 }
 
 macro_rules! positions {
@@ -238,7 +249,7 @@ fn lists_that_cannot_be_paired_are_refused() {
     let player = |number: usize| DutchEntrant { player: number as Player, number, ..DutchEntrant::default() };
     let field = |n: usize| -> Vec<DutchEntrant> { (1..=n).map(player).collect() };
     assert_eq!(pair(&field(1), round), Err(PairingError::TooFew));
-    assert_eq!(pair(&field(MAX_DUTCH_PLAYERS + 1), round), Err(PairingError::TooMany));
+    assert_eq!(pair(&field(MAX_SWISS_PLAYERS + 1), round), Err(PairingError::TooMany));
     assert_eq!(pair(&[player(1), player(1)], round), Err(PairingError::Twice));
     assert_eq!(next(9, &["2w1", "1b0"], Side::First), Err(PairingError::Impossible), "C1");
     assert_eq!(next(9, &["U 2w1 3b1", "3w1 1b0 U", "2b0 U 1w0"], Side::First), Err(PairingError::Impossible), "C2");
@@ -277,14 +288,9 @@ fn tournaments_by_chance_break_no_absolute_criterion() {
                 let top = round + 1 == rounds && a.score.max(b.score) > round as i64;
                 let after = [(a, Side::First), (b, Side::Second)].map(|(of, side)| [&of.sides[..], &[side]].concat());
                 assert!(top || !after.iter().any(|sides| is_too_much(sides)), "{told}: C3, {a:?} {b:?}");
-                let (x, y) = [('1', '0'), ('0', '1'), ('=', '=')][rng.below(3) as usize];
-                history[usize::from(a.player) - 1] += &format!(" {}w{x}", b.player);
-                history[usize::from(b.player) - 1] += &format!(" {}b{y}", a.player);
             }
-            if let Some(bye) = pairing.bye {
-                assert!(!of(bye).rested, "{told}: C2, {bye}");
-                history[usize::from(bye) - 1] += " U";
-            }
+            assert!(pairing.bye.is_none_or(|bye| !of(bye).rested), "{told}: C2, {pairing:?}");
+            play(&mut history, &pairing, &mut rng);
         }
     }
     assert!(rounds_paired > 100, "rounds were paired");

@@ -187,5 +187,5 @@ fn a_plan_names_the_system_unless_it_is_ours() {
     assert!(event("tres-en-raya", 8, Format::Swiss).text().contains(r#""format":1"#));
     let rounds = |n| plan("tres-en-raya", n, Format::Dutch).unwrap().phases[0].shape.rules().rounds();
     assert_eq!([4, 5, 6, 7, 9, 16, 17].map(rounds), [3, 3, 3, 4, 5, 5, 6].map(Some));
-    assert_eq!(plan("tres-en-raya", 501, Format::Dutch), Err(NoPlan::TooMany(500)));
+    assert_eq!(plan("tres-en-raya", 1_001, Format::Dutch), Err(NoPlan::TooMany(1_000)));
 }

@@ -2,7 +2,7 @@
 //! once more, as the rules word them.
 
 use super::{
-    dutch::{entrants, next},
+    dutch::{entrants, next, play},
     extended,
 };
 use crate::engine::Rng;
@@ -191,12 +191,7 @@ fn the_best_round_with_a_pair_is_the_best_of_all_rounds_with_it() {
                 }
                 assert_eq!(found == WhyNot::Drawn, drawn[a] == b, "{place}");
             }
-            for board in &pairing.boards {
-                let (x, y) = [('1', '0'), ('0', '1'), ('=', '=')][rng.below(3) as usize];
-                history[usize::from(board.duel.first) - 1] += &format!(" {}w{x}", board.duel.second);
-                history[usize::from(board.duel.second) - 1] += &format!(" {}b{y}", board.duel.first);
-            }
-            pairing.bye.into_iter().for_each(|bye| history[usize::from(bye) - 1] += " U");
+            play(&mut history, &pairing, &mut rng);
         }
     }
     println!("{told:?}");

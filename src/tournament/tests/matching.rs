@@ -79,7 +79,8 @@ fn criteria_one_after_another_leave_the_best_pairings_only() {
         assert_eq!(optima.is_some(), best.is_some(), "round {round}");
         let (Some(optima), Some(best)) = (&mut optima, best) else { continue };
         found += 1;
-        let criteria = costs.iter().map(|cost| -> Criterion { Box::new(move |a, b| cost[at(a, b)].into()) });
+        let criteria =
+            costs.iter().map(|cost| Criterion { rows: 0..n, cost: Box::new(move |a, b| cost[at(a, b)].into()) });
         // Some at once, some one by one.
         let (first, later): (Vec<_>, Vec<_>) = criteria.enumerate().partition(|(i, _)| *i < 2);
         optima.refine(first.into_iter().map(|(_, criterion)| criterion));

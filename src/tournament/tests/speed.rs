@@ -4,7 +4,10 @@
 
 use super::*;
 use crate::tournament::EventFile;
-use crate::tournament::pairing::swiss::MAX_SWISS_PLAYERS;
+use crate::tournament::pairing::{
+    dutch::{Round, pair},
+    swiss::{MAX_SWISS_PLAYERS, Side},
+};
 use std::time::{Duration, Instant};
 
 /// Plays `actions` actions at random and gives the longest and the whole time of those that report a result.
@@ -62,6 +65,21 @@ fn a_fide_round_of_two_hundred_is_paired_in_a_second() {
         println!("round {round}: {:?}", clock.elapsed());
         // The second is that of an optimized program on a quiet machine.
         assert!(clock.elapsed() < Duration::from_secs(20), "{:?}", clock.elapsed());
+    }
+}
+
+#[test]
+fn a_fide_round_of_a_thousand_is_paired_in_a_second() {
+    let (mut history, mut rng) = (vec![String::new(); MAX_SWISS_PLAYERS - 1], Rng::from_number(1));
+    for round in 1..=if extended() { 9 } else { 3 } {
+        let lines: Vec<&str> = history.iter().map(|line| line.trim()).collect();
+        let (_, entrants) = dutch::entrants(&lines);
+        let of_nine = Round { played: round - 1, is_last: round == 9, win: 2, initial: Side::First };
+        let clock = Instant::now();
+        let pairing = pair(&entrants, of_nine).unwrap();
+        println!("round {round}: {:?}", clock.elapsed());
+        assert!(clock.elapsed() < Duration::from_secs(30), "{:?}", clock.elapsed());
+        dutch::play(&mut history, &pairing, &mut rng);
     }
 }
 

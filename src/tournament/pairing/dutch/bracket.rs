@@ -59,7 +59,7 @@ impl<'a> Bracket<'a> {
         all.extend(self.colours().into_iter().chain(self.repeated_floats()));
         let pairs = || partner.iter().enumerate().filter(|(a, b)| a < *b);
         let count = |named: Named| {
-            let sum = pairs().map(|(a, b)| (named.cost)(a, *b)).sum::<Cost>();
+            let sum = pairs().map(|(a, b)| named.cost.of(a, *b)).sum::<Cost>();
             (named.rule, usize::try_from(sum).unwrap_or(usize::MAX))
         };
         all.into_iter().map(count).collect()
@@ -107,21 +107,20 @@ impl<'a> Bracket<'a> {
         let groups = self.seats[..until].chunk_by(|a, b| a.entrant.score == b.entrant.score);
         groups.map(move |group| {
             let score = group[0].entrant.score;
-            let cost = criterion(move |a, b| a < until && self.seats[a].entrant.score == score && counts(a, b));
-            Named { rule, cost }
+            Named { rule, cost: criterion(0..until, move |a, b| self.seats[a].entrant.score == score && counts(a, b)) }
         })
     }
 
     /// Counts the floaters (C6), and those of each score (C7).
     fn floats(&self) -> Vec<Named<'_>> {
-        let number = named(Rule::C6, move |a, b| self.floats_down(a, b));
+        let number = self.named(Rule::C6, move |a, b| self.floats_down(a, b));
         let scores = self.by_score(self.residents, Rule::C7, move |a, b| self.floats_down(a, b));
         [number].into_iter().chain(scores).collect()
     }
 
     /// Counts the same of the next bracket (C8).
     fn floats_of_next(&self) -> Vec<Named<'_>> {
-        let number = named(Rule::C8, move |a, b| a < self.next && b >= self.next);
+        let number = Named { rule: Rule::C8, cost: criterion(0..self.next, move |_, b| b >= self.next) };
         [number].into_iter().chain(self.by_score(self.end, Rule::C8Scores, move |_, b| b >= self.next)).collect()
     }
 
@@ -138,7 +137,7 @@ impl<'a> Bracket<'a> {
             true => 0,
             false => (most - self.seats[a].entrant.sides.len()) as Cost,
         });
-        Named { rule: Rule::C9, cost }
+        Named { rule: Rule::C9, cost: Criterion { rows: 0..self.seats.len(), cost } }
     }
 
     /// Counts the players of this bracket who do not get their colour (C10 to C13). Only topscorers and their opponents
@@ -149,8 +148,10 @@ impl<'a> Bracket<'a> {
             (b < self.end && one.clashes(two)).then_some([one, two])
         };
         vec![
-            named(Rule::C10, move |a, b| clash(a, b).is_some_and(|both| both.iter().all(|one| one.difference > 1))),
-            named(Rule::C11, move |a, b| {
+            self.named(Rule::C10, move |a, b| {
+                clash(a, b).is_some_and(|both| both.iter().all(|one| one.difference > 1))
+            }),
+            self.named(Rule::C11, move |a, b| {
                 clash(a, b).is_some_and(|[one, two]| {
                     let loses = match one.difference.cmp(&two.difference) {
                         Ordering::Less => one.twice,
@@ -160,8 +161,8 @@ impl<'a> Bracket<'a> {
                     one.is_absolute() && two.is_absolute() && loses
                 })
             }),
-            named(Rule::C12, move |a, b| clash(a, b).is_some()),
-            named(Rule::C13, move |a, b| {
+            self.named(Rule::C12, move |a, b| clash(a, b).is_some()),
+            self.named(Rule::C13, move |a, b| {
                 clash(a, b).is_some_and(|both| {
                     both.iter().all(|one| one.difference == 1 || one.is_absolute())
                         && both.iter().any(|one| !one.is_absolute())
@@ -173,12 +174,13 @@ impl<'a> Bracket<'a> {
     /// Counts the floats that repeat those of the last two rounds (C14 to C21).
     fn repeated_floats(&self) -> Vec<Named<'_>> {
         let resident = move |rule, rounds| {
-            named(rule, move |a, b| {
+            self.named(rule, move |a, b| {
                 a >= self.residents && self.floats_down(a, b) && self.has_floated(a, Float::Down, rounds)
             })
         };
-        let opponent =
-            move |rule, rounds| named(rule, move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds));
+        let opponent = move |rule, rounds| {
+            self.named(rule, move |a, b| self.is_met(a, b) && self.has_floated(b, Float::Up, rounds))
+        };
         let mut all =
             vec![resident(Rule::C14, 1), opponent(Rule::C15, 1), resident(Rule::C16, 2), opponent(Rule::C17, 2)];
         for (rounds, down, up) in [(1, Rule::C18, Rule::C19), (2, Rule::C20, Rule::C21)] {
@@ -192,12 +194,11 @@ impl<'a> Bracket<'a> {
 
     /// Chooses which floaters are paired here, the higher ranked if possible, and their opponents likewise (4.2, 4.4).
     fn choose_floaters(&self, optima: &mut Optima) {
-        let paired = |floater: usize| criterion(move |a, b| a == floater && self.floats_down(a, b));
-        optima.refine((0..self.residents).map(paired));
-        let opponents = |floater: usize| -> Criterion {
-            Box::new(move |a, b| if a == floater && self.is_met(a, b) { (b - self.residents) as Cost } else { 0 })
-        };
-        optima.refine((0..self.residents).map(opponents));
+        optima.refine((0..self.residents).map(|one| criterion(one..one + 1, |a, b| self.floats_down(a, b))));
+        optima.refine((0..self.residents).map(|one| Criterion {
+            rows: one..one + 1,
+            cost: Box::new(|a, b| if self.is_met(a, b) { (b - self.residents) as Cost } else { 0 }),
+        }));
     }
 
     /// Returns the remainder (1.3.4), the residents who do not meet a floater, and the number of pairs among them.
@@ -213,19 +214,24 @@ impl<'a> Bracket<'a> {
         let (rest, pairs) = self.remainder(optima);
         let mut place = vec![None; self.end];
         rest.iter().enumerate().for_each(|(at, seat)| place[*seat] = Some(at));
+        let at = |seat: usize| place.get(seat).copied().flatten();
         // The higher ranked of a pair is the one of S1.
-        let upper = |a: usize, b: usize| place.get(a).copied().flatten().filter(|_| b < self.end);
-        let number = criterion(|a, b| upper(a, b).is_some_and(|at| at >= pairs));
-        let distance: Criterion = Box::new(|a, b| upper(a, b).unwrap_or(0) as Cost);
-        optima.refine([number, distance]);
+        let upper = |a: usize, b: usize| at(a).filter(|_| b < self.end);
+        let comes_up = |a, b| upper(a, b).map_or(0, |at| at.saturating_sub(pairs));
+        // The lower one of a pair, and who floats, are not of S1.
+        let leaves = |a, b| at(if b < self.end { b } else { a }).map_or(0, |at| pairs.saturating_sub(at));
+        let rows = self.residents..self.end;
+        let number = criterion(rows.clone(), |a, b| upper(a, b).is_some_and(|at| at >= pairs));
+        let distance = Box::new(|a, b| (comes_up(a, b) + leaves(a, b)) as Cost);
+        optima.refine([number, Criterion { rows: rows.clone(), cost: distance }]);
         let in_first = |at: usize| (rest[at] + 1..self.end).contains(&optima.partner(rest[at]));
         if (0..pairs).all(in_first) {
             return;
         }
-        let lowest = (0..pairs).rev().map(|at| criterion(move |a, b| upper(a, b) == Some(at)));
+        let lowest = (0..pairs).rev().map(|at| criterion(rest[at]..rest[at] + 1, |_, b| b < self.end));
         let highest = (pairs..rest.len()).map(|at| {
             let seat = rest[at];
-            criterion(move |a, b| b == seat || a == seat && b >= self.end)
+            criterion(rows.clone(), move |a, b| b == seat || a == seat && b >= self.end)
         });
         optima.refine(lowest.chain(highest));
     }
@@ -233,21 +239,28 @@ impl<'a> Bracket<'a> {
     /// Gives each player of S1, from the top, the highest possible opponent of S2 (4.2).
     fn transpose(&self, optima: &mut Optima) {
         let (rest, _) = self.remainder(optima);
-        let first: Vec<usize> =
-            rest.iter().copied().filter(|a| (a + 1..self.end).contains(&optima.partner(*a))).collect();
-        let opponents = first.into_iter().map(|upper| -> Criterion {
-            Box::new(move |a, b| if a == upper && b < self.end { (b - upper) as Cost } else { 0 })
+        let mut is_first = vec![None; self.end];
+        rest.iter().for_each(|a| is_first[*a] = Some((a + 1..self.end).contains(&optima.partner(*a))));
+        // The criteria so far fix the halves: who is of S1 meets somebody of S2 below them.
+        optima.forbid(&(self.residents..self.end), |a, b| match (is_first[a], is_first.get(b).copied().flatten()) {
+            (Some(true), other) => other != Some(false),
+            (Some(false), other) => other.is_some(),
+            (None, _) => false,
         });
-        optima.refine(opponents);
+        let first = (self.residents..self.end).filter(|a| is_first[*a] == Some(true));
+        optima.refine(first.map(|upper| Criterion {
+            rows: upper..upper + 1,
+            cost: Box::new(move |_, b| if b < self.end { (b - upper) as Cost } else { 0 }),
+        }));
+    }
+
+    /// Makes a criterion of a rule that counts pairs of this bracket.
+    fn named<'b>(&self, rule: Rule, counts: impl Fn(usize, usize) -> bool + 'b) -> Named<'b> {
+        Named { rule, cost: criterion(0..self.end, counts) }
     }
 }
 
-/// Makes a criterion that counts pairs.
-fn criterion<'a>(counts: impl Fn(usize, usize) -> bool + 'a) -> Criterion<'a> {
-    Box::new(move |a, b| Cost::from(counts(a, b)))
-}
-
-/// Makes a criterion of a rule that counts pairs.
-fn named<'a>(rule: Rule, counts: impl Fn(usize, usize) -> bool + 'a) -> Named<'a> {
-    Named { rule, cost: criterion(counts) }
+/// Makes a criterion that counts pairs of these rows.
+fn criterion<'a>(rows: Range<usize>, counts: impl Fn(usize, usize) -> bool + 'a) -> Criterion<'a> {
+    Criterion { rows, cost: Box::new(move |a, b| Cost::from(counts(a, b))) }
 }

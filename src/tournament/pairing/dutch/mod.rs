@@ -20,7 +20,7 @@ use crate::tournament::{
             Cost,
             optima::{Criterion, Optima},
         },
-        swiss::{Float, Side},
+        swiss::{Float, MAX_SWISS_PLAYERS, Side},
     },
 };
 use bracket::Bracket;
@@ -29,9 +29,6 @@ use colours::Preference;
 pub use instead::{Rule, WhyNot, why_not};
 pub use reasons::{Against, Reason, reason};
 use std::cmp::Reverse;
-
-/// The most entrants: a round of so many takes up to two seconds on a desktop.
-pub const MAX_DUTCH_PLAYERS: usize = 500;
 
 /// A player before the round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -90,13 +87,13 @@ struct Seat<'a> {
 /// Pairs the next round.
 ///
 /// # Errors
-/// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_DUTCH_PLAYERS`], `Twice` if one is listed
+/// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_SWISS_PLAYERS`], `Twice` if one is listed
 /// twice, `Impossible` if the absolute criteria (C1 to C3) leave no pairing of all.
 pub fn pair(entrants: &[DutchEntrant], round: Round) -> Result<DutchPairing, PairingError> {
     if entrants.len() < 2 {
         return Err(PairingError::TooFew);
     }
-    if entrants.len() > MAX_DUTCH_PLAYERS {
+    if entrants.len() > MAX_SWISS_PLAYERS {
         return Err(PairingError::TooMany);
     }
     each_once(entrants.iter().map(|entrant| entrant.player))?;
@@ -159,7 +156,7 @@ impl<'a> Left<'a> {
             scores.dedup();
             let below = |a: usize| scores.iter().rev().position(|score| *score == left.seats[a].entrant.score);
             let score = |a: usize, b: usize| if b == n - 1 { below(a).unwrap_or(0) as Cost } else { 0 };
-            optima.refine([Box::new(score) as Criterion]);
+            optima.refine([Criterion { rows: 0..n, cost: Box::new(score) }]);
             left.bye_score = Some(left.seats[optima.partner(n - 1)].entrant.score);
         }
         left.partner = optima.partners();

@@ -6,10 +6,16 @@
 //! small cost which keeps all earlier criteria. Criteria are therefore applied one after another, with costs that fit
 //! in an integer however many there are.
 
-use super::{Blossoms, Cost};
+use super::{Blossoms, Cost, Edge};
+use crate::order;
+use std::{cmp::Reverse, ops::Range};
 
-/// A criterion: the cost of the pair `(a, b)`, `a < b`, of a matching that should be as cheap as possible.
-pub type Criterion<'a> = Box<dyn Fn(usize, usize) -> Cost + 'a>;
+/// A criterion: the cost of the pair `(a, b)`, `a < b`, of a matching that should be as cheap as possible. Pairs whose
+/// `a` is not among the `rows` cost nothing.
+pub struct Criterion<'a> {
+    pub rows: Range<usize>,
+    pub cost: Box<dyn Fn(usize, usize) -> Cost + 'a>,
+}
 
 /// The criteria of one matching must stay below this together.
 const MOST: Cost = 1 << 96;
@@ -23,21 +29,49 @@ pub struct Optima {
     leaves: Vec<u32>,
     /// One of them.
     partner: Vec<usize>,
+    /// The number of allowed edges of each vertex.
+    degree: Vec<usize>,
+    /// The vertices with more than one, in order.
+    open: Vec<usize>,
+    /// Vertices with one, whose partner may have more.
+    settled: Vec<usize>,
+}
+
+impl Criterion<'_> {
+    /// Returns the cost of a pair.
+    pub fn of(&self, a: usize, b: usize) -> Cost {
+        if self.rows.contains(&a) { (self.cost)(a, b) } else { 0 }
+    }
 }
 
 impl Optima {
-    /// Returns the perfect matchings of the edges `legal` among 0 to `n - 1`, if there are any. `legal` is symmetric.
+    /// Returns the perfect matchings of the edges `legal` among 0 to `n - 1`, if there are any; `n` is even and `legal`
+    /// symmetric. The upper half against the lower is tried first.
     pub fn new(n: usize, legal: impl Fn(usize, usize) -> bool) -> Option<Optima> {
-        let partner = super::cheapest_pairs(n, |a, b| Cost::from(!legal(a, b)));
-        let found = partner.len() == n && (0..n).all(|a| legal(a, partner[a]));
+        let near: Vec<usize> = (0..n).map(|a| (a + n / 2) % n).collect();
+        let partner = Blossoms::from_near(&near, |a, b| Cost::from(!legal(a, b))).mates();
+        let found = (0..n).all(|a| legal(a, partner[a]));
         found.then(|| Optima::from_one(partner, legal))
     }
 
     /// Returns the perfect matchings of the edges `legal`, of which `partner` is one.
     pub fn from_one(partner: Vec<usize>, legal: impl Fn(usize, usize) -> bool) -> Optima {
         let n = partner.len();
-        let allowed = (0..n * n).map(|at| at / n != at % n && legal(at / n, at % n)).collect();
-        let mut optima = Optima { n, allowed, leaves: vec![0; n * n], partner };
+        let mut optima = Optima {
+            n,
+            allowed: vec![false; n * n],
+            leaves: vec![0; n * n],
+            partner,
+            degree: vec![0; n],
+            open: (0..n).collect(),
+            settled: vec![],
+        };
+        for (a, b) in (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))).filter(|(a, b)| legal(*a, *b)) {
+            (optima.allowed[a * n + b], optima.allowed[b * n + a]) = (true, true);
+            optima.degree[a] += 1;
+            optima.degree[b] += 1;
+        }
+        optima.settled = (0..n).filter(|a| optima.degree[*a] == 1).collect();
         optima.settle();
         optima
     }
@@ -55,74 +89,106 @@ impl Optima {
     /// Keeps the matchings that are best by these criteria, the most important first.
     pub fn refine<'a>(&mut self, criteria: impl IntoIterator<Item = Criterion<'a>>) {
         let mut open: Vec<(Cost, Criterion)> = vec![];
-        let mut room = MOST;
+        // What one of the batch costs is less than `forbidden`.
+        let mut forbidden = 1;
         for criterion in criteria {
             if open.is_empty() && self.keep_least(&criterion) {
                 continue;
             }
-            let most = self.bound(&criterion) + 1;
+            let most = self.bound(&criterion.rows, &criterion.cost) + 1;
             if most == 1 {
                 continue;
             }
-            if room / most == 0 || open.is_empty() {
-                self.solve(&open);
+            if MOST / forbidden < most || open.is_empty() {
+                self.solve(&open, forbidden);
                 open.clear();
-                room = MOST / (self.bound(&|a, b| self.leaves[a * self.n + b].into()) + 1);
+                forbidden = self.bound(&(0..self.n), &|a, b| self.leaves[a * self.n + b].into()) + 1;
             }
-            room /= most;
+            forbidden *= most;
             open.push((most, criterion));
         }
-        self.solve(&open);
+        self.solve(&open, forbidden);
+    }
+
+    /// Takes away edges of these rows that none of the best matchings uses.
+    pub fn forbid(&mut self, rows: &Range<usize>, edge: impl Fn(usize, usize) -> bool) {
+        let out: Vec<(usize, usize)> = self.edges(rows).filter(|(a, b)| edge(*a, *b)).collect();
+        out.into_iter().for_each(|(a, b)| self.remove(a, b));
+        self.settle();
     }
 
     /// Keeps the matchings in which every pair costs the least that its lower end can have, if there are any: they are
-    /// the best ones, and no other matching has to be looked for. Tries to get there by swapping two pairs at a time.
-    fn keep_least(&mut self, cost: &Criterion) -> bool {
+    /// the best ones, and no other matching has to be looked for. Tries to get there by alternating cycles.
+    fn keep_least(&mut self, criterion: &Criterion) -> bool {
         let mut least = vec![Cost::MAX; self.n];
-        for (a, b) in self.edges() {
-            least[a] = least[a].min(cost(a, b));
-            least[b] = 0;
+        for (a, b) in self.edges(&criterion.rows) {
+            least[a] = least[a].min((criterion.cost)(a, b));
         }
-        for (a, &least) in least.iter().enumerate() {
-            let b = self.partner[a];
-            if a < b && cost(a, b) > least && !self.swap_to(a, cost, least) {
+        for a in self.open_in(&criterion.rows) {
+            if self.open.iter().take_while(|other| *other < a).any(|other| self.allowed[a * self.n + other]) {
+                least[*a] = 0;
+            }
+        }
+        let pays = |optima: &Optima, a: usize| {
+            let b = optima.partner[a];
+            a < b && criterion.of(a, b) > least[a]
+        };
+        for at in 0..self.open.len() {
+            let a = self.open[at];
+            if pays(self, a) && !self.reroute(a, criterion, &least) {
                 return false;
             }
         }
-        if (0..self.n).any(|a| a < self.partner[a] && cost(a, self.partner[a]) > least[a]) {
+        if self.open.iter().any(|a| pays(self, *a)) {
             return false;
         }
-        self.forbid(|a, b| cost(a, b) > least[a]);
+        self.forbid(&criterion.rows, |a, b| (criterion.cost)(a, b) > least[a]);
         true
     }
 
-    /// Gives `a` a partner at this cost, and its own to the one who had that partner, if all stays as good.
-    fn swap_to(&mut self, a: usize, cost: &Criterion, least: Cost) -> bool {
+    /// Gives `a` a partner at the least cost by an alternating cycle over edges that cost the least too, if that keeps
+    /// the earlier criteria. Does not look into blossoms.
+    fn reroute(&mut self, a: usize, criterion: &Criterion, least: &[Cost]) -> bool {
+        let is_least = |a: usize, b: usize| criterion.of(a.min(b), a.max(b)) <= least[a.min(b)];
+        let leaves = |a: usize, b: usize| i64::from(self.leaves[a * self.n + b]);
         let old = self.partner[a];
-        let of = |a: usize, b: usize| cost(a.min(b), a.max(b));
-        let leaves = |a: usize, b: usize| self.leaves[a * self.n + b];
-        let better = (a + 1..self.n).find(|&b| {
-            let left = self.partner[b];
-            self.allowed[a * self.n + b]
-                && cost(a, b) == least
-                && left != a
-                && self.allowed[old * self.n + left]
-                && leaves(a, b) + leaves(old, left) == leaves(a, old) + leaves(b, left)
-                && of(old, left) <= of(b, left)
-        });
-        if let Some(b) = better {
-            let left = self.partner[b];
-            for (one, other) in [(a, b), (old, left)] {
-                (self.partner[one], self.partner[other]) = (other, one);
+        let mut seen = vec![false; self.n];
+        (seen[a], seen[old]) = (true, true);
+        // Each has lost the partner to the one before, and with it so many leaves were won.
+        let mut queue = vec![(old, 0, -leaves(a, old))];
+        let mut at = 0;
+        while let Some(&(one, _, more)) = queue.get(at) {
+            for &taken in self.open.iter().filter(|taken| self.allowed[one * self.n + **taken]) {
+                if std::mem::replace(&mut seen[taken], true) || !is_least(one, taken) {
+                    continue;
+                }
+                let lost = self.partner[taken];
+                seen[lost] = true;
+                let more = more + leaves(one, taken) - leaves(taken, lost);
+                queue.push((lost, at, more));
+                if self.allowed[a * self.n + lost] && is_least(a, lost) && more + leaves(a, lost) == 0 {
+                    let mut pairs = vec![(a, lost)];
+                    let mut last = queue.len() - 1;
+                    while last > 0 {
+                        let (lost, before, _) = queue[last];
+                        pairs.push((self.partner[lost], queue[before].0));
+                        last = before;
+                    }
+                    for (one, other) in pairs {
+                        (self.partner[one], self.partner[other]) = (other, one);
+                    }
+                    return true;
+                }
             }
+            at += 1;
         }
-        better.is_some()
+        false
     }
 
     /// Returns the most that a matching can cost: each of its edges has one lower and one upper end.
-    fn bound(&self, cost: &dyn Fn(usize, usize) -> Cost) -> Cost {
+    fn bound(&self, rows: &Range<usize>, cost: &dyn Fn(usize, usize) -> Cost) -> Cost {
         let (mut lower, mut upper) = (vec![0; self.n], vec![0; self.n]);
-        for (a, b) in self.edges() {
+        for (a, b) in self.edges(rows) {
             let cost = cost(a, b);
             (lower[a], upper[b]) = (cost.max(lower[a]), cost.max(upper[b]));
         }
@@ -130,32 +196,55 @@ impl Optima {
         sum(&lower).min(sum(&upper))
     }
 
-    /// Returns the edges between vertices whose partner is still open.
-    fn edges(&self) -> impl Iterator<Item = (usize, usize)> + use<'_> {
-        let pairs = (0..self.n).flat_map(|a| (a + 1..self.n).map(move |b| (a, b)));
-        pairs.filter(|(a, b)| self.allowed[a * self.n + b])
+    fn open_in(&self, rows: &Range<usize>) -> &[usize] {
+        let until = |end: usize| self.open.partition_point(|a| *a < end);
+        &self.open[until(rows.start)..until(rows.end)]
     }
 
-    fn solve(&mut self, criteria: &[(Cost, Criterion)]) {
+    /// Returns the edges of these rows between vertices whose partner is still open.
+    fn edges(&self, rows: &Range<usize>) -> impl Iterator<Item = (usize, usize)> + use<'_> {
+        self.open_in(rows).iter().flat_map(move |&a| {
+            let after = self.open.partition_point(|b| *b <= a);
+            self.open[after..].iter().filter(move |b| self.allowed[a * self.n + **b]).map(move |b| (a, *b))
+        })
+    }
+
+    fn solve(&mut self, criteria: &[(Cost, Criterion)], forbidden: Cost) {
         let open = self.concerned(criteria);
         if open.is_empty() {
             return;
         }
+        // Figures of a mixed radix. Most are 0, and products of long integers are slow in a browser.
+        let mut unit = 1;
+        let mut units: Vec<Cost> = vec![];
+        for (most, _) in criteria.iter().rev() {
+            units.push(unit);
+            unit *= most;
+        }
         let cost = |a: usize, b: usize| {
-            let leaves = Cost::from(self.leaves[a * self.n + b]);
-            criteria.iter().fold(leaves, |cost, (most, criterion)| cost * most + criterion(a, b))
+            let counted = criteria.iter().rev().zip(&units).filter(|((_, criterion), _)| criterion.rows.contains(&a));
+            let amounts = counted.map(|((_, criterion), unit)| ((criterion.cost)(a, b), *unit));
+            let leaves = (self.leaves[a * self.n + b].into(), unit);
+            amounts.chain([leaves]).filter(|(amount, _)| *amount > 0).map(|(amount, unit)| amount * unit).sum()
         };
-        let forbidden = self.bound(&cost) + 1;
-        let proof = Proof::new(open.len(), |i, j| {
+        let mut place = vec![0; self.n];
+        open.iter().enumerate().for_each(|(i, a)| place[*a] = i);
+        let near: Vec<usize> = open.iter().map(|a| place[self.partner[*a]]).collect();
+        let proof = Blossoms::from_near(&near, |i, j| {
             let (a, b) = (open[i], open[j]);
             if self.allowed[a * self.n + b] { cost(a, b) } else { forbidden }
         });
-        for (i, &a) in open.iter().enumerate() {
-            self.partner[a] = open[proof.partner[i]];
-            for (j, &b) in open.iter().enumerate().filter(|(j, _)| *j != i) {
-                let at = i * open.len() + j;
-                self.allowed[a * self.n + b] &= proof.tight[at];
-                self.leaves[a * self.n + b] = proof.leaves[at];
+        let sets = OddSets::new(&proof);
+        proof.mates().into_iter().enumerate().for_each(|(i, mate)| self.partner[open[i]] = open[mate]);
+        for (i, j) in (0..open.len()).flat_map(|i| (i + 1..open.len()).map(move |j| (i, j))) {
+            let (a, b, edge) = (open[i], open[j], Edge(i as u16 + 1, j as u16 + 1));
+            if !self.allowed[a * self.n + b] {
+                continue;
+            }
+            let (dual, leaves) = sets.around(i + 1, j + 1);
+            (self.leaves[a * self.n + b], self.leaves[b * self.n + a]) = (leaves, leaves);
+            if proof.slack(edge) + dual > 0 {
+                self.remove(a, b);
             }
         }
         self.settle();
@@ -165,75 +254,84 @@ impl Optima {
     fn concerned(&self, criteria: &[(Cost, Criterion)]) -> Vec<usize> {
         let mut seen = vec![false; self.n];
         let mut queue = vec![];
-        for (a, b) in self.edges() {
-            if !(seen[a] && seen[b]) && criteria.iter().any(|(_, criterion)| criterion(a, b) > 0) {
-                queue.extend([a, b].into_iter().filter(|end| !std::mem::replace(&mut seen[*end], true)));
+        for (_, criterion) in criteria {
+            for (a, b) in self.edges(&criterion.rows) {
+                if !(seen[a] && seen[b]) && (criterion.cost)(a, b) > 0 {
+                    queue.extend([a, b].into_iter().filter(|end| !std::mem::replace(&mut seen[*end], true)));
+                }
             }
         }
         while let Some(a) = queue.pop() {
-            let next = (0..self.n).filter(|b| self.allowed[a * self.n + b]);
-            queue.extend(next.filter(|b| !std::mem::replace(&mut seen[*b], true)));
+            let next = self.open.iter().filter(|b| self.allowed[a * self.n + **b]);
+            queue.extend(next.filter(|b| !std::mem::replace(&mut seen[**b], true)));
         }
-        (0..self.n).filter(|a| seen[*a] && self.degree(*a) > 1).collect()
+        self.open.iter().copied().filter(|a| seen[*a]).collect()
     }
 
-    fn forbid(&mut self, edge: impl Fn(usize, usize) -> bool) {
-        let out: Vec<(usize, usize)> = self.edges().filter(|(a, b)| edge(*a, *b)).collect();
-        for &(a, b) in &out {
-            self.allowed[a * self.n + b] = false;
-            self.allowed[b * self.n + a] = false;
+    fn remove(&mut self, a: usize, b: usize) {
+        if !self.allowed[a * self.n + b] {
+            return;
         }
-        if !out.is_empty() {
-            self.settle();
+        for (one, other) in [(a, b), (b, a)] {
+            self.allowed[one * self.n + other] = false;
+            self.degree[one] -= 1;
+            if self.degree[one] == 1 {
+                self.settled.push(one);
+            }
         }
-    }
-
-    fn degree(&self, a: usize) -> usize {
-        self.allowed[a * self.n..(a + 1) * self.n].iter().filter(|allowed| **allowed).count()
     }
 
     /// Takes away the other edges of whoever is the only possible partner of somebody.
     fn settle(&mut self) {
-        let mut settled = vec![false; self.n];
-        while let Some(a) = (0..self.n).find(|a| !settled[*a] && self.degree(*a) == 1) {
+        while let Some(a) = self.settled.pop() {
             let b = self.partner[a];
-            (settled[a], settled[b]) = (true, true);
-            for other in (0..self.n).filter(|other| *other != a) {
-                self.allowed[b * self.n + other] = false;
-                self.allowed[other * self.n + b] = false;
-            }
-        }
-    }
-}
-
-/// A cheapest perfect matching, and what its duals say of the others.
-struct Proof {
-    partner: Vec<usize>,
-    tight: Vec<bool>,
-    leaves: Vec<u32>,
-}
-
-impl Proof {
-    fn new(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Proof {
-        let mut blossoms = Blossoms::new(n, cost);
-        blossoms.match_greedily();
-        while blossoms.grow() {}
-        let partner = blossoms.mate[1..=n].iter().map(|mate| mate - 1).collect();
-        let at = |(a, b): (usize, usize)| (a - 1) * n + b - 1;
-        let pairs = || (1..=n).flat_map(|a| (1..=n).map(move |b| (a, b)));
-        let slack = |(a, b)| blossoms.dual[a] + blossoms.dual[b] - blossoms.gain[a * (n + 1) + b];
-        let mut slacks: Vec<Cost> = pairs().map(slack).collect();
-        let mut leaves = vec![0; n * n];
-        for set in (n + 1..=blossoms.top).filter(|x| blossoms.root[*x] != 0 && blossoms.dual[*x] > 0) {
-            let within = |vertex: usize| blossoms.part_of[set * (n + 1) + vertex] != 0;
-            for pair in pairs() {
-                match (within(pair.0), within(pair.1)) {
-                    (true, true) => slacks[at(pair)] += blossoms.dual[set],
-                    (false, false) => {}
-                    (true, false) | (false, true) => leaves[at(pair)] += 1,
+            for at in 0..if self.degree[b] > 1 { self.open.len() } else { 0 } {
+                if self.open[at] != a {
+                    self.remove(b, self.open[at]);
                 }
             }
         }
-        Proof { partner, tight: slacks.into_iter().map(|slack| slack == 0).collect(), leaves }
+        let degree = &self.degree;
+        self.open.retain(|a| degree[*a] > 1);
+    }
+}
+
+/// The odd sets with a positive dual around the vertices: each is within another one or apart from it. 0 is no set; a
+/// set comes after the one it is in.
+struct OddSets {
+    /// The innermost set around each vertex.
+    inner: Vec<usize>,
+    /// How many sets there are around what is in a set, and the sum of their duals.
+    depth: Vec<u32>,
+    dual: Vec<Cost>,
+    /// The innermost set around two sets.
+    both: Vec<Vec<usize>>,
+}
+
+impl OddSets {
+    fn new(blossoms: &Blossoms) -> OddSets {
+        let row = blossoms.n + 1;
+        let positive = (row..=blossoms.top).filter(|x| blossoms.root[*x] != 0 && blossoms.dual[*x] > 0);
+        let members = |set: usize| (1..row).filter(|vertex| blossoms.part_of[set * row + vertex] != 0).collect();
+        let mut all: Vec<(usize, Vec<usize>)> = positive.map(|set| (set, members(set))).collect();
+        order::sort_by_key(&mut all, |(_, members)| Reverse(members.len()));
+        let mut sets = OddSets { inner: vec![0; row], depth: vec![0], dual: vec![0], both: vec![vec![0]] };
+        for (set, members) in all {
+            let (new, around) = (sets.depth.len(), sets.inner[members[0]]);
+            sets.depth.push(sets.depth[around] + 1);
+            sets.dual.push(sets.dual[around] + blossoms.dual[set]);
+            let mut both: Vec<usize> = (0..new).map(|other| sets.both[around.max(other)][around.min(other)]).collect();
+            both.push(new);
+            sets.both.push(both);
+            members.into_iter().for_each(|vertex| sets.inner[vertex] = new);
+        }
+        sets
+    }
+
+    /// Returns the sum of the duals of the sets around two vertices, and how many sets the edge between them leaves.
+    fn around(&self, a: usize, b: usize) -> (Cost, u32) {
+        let (one, two) = (self.inner[a], self.inner[b]);
+        let both = self.both[one.max(two)][one.min(two)];
+        (self.dual[both], self.depth[one] + self.depth[two] - 2 * self.depth[both])
     }
 }

@@ -172,8 +172,8 @@ impl Phase {
         })
     }
 
-    /// Says why `two` did not meet in the round of this match, by the FIDE (Dutch) System; `None` for another shape, and
-    /// if the rules give no round.
+    /// Says why `two` did not meet in the round of this match, by the FIDE (Dutch) System; `None` for another shape,
+    /// and if the rules give no round.
     pub fn dutch_why_not(&self, at: EncounterId, two: [EntrantId; 2]) -> Option<WhyNot> {
         let number = self.encounters().get(at).filter(|_| self.is_dutch())?.round;
         let lot = sorted(&self.drawn_lists(number));

@@ -6,7 +6,6 @@ use crate::lang::Lang;
 use crate::tournament::{
     ActionError, Bye, Counted, Duel, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
     Score, Seats,
-    pairing::dutch::MAX_DUTCH_PLAYERS,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
 use serde::{Deserialize, Serialize};
@@ -48,10 +47,7 @@ impl ShapeRules for Swiss {
     }
 
     fn most_players(&self) -> usize {
-        match self.system {
-            SwissSystem::Own => MAX_SWISS_PLAYERS,
-            SwissSystem::Dutch => MAX_DUTCH_PLAYERS,
-        }
+        MAX_SWISS_PLAYERS
     }
 
     /// The next round of pairs, when the last one is over.
