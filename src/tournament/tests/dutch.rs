@@ -188,6 +188,10 @@ positions! {
     article_4_3_3_the_lowest_of_the_upper_half_is_exchanged: 4, [
         "5w= away", "6b=", "7w=", "8b=", "1b=", "2w=", "3b=", "4w=", "U"
     ] => "2-9 5-3 4-6 7-8";
+    article_4_3_4_then_the_highest_of_the_lower_half: 9, [
+        "6b= 7w= 8w= 9b= H H", "7b= 8w= 9b= 6w= H H", "8b= 9w= 6w= 7b= H H", "9w= 10b= H H H H", "H H H 10w= H H",
+        "1w= H 3b= 2b= 10w= H", "2w= 1b= H 3w= H H", "3w= 2b= 1b= H H H", "4b= 3b= 2w= 1w= H H", "H 4w= H 5b= 6b= H"
+    ] => "1-5 3-2 4-7 8-6 10-9";
     article_4_4_the_highest_floaters_are_paired: 5, [
         "4w= 2b0", "5b0 1w1", "6w0 4b1", "1b= 3w0", "2w1 6b=", "3b1 5w="
     ] => "5-3 1-6 4-2";
