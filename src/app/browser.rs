@@ -294,7 +294,10 @@ pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Optio
     let file = field.files()?.get(0)?;
     let size = file.size();
     let chosen = match fits(size) {
-        true => JsFuture::from(file.text()).await.ok()?.as_string().map(Chosen::Text),
+        true => {
+            let bytes = js_sys::Uint8Array::new(&JsFuture::from(file.array_buffer()).await.ok()?);
+            Some(Chosen::Text(sobremesa::organizer::trf::decode(bytes.to_vec())))
+        }
         false => Some(Chosen::TooLarge(size)),
     };
     // The same file may be chosen again.

@@ -49,11 +49,12 @@ pub fn received(ctx: Ctx, kind: Option<Kind>) -> Option<String> {
     Some(text)
 }
 
-/// A field for a file that a tablet saved, if `fits` accepts its size.
+/// A field for a file, such as a tablet saves, if `fits` accepts its size.
 #[component]
 pub fn FileField(
     words: Signal<&'static str>,
     class: &'static str,
+    #[prop(default = ".json,.txt,application/json,text/plain")] accept: &'static str,
     fits: fn(f64) -> bool,
     taken: impl Fn(Chosen) + Copy + Send + 'static,
 ) -> impl IntoView {
@@ -67,7 +68,7 @@ pub fn FileField(
     view! {
         <label class="field">
             <span>{words}</span>
-            <input type="file" class=class accept=".json,.txt,application/json,text/plain" on:change=choose/>
+            <input type="file" class=class accept=accept on:change=choose/>
         </label>
     }
 }

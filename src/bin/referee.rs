@@ -21,6 +21,7 @@ mod native {
     use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
+    use sobremesa::organizer::trf::{decode, is_trf};
     use sobremesa::referee::{
         Contender, Request, Stop, Versus, import, plan, quoted, redraw, replay, rotate, seal, standings, trf, verify,
         versus,
@@ -142,7 +143,10 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         };
         let name = file.to_string_lossy();
         let bytes = bytes.or_else(|error| refuse(format!("The file {name} cannot be read: {error}.")))?;
-        String::from_utf8(bytes).or_else(|_| refuse(format!("The file {name} is not UTF-8 text.")))
+        String::from_utf8(bytes).or_else(|error| match decode(error.into_bytes()) {
+            text if is_trf(&text) => Ok(text),
+            _ => refuse(format!("The file {name} is not UTF-8 text.")),
+        })
     }
 
     fn language(args: &mut lexopt::Parser) -> Result<Lang, Stop> {

@@ -1,6 +1,6 @@
 //! Names as they are typed or pasted: one a line, cells of a spreadsheet, or a TRF.
 
-use super::trf::{Columns, Named};
+use super::trf::{Columns, Named, is_team};
 use crate::lang::Lang;
 use crate::names::{fits, shows, tidy_name};
 use crate::order;
@@ -28,6 +28,8 @@ pub struct Pasted {
     pub changed: Vec<(String, String)>,
     /// The numbers of the lines of a TRF that should name somebody and do not.
     pub unread: Vec<String>,
+    /// A TRF with teams: nobody is entered.
+    pub teams: bool,
 }
 
 impl Pasted {
@@ -82,7 +84,15 @@ impl Pasted {
             format!("El número de cada línea se guarda como Elo o puntuación: {rated}…"),
             format!("The number on each line is saved as a rating: {rated}…"),
         );
-        let warnings = [warning(&self.twice, twice), warning(&self.long, long), warning(&self.unread, unread), changed];
+        let teams = self.teams.then(|| {
+            lang.text(
+                "Este TRF es de un torneo por equipos, y aquí juegan personas o parejas. Quita sus líneas 013 y 310 para inscribir a cada persona por separado.",
+                "This TRF is of a team event; here people or pairs play. Remove its lines 013 and 310 to enter each person on their own.",
+            )
+        });
+        let [twice, long, unread] =
+            [warning(&self.twice, twice), warning(&self.long, long), warning(&self.unread, unread)];
+        let warnings = [teams, twice, long, unread, changed];
         (warnings.into_iter().flatten().collect(), Some(remark).filter(|_| !rated.is_empty()))
     }
 }
@@ -94,6 +104,9 @@ impl Pasted {
 /// those entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
     let (listed, unread) = listed(text);
+    if !listed.is_empty() && text.lines().any(is_team) {
+        return Pasted { teams: true, ..Pasted::default() };
+    }
     if !listed.is_empty() {
         return Pasted { unread, ..gathered(listed, known) };
     }

@@ -261,6 +261,28 @@ fn apart(state: &State, numbers: &[EntrantId]) -> Vec<Vec<usize>> {
     groups.filter(|group| group.len() > 1).collect()
 }
 
+/// Reads a file as UTF-8, or if it is none as Windows-1252, in which older pairing programs write.
+pub fn decode(bytes: Vec<u8>) -> String {
+    // The characters from 0x80 to 0x9f; all others have the number of their byte.
+    const HIGH: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
+    let one = |byte: u8| match byte {
+        0x80..=0x9f => HIGH.chars().nth(usize::from(byte - 0x80)).unwrap_or_default(),
+        _ => char::from(byte),
+    };
+    let text = String::from_utf8(bytes).unwrap_or_else(|error| error.into_bytes().into_iter().map(one).collect());
+    text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text)
+}
+
+/// Returns true if a line of the text names somebody as a TRF does.
+pub fn is_trf(text: &str) -> bool {
+    text.lines().any(|line| Columns::new(line).named().is_some())
+}
+
+/// Returns true if a line of a TRF has a team (013, or 310 of TRF-2026).
+pub fn is_team(line: &str) -> bool {
+    line.starts_with("013 ") || line.starts_with("310 ")
+}
+
 /// Who a line names.
 pub struct Named {
     pub name: String,

@@ -2,11 +2,11 @@
 
 use super::event::load;
 use super::file::read;
-use super::trf::{is_trf, read as read_trf, trfs_of};
+use super::trf::{read as read_trf, trfs_of};
 use super::{Games, Stop, unreadable};
 use crate::lang::Lang;
 use crate::organizer::csv;
-use crate::organizer::trf::{Game, Trf};
+use crate::organizer::trf::{Game, Trf, is_trf};
 use crate::tournament::Event;
 use std::collections::BTreeMap;
 use std::io::Write;

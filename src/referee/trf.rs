@@ -4,7 +4,7 @@ use super::event::load;
 use super::file::read as read_file;
 use super::{Games, Stop, quoted, unreadable};
 use crate::lang::Lang;
-use crate::organizer::trf::{CHESS, Columns, Game, Named, Outcome, Player, Trf, all};
+use crate::organizer::trf::{CHESS, Columns, Game, Named, Outcome, Player, Trf, all, is_team};
 use crate::tournament::{Bye, Event, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -31,11 +31,6 @@ pub(super) fn trfs_of(event: &Event) -> Result<Vec<(GameId, Trf)>, Stop> {
         Ok(all) => Ok(all.into_iter().map(|(game, _, trf)| (game, trf)).collect()),
         Err(why) => unreadable(why.words(Lang::En)),
     }
-}
-
-/// Returns true if a line of the text names somebody as a TRF does.
-pub(super) fn is_trf(text: &str) -> bool {
-    text.lines().any(|line| Columns::new(line).named().is_some())
 }
 
 fn wrong<T>(line: usize, why: impl std::fmt::Display) -> Result<T, Stop> {
@@ -75,6 +70,10 @@ pub(super) fn read(text: &str) -> Result<Listed, Stop> {
     for (at, written) in text.lines().enumerate() {
         let (line, columns) = (at + 1, Columns::new(written));
         let rest = columns.text(4, columns.count());
+        if is_team(written) {
+            let why = "a team, but an event is of people or pairs; without the lines 013 and 310 it is one of people";
+            return wrong(line, why);
+        }
         match &columns.text(1, 3)[..] {
             "001" => rows.push(row(line, columns)?),
             "012" => trf.name = rest,

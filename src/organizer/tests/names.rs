@@ -3,6 +3,7 @@
 use super::super::*;
 use crate::engine::Rng;
 use crate::games::COMPETING;
+use crate::lang::Lang;
 use crate::tournament::{Action, Event};
 use pasted::read;
 
@@ -103,6 +104,16 @@ fn a_trf_names_people_by_starting_rank_with_ratings_and_federations() {
             .iter()
             .any(|words| words.starts_with("Lines of the TRF not understood"))
     );
+    let of_teams = read(&format!("{}\n013 Reyes            1    2", rows.join("\n")), &[]);
+    assert_eq!((of_teams.newcomers.len(), of_teams.notices(Lang::Es).0.len()), (0, 1));
+    assert!(of_teams.notices(Lang::En).0[0].starts_with("This TRF is of a team event"), "{of_teams:?}");
     // Numbers before names do not make a TRF.
     assert_eq!(read("001 Ana\n002 Beto", &[]).newcomers.len(), 2);
+}
+
+#[test]
+fn a_file_that_is_not_utf_8_is_read_as_windows_1252() {
+    let decode = |bytes: &[u8]| trf::decode(bytes.to_vec());
+    assert_eq!(decode(b"Nu\xf1ez \x80 \x8a\x9f"), "Nuñez € ŠŸ");
+    assert_eq!(decode("\u{feff}Nuñez".as_bytes()), "Nuñez");
 }

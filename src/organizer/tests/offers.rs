@@ -113,9 +113,15 @@ fn what_is_typed_about_a_person_is_entered_and_a_card_belongs_to_the_game_they_p
     assert_eq!(card_games(event.state(), ana), (vec![(GameId::FIRST, "Tres en Raya"), (two, "Dudo")], None));
     event.apply(Action::Draw { game: two, seed: "s".into(), seeds: vec![] }).unwrap();
     assert_eq!(card_games(event.state(), ana).1, Some(two));
-    let typed = ["Ana María", " 31 ", "vegana", "mucho"].map(String::from);
+    let typed = ["Ana María", " 31 ", "vegana", "mucho", " esp "].map(String::from);
     event.apply(amend(&event.state().entrants[ana], typed)).unwrap();
-    assert_eq!(details(&event.state().entrants[ana]), ["Ana María", "31", "vegana", ""]);
+    assert_eq!(details(&event.state().entrants[ana]), ["Ana María", "31", "vegana", "", "ESP"]);
+    let seen = |lang| person(lang, event.state(), ana).unwrap().federation;
+    assert_eq!([Lang::Es, Lang::En].map(seen), ["Federación: ESP.", "Federation: ESP."]);
+    let mut typed = details(&event.state().entrants[ana]);
+    typed[4] = "España".into();
+    let Action::Amend { details: Some(amended), .. } = amend(&event.state().entrants[ana], typed) else { panic!() };
+    assert_eq!(amended.federation, "", "not three letters");
     let Action::Amend { name, .. } = amend(&event.state().entrants[ana], details(&event.state().entrants[ana])) else {
         panic!()
     };

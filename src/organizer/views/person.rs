@@ -15,6 +15,8 @@ pub struct PersonView {
     pub name: String,
     /// "no está, 1 tarjeta amarilla"; empty for most.
     pub marks: String,
+    /// "Federación: ESP."; empty for most.
+    pub federation: String,
     pub games: Vec<PersonGame>,
     /// True if they can come back, false if they can be set aside; `None` if they were expelled.
     pub away: Option<bool>,
@@ -47,7 +49,9 @@ pub struct PersonMatch {
 
 /// Returns `None` if there is no such person.
 pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView> {
-    let Entrant { name, out, .. } = state.entrants.get(player)?;
+    let Entrant { name, details, out, .. } = state.entrants.get(player)?;
+    let federation = &details.federation;
+    let federation_words = lang.pick(format!("Federación: {federation}."), format!("Federation: {federation}."));
     let away = match out {
         Some(Out::Expelled) => None,
         Some(Out::Withdrawn) => Some(true),
@@ -72,6 +76,7 @@ pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView
     Some(PersonView {
         name: name.clone(),
         marks: marks(lang, state, &cards(state), player),
+        federation: if federation.is_empty() { String::new() } else { federation_words },
         games: state.contests.ids().filter_map(|game| of_game(lang, state, game, player)).collect(),
         away,
         byes: if plays(pairs) { byes.map(bye).into() } else { vec![] },
@@ -121,17 +126,20 @@ pub fn card_games(state: &State, player: EntrantId) -> (Vec<(GameId, &'static st
     (state.contests.each().map(|(game, contest)| (game, contest.game.title)).collect(), now)
 }
 
-/// Returns name, age, note and rating as they are typed.
-pub fn details(Entrant { name, details, .. }: &Entrant) -> [String; 4] {
+/// Returns name, age, note, rating and federation as they are typed.
+pub fn details(Entrant { name, details, .. }: &Entrant) -> [String; 5] {
     let age = details.age.map_or(String::new(), |age| age.to_string());
     let rating = details.rating.map_or(String::new(), |rating| rating.to_string());
-    [name.clone(), age, details.note.clone(), rating]
+    [name.clone(), age, details.note.clone(), rating, details.federation.clone()]
 }
 
-/// Enters what was typed; an age or a rating that is no number is removed.
-pub fn amend(entrant: &Entrant, [name, age, note, rating]: [String; 4]) -> Action {
+/// Enters what was typed; an age or a rating that is no number is removed, and a federation that is not three letters.
+pub fn amend(entrant: &Entrant, [name, age, note, rating, federation]: [String; 5]) -> Action {
     let (age, rating) = (age.trim().parse().ok(), rating.trim().parse().ok());
-    let details = Details { age, note, rating, ..entrant.details.clone() };
+    let code = federation.trim().to_ascii_uppercase();
+    let is_code = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    let federation = if is_code { code } else { String::new() };
+    let details = Details { age, note, rating, federation, ..entrant.details.clone() };
     let name = Some(tidy_name(&name)).filter(|name| *name != entrant.name);
     Action::Amend { who: entrant.name.clone(), name, details: Some(details) }
 }

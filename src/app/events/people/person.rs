@@ -32,6 +32,7 @@ pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {
 #[component]
 fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
     let marks = move || Some(view.with(|view| view.marks.clone())).filter(|marks| !marks.is_empty());
+    let federation = move || Some(view.with(|view| view.federation.clone())).filter(|words| !words.is_empty());
     let games = Memo::new(move |_| view.with(|view| view.games.clone()));
     let line = move |PersonMatch { at, who, what }| {
         view! {
@@ -47,6 +48,7 @@ fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
     };
     view! {
         {move || marks().map(|marks| view! { <p class="banner warn">{marks}</p> })}
+        {move || federation().map(|words| view! { <p class="muted">{words}</p> })}
         {move || games.get().into_iter().map(game).collect_view()}
     }
 }
@@ -85,11 +87,12 @@ fn SitsOut(ev: EventSession, offer: Offer) -> impl IntoView {
 }
 
 /// Name and details, as words and as they are typed.
-const FIELDS: [(&str, &str); 4] = [
+const FIELDS: [(&str, &str); 5] = [
     ("Nombre", "Name"),
     ("Edad", "Age"),
     ("Nota", "Note"),
     ("Elo o puntuación: los más altos, cabezas de serie", "Rating: the highest are seeded"),
+    ("Federación: tres letras, como ESP", "Federation: three letters, such as ESP"),
 ];
 
 #[component]
