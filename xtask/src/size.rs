@@ -7,27 +7,27 @@ use std::path::Path;
 use std::thread;
 
 const HOME: usize = 280 * 1024;
-/// 1.74 MiB.
-const EVERYTHING: usize = 1_804 * 1024;
+/// 1.8 MiB.
+const EVERYTHING: usize = 1_844 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 319 * 1024);
+        return (link(game), 320 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 627 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 632 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 373 * 1024),
+        "events" => (link(chunk), 376 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 653 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 653 * 1024),
-        "scorekeeper" => (link(chunk), 488 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 392 * 1024),
-        "travel" => (link(chunk), 456 * 1024),
-        game => (format!("that, and the table of {game}"), 522 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 565 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 689 * 1024),
+        "scorekeeper" => (link(chunk), 495 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 397 * 1024),
+        "travel" => (link(chunk), 462 * 1024),
+        game => (format!("that, and the table of {game}"), 525 * 1024),
     }
 }
 
