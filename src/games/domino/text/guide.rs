@@ -134,8 +134,15 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
         match *happened {
             Event::Scored { seat: to, source: of, points: n } if !lines.is_empty() => {
                 let by = events[..at].iter().rev().find_map(actor);
+                let again = matches!(events[at - 1], Event::Scored { source: Source::Pips, .. });
                 if let Some(line) = lines.last_mut() {
-                    line.push_str(&gain(lang, (by != Some(to)).then(|| &*names[to]), of, n));
+                    if of == Source::Pips && again && line.ends_with('.') {
+                        line.truncate(line.len() - 1);
+                        line.push_str(&format!(", {n} {} {}.", lang.pick("para", "for"), names[to]));
+                    } else {
+                        let named = by != Some(to) || of == Source::Pips;
+                        line.push_str(&gain(lang, named.then(|| &*names[to]), of, n));
+                    }
                 }
             }
             Event::PairScored { pair, source: of, points: n } if !lines.is_empty() => {
@@ -169,8 +176,8 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// Adds points to a line: " +15 (Puntas)", with the name of the player who scores unless that player moved. Pips left
-/// have no plus: in some modes they count against who has them.
+/// Adds points to a line: " +15 (Puntas)", for `to` if given. Pips left have no plus: in some modes they count against
+/// who has them.
 fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
     let what = source(lang, of);
@@ -283,6 +290,9 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     sentences! { lang, last.map(|hand| hand.ending);
         _ if level =>
             "{a} y {b}, en el mismo puesto, con {}.", "{a} and {b} share the place, with {}.", points(lang, x);
+        Some(Ending::Out { .. }) if view.options.mode == Mode::Single && x == 0 && y > 0 =>
+            "{a} se ha quedado sin fichas; a {b} le quedan {}.", "{a} has no tiles left; {b} has {}.",
+            lang.count(y.into(), ["pinta", "pintas"], ["pip", "pips"]);
         _ if x != y => apart(lang, view.options.mode, (a, x), (b, y));
         _ if drew => "Empatados a {x}: {a} sacó la ficha más baja.", "Tied on {x}: {a} drew the lowest tile.";
         Some(Ending::Out { .. }) => "{a} hizo dominó en la última ronda.", "{a} went out in the last hand.";

@@ -61,6 +61,8 @@ fn since_my_turn_points_stand_with_what_gave_them_and_draws_are_one() {
     );
     assert!(since(Lang::En, &events, ines, &names(), 3)[0].contains("25"));
     assert_eq!(since(Lang::En, &events[..2], bruno, &names(), 3).len(), 1);
+    let left = [Event::Passed { seat: ana }, scored(ana, Source::Pips, 9), scored(bruno, Source::Pips, 57)];
+    assert_eq!(since(Lang::Es, &left, ines, &names(), 3), ["Ana pasa. Pintas que quedan: 9 para Ana, 57 para Bruno."]);
 }
 
 #[test]
