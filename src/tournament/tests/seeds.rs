@@ -26,3 +26,30 @@ fn seeds_meet_late_in_a_bracket_and_begin_against_the_lower_half_of_a_swiss() {
     reads_again(&swiss);
     assert!(!swiss.text().contains("\"seeds\":[]"));
 }
+
+#[test]
+fn the_tables_of_a_swiss_round_are_in_order_of_the_points() {
+    let mut mixed = 0;
+    for seed in 0..20 {
+        let mut event = event("tres-en-raya", 11 + seed as usize % 4, Format::Swiss);
+        let mut rng = Rng::from_number(seed);
+        while !is_over(&event) {
+            let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 10, &mut rng) else { break };
+            event.apply(action).unwrap();
+        }
+        let phase = first_phase(&event);
+        for round in (1..phase.rounds_drawn()).map(RoundId::at) {
+            let points = phase.points_before(round, event.state().entrants.len());
+            let duels = phase.encounters().iter().filter(|e| e.round == round && e.players.is_match());
+            let keys: Vec<[u32; 2]> = duels
+                .map(|e| {
+                    let [a, b] = [e.players[0], e.players[1]].map(|player| points[player]);
+                    [a.max(b), a.min(b)]
+                })
+                .collect();
+            assert!(keys.is_sorted_by(|above, below| above >= below), "{keys:?}");
+            mixed += keys.windows(2).filter(|two| two[0][0] == two[1][0] && two[0][1] > two[1][1]).count();
+        }
+    }
+    assert!(mixed > 0, "6–6 above 6–3");
+}

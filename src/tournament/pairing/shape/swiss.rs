@@ -3,12 +3,14 @@
 use super::{Effort, Setting, Shape, ShapeRules, dutch};
 use crate::engine::Rng;
 use crate::lang::Lang;
+use crate::order;
 use crate::tournament::{
     ActionError, Bye, Counted, Duel, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
     Score, Seats,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Swiss {
@@ -62,7 +64,12 @@ impl ShapeRules for Swiss {
         rng.shuffle(&mut lot);
         phase.seed(&mut lot);
         let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()));
-        let pairing = pair(&entrants).map_err(|_| ActionError::CannotDraw)?;
+        let mut pairing = pair(&entrants).map_err(|_| ActionError::CannotDraw)?;
+        // The leaders at table 1.
+        order::sort_by_key(&mut pairing.duels, |duel| {
+            let [a, b] = [duel.first, duel.second].map(|seat| entrants[usize::from(seat)].score);
+            Reverse((a.max(b), a.min(b)))
+        });
         let duel = |d: &Duel| vec![lot[usize::from(d.first)], lot[usize::from(d.second)]];
         let mut pairs: Vec<Vec<EntrantId>> = pairing.duels.iter().map(duel).collect();
         pairs.extend(pairing.bye.map(|seat| vec![lot[usize::from(seat)]]));
