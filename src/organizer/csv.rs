@@ -4,7 +4,7 @@
 use super::views::grid::{Grid, GridRow};
 use super::{money, queue, views, words};
 use crate::lang::Lang;
-use crate::tournament::{EncounterRef, Event, State, text};
+use crate::tournament::{EncounterId, EncounterRef, Event, Phase, RoundId, State, text};
 
 enum Cell {
     Text(String),
@@ -98,6 +98,16 @@ pub fn entries(lang: Lang, state: &State) -> String {
     write(&rows)
 }
 
+/// Returns the round of a match. In a bracket all matches of a level have the round of the last of them: two who had byes
+/// can play theirs earlier.
+fn round(phase: &Phase, at: EncounterId) -> RoundId {
+    let own = phase.encounters()[at].round;
+    let Some(matches) = phase.bracket().map(|seeded| &seeded.bracket.matches) else { return own };
+    let level = |at: EncounterId| matches.get(at).map(|game| (game.part, game.round));
+    let same = phase.encounters().each().filter(|(other, _)| level(*other) == level(at));
+    same.map(|(_, e)| e.round).max().unwrap_or(own)
+}
+
 /// Every match, a row for each of its players.
 pub fn results(lang: Lang, event: &Event) -> String {
     let state = event.state();
@@ -118,7 +128,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                     let mut row = vec![
                         contest.game.title.into(),
                         text::phase(lang, phase.plan.name).into(),
-                        e.round.number().into(),
+                        round(phase, at).number().into(),
                         at.number().into(),
                         table.map(|table| table.number()).into(),
                         state.name(*player).into(),

@@ -125,6 +125,22 @@ fn the_figures_of_a_phase_of_points_are_points() {
 }
 
 #[test]
+fn quarterfinals_have_one_round_in_the_table_of_results() {
+    let event = super::event("tres-en-raya", 11, Format::Knockout);
+    let csv = csv::results(Lang::Es, &event);
+    let phase = current(&event);
+    let row = |line: &str| {
+        let cells: Vec<&str> = line.split(';').collect();
+        let at = EncounterId::from_number(cells[3].parse().unwrap());
+        (crate::tournament::text::round(Lang::Es, phase, at), cells[2].to_string())
+    };
+    let rounds: Vec<(String, String)> = csv.lines().skip(1).map(row).collect();
+    let of = |name: &str| rounds.iter().filter(|(of, _)| of == name).map(|(_, round)| &round[..]).collect::<Vec<_>>();
+    assert!(of("Octavos de final").iter().all(|round| *round == "1") && of("Octavos de final").len() == 6);
+    assert!(!of("Cuartos de final").is_empty() && of("Cuartos de final").iter().all(|round| *round == "2"), "{csv}");
+}
+
+#[test]
 fn a_match_on_the_tablet_is_played_to_the_target_and_brings_its_points() {
     let options = |kind, players| {
         let set = tablet::set_options("{}", game("domino"), kind, players).unwrap();
