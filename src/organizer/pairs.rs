@@ -17,9 +17,13 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
             "Por las reglas de la FIDE (sistema holandés, C.04.3): nadie repite rival ni descansa dos veces.",
             "By the FIDE rules (Dutch System, C.04.3): no rematches, and nobody has two byes.",
         ),
+        false if phase.seeds.is_empty() => lang.pick(
+            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, por sorteo, y empezar se reparte.",
+            "People on similar points who haven’t met are paired; someone in the lowest score group, drawn by lot, gets the bye, once only, and who goes first is shared out.",
+        ),
         false => lang.pick(
-            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa una sola vez quien va más abajo, y empezar se reparte.",
-            "People on similar points who haven’t met are paired; the lowest gets the bye, once only, and who goes first is shared out.",
+            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, y empezar se reparte.",
+            "People on similar points who haven’t met are paired; someone in the lowest score group gets the bye, once only, and who goes first is shared out.",
         ),
     })
 }
