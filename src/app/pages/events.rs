@@ -54,7 +54,7 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     let file: Value = serde_json::from_str(payload).unwrap_or_default();
     let log = file["log"].as_array().map_or(&[][..], Vec::as_slice);
     let games = log.iter().filter(|line| line["do"] == "add").filter_map(|line| line["game"].as_str());
-    let games = games.map(|game| title(game).to_string()).collect();
+    let games = games.map(title).collect();
     let people = log.iter().filter(|line| line["do"] == "enter").count();
     let head = &file["event"];
     let name = clean(head["name"].as_str().unwrap_or("?"), LONGEST_NAME);
@@ -64,9 +64,11 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
-/// The title of a game, or its id if this version does not have it.
-fn title(id: &str) -> &str {
-    games().iter().find(|game| game.id == id).map_or(id, |game| game.title)
+/// The title of a game, which may be played in pairs, or its id if this version does not have it.
+fn title(id: &str) -> String {
+    let of = |id: &str| games().iter().find(|game| game.id == id).map(|game| game.title);
+    let in_pairs = || Some(format!("{} por parejas", of(id.strip_suffix("-pairs")?)?));
+    of(id).map(String::from).or_else(in_pairs).unwrap_or_else(|| id.into())
 }
 
 pub fn page() -> AnyView {

@@ -104,6 +104,19 @@ fn played() -> Event {
 }
 
 #[test]
+fn a_game_of_pairs_has_the_name_that_the_list_of_events_gives_it_and_its_plan_counts_pairs() {
+    for pairs in COMPETING.iter().filter(|game| game.pairs) {
+        let single = game(pairs.id.strip_suffix("-pairs").unwrap());
+        assert_eq!(pairs.title, format!("{} por parejas", single.title));
+        let plan = pairs.plan(4, Format::League).unwrap();
+        let words = [Lang::Es, Lang::En].map(|lang| crate::tournament::text::plan(lang, pairs, &plan));
+        assert!(words[0].starts_with("Para 4 parejas: liga: 4 parejas, todas contra todas"), "{words:?}");
+        assert!(words[1].starts_with("For 4 pairs: league: 4 pairs, every pair plays every other"), "{words:?}");
+        assert!(!words.concat().contains("jugador") && !words.concat().contains("player"), "{words:?}");
+    }
+}
+
+#[test]
 fn every_person_has_a_place_of_their_own_for_what_they_played() {
     let event = played();
     let pair = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();

@@ -8,7 +8,8 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let mut left = plan.players;
     let mut parts: Vec<String> = Vec::new();
     for phase in &plan.phases {
-        parts.push(phase_sentence(lang, phase, left));
+        let sentence = phase_sentence(lang, phase, left);
+        parts.push(if game.pairs { of_pairs(&sentence) } else { sentence });
         left = phase.through * phase.pools(left);
     }
     let n = plan.players;
@@ -27,6 +28,17 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
         format!("Para {n} {es}: {parts}; {podium}. Motivo: {why}."),
         format!("For {n} {en}: {parts}; {podium}. Why: {why}."),
     )
+}
+
+/// Says "parejas" for the entrants: a shape does not know who they are.
+fn of_pairs(sentence: &str) -> String {
+    let words = [
+        ("jugadores", "parejas"),
+        ("todos contra todos", "todas contra todas"),
+        ("players", "pairs"),
+        ("everyone plays everyone", "every pair plays every other"),
+    ];
+    words.iter().fold(sentence.to_string(), |sentence, (one, other)| sentence.replace(one, other))
 }
 
 fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
