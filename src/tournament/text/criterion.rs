@@ -38,7 +38,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
     match criterion {
         Criterion::Points => column(["puntos", "points"], ["Pts"; 2], ["puntos", "points"]),
         Criterion::Difference => {
-            let name = ["diferencia de rondas (+/-)", "round difference (+/-)"];
+            let name = ["diferencia de rondas (+/−)", "round difference (+/−)"];
             column(name, ["+/−"; 2], ["diferencia de rondas", "round difference"])
         }
         Criterion::RoundsWon => {
