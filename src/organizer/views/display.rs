@@ -110,9 +110,14 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     TablesView { now: now.collect(), resting: state.contests.iter().filter_map(rests).collect(), next: next.collect() }
 }
 
+/// The phases being played.
+fn phases(state: &State) -> impl Iterator<Item = &Phase> {
+    state.contests.iter().filter_map(Contest::current)
+}
+
 /// True if the player is still in a bracket and nobody knows whom they meet next.
 fn awaits(state: &State, player: EntrantId) -> bool {
-    state.contests.iter().filter_map(Contest::current).any(|phase| {
+    phases(state).any(|phase| {
         let open = |at| phase.encounters()[at].score.is_none();
         let own = |slot: &Slot| phase.comes_from(*slot) == Some(player);
         phase.bracket().is_some_and(|seeded| {
@@ -121,17 +126,21 @@ fn awaits(state: &State, player: EntrantId) -> bool {
     })
 }
 
-/// Everybody who is still in, by name, with the table they play at now.
+/// Everybody who is still in, by name, with the table they play at now, or why they are at none.
 pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let later = queue::later(state);
+    let resting: Vec<EntrantId> = phases(state).flat_map(|phase| queue::resting(state, phase)).collect();
     let mut all = state.present();
     order::sort_by_key(&mut all, |player| state.alphabet[*player]);
     let row = |player: EntrantId| {
         let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
+        let (rests, away) = (resting.contains(&player), state.room.away.contains(&player));
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => at_table(lang, call.table),
-            None if waits() => lang.text("después", "next"),
+            None if away && !rests => lang.text("no está", "absent"),
+            None if !away && waits() => lang.text("después", "next"),
             None if awaits(state, player) => lang.text("espera", "waiting"),
+            None if rests => lang.text("descansa", "rests"),
             None => "–".into(),
         };
         (state.name(player).to_string(), at)
