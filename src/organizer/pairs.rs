@@ -47,19 +47,24 @@ pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId>
     people
 }
 
-/// Returns a sentence that names who is not paired in the next round because they are away, if anybody is.
+/// Returns the bye that an absent player asked for, `Bye::None` for others.
+pub fn asked_off(state: &State, player: EntrantId) -> Bye {
+    state.room.byes.iter().find(|(of, _)| *of == player).map_or(Bye::None, |(_, bye)| *bye)
+}
+
+/// Returns sentences that name who is not paired in the next round: those who are away, and those who asked for a bye.
 pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let out = still_in(state, contest);
-    let out = out.iter().filter(|player| state.room.away.contains(player));
-    let names: Vec<String> = out.map(|player| state.name(*player).into()).collect();
-    let words = || {
-        let names = lang.list(&names);
-        lang.pick(
-            format!("Fuera de esta jornada, porque no está: {names}."),
-            format!("Not here, so not paired: {names}."),
-        )
+    let out = out.into_iter().filter(|player| state.room.away.contains(player));
+    let (away, off): (Vec<_>, Vec<_>) = out.partition(|player| asked_off(state, *player) == Bye::None);
+    let sentence = |players: Vec<EntrantId>, es: &str, en: &str| {
+        let names: Vec<String> = players.into_iter().map(|player| state.name(player).into()).collect();
+        (!names.is_empty()).then(|| format!("{}: {}.", lang.pick(es, en), lang.list(&names)))
     };
-    (!names.is_empty()).then(words)
+    let away = sentence(away, "Fuera de esta jornada, porque no está", "Not here, so not paired");
+    let off = sentence(off, "Fuera de esta jornada, porque pidió descanso", "Asked for a bye, so not paired");
+    let all: Vec<String> = away.into_iter().chain(off).collect();
+    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// True if the best have a place of their own in what is drawn next.
@@ -258,6 +263,18 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
         format!("Si se enfrentaran {a} y {b}, la mejor ronda tendría {es}."),
         format!("With {a} against {b}, the best round would have {en}."),
     ))
+}
+
+/// What a bye is worth, and that it was asked for if it was: "3 puntos", "pidió medio descanso, 1 punto".
+pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
+    let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return lang.text("descansa", "rests") };
+    let (points, es, en) = match asked {
+        Some(Bye::Half) => (draw, "pidió medio descanso, ", "asked for a half-bye, "),
+        Some(Bye::Full) => (win, "pidió descansar, ", "asked for a bye, "),
+        Some(Bye::None) | None => (win, "", ""),
+    };
+    let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);
+    format!("{}{worth}", lang.pick(es, en))
 }
 
 /// The words for a round off that was asked for, and what it is worth.

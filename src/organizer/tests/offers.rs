@@ -87,7 +87,7 @@ fn a_person_has_their_matches_and_what_may_be_done_about_them() {
     }
     take(&mut event, &view.byes[0]);
     let away = first_person(&event);
-    let marks = "no está, 2 tarjetas amarillas";
+    let marks = "pidió medio descanso, 2 tarjetas amarillas";
     assert_eq!((away.away, away.byes.len(), &away.marks[..]), (Some(true), 0, marks));
     assert_eq!(people_of(&event).rows[0].marks, marks);
     assert_eq!(view.byes[0].notice, "P000: descansa: cuenta como empate.");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::organizer::pairs;
-use crate::organizer::views::{room, standings};
+use crate::organizer::views::{display, person::person, room, standings};
 use crate::tournament::Waits;
 
 fn resting(event: &Event) -> Vec<String> {
@@ -42,8 +42,29 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     apply(&mut event, r#"{"do":"away","who":"Cata","bye":"half"}"#);
     apply(&mut event, r#"{"do":"away","who":"Unai"}"#);
     apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
+    let told = pairs::left_out(Lang::Es, event.state(), &event.state().contests[GameId::FIRST]).unwrap();
+    assert_eq!(
+        told,
+        "Fuera de esta jornada, porque no está: Unai. Fuera de esta jornada, porque pidió descanso: Cata."
+    );
     let words = resting(&event);
     assert!(words.len() == 1 && words[0].starts_with("Descansa "), "{words:?}");
+    let shown = display::people(Lang::Es, event.state());
+    let at = |name: &str| shown.iter().find(|(of, _)| of == name).unwrap().1.clone();
+    assert_eq!([at("Cata"), at("Unai")], ["descansa", "no está"]);
+    assert_eq!(shown.iter().filter(|(_, at)| at == "descansa").count(), 2, "{shown:?}");
+    let page = |name: &str| person(Lang::Es, event.state(), event.state().player(name).unwrap()).unwrap();
+    let line =
+        |name: &str| page(name).games[0].matches.iter().map(|line| format!("{}: {}", line.who, line.what)).next();
+    assert_eq!(line("Cata").unwrap(), "Descansa: pidió medio descanso, 1 punto");
+    let (drawn, _) = shown.iter().find(|(name, at)| at == "descansa" && name != "Cata").unwrap();
+    assert_eq!(line(drawn).unwrap(), "Descansa: 3 puntos");
+    assert_eq!(
+        (line("Unai"), page("Unai").marks, page("Cata").marks),
+        (None, "no está".into(), "pidió medio descanso".into())
+    );
+    let stands = page("Unai").games[0].stands.clone().unwrap();
+    assert!(stands.ends_with(" Faltó a la jornada 1."), "{stands}");
     assert!(words[0].ends_with(" Cata pidió medio descanso (1 punto).") && !words[0].contains("Unai"));
     let state = event.state();
     let phase = current(&event);

@@ -4,10 +4,10 @@ use super::offer::Offer;
 use super::room::names;
 use super::standings::{RowView, standings};
 use crate::lang::Lang;
-use crate::organizer::words;
+use crate::organizer::{pairs, words};
 use crate::tournament::{
     Action, Bye, Contest, Details, Encounter, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Out, PerEntrant,
-    Phase, Shape, State, text, tidy_name,
+    Phase, RoundId, Shape, State, text, tidy_name,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -94,6 +94,7 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
         let at = EncounterRef { game, phase: phase_id, encounter };
         let call = state.room.calls.iter().find(|call| call.at == at);
         let what = match (&e.score, call) {
+            (Some(_), _) if e.players.is_bye() => pairs::bye(lang, e.bye_asked_for(), phase),
             (Some(_), _) => words::own_result(lang, phase, encounter, player),
             (None, Some(call)) => {
                 let table = call.table;
@@ -107,10 +108,25 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     let standings = standings(lang, state, game, phase_id);
     let stands =
         standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
-            lang.pick(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"))
+            let stands = lang.pick(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"));
+            [Some(stands), missed(lang, phase, player)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
     let title = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
+}
+
+/// "Faltó a la jornada 2.": the rounds of a Swiss in which they had no match; `None` if there are none.
+fn missed(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
+    let own = |round| phase.encounters().iter().any(|e| e.round == round && e.players.contains(&player));
+    let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { phase.rounds_drawn() } else { 0 };
+    let missed = (0..rounds).map(RoundId::at).filter(|round| !own(*round));
+    let missed: Vec<String> = missed.map(|round| round.number().to_string()).collect();
+    let list = lang.list(&missed);
+    match missed.len() {
+        0 => None,
+        1 => Some(lang.pick(format!("Faltó a la jornada {list}."), format!("Missed round {list}."))),
+        _ => Some(lang.pick(format!("Faltó a las jornadas {list}."), format!("Missed rounds {list}."))),
+    }
 }
 
 /// Returns the games of the event, and the one that a card would belong to now: the one being played by the player if
@@ -155,13 +171,22 @@ pub fn cards(state: &State) -> PerEntrant<u32> {
     all
 }
 
-/// "no está, 1 tarjeta amarilla"; only how they left for players who are out; empty for most.
+/// "no está, 1 tarjeta amarilla", "pidió medio descanso"; only how they left for players who are out; empty for most.
 pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: EntrantId) -> String {
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();
     }
-    let away = state.room.away.contains(&player).then(|| lang.pick("no está", "not here").to_string());
+    let away = state.room.away.contains(&player).then(|| away_words(lang, state, player).to_string());
     let yellow = ["tarjeta amarilla", "tarjetas amarillas"];
     let yellow = (cards[player] > 0).then(|| lang.count(cards[player], yellow, ["yellow card", "yellow cards"]));
     away.into_iter().chain(yellow).collect::<Vec<_>>().join(", ")
+}
+
+/// "no está", or the bye that they asked for.
+fn away_words(lang: Lang, state: &State, player: EntrantId) -> &'static str {
+    match pairs::asked_off(state, player) {
+        Bye::None => lang.pick("no está", "not here"),
+        Bye::Half => lang.pick("pidió medio descanso", "asked for a half-bye"),
+        Bye::Full => lang.pick("pidió descansar", "asked for a bye"),
+    }
 }
