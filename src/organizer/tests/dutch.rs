@@ -1,6 +1,7 @@
 //! The reasons for the pairs of a Swiss by FIDE's rules.
 
 use super::*;
+use crate::organizer::views::draw::{DrawnList, draw};
 
 /// The reasons for the matches of the newest round.
 fn reasons(lang: Lang, event: &Event) -> Vec<String> {
@@ -73,4 +74,46 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
             "0 points, and hadn’t had a bye.",
         ]
     );
+}
+
+#[test]
+fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() {
+    let names: Vec<String> = (1..=8).map(|i| format!("P{i:02}")).collect();
+    let mut event = undrawn(&[("tres-en-raya", Format::Dutch)], names);
+    let mut met = vec![];
+    for seed in ["uno", "dos"] {
+        event.apply(Action::Draw { game: GameId::FIRST, seed: seed.into(), seeds: vec![] }).unwrap();
+        let mut rng = Rng::from_number(0);
+        while let (Some(action @ Action::Report { .. }), "uno") =
+            (simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng), seed)
+        {
+            event.apply(action).unwrap();
+        }
+        let duels = current(&event).encounters().each();
+        let duels: Vec<_> = duels.map(|(at, e)| (at, event.state().names(&e.players).join(" "))).collect();
+        met.push(duels.into_iter().skip(met.iter().map(Vec::len).sum()).collect::<Vec<_>>());
+    }
+    let lists = |event: &Event| draw(Lang::Es, event, GameId::FIRST).unwrap().drawn.unwrap().lists;
+    let by_hand = |event: &Event| {
+        let why = |list: &DrawnList| list.why.as_deref() == Some("Cambiado a mano por la organización.");
+        lists(event).iter().filter(|list| why(list)).count()
+    };
+    // The first of the round takes the place by which they meet the opponent they had before.
+    let (at, own) = &met[1][0];
+    let (who, out) = own.split_once(' ').unwrap();
+    let before = met[0].iter().find_map(|(_, two)| {
+        let (a, b) = two.split_once(' ')?;
+        if a == who { Some(b) } else { (b == who).then_some(a) }
+    });
+    let before = before.unwrap();
+    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: *at };
+    let (sentences, offer) = pairs::swap(Lang::Es, &event, at, out, before);
+    let of_both = |words: &&String| words.contains(who) && words.contains(before);
+    assert_eq!(sentences.iter().filter(of_both).count(), 1, "{sentences:?}");
+    assert!(sentences.iter().any(|words| words.ends_with("ya se habían enfrentado (C1).")), "{sentences:?}");
+    assert_eq!(by_hand(&event), 0);
+    offer.actions.into_iter().for_each(|action| event.apply(action).unwrap());
+    assert_eq!(by_hand(&event), 2);
+    event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
+    assert_eq!(by_hand(&event), 0);
 }

@@ -121,7 +121,7 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
             let last = phase.encounters().ids().next_back()?;
             pairs::figures(lang, phase, last)
         }),
-        lists: if bracket.is_empty() { lists(lang, event.state(), (game, at), phase) } else { vec![] },
+        lists: if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] },
         bracket,
         undo: last.filter(|_| !phase.has_begun()).map(|(number, _)| number),
     }
@@ -137,9 +137,26 @@ fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
     })
 }
 
+/// Returns those who changed places by hand since the last draw of the game, and have not changed back.
+fn swapped(event: &Event, of: GameId) -> Vec<EntrantId> {
+    let (undone, drawn) = (event.undone(), last_draw(event, of).map_or(0, |(number, _)| number));
+    let mut pairs: Vec<Vec<EntrantId>> = vec![];
+    for (_, action) in event.file().log.iter().enumerate().skip(drawn).filter(|(i, _)| !undone[*i]) {
+        let Action::Swap { game, who, with, .. } = action else { continue };
+        let mut two: Vec<EntrantId> = [who, with].iter().filter_map(|name| event.state().player(name).ok()).collect();
+        order::sort(&mut two);
+        match pairs.iter().position(|other| *other == two) {
+            _ if *game != of => {}
+            Some(same) => drop(pairs.remove(same)),
+            None => pairs.push(two),
+        }
+    }
+    pairs.concat()
+}
+
 /// Groups, or the tables of the last round drawn, or its pairs.
-fn lists(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase) -> Vec<DrawnList> {
-    let rules = phase.plan.shape.rules();
+fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase) -> Vec<DrawnList> {
+    let (state, rules) = (event.state(), phase.plan.shape.rules());
     if rules.draws_pools() {
         let list = |(pool, players): (_, &Vec<EntrantId>)| {
             let title = pool_title(lang, phase, pool);
@@ -149,6 +166,7 @@ fn lists(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase
         };
         return phase.pools().each().map(list).collect();
     }
+    let by_hand = swapped(event, game);
     // The last round, if every round is drawn by itself.
     let last = phase.encounters().iter().map(|e| e.round).max();
     let drawn = phase.encounters().each().filter(|(_, e)| rules.draws_everything() || Some(e.round) == last);
@@ -162,7 +180,11 @@ fn lists(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase
                 parts.collect::<Vec<_>>().join(" · ")
             }
         };
-        DrawnList { title, names: names(state, &e.players), why: pairs::why(lang, state, phase, encounter) }
+        let why = match phase.is_dutch() && e.players.iter().any(|player| by_hand.contains(player)) {
+            true => Some(lang.text("Cambiado a mano por la organización.", "Changed by hand by the organizers.")),
+            false => pairs::why(lang, state, phase, encounter),
+        };
+        DrawnList { title, names: names(state, &e.players), why }
     };
     drawn.map(list).collect()
 }
