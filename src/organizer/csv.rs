@@ -98,8 +98,8 @@ pub fn entries(lang: Lang, state: &State) -> String {
     write(&rows)
 }
 
-/// Returns the round of a match. In a bracket all matches of a level have the round of the last of them: two who had byes
-/// can play theirs earlier.
+/// Returns the round of a match. All matches of a level of a bracket have the round of the last of them, though two who
+/// had byes can play earlier.
 fn round(phase: &Phase, at: EncounterId) -> RoundId {
     let own = phase.encounters()[at].round;
     let Some(matches) = phase.bracket().map(|seeded| &seeded.bracket.matches) else { return own };
