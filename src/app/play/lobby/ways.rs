@@ -60,21 +60,9 @@ pub fn Ways(
     let asked = move |at_mesa: bool| move || (counted.get() == Some(at_mesa)).to_string();
     let wide = wide();
     let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
-    let you_and = move || {
-        let name = bot_name(level.get());
-        ctx.say(format!("Tú contra {name}"), format!("You against {name}"))
-    };
     view! {
         <div class="ways">
-            <section class="table-laid" aria-label=move || ctx.say("Contra la máquina", "Against the computer")>
-                <Levels level/>
-                {lengths}
-                <button class="way alone" on:click=move |_| alone()>
-                    <span class="seat-disc c0"><Emblem which=0/></span>
-                    <strong>{move || ctx.say("¡A jugar!", "Play!")}</strong>
-                    <span>{you_and}</span>
-                </button>
-            </section>
+            <TableLaid lengths level begin=alone/>
             {in_pairs.map(|choose| view! {
                 <button class="way in-pairs" on:click=move |_| {
                     choose.run(());
@@ -105,6 +93,27 @@ pub fn Ways(
             </Show>
             {last.map(|table| view! { <Again table begin/> })}
         </div>
+    }
+}
+
+/// Who sits opposite, how long the match is, and one's own seat, which begins.
+#[component]
+fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'static) -> impl IntoView {
+    let ctx = use_ctx();
+    let you_and = move || {
+        let name = bot_name(level.get());
+        ctx.say(format!("Tú contra {name}"), format!("You against {name}"))
+    };
+    view! {
+        <section class="table-laid" aria-label=move || ctx.say("Contra la máquina", "Against the computer")>
+            <Levels level/>
+            {lengths}
+            <button class="way alone" on:click=move |_| begin()>
+                <span class="seat-disc c0"><Emblem which=0/></span>
+                <strong>{move || ctx.say("¡A jugar!", "Play!")}</strong>
+                <span>{you_and}</span>
+            </button>
+        </section>
     }
 }
 
