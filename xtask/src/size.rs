@@ -8,7 +8,7 @@ use std::thread;
 
 const HOME: usize = 280 * 1024;
 /// 1.8 MiB.
-const EVERYTHING: usize = 1_844 * 1024;
+const EVERYTHING: usize = 1_847 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -22,12 +22,12 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 376 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 565 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 689 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 568 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 692 * 1024),
         "scorekeeper" => (link(chunk), 495 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 397 * 1024),
         "travel" => (link(chunk), 462 * 1024),
-        game => (format!("that, and the table of {game}"), 525 * 1024),
+        game => (format!("that, and the table of {game}"), 526 * 1024),
     }
 }
 
