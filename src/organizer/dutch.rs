@@ -62,8 +62,8 @@ fn sides(lang: Lang, rule: Option<ColourRule>) -> String {
     lang.pick(format!("Turno: {es} ({article})."), format!("Sides: {en} ({article})."))
 }
 
-/// Says why `two` did not meet in the round of this match: the first criterion by which the best round with them as a
-/// pair is worse than the round of the rules.
+/// Says why `two` did not meet in the round of this match: by which criterion the best round with that pair is worse
+/// than the round by the rules.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
     let [a, b] = two.map(|player| state.name(player));
     let with = |es: String, en: String| {

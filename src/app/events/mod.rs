@@ -47,7 +47,7 @@ lazy!(pub records: Records = Records {
     carry: |ev| view! { <share::import::CarryPage ev/> }.into_any(),
 });
 
-/// The pages that an evening is run without: a chunk of their own, which brings the organizer's.
+/// The pages that an evening can do without. To load their chunk loads the organizer's too.
 #[derive(Clone, Copy)]
 pub struct Records {
     pub pages: RecordPages,

@@ -98,7 +98,7 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
         let why = |list: &DrawnList| list.why.as_deref() == Some("Cambiado a mano por la organización.");
         lists(event).iter().filter(|list| why(list)).count()
     };
-    // The first of the round takes the place by which they meet the opponent they had before.
+    // A swap that lets the first player of this round meet the opponent of the last one again.
     let (at, own) = &met[1][0];
     let (who, out) = own.split_once(' ').unwrap();
     let before = met[0].iter().find_map(|(_, two)| {

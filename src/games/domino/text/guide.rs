@@ -136,8 +136,9 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
                 let by = events[..at].iter().rev().find_map(actor);
                 let again = matches!(events[at - 1], Event::Scored { source: Source::Pips, .. });
                 if let Some(line) = lines.last_mut() {
-                    if of == Source::Pips && again && line.ends_with('.') {
-                        line.truncate(line.len() - 1);
+                    if of == Source::Pips && again {
+                        // The full stop.
+                        line.pop();
                         line.push_str(&format!(", {n} {} {}.", lang.pick("para", "for"), names[to]));
                     } else {
                         let named = by != Some(to) || of == Source::Pips;

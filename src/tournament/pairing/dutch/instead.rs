@@ -47,14 +47,14 @@ pub enum WhyNot {
     Absolute,
     /// C4: the others could not all be paired.
     NoRound,
-    /// The first criterion by which the best round with the pair is worse, and what it counts in the round of the rules
-    /// and in the other. If it compares scores, these are the players of the first score that differs.
+    /// The first criterion by which the best round with the pair is worse, and what it counts: first in the round by
+    /// the rules, then in that one. A criterion of scores counts the players with the highest score that differs.
     Worse { rule: Rule, counts: [usize; 2] },
     /// The criteria are equal, and by the order of this article (4) the other candidate comes first.
     Order(&'static str),
 }
 
-/// Says why `two` do not meet in the round that the rules give; `None` if they give none, or one of the two is not
+/// Says why `two` do not meet in the round by the rules; `None` if there is no legal round, or one of the two is not
 /// among the entrants.
 pub fn why_not(entrants: &[DutchEntrant], two: [Player; 2], round: Round) -> Option<WhyNot> {
     let seats = seats(entrants, round);

@@ -1,7 +1,7 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
-// there is an element of the selector arguments[2], or until half a minute has gone by. With arguments[3] it thinks for so many
-// milliseconds before each; without, pauses are meanwhile a fortieth as long, but not the second that the store has to answer
-// and the two in which "última" may be called: a busy machine would miss them, and the match would be another.
+// there is an element of the selector arguments[2], or until half a minute has gone by. arguments[3] are the milliseconds before
+// each step. Without them pauses last a fortieth of their time. Two stay whole: the second that the store has to answer, and
+// the two seconds for calling "última", which a busy machine would miss; another match would follow.
 // Answers { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, pace, done] = arguments;
 const below = chance(seed);
