@@ -115,6 +115,11 @@ impl Page {
         self.watch().await
     }
 
+    /// Leaves the app for a file beside it: the storage is in reach and nothing writes to it any more.
+    pub async fn leave_for_storage(&self) -> Res {
+        self.goto("robots.txt").await
+    }
+
     pub async fn reload(&self) -> Res {
         self.driver.refresh().await?;
         self.watch().await?;

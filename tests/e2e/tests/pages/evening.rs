@@ -234,7 +234,7 @@ async fn ten_players_of_tres_en_raya() -> Res {
         part(&page, "carry").await?;
         page.wait_for(".copies .back-to").await?;
         page.assert_sound("event-copies").await?;
-        page.open("#/settings").await?;
+        page.leave_for_storage().await?;
         page.js(DAMAGE_EVENTS).await?;
         page.empty_database().await?;
         page.open(event).await?;

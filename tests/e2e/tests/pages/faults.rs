@@ -180,8 +180,7 @@ async fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res
         page.click("[data-tap]").await?;
         page.wait_js("the entry", "return !!document.querySelector('.score-log li')").await?;
         let sheet = page.hash().await?;
-        // Away from them first: what is on its way is stored by then.
-        page.open("#/settings").await?;
+        page.leave_for_storage().await?;
         for kind in ["match", "event", "sheet"] {
             assert_eq!(page.js_with(DAMAGE, vec![json!(kind)]).await?, json!(2), "two slots");
         }

@@ -41,11 +41,10 @@ async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tabl
         page.route("#/").await?;
         page.wait_for(".match-row").await?;
         assert_eq!(page.count(".uncopied").await?, 0);
-        // The data of the site are cleared, as a browser does it.
+        page.leave_for_storage().await?;
         page.empty_database().await?;
         page.js("localStorage.clear()").await?;
-        page.route("#/").await?;
-        page.reload().await?;
+        page.open("#/").await?;
         page.wait_for(".from-copy a").await?;
         assert_eq!(page.count(".match-row").await?, 0);
         // A page for single matches says what the file is.
