@@ -144,7 +144,16 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    session_with(name, size, site, &[], test).await
+    session_with(name, size, site, None, test).await
+}
+
+/// Runs a test as [`session_on`] does, in a browser that was at no site before and so has nothing of it.
+pub async fn session_anew<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    session_with(name, size, site, Some(&[]), test).await
 }
 
 /// Runs a test as [`session`] does, with a camera that sees this film. Only Chromium has one.
@@ -159,18 +168,26 @@ where
         "--use-fake-device-for-media-stream".to_owned(),
         format!("--use-file-for-fake-video-capture={}", film.display()),
     ];
-    session_with(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), &options, test).await
+    session_with(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), Some(&options), test).await
 }
 
-async fn session_with<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, options: &[String], test: F) -> Res<T>
+/// Runs a test in a browser of its own with these options, or if there are none in one that others may have used.
+async fn session_with<T, F, Fut>(
+    name: &str,
+    size: (u32, u32),
+    site: Arc<Site>,
+    options: Option<&[String]>,
+    test: F,
+) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
     let engine = Engine::from_env()?;
     // In a tab of a used browser, WebKit's driver once could not read the result of a script.
-    let passed_on = engine == Engine::Chrome && options.is_empty();
-    let browser = if passed_on { Browser::any(engine).await? } else { engine.launch(options).await? };
+    let passed_on = engine == Engine::Chrome && options.is_none();
+    let browser =
+        if passed_on { Browser::any(engine).await? } else { engine.launch(options.unwrap_or_default()).await? };
     let mut page = Page::new(browser.driver.clone(), engine, site);
     let result = match page.prepare(size).await {
         Ok(()) => guarded(test(page.clone())).await,
