@@ -19,8 +19,6 @@ window.trustedTypes?.createPolicy("default", {
 const script = document.querySelector("script[data-wasm]");
 const page = document.documentElement;
 
-const tell = (name) => window.dispatchEvent(new Event(name));
-
 function line(tag, text, lang) {
   const element = document.createElement(tag);
   element.textContent = text;
@@ -53,12 +51,32 @@ function notice(spanish, english, button, detail, before = async () => {}) {
 
 const shell = document.getElementById("shell");
 const first = document.getElementById("first");
+const table = document.getElementById("first-table");
 
+/** What was tapped at the set-up before the app had come, as selectors that hold for the app's own. */
+const taps = [];
+const selector = (button) => (button.dataset.level ? `[data-level=${button.dataset.level}]` : ".alone");
+
+/** Takes away what stood in the app's place, and taps in the app what was tapped there. */
 function removeShell() {
-  const here = document.activeElement?.closest("#first a")?.getAttribute("href");
-  shell.remove();
-  first?.remove();
-  if (here) document.querySelector(`main a[href="${here}"]`)?.focus();
+  const had = document.activeElement;
+  const link = had?.closest("#first a")?.getAttribute("href");
+  const button = had?.closest("#first-table button");
+  for (const element of [shell, first, table]) element?.remove();
+  const here = link ? `a[href="${link}"]` : button && selector(button);
+  if (here) document.querySelector(`main ${here}`)?.focus();
+  for (const tapped of taps.splice(0)) document.querySelector(`main.lobby ${tapped}`)?.click();
+}
+
+/** Removes the shell once the page is there; that of a set-up arrives after the app. */
+function removeShellInTime() {
+  const late = () => table && !table.hidden && document.querySelector("main .late");
+  if (!late()) return removeShell();
+  new MutationObserver((_, observer) => {
+    if (late()) return;
+    observer.disconnect();
+    removeShell();
+  }).observe(document.body, { childList: true, subtree: true });
 }
 
 const nothingStored = () => {
@@ -70,22 +88,37 @@ const nothingStored = () => {
 };
 
 /**
- * Shows the games of home before the app has come, where it will begin with them. Who chooses one has chosen: the app
- * reads the address when it starts.
+ * Shows home or a set-up before the app has come, where it will begin with one of them. Who chooses a game has chosen:
+ * the app reads the address when it starts.
  */
-function showGames() {
-  if (!first || !["", "#/"].includes(location.hash) || !nothingStored()) return;
+function showFirst() {
+  if (!first || !table || !nothingStored()) return;
+  const show = () => {
+    const game = [...first.querySelectorAll(".tile")].find(({ hash }) => hash === location.hash);
+    first.hidden = !["", "#/"].includes(location.hash);
+    table.hidden = !game;
+    table.querySelector("h1").textContent = game?.querySelector("strong").textContent;
+    shell.classList.toggle("beside", !first.hidden || !table.hidden);
+  };
+  show();
+  if (first.hidden && table.hidden) return;
   // As the app has it until something is chosen.
   page.lang = /^(es|ca|gl|eu|ast|an|oc|ext|pt)\b|^$/i.test(navigator.language ?? "") ? "es" : "en";
   page.dataset.text = "usual";
   page.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const show = (games) => {
-    first.hidden = !games;
-    shell.classList.toggle("beside", games);
-  };
-  show(true);
   setTimeout(() => shell.classList.add("late"), 10_000);
-  window.addEventListener("hashchange", () => show(false), { once: true });
+  window.addEventListener("hashchange", show);
+  table.addEventListener("click", ({ target }) => {
+    const button = target.closest("button");
+    if (!button || table.classList.contains("chosen")) return;
+    taps.push(selector(button));
+    if (!button.dataset.level) return table.classList.add("chosen");
+    for (const chip of table.querySelectorAll(".chip")) {
+      chip.classList.toggle("on", chip === button);
+      chip.setAttribute("aria-pressed", String(chip === button));
+    }
+    for (const name of table.querySelectorAll("bdi")) name.textContent = button.querySelector("b").textContent;
+  });
 }
 
 window.sobremesaPanic = (message) =>
@@ -136,15 +169,15 @@ async function dressed() {
 }
 
 async function start() {
-  showGames();
-  window.addEventListener("sobremesa:ready", removeShell, { once: true });
+  showFirst();
+  window.addEventListener("sobremesa:ready", removeShellInTime, { once: true });
   try {
     const arriving = checked(new URL(script.dataset.wasm, document.baseURI), script.dataset);
     arriving.catch(() => {});
     await dressed();
     const app = await import(new URL(script.dataset.js, document.baseURI).href);
     await app.default({ module_or_path: await arriving });
-    if (document.querySelector("main")) removeShell();
+    if (document.querySelector("main")) removeShellInTime();
   } catch (error) {
     notice(
       "No se ha podido abrir Sobremesa. Comprueba la conexión e inténtalo otra vez.",
@@ -257,56 +290,6 @@ window.sobremesaPaint = (name) => {
   painted[name] ??= paint(name).catch(() => delete painted[name]);
 };
 
-/** Asks the worker whether its copy is whole; it mends what it can before it answers. */
-function copyIsWhole(worker) {
-  return new Promise((answer) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => answer(data === true);
-    worker.postMessage("check", [port2]);
-    setTimeout(answer, 60_000, false);
-  });
-}
-
-// A worker that is still "activating" keeps requests waiting for it, so its copy counts; and after an update
-// WebKit goes on calling it so for as long as the page lives.
-async function checkOffline() {
-  const { active } = await navigator.serviceWorker.ready;
-  if (page.dataset.offline === "ready" || !(await copyIsWhole(active))) return;
-  page.dataset.offline = "ready";
-  tell("sobremesa:offline");
-}
-
-function announceUpdate() {
-  page.dataset.update = "waiting";
-  tell("sobremesa:update");
-}
-
-/** A worker that arrives while another serves this page waits for the player's word. */
-function watchForUpdates(registration) {
-  const follow = (worker) =>
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && registration.active) announceUpdate();
-    });
-  if (registration.waiting && registration.active) announceUpdate();
-  follow(registration.installing);
-  // Taken in another tab: this one goes on with its own version until it is loaded again.
-  let served = navigator.serviceWorker.controller;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (served) announceUpdate();
-    served = true;
-  });
-  registration.addEventListener("updatefound", () => follow(registration.installing));
-}
-
-/** The app calls this between games: the new version takes over, and the page starts again with it. */
-window.sobremesaUpdate = async () => {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const reload = () => location.reload();
-  if (!registration?.waiting) return reload();
-  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-  registration.waiting.postMessage("skipWaiting");
-};
-
 const device = () => import(new URL("device.js", document.baseURI).href);
 // A sound that cannot be played, or a screen that goes dark, is no reason to stop a match.
 window.sobremesaSound = (name) => device().then(({ play }) => play(name)).catch(() => {});
@@ -361,17 +344,10 @@ window.sobremesaGiven = async () => {
   return shared.status === 200 ? shared.blob() : null;
 };
 
-async function keepOffline() {
-  if (!("serviceWorker" in navigator)) return;
-  try {
-    watchForUpdates(await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" }));
-  } catch {
-    // A development build has no worker, and a browser may refuse one: then there is no offline copy to promise.
-    return;
-  }
-  window.addEventListener("online", checkOffline);
-  await checkOffline();
-}
+const offline = () => import(new URL("offline.js", document.baseURI).href);
+window.sobremesaUpdate = () => offline().then(({ update }) => update());
 
 // The worker fetches all there is, so it waits until the app has come, or has failed to: an update may mend that.
-start().finally(keepOffline);
+start()
+  .finally(() => offline().then(({ keep }) => keep()))
+  .catch(() => {});

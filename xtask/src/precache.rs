@@ -44,7 +44,10 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
     let drawings = folder("art") && !name.starts_with(chunks::PICTURES);
-    drawings || folder("rules") || folder(chunks::FOLDER) || ["device.js", "camera.js", "think.js"].contains(&name)
+    drawings
+        || folder("rules")
+        || folder(chunks::FOLDER)
+        || ["camera.js", "device.js", "offline.js", "think.js"].contains(&name)
 }
 
 pub fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {

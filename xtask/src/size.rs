@@ -6,26 +6,27 @@ use std::fs;
 use std::path::Path;
 use std::thread;
 
-const HOME: usize = 280 * 1024;
+/// With a game's set-up that answers before the app is there.
+const HOME: usize = 281 * 1024;
 /// 1.8 MiB.
-const EVERYTHING: usize = 1_847 * 1024;
+const EVERYTHING: usize = 1_848 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 320 * 1024);
+        return (link(game), 321 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 632 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 633 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 376 * 1024),
+        "events" => (link(chunk), 377 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 568 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 692 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 567 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 691 * 1024),
         "scorekeeper" => (link(chunk), 495 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 397 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 398 * 1024),
         "travel" => (link(chunk), 462 * 1024),
         game => (format!("that, and the table of {game}"), 526 * 1024),
     }

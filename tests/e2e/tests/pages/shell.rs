@@ -5,13 +5,16 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
 
-/// On a slow line, which only Chromium can be given: what is there before the app is what the app shows then, and a game
-/// that is chosen meanwhile is opened.
+/// On a slow line, which only Chromium can be given: what is there before the app is what the app shows then, and what is
+/// tapped meanwhile counts: a game, who sits opposite, and that the match begins.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
     const TILES: &str = "return [...document.querySelectorAll(arguments[0] + ' .tile')].map((tile) => [
         tile.getAttribute('href'), tile.querySelector('img').getAttribute('src'), Math.round(tile.getBoundingClientRect().top),
         ...tile.innerText.split(/\\s*\\n\\s*/)])";
+    const TABLE: &str = "return [...document.querySelectorAll(arguments[0] + ' :is(h1, .head a, .table-laid, .chip[data-level], .alone)')]
+        .map((part) => [part.tagName === 'H1' || part.matches('button') ? part.innerText.replace(/\\s+/g, ' ') : '',
+            part.ariaPressed, part.matches('a, button') && part.querySelector('path').getAttribute('d'), Math.round(part.getBoundingClientRect().top), Math.round(part.getBoundingClientRect().left)])";
     session("before_the_app", TABLET, |page| async move {
         if page.engine != Engine::Chrome {
             return Ok(());
@@ -35,9 +38,16 @@ async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
         page.js("localStorage.clear()").await?;
         page.goto("").await?;
         page.click("#first [href='#/new/dudo']").await?;
-        page.wait_for("#shell:not(.beside)").await?;
-        page.wait_for(".lobby .way").await?;
-        page.wait_for_text("h1", "Dudo").await.map(drop)
+        page.wait_for("#first-table:not([hidden])").await?;
+        let before = page.js_with(TABLE, vec![json!("#first-table")]).await?;
+        page.wait_until_gone("#first-table").await?;
+        assert_eq!(page.js_with(TABLE, vec![json!("body")]).await?, before);
+        page.goto("#/new/dudo").await?;
+        page.click("#first-table [data-level=normal]").await?;
+        page.click("#first-table .alone").await?;
+        assert_eq!(page.count("main").await?, 0, "the app was faster than the line");
+        page.wait_for("main.match").await?;
+        page.wait_for_text("main", "Ramón").await.map(drop)
     })
     .await
 }
