@@ -53,8 +53,7 @@ const shell = document.getElementById("shell");
 const first = document.getElementById("first");
 const table = document.getElementById("first-table");
 
-/** What was tapped at the set-up before the app had come, as selectors that hold for the app's own. */
-const taps = [];
+/** Finds in the app the button for which one of `first.js` stands. */
 const selector = (button) => (button.dataset.level ? `[data-level=${button.dataset.level}]` : ".alone");
 
 /** Takes away what stood in the app's place, and taps in the app what was tapped there. */
@@ -65,7 +64,9 @@ function removeShell() {
   for (const element of [shell, first, table]) element?.remove();
   const here = link ? `a[href="${link}"]` : button && selector(button);
   if (here) document.querySelector(`main ${here}`)?.focus();
-  for (const tapped of taps.splice(0)) document.querySelector(`main.lobby ${tapped}`)?.click();
+  for (const tapped of window.sobremesaTaps?.splice(0) ?? []) {
+    document.querySelector(`main.lobby ${selector(tapped)}`)?.click();
+  }
 }
 
 /** Removes the shell once the page is there; that of a set-up arrives after the app. */
@@ -77,48 +78,6 @@ function removeShellInTime() {
     observer.disconnect();
     removeShell();
   }).observe(document.body, { childList: true, subtree: true });
-}
-
-const nothingStored = () => {
-  try {
-    return localStorage.length === 0;
-  } catch {
-    return true;
-  }
-};
-
-/**
- * Shows home or a set-up before the app has come, where it will begin with one of them. Who chooses a game has chosen:
- * the app reads the address when it starts.
- */
-function showFirst() {
-  if (!first || !table || !nothingStored()) return;
-  const show = () => {
-    const game = [...first.querySelectorAll(".tile")].find(({ hash }) => hash === location.hash);
-    first.hidden = !["", "#/"].includes(location.hash);
-    table.hidden = !game;
-    table.querySelector("h1").textContent = game?.querySelector("strong").textContent;
-    shell.classList.toggle("beside", !first.hidden || !table.hidden);
-  };
-  show();
-  if (first.hidden && table.hidden) return;
-  // As the app has it until something is chosen.
-  page.lang = /^(es|ca|gl|eu|ast|an|oc|ext|pt)\b|^$/i.test(navigator.language ?? "") ? "es" : "en";
-  page.dataset.text = "usual";
-  page.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  setTimeout(() => shell.classList.add("late"), 10_000);
-  window.addEventListener("hashchange", show);
-  table.addEventListener("click", ({ target }) => {
-    const button = target.closest("button");
-    if (!button || table.classList.contains("chosen")) return;
-    taps.push(selector(button));
-    if (!button.dataset.level) return table.classList.add("chosen");
-    for (const chip of table.querySelectorAll(".chip")) {
-      chip.classList.toggle("on", chip === button);
-      chip.setAttribute("aria-pressed", String(chip === button));
-    }
-    for (const name of table.querySelectorAll("bdi")) name.textContent = button.querySelector("b").textContent;
-  });
 }
 
 window.sobremesaPanic = (message) =>
@@ -169,7 +128,6 @@ async function dressed() {
 }
 
 async function start() {
-  showFirst();
   window.addEventListener("sobremesa:ready", removeShellInTime, { once: true });
   try {
     const arriving = checked(new URL(script.dataset.wasm, document.baseURI), script.dataset);

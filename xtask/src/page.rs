@@ -12,11 +12,15 @@ use std::path::Path;
 /// The addition to the policy for the sake of Trunk's live reload, which is an inline script.
 const FOR_LIVE_RELOAD: &str = " 'nonce-{{nonce}}'";
 const STYLES: &str = "style-src 'self'";
+const SCRIPTS: &str = "script-src 'self'";
+/// The script that is part of the page. Trunk's build does without it.
+const FIRST: &str = "src/shell/first.js";
 /// What begins each thing that Trunk, and this file, put into the site.
 const ASSET: &str = "<link data-trunk ";
 const MODULE: &str = "<link rel=\"modulepreload\" href=\"./";
 const WASM: &str = "data-wasm=\"./";
 const HEAD_ENDS: &str = "</head>";
+const BODY_ENDS: &str = "</body>";
 
 /// Writes the page, the app's `glue` and main module, and every file that index.html names into the folder of a build.
 /// `script` is the name of the script of the chunks.
@@ -32,6 +36,7 @@ pub fn lay_out(site: &Path, glue: &str, main: &[u8], script: &str) -> Res {
     };
     let html = without(&fs::read_to_string(root().join("index.html"))?, FOR_LIVE_RELOAD)?;
     let html = with_assets(site, &html, &pattern("pattern_script")?)?;
+    let html = with_script(&html, &fs::read_to_string(root().join(FIRST))?);
     let early = format!("{}{MODULE}{script}\">\n{HEAD_ENDS}", pattern("pattern_preload")?);
     fs::write(site.join("index.html"), with_digests(site, &html.replacen(HEAD_ENDS, &early, 1))?)?;
     Ok(())
@@ -98,6 +103,12 @@ pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
     page.insert_str(last, &format!("\n  <link rel=\"stylesheet\" href=\"./{name}\" integrity=\"{digest}\">"));
     let styles = format!("{STYLES} 'sha256-{}'", shell.ok_or("index.html names no sheet")?);
     Ok(page.replacen(STYLES, &styles, 1))
+}
+
+/// Puts a script at the end of a page, whose policy then knows it by its hash.
+fn with_script(page: &str, script: &str) -> String {
+    let policy = format!("{SCRIPTS} 'sha256-{}'", STANDARD.encode(Sha256::digest(script)));
+    page.replacen(SCRIPTS, &policy, 1).replacen(BODY_ENDS, &format!("<script>{script}</script>\n{BODY_ENDS}"), 1)
 }
 
 fn copy_folder(from: &Path, to: &Path) -> Res {

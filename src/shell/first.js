@@ -1,0 +1,44 @@
+// Shows home or a set-up before the app has come, where it will begin with one of them. The build puts this script into the
+// page, so that nothing is waited for but the sheets. Who chooses a game has chosen: the app reads the address when it
+// starts. What is tapped at the set-up, the start-up script taps in the app's own.
+(() => {
+  const page = document.documentElement;
+  const [shell, first, table] = ["shell", "first", "first-table"].map((id) => document.getElementById(id));
+
+  try {
+    if (localStorage.length > 0) return;
+  } catch {
+    // Where nothing can be stored, nothing is.
+  }
+
+  const show = () => {
+    const game = [...first.querySelectorAll(".tile")].find(({ hash }) => hash === location.hash);
+    first.hidden = !["", "#/"].includes(location.hash);
+    table.hidden = !game;
+    table.querySelector("h1").textContent = game?.querySelector("strong").textContent;
+    shell.classList.toggle("beside", !first.hidden || !table.hidden);
+  };
+  show();
+  if (first.hidden && table.hidden) return;
+
+  // As the app has it until something is chosen.
+  page.lang = /^(es|ca|gl|eu|ast|an|oc|ext|pt)\b|^$/i.test(navigator.language ?? "") ? "es" : "en";
+  page.dataset.text = "usual";
+  page.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  setTimeout(() => shell.classList.add("late"), 10_000);
+  window.addEventListener("hashchange", show);
+
+  /** The buttons that were tapped, in their order. */
+  const taps = (window.sobremesaTaps = []);
+  table.addEventListener("click", ({ target }) => {
+    const button = target.closest("button");
+    if (!button || table.classList.contains("chosen")) return;
+    taps.push(button);
+    if (!button.dataset.level) return table.classList.add("chosen");
+    for (const chip of table.querySelectorAll(".chip")) {
+      chip.classList.toggle("on", chip === button);
+      chip.setAttribute("aria-pressed", String(chip === button));
+    }
+    for (const name of table.querySelectorAll("bdi")) name.textContent = button.querySelector("b").textContent;
+  });
+})();
