@@ -1,6 +1,6 @@
-// Shows home or a set-up before the app has come, where it will begin with one of them. The build puts this script into the
-// page, so that nothing is waited for but the sheets. Who chooses a game has chosen: the app reads the address when it
-// starts. What is tapped at the set-up, the start-up script taps in the app's own.
+// Shows home or a set-up before the app has come, where it will begin with one of them. The build puts this script into
+// the page, so that nothing is waited for but the sheets. Who chooses a game has chosen: the app reads the address when
+// it starts. What is tapped at the set-up, the start-up script taps in the app's own.
 (() => {
   const page = document.documentElement;
   const [shell, first, table] = ["shell", "first", "first-table"].map((id) => document.getElementById(id));
