@@ -5,6 +5,9 @@ use crate::{Engine, Page, Res, extended, reference};
 /// A phone, a tablet both ways, a large tablet.
 const SIZES: [(u32, u32); 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
 
+/// The pictures that are compared are taken so many times as small, each way.
+const SMALLER: usize = 4;
+
 /// Scrolls to what the picture is of: a page that is a little too long may have been scrolled by a press, or not.
 const TO_ITS_PLACE: &str = "const example = document.querySelector('.example');
     if (example) example.scrollIntoView(); else scrollTo(0, 0)";
@@ -89,7 +92,9 @@ impl Page {
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
                 Engine::Chrome => {
-                    if let Err(other) = reference::compare(&file, &self.screenshot(&file).await?) {
+                    let small = self.small_screenshot(size, SMALLER).await?;
+                    if let Err(other) = reference::compare(&file, &small, SMALLER) {
+                        self.screenshot(&file).await?;
                         return Err(format!("{other}. {}", self.here().await).into());
                     }
                 }

@@ -349,14 +349,24 @@ impl Page {
         self.at_rest().await?;
         let png = match self.engine {
             // As the driver takes it, but with a quicker compression.
-            Engine::Chrome => {
-                let wanted = json!({ "format": "png", "optimizeForSpeed": true });
-                let taken = self.cdp("Page.captureScreenshot", wanted).await?;
-                BASE64_STANDARD.decode(taken["data"].as_str().unwrap_or_default())?
-            }
+            Engine::Chrome => self.captured(json!({ "format": "png", "optimizeForSpeed": true })).await?,
             Engine::WebKit => self.driver.screenshot_as_png().await?,
         };
         std::fs::write(dir.join(format!("{name}.png")), &png)?;
         Ok(png)
+    }
+
+    /// Returns what Chromium shows of a page of this size, as a PNG `by` times as small. Quicker than a whole picture by as much.
+    pub(crate) async fn small_screenshot(&self, (width, height): (u32, u32), by: usize) -> Res<Vec<u8>> {
+        self.at_rest().await?;
+        // A part is named by its place in the whole page, scrolled or not.
+        let at = self.js("return [scrollX, scrollY]").await?;
+        let clip = json!({ "x": at[0], "y": at[1], "width": width, "height": height, "scale": 1.0 / by as f64 });
+        self.captured(json!({ "format": "png", "optimizeForSpeed": true, "clip": clip })).await
+    }
+
+    async fn captured(&self, wanted: Value) -> Res<Vec<u8>> {
+        let taken = self.cdp("Page.captureScreenshot", wanted).await?;
+        Ok(BASE64_STANDARD.decode(taken["data"].as_str().unwrap_or_default())?)
     }
 }

@@ -20,9 +20,9 @@ struct Picture {
     rgb: Vec<u8>,
 }
 
-/// Compares a screenshot (a PNG) with the reference of this name.
-pub fn compare(name: &str, png: &[u8]) -> Res {
-    let seen = shrink(&read(Cursor::new(png))?, SHRINK);
+/// Compares a screenshot (a PNG), already `by` times as small, with the reference of this name.
+pub fn compare(name: &str, png: &[u8], by: usize) -> Res {
+    let seen = shrink(&read(Cursor::new(png))?, SHRINK / by);
     let path = path(name);
     if std::env::var_os("BLESS").is_some() {
         return write(&path, &seen);
