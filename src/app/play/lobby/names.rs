@@ -1,16 +1,7 @@
 //! Default names, and the names that are remembered.
 
 use crate::app::prelude::*;
-use sobremesa::engine::Level;
-use sobremesa::solo::{bot_name, is_you};
-
-/// The name of a bot of this level, or another one if somebody at the table has it.
-pub fn free_bot_name(taken: &[String], level: Level) -> String {
-    const NAMES: [&str; 10] =
-        ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás", "Nuria", "Paco", "Elena", "Julián"];
-    let mut names = std::iter::once(bot_name(level)).chain(NAMES);
-    names.find(|name| !taken.iter().any(|t| t == name)).unwrap_or(NAMES[0]).to_string()
-}
+use sobremesa::solo::is_you;
 
 /// The name of a player who has given none.
 pub fn unnamed(lang: Lang, at: usize) -> String {

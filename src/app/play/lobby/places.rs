@@ -1,6 +1,6 @@
 //! The form of the seats: names, emblems, order, bots, the oldest player.
 
-use super::levels::{level_name, next};
+use super::levels::level_name;
 use super::setting::{Place, Setting};
 use crate::app::prelude::*;
 use sobremesa::saved::clean_name;
@@ -119,7 +119,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                         aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
                         {move || kind()}
                     </button>
-                    <BotLevel place name=Signal::derive(move || who("cambiar el de", "change"))/>
+                    <BotLevel setting place name=Signal::derive(move || who("cambiar el de", "change"))/>
                 })}
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1)
                     disabled=move || number() == 1 aria-label=move || who("Subir a", "Move up")>
@@ -140,14 +140,14 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
 
 /// The level of a bot; a tap changes it.
 #[component]
-fn BotLevel(place: Place, name: Signal<String>) -> impl IntoView {
+fn BotLevel(setting: Setting, place: Place, name: Signal<String>) -> impl IntoView {
     let ctx = use_ctx();
     let level = move || level_name(ctx.lang(), place.level.get());
     let label = move || format!("{}: {}, {}", ctx.say("Nivel", "Level"), level(), name.get());
     view! {
         <Show when=move || place.bot.get()>
             <button class="icon-button bot-button" aria-label=move || label()
-                on:click=move |_| place.level.update(|level| *level = next(*level))>{move || level()}</button>
+                on:click=move |_| setting.change_level(place)>{move || level()}</button>
         </Show>
     }
 }

@@ -1,11 +1,13 @@
 //! The state of the set-up: who sits where.
 
-use super::names::{free_bot_name, remember, unnamed};
+use super::levels::next;
+use super::names::{remember, unnamed};
 use crate::app::play::game_ui::GameInfo;
 use crate::app::prefs::People;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{BadPlayers, EMBLEMS, check_players, clean_name};
+use sobremesa::solo::{bot_name, free_bot_name};
 
 /// A place at the table during set-up.
 #[derive(Clone, Copy)]
@@ -77,14 +79,24 @@ impl Setting {
 
     pub fn add_bot(&self) {
         let level = self.level.get_untracked();
-        self.add(Player { name: free_bot_name(&self.names(), level), emblem: self.free_emblem(), bot: true, level });
+        let name = free_bot_name(&self.names(), level).into();
+        self.add(Player { name, emblem: self.free_emblem(), bot: true, level });
     }
 
     /// Gives the place to a bot, with a name, or back to a person.
     pub fn turn(&self, place: Place) {
         place.bot.update(|bot| *bot = !*bot);
         if place.bot.get_untracked() && clean_name(&place.name.get_untracked()).is_empty() {
-            place.name.set(free_bot_name(&self.names(), place.level.get_untracked()));
+            place.name.set(free_bot_name(&self.names(), place.level.get_untracked()).into());
+        }
+    }
+
+    /// Gives a bot the next level, and a name that goes with it unless it was given another one.
+    pub fn change_level(&self, place: Place) {
+        let was = place.level.get_untracked();
+        place.level.set(next(was));
+        if place.name.with_untracked(|name| name == bot_name(was)) {
+            place.name.set(free_bot_name(&self.names(), next(was)).into());
         }
     }
 

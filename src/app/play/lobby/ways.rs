@@ -1,12 +1,12 @@
 //! Buttons that begin a match at once.
 
 use super::levels::{Levels, bot_emblem};
-use super::names::{free_bot_name, unnamed};
+use super::names::unnamed;
 use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::EMBLEMS;
-use sobremesa::solo::{YOU, bot_name};
+use sobremesa::solo::{YOU, bot_name, free_bot_name};
 use std::ops::RangeInclusive;
 
 /// A table that is laid for a match against the machine, and buttons for other ways to begin without asking for names.
@@ -36,7 +36,7 @@ pub fn Ways(
             let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
             let level = level.get_untracked();
             let emblem = bot_emblem(level) + table.len() as u8 - 1;
-            table.push(Player { name: free_bot_name(&names, level), emblem, bot: true, level });
+            table.push(Player { name: free_bot_name(&names, level).into(), emblem, bot: true, level });
         }
         begin.run(table);
     };
