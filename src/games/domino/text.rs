@@ -46,14 +46,20 @@ fn halves(tile: Tile) -> String {
     tile.to_string().replace('-', "\u{2011}")
 }
 
-/// Names the end of the line at a side by its number, since the line turns: "en el 3".
+/// Names the end of the line at a side by its number: "en el 3". Of two equal ends, by the tile that lies there, since
+/// the line turns: "junto al 6-3".
 pub fn end(lang: Lang, line: &Line, side: Side) -> String {
     let ends = line.ends().unwrap_or_default();
     let number = ends[side as usize];
-    sentences! { lang, (side, ends[0] == ends[1]);
-        (_, false) => "en el {number}", "on the {number}";
-        (Side::Left, true) => "en un {number}", "on one {number}";
-        (Side::Right, true) => "en el otro {number}", "on the other {number}";
+    let last = match side {
+        Side::Left => line.placed().first(),
+        Side::Right => line.placed().last(),
+    };
+    sentences! { lang, (side, last.filter(|_| line.placed().len() > 1));
+        _ if ends[0] != ends[1] => "en el {number}", "on the {number}";
+        (_, Some(placed)) => "junto a{}", "by {}", &tile(lang, placed.tile)[lang.pick(1, 0)..];
+        (Side::Left, None) => "en un lado", "on one side";
+        (Side::Right, None) => "en el otro lado", "on the other side";
     }
 }
 

@@ -83,6 +83,9 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
     Some(sentences! { lang, (view.moves().first()?, view.options.mode);
         (Move::Deal, _) => return None;
+        (Move::Open(_), Mode::Fives) if view.must_open.is_some() =>
+            "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala para levantarla, y otra vez para ponerla.",
+            "Whoever holds the highest double opens the first hand with it: tap that tile to raise it, and again to play it.";
         (Move::Open(_), _) if view.must_open.is_some() =>
             "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala.",
             "Whoever holds the highest double opens the first hand with it: tap that tile.";
@@ -93,8 +96,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
             "Begin with any tile: a high double, or a number you hold several of, is often good.";
         (Move::Lay(..), Mode::Fives) =>
-            "Puedes poner las iluminadas: tienen {}. Toca una y verás cuánto suman las puntas; 5, 10, 15 o 20 son puntos.",
-            "You may play the lit tiles: they have {}. Tap one to see what the ends add up to; 5, 10, 15 or 20 are points.",
+            "Puedes poner las iluminadas: tienen {}. El primer toque dice cuánto suman las puntas (5, 10, 15 o 20 son puntos); el segundo la pone.",
+            "You may play the lit tiles: they have {}. The first tap says what the ends add up to (5, 10, 15 or 20 are points); the second plays it.",
             wanted();
         (Move::Lay(..), Mode::Pairs) =>
             "Puedes poner las iluminadas: tienen {}. Repite los números que juega tu pareja, y no le tapes los suyos.",

@@ -16,10 +16,15 @@ fn moves_and_tiles_are_said_as_people_say_them() {
     let line = Line::default();
     assert_eq!(tell(Lang::Es, &line, open), "Salir con el doble 6");
     let line = line.after(open);
-    assert_eq!(tell(Lang::Es, &line, left), "Poner el 6\u{2011}3 en un 6");
-    assert_eq!(tell(Lang::En, &line, right), "Play the 6\u{2011}3 on the other 6");
+    assert_eq!(tell(Lang::Es, &line, left), "Poner el 6\u{2011}3 en un lado");
+    assert_eq!(tell(Lang::En, &line, right), "Play the 6\u{2011}3 on the other side");
     let line = line.after(left);
     assert_eq!(tell(Lang::Es, &line, Move::Lay(tiles("3-1"), Side::Left)), "Poner el 3\u{2011}1 en el 3");
+    let line = line.after(Move::Lay(tiles("3-3"), Side::Left)).after(Move::Lay(tiles("6-3"), Side::Right));
+    let lay = |side| Move::Lay(tiles("3-1"), side);
+    assert_eq!(tell(Lang::Es, &line, lay(Side::Left)), "Poner el 3\u{2011}1 junto al doble 3");
+    assert_eq!(tell(Lang::Es, &line, lay(Side::Right)), "Poner el 3\u{2011}1 junto al 6\u{2011}3");
+    assert_eq!(tell(Lang::En, &line, lay(Side::Right)), "Play the 3\u{2011}1 by the 6\u{2011}3");
 }
 
 #[test]
