@@ -3,6 +3,7 @@
 use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::context::{Cover, Exit, FastForward, MenuOpen, Rename};
 use crate::app::play::curtain::Curtain;
+use crate::app::play::frame::TakeBackNow;
 use crate::app::play::game_ui::{GameInfo, GameTable, GameUi};
 use crate::app::play::mesa::{Calls, Mesa};
 use crate::app::play::replay_bar::ReplayBar;
@@ -79,6 +80,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     }
     provide_context(FastForward(controls.fast_forward));
     let menu = RwSignal::new(false);
+    let calls = Callback::new(move |of: Option<Seat>| view! { {calls.run(of)} <TakeBackNow controls of/> }.into_any());
     provide_context(MenuOpen(menu));
     let mesa = Mesa::provide(controls, calls);
     let fast_forwarded = fast_forward_by_key(controls, menu);

@@ -10,6 +10,7 @@ mod prompt;
 mod sanction;
 mod sheet;
 mod shell;
+mod take_back;
 
 pub use bar::Seal;
 pub use finish::{Finish, MatchWon};
@@ -19,6 +20,7 @@ pub use prompt::{Hint, Log, Prompt};
 pub use sanction::Sanction;
 pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
 pub use shell::Shell;
+pub use take_back::TakeBackNow;
 
 use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, Reason, TableProps};
@@ -95,7 +97,7 @@ pub struct Frame {
     /// What the viewer can do and why, if hints are wanted.
     pub hint: Signal<Option<String>>,
     /// Hints are wanted: their space is reserved.
-    hinting: Signal<bool>,
+    pub hinting: Signal<bool>,
     /// The events since the viewer's own last move; with no viewer, the latest public ones.
     pub latest: Signal<Vec<String>>,
     /// The rule that matters now.

@@ -9,6 +9,8 @@ use sobremesa::engine::{Match, Play, TakingBack};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     pub seat: Seat,
+    /// The number of plays before it.
+    pub at: usize,
     /// No consent is needed.
     pub free: bool,
     /// The floor shows a card, because it is not the first time (TO-3).
@@ -22,12 +24,11 @@ impl<G: GameUi> Session<G> {
         if self.tablet.is_past() {
             return None;
         }
-        self.game.with(|game| self.undo_in(game)).map(|(_, undo)| undo)
+        self.game.with(|game| self.undo_in(game))
     }
 
-    /// Returns the number of plays before the last one of a person, and that move, if it can be taken back. The floor's
-    /// sanctions stay.
-    fn undo_in(self, game: &Match<G>) -> Option<(usize, Undo)> {
+    /// Returns the last play of a person if it can be taken back. The floor's sanctions stay.
+    fn undo_in(self, game: &Match<G>) -> Option<Undo> {
         let (tablet, plays) = (self.tablet, &game.record().plays);
         let at = plays.iter().rposition(|Play(who, _)| who.seat().is_none_or(|seat| tablet.is_person(seat)))?;
         let seat = plays[at].0.seat()?;
@@ -39,7 +40,7 @@ impl<G: GameUi> Session<G> {
             TakingBack::IfAgreed | TakingBack::Never => return None,
         };
         let times = tablet.times_taken_back(seat).saturating_add(1);
-        Some((at, Undo { seat, free, sanctioned: G::after_take_back(seat, times).is_some() }))
+        Some(Undo { seat, at, free, sanctioned: G::after_take_back(seat, times).is_some() })
     }
 
     /// Takes the last move back and covers every hand but the player's own. From the second time on, the floor shows a
@@ -48,8 +49,8 @@ impl<G: GameUi> Session<G> {
         let tablet = self.tablet;
         // The others have not agreed to lose a move that is still being stored.
         let agreed = |undo: &Undo| undo.free || !tablet.busy.get_untracked();
-        let last = untrack(|| self.undo_in(&self.journal.newest())).filter(|(_, undo)| agreed(undo));
-        let Some((at, Undo { seat, .. })) = last else { return };
+        let last = untrack(|| self.undo_in(&self.journal.newest())).filter(agreed);
+        let Some(Undo { seat, at, .. }) = last else { return };
         if tablet.only_looks() || tablet.is_picture() {
             return;
         }

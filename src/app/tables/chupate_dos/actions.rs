@@ -12,7 +12,7 @@ pub fn Actions(table: TableContext) -> impl IntoView {
             {move || match table.naming() {
                 Some(sota) => sota.map(|_| view! { <PutBack table/> }).into_any(),
                 None if table.may_call() => view! { <UltimaRing table/> }.into_any(),
-                None => view! { <Buttons table/> }.into_any(),
+                None => view! { <Buttons table/>{table.frame.take_back_now()} }.into_any(),
             }}
         </div>
     }

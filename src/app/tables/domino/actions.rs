@@ -13,7 +13,10 @@ pub fn Actions(table: TableContext) -> impl IntoView {
         moves
     };
     view! {
-        <div class="actions">{move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}</div>
+        <div class="actions">
+            {move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}
+            {table.frame.take_back_now()}
+        </div>
     }
 }
 
