@@ -1,6 +1,6 @@
 //! Legal moves, computed from what a player sees, so that the rules, the reasons and the solver cannot disagree.
 
-use super::board::Board;
+use super::board::{Board, Cell};
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
 use super::position::{Phase, Table};
@@ -29,6 +29,14 @@ impl Table {
     /// Returns true if the player to move may declare the round null (TR-4).
     pub(super) fn may_claim(&self) -> bool {
         self.options.repetition == Repetition::Claim && self.times() >= REPEATS
+    }
+
+    /// Returns the cells where a piece of `seat` would make a line if it were to move.
+    pub fn line_cells(&self, seat: Seat) -> Vec<Cell> {
+        let moves = piece_moves(self.variant(), self.board, seat);
+        let lands = |mv: &Move, cell: Cell| matches!(*mv, Move::Place(to) | Move::Shift { to, .. } if to == cell);
+        let wins = |mv: &Move| self.board.after(seat, *mv).has_line(seat);
+        self.board.empty().filter(|cell| moves.iter().any(|mv| lands(mv, *cell) && wins(mv))).collect()
     }
 
     pub fn legal(&self, who: Who) -> Vec<Move> {

@@ -3,7 +3,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::board::Cell;
-use super::legal::{REPEATS, piece_moves};
+use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
 use super::position::{End, Event, Phase, Table, ThrowFor, opponent};
@@ -170,10 +170,7 @@ pub fn hint(lang: Lang, view: &View) -> String {
 
 fn hint_in_turn(lang: Lang, table: &Table, seat: Seat) -> String {
     let (variant, board) = (table.variant(), table.board);
-    let makes_line = |by: Seat| {
-        let moves = piece_moves(variant, board, by);
-        moves.into_iter().any(|mv| board.after(by, mv).has_line(by))
-    };
+    let makes_line = |by: Seat| !table.line_cells(by).is_empty();
     let null = table.options.repetition == Repetition::Claim && table.times() >= REPEATS;
     sentences! { lang, (board.is_dance(variant), variant);
         _ if makes_line(seat) =>

@@ -3,7 +3,7 @@
 use super::table::{Raised, TableContext};
 use crate::app::tables::prelude::*;
 use leptos::ev::KeyboardEvent;
-use sobremesa::games::tres_en_raya::{self as rules, Cell, Colour, Event, Move, text};
+use sobremesa::games::tres_en_raya::{self as rules, Cell, Colour, End, Event, Move, text};
 
 /// Column and row of a cell, from 0 at the near left.
 fn place(cell: Cell) -> (i8, i8) {
@@ -39,15 +39,23 @@ pub fn Board(table: TableContext) -> impl IntoView {
             {from_the_top().map(|cell| view! { <CellButton table cell/> }).collect_view()}
             <Names far=false/>
             <Show when=move || table.faces()><Names far=true/></Show>
-            {move || {
-                let lines = table.seen(|seen| {
-                    let won = matches!(seen.phase, rules::Phase::Between(_) | rules::Phase::Over);
-                    seen.rounds.last().filter(|_| won).map(|round| round.lines())
-                });
-                view! { <Lines lines=lines.unwrap_or_default()/> }
-            }}
+            {move || view! { <Lines lines=won_lines(table)/> }}
         </div>
     }
+}
+
+/// Returns the lines that won the round, once it is over.
+fn won_lines(table: TableContext) -> Vec<[Cell; 3]> {
+    table.seen(|seen| {
+        let over = matches!(seen.phase, rules::Phase::Between(_) | rules::Phase::Over);
+        seen.rounds.last().filter(|_| over).map(|round| round.lines()).unwrap_or_default()
+    })
+}
+
+/// Returns the seat that could make a line on this cell, its own first, if whoever is new to the game is to see it.
+fn threat(table: TableContext, cell: Cell) -> Option<Seat> {
+    let seat = table.acting().filter(|_| table.frame.hinting.get() && won_lines(table).is_empty())?;
+    [seat, rules::opponent(seat)].into_iter().find(|by| table.seen(|seen| seen.line_cells(*by).contains(&cell)))
 }
 
 /// The letters and numbers along two edges.
@@ -93,16 +101,31 @@ pub fn send(table: TableContext, event: &Event) {
     let on = |cell: Cell| format!("[data-cell='{cell}'] > .tr-laid");
     match *event {
         Event::Placed { seat, cell } => {
-            let side = if seat == table.near() { ".tr-side:not(.far)" } else { ".tr-side.far" };
-            let left = table.played_from(seat, "").or_else(|| flight::place_of(&format!("{side} .tr-hand")));
+            let hand = || flight::place_of(&format!("{} .tr-hand", side(table, seat)));
+            let left = table.played_from(seat, "").or_else(hand);
             flight::fly(&on(cell), left, 0, 1);
         }
         Event::Shifted { seat, from, to } => {
             let left = table.played_from(seat, "").or_else(|| flight::place_of(&format!("[data-cell='{from}']")));
             flight::fly(&on(to), left, 0, 1);
         }
+        // A star rises from the line, once it is drawn, and goes to the plate of who made it.
+        Event::Ended(End::Line(seat)) => {
+            let (won, line) = table.peek(|view| (view.table.won(seat), won_lines(table)));
+            let star = format!("{} .tr-stars > :nth-child({won})", side(table, seat));
+            flight::fly(
+                &star,
+                line.first().and_then(|line| flight::place_of(&format!("[data-cell='{}']", line[1]))),
+                5,
+                1,
+            );
+        }
         Event::Rolled { .. } | Event::Tied | Event::Chose { .. } | Event::Began { .. } | Event::Ended(_) => {}
     }
+}
+
+fn side(table: TableContext, seat: Seat) -> &'static str {
+    if seat == table.near() { ".tr-side:not(.far)" } else { ".tr-side.far" }
 }
 
 #[component]
@@ -111,6 +134,8 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
     let raised = move || table.selection() == Some(Raised::Laid(cell));
     let may_raise = Memo::new(move |_| table.may_raise(cell));
     let makes = Memo::new(move |_| Some(table.wish(cell)).filter(|mv| table.may(*mv)));
+    let threat = Memo::new(move |_| threat(table, cell));
+    let won = Memo::new(move |_| won_lines(table).concat().contains(&cell));
     let pick = move || (may_raise.get() && !raised()).then(|| cell.to_string());
     let label = move || {
         let lang = table.ctx.lang();
@@ -137,6 +162,8 @@ fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
             aria-pressed=move || raised().then_some("true") class:lit=move || makes.get().is_some() || may_raise.get()
             class:own=may_raise class:raised=move || raised()
             class:dragged=move || table.state.drag.is_dragged(&cell.to_string())
+            class:won=won class:wins=move || threat.get().is_some_and(|by| table.in_turn(by).get())
+            class:danger=move || threat.get().is_some_and(|by| !table.in_turn(by).get())
             class:fresh=move || last_move(table).is_some_and(|(_, to)| to == cell)
             class:left=move || last_move(table).is_some_and(|(from, _)| from == Some(cell))
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()

@@ -135,8 +135,10 @@ fn standing(table: TableContext) -> (&'static str, String) {
 /// The board between the two sides; after a round, its result is on the near side.
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    // The winning line is drawn first, the result one frame later.
-    let rests = delayed(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
+    // The last piece lands and the line is drawn first.
+    let rests = delayed(Signal::derive(move || {
+        !table.props.tablet().landing.get() && table.seen(|seen| matches!(seen.phase, Phase::Between(_)))
+    }));
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
@@ -149,8 +151,8 @@ fn Playing(table: TableContext) -> impl IntoView {
             <WayToSit table/>
             <side::Side table far=true/>
             <board::Board table/>
-            // At La mesa the result faces whoever goes on, and covers their side.
-            <Show when=move || !rests.get() || table.frame.at_mesa()><side::Side table far=false/></Show>
+            <side::Side table far=false/>
+            <side::Story table/>
             <Show when=move || rests.get()><sheet::RoundEnd table/></Show>
             <Hint frame=table.frame/>
         </div>

@@ -1,6 +1,7 @@
 //! One side of the board: the player, their dice and pieces, and the prompt.
 
 use super::board::Piece;
+use super::sheet::Score;
 use super::table::{Raised, TableContext};
 use crate::app::tables::prelude::*;
 use sobremesa::games::tres_en_raya::REPEATS;
@@ -57,6 +58,33 @@ fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
         <div class="tr-talk">
             <Log frame lines/>
             <Prompt frame line my_turn/>
+        </div>
+    }
+}
+
+/// The score, and the moves of the round from the last one back. Only where there is room; the log says the same.
+#[component]
+pub fn Story(table: TableContext) -> impl IntoView {
+    let moves = move || {
+        table.seen(|seen| {
+            let told = seen.events.iter().filter_map(|event| match *event {
+                Event::Placed { seat, cell } => Some((seat, cell.to_string())),
+                Event::Shifted { seat, from, to } => Some((seat, format!("{from} → {to}"))),
+                Event::Rolled { .. } | Event::Tied | Event::Chose { .. } | Event::Began { .. } | Event::Ended(_) => {
+                    None
+                }
+            });
+            told.enumerate().collect::<Vec<_>>().into_iter().rev()
+        })
+    };
+    view! {
+        <div class="tr-story" aria-hidden="true">
+            <Score table/>
+            <ol>
+                <For each=moves key=|(at, _)| *at let((at, (seat, words)))>
+                    <li>{at + 1} <Piece colour=table.seen(|seen| seen.colour(seat))/> {words}</li>
+                </For>
+            </ol>
         </div>
     }
 }

@@ -85,9 +85,9 @@ impl TableContext {
     }
 
     /// The player to move, if a person.
-    fn acting(&self) -> Option<Seat> {
-        let seat = self.peek(|view| view.table.phase.seat());
-        seat.filter(|seat| !self.frame.is_bot(*seat) && untrack(|| !self.frame.is_past()))
+    pub fn acting(&self) -> Option<Seat> {
+        let seat = self.seen(|seen| seen.phase.seat());
+        seat.filter(|seat| !self.frame.is_bot(*seat) && !self.frame.is_past())
     }
 
     // ---- Moves ----
@@ -98,7 +98,7 @@ impl TableContext {
 
     /// Makes the move, or shows the player to move why it is not legal.
     pub fn play(&self, mv: Move) {
-        let seat = self.acting().unwrap_or_else(|| self.near());
+        let seat = untrack(|| self.acting()).unwrap_or_else(|| self.near());
         if self.state.legal.with_untracked(|legal| legal.contains(&mv)) {
             self.ask_for(seat, mv);
         } else {
@@ -190,7 +190,7 @@ impl TableContext {
         let piece = Raised::Held(at);
         let empty = self.peek(|view| view.table.board.empty().next());
         match empty.map(Move::Place) {
-            Some(wish) if self.acting() != Some(seat) => self.explain_to(seat, wish),
+            Some(wish) if untrack(|| self.acting()) != Some(seat) => self.explain_to(seat, wish),
             Some(_) if untrack(|| self.selection()) == Some(piece) => self.play_or_put_back(piece),
             Some(_) => self.raise(Some(piece)),
             None => {}
@@ -203,7 +203,7 @@ impl TableContext {
         let over = Cell::all().find(|cell| browser::is_over(&format!("[data-cell={cell}]"), x, y));
         match over.map(wish) {
             Some(Move::Shift { from, to }) if from == to => {}
-            Some(mv) if self.acting() == Some(seat) => self.play(mv),
+            Some(mv) if untrack(|| self.acting()) == Some(seat) => self.play(mv),
             Some(mv) => self.explain_to(seat, mv),
             None => {}
         }
