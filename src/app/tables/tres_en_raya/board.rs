@@ -54,7 +54,8 @@ fn won_lines(table: TableContext) -> Vec<[Cell; 3]> {
 
 /// Returns the seat that could make a line on this cell, its own first, if whoever is new to the game is to see it.
 fn threat(table: TableContext, cell: Cell) -> Option<Seat> {
-    let seat = table.acting().filter(|_| table.frame.hinting.get() && won_lines(table).is_empty())?;
+    let plays = table.frame.hinting.get() && table.seen(|seen| matches!(seen.phase, rules::Phase::Turn(_)));
+    let seat = table.acting().filter(|_| plays)?;
     [seat, rules::opponent(seat)].into_iter().find(|by| table.seen(|seen| seen.line_cells(*by).contains(&cell)))
 }
 
