@@ -32,26 +32,30 @@ pub fn plate(seat: Seat, part: &str) -> String {
     format!(".plate[data-seat='{}']{part}", seat.0)
 }
 
-/// Shows each new event of the round.
+/// Shows each new event of the round; those of the deal too if the match begins.
 pub fn follow<G: GameUi>(table: TableContext<G>) {
     let mut before: Option<(Option<G::Event>, usize)> = None;
+    let begins = !table.frame.shown && table.props.before.with_value(|made| made.is_empty());
     always(Box::new(move || {
         let now = table.look(|view| {
             let events = (G::TABLE.events)(view);
             (events.first().cloned(), events.len())
         });
-        if let Some((first, count)) = before.replace(now.clone()) {
-            // A new round begins with other events; a move taken back leaves fewer, and nothing flies.
-            let seen = if first == now.0 { count } else { 0 };
-            let send: Box<dyn FnOnce()> = Box::new(move || {
-                // The table may have gone meanwhile.
-                if table.frame.me.try_get_untracked().is_some() {
-                    let send = |event: &G::Event| (G::TABLE.send)(table, event);
-                    table.peek(|view| (G::TABLE.events)(view).iter().skip(seen).for_each(send));
-                }
-            });
+        let opened = before.is_none();
+        // A new round begins with other events; a move taken back leaves fewer, and nothing flies.
+        let seen = before.replace(now.clone()).map_or(0, |(first, count)| if first == now.0 { count } else { 0 });
+        let send: Box<dyn FnOnce()> = Box::new(move || {
+            // The table may have gone meanwhile.
+            if table.frame.me.try_get_untracked().is_some() {
+                let send = |event: &G::Event| (G::TABLE.send)(table, event);
+                table.peek(|view| (G::TABLE.events)(view).iter().skip(seen).for_each(send));
+            }
+        });
+        if !opened {
             // Before the next picture: nothing is seen where it goes and then again where it was.
             request_animation_frame(send);
+        } else if begins {
+            browser::when_drawn(|| request_animation_frame(send));
         }
     }));
 }

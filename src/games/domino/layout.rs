@@ -7,7 +7,7 @@ const GAP: i32 = 6;
 /// From the middle of one row to that of the next: doubles across leave room between them.
 const ROW: i32 = 225;
 /// Pixels of a half where there is room enough.
-const LARGEST: i32 = 44;
+const LARGEST: i32 = 56;
 /// A scale within this part of the best one is as good, and the longest row wins: the line turns no sooner than it
 /// must.
 const AS_GOOD: i32 = 24;
