@@ -27,7 +27,8 @@ pub fn send(table: TableContext, event: &Event) {
             fly(&plate(seat, " .domino"), place_of(BONEYARD), 0, 1);
         }
         Event::Begins { .. } => {
-            deal(".bone", table.peek(|view| view.hand.len()), place_of(".line-space"));
+            let heap = place_of(BONEYARD).or_else(|| place_of(".end.opening > .slot"));
+            deal(".bone", table.peek(|view| view.hand.len()), heap);
         }
         Event::Redealt { .. }
         | Event::Passed { .. }
