@@ -5,8 +5,8 @@ pub(super) use crate::app::chunk::lazy;
 pub use crate::app::play::extras::{self, Extras, Sheets};
 pub use crate::app::play::flight;
 pub use crate::app::play::frame::{
-    HandPiece, Hint, Log, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable, SeatResult,
-    Winner,
+    HandPiece, Hint, Log, OnEdge, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable,
+    SeatResult, Winner,
 };
 pub use crate::app::play::game_ui::{GameUi, Length, Measure, Reason, TableProps};
 pub use crate::app::play::options::fields;

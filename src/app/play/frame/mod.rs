@@ -15,7 +15,7 @@ mod take_back;
 pub use bar::Seal;
 pub use finish::{Finish, MatchWon};
 pub use hand_piece::HandPiece;
-pub use plate::{Others, Plate, SeatResult};
+pub use plate::{OnEdge, Others, Plate, SeatResult};
 pub use prompt::{Hint, Log, Prompt};
 pub use sanction::Sanction;
 pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};

@@ -77,11 +77,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     view! {
         <Plate frame=table.frame seat name colour turn=table.in_turn(seat) label head=head.into_any()>
             <span class="plate-cards" aria-hidden="true">
-                // At La mesa each person's tiles stand at their edge.
-                <span class="standing-tiles">{move || {
-                    let shown = if table.frame.at_mesa() { count().clamp(1, 12) } else { 1 };
-                    (0..shown).map(|_| view! { <TileBack/> }).collect_view()
-                }}</span>
+                <OnEdge frame=table.frame count=Signal::derive(count) back=|| view! { <TileBack/> }.into_any()/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-points" hidden=move || !counts()>
                     <b>{move || points()}</b><span class="unit">{unit}</span>
