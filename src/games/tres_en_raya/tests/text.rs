@@ -122,4 +122,9 @@ fn places_cells_and_hints_are_told() {
     assert!(hint("a1 b2 b1", B).starts_with("Cuidado"));
     assert!(hint("a1 b2 b1 a3", A).starts_with("¡Mira bien!"));
     assert!(hint(SIX, A).starts_with("Cuidado"), "B can move to a3");
+    // The cells that the table lights for these hints.
+    assert_eq!(after("a1 b2 b1").table.line_cells(A), [cell("c1")]);
+    assert_eq!(after("a1 b2 b1 a3").table.line_cells(B), [cell("c1")]);
+    assert_eq!(after(SIX).table.line_cells(B), [cell("a3")], "by a piece that moves");
+    assert_eq!(after("a1 b2").table.line_cells(A), []);
 }
