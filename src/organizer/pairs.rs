@@ -1,6 +1,9 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
-use super::views::offer::Offer;
+use super::views::{
+    change::{Starts, set_aside},
+    offer::Offer,
+};
 use super::{dutch, formats};
 use crate::lang::Lang;
 use crate::order;
@@ -290,10 +293,18 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
 }
 
 /// Offers that `who` and `with` change places. The sentences are about every two who would meet again, and in a Swiss
-/// round about each new pair: why it was not drawn.
-pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) -> (Vec<String>, Offer) {
+/// round about each new pair: why it was not drawn. Then what is `started` and would be set aside.
+pub fn swap(
+    lang: Lang,
+    event: &Event,
+    at: EncounterRef,
+    [who, with]: [&str; 2],
+    started: Starts,
+) -> (Vec<String>, Offer) {
     let action = Action::Swap { game: at.game, encounter: at.encounter, who: who.to_string(), with: with.to_string() };
-    let again = event.after(&action).map(|state| again(&state, at, [who, with])).unwrap_or_default();
+    let after = event.after(&action).ok();
+    let again = after.as_ref().map_or(vec![], |state| again(state, at, [who, with]));
+    let aside = after.map_or(vec![], |after| set_aside(lang, event.state(), &after, started));
     let told = not_drawn(lang, event.state(), at, [who, with]);
     let is_dutch = event.state().contests.encounter(at).is_some_and(|(_, phase, _)| phase.is_dutch());
     // The sentence of FIDE's rules says the same (C1).
@@ -303,7 +314,7 @@ pub fn swap(lang: Lang, event: &Event, at: EncounterRef, who: &str, with: &str) 
         lang.pick(format!("{a} y {b} ya se han enfrentado."), format!("{a} and {b} have already played each other."))
     });
     let notice = lang.pick(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
-    let sentences = again.chain(told.iter().map(|(_, why)| why.clone())).collect();
+    let sentences = again.chain(told.iter().map(|(_, why)| why.clone())).chain(aside).collect();
     (sentences, Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
 }
 

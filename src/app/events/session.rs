@@ -11,6 +11,7 @@ use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
 use sobremesa::organizer::draft::reported;
 use sobremesa::organizer::notes::{Mark, Notes, notes_id};
 use sobremesa::organizer::tablet;
+use sobremesa::organizer::views::change::Started;
 use sobremesa::organizer::views::encounter::entered;
 use sobremesa::organizer::views::ties::ties;
 use sobremesa::store::{Document, Outcome, StoreError, Vault};
@@ -198,6 +199,13 @@ impl EventSession {
     pub fn begun(&self, at: EncounterRef) -> Option<Sheet> {
         let event = self.event();
         self.notes.with(|notes| notes.draft(&event, at, true).map(|draft| draft.sheet.clone()))
+    }
+
+    /// Returns what this tablet knows of a match without a result; `None` if nothing.
+    pub fn started(&self, at: EncounterRef) -> Option<Started> {
+        let begun = self.begun(at).map(Started::Entered);
+        let held = |kind| self.ctx.vault().peek(kind, &self.match_id(at), |_| Some(())).is_some();
+        begun.or_else(|| [Kind::Match, Kind::Sheet].into_iter().any(held).then_some(Started::OnTablet))
     }
 
     /// Shows a notice in the line that every page of the event has, or none.

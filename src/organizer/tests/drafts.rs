@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::organizer::notes::Notes;
-use crate::tournament::Round;
+use crate::organizer::pairs;
+use crate::organizer::views::change::{self, Preview, Started, Starts};
+use crate::tournament::{Policy, Round};
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
@@ -61,4 +63,66 @@ fn each_form_goes_on_from_its_draft_alone() {
     order.back();
     notes.set_draft(&event, AT, order.sheet(kind, &names));
     assert_eq!(notes.drafts, []);
+}
+
+#[test]
+fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
+    let mut event = event("tres-en-raya", 4, Format::Knockout);
+    let kind = current(&event).kind_of(EncounterId::FIRST);
+    let at = |number: usize| EncounterRef { encounter: EncounterId::from_number(number), ..AT };
+    for number in [1, 2] {
+        let names = people(&event, at(number));
+        event.apply(Action::report(at(number), won(kind, &names, &[3, 0]))).unwrap();
+    }
+    let names = people(&event, at(1));
+    let EncounterRef { game, phase, encounter } = at(1);
+    let correction = |event: &Event, policy| {
+        let sheet = won(kind, &names, &[0, 3]);
+        let action =
+            Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason: "mal apuntado".into() };
+        (preview(event, &action), action)
+    };
+    fn preview(event: &Event, action: &Action) -> Vec<String> {
+        preview_with(event, action, &|_| None)
+    }
+    fn preview_with(event: &Event, action: &Action, started: Starts) -> Vec<String> {
+        match change::preview(Lang::Es, event, action, started) {
+            Preview::Changes(all) => all,
+            other => panic!("{other:?}"),
+        }
+    }
+    // Nothing is played of the final yet.
+    let loser = &names[1];
+    let (told, action) = correction(&event, None);
+    assert!(told.iter().any(|line| line.starts_with(&format!("Eliminatorias, final: jugarán {loser} y "))), "{told:?}");
+    // Somebody has begun to enter it, here or on the tablet.
+    let last = (1..=4).map(at).find(|of| text_of(&event, *of) == "Final").unwrap();
+    let finalists = people(&event, last);
+    let half = won(kind, &finalists[..1], &[2]);
+    let entered = |of: EncounterRef| (of == last).then(|| Started::Entered(half.clone()));
+    let told = preview_with(&event, &action, &entered);
+    let who = finalists.join(" y ");
+    let first =
+        format!("Eliminatorias, final: se aparta lo que llevaban {who} ({} 2). No cuenta para nadie.", finalists[0]);
+    assert_eq!(told[0], first);
+    let told = preview_with(&event, &action, &|of| (of == last).then_some(Started::OnTablet));
+    assert!(told[0].contains("se aparta la partida de"), "{told:?}");
+    // The same if two change places.
+    let swap_told = |event: &Event| {
+        let swapped = |of: EncounterRef| (of == AT).then(|| Started::Entered(half.clone()));
+        let names: Vec<String> = event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect();
+        let before = people(event, AT);
+        let other = names.iter().find(|name| !before.contains(name)).unwrap();
+        pairs::swap(Lang::Es, event, AT, [&before[0], other], &swapped).0
+    };
+    assert!(swap_told(&super::event("tres-en-raya", 6, Format::Swiss))[0].contains("se aparta lo que llevaban"));
+    // It was played to its end.
+    event.apply(Action::report(last, won(kind, &finalists, &[3, 1]))).unwrap();
+    let (told, _) = correction(&event, Some(Policy::Reseat));
+    let again = format!("Eliminatorias, final: se juega otra vez; {} (3 – 1) ya no cuenta.", finalists.join(" – "));
+    assert_eq!(told[0], again);
+}
+
+fn text_of(event: &Event, at: EncounterRef) -> String {
+    crate::tournament::text::round(Lang::Es, current(event), at.encounter)
 }

@@ -107,7 +107,7 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
     });
     let before = before.unwrap();
     let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: *at };
-    let (sentences, offer) = pairs::swap(Lang::Es, &event, at, out, before);
+    let (sentences, offer) = pairs::swap(Lang::Es, &event, at, [out, before], &|_| None);
     let of_both = |words: &&String| words.contains(who) && words.contains(before);
     assert_eq!(sentences.iter().filter(of_both).count(), 1, "{sentences:?}");
     assert!(sentences.iter().any(|words| words.ends_with("ya se habían enfrentado (C1).")), "{sentences:?}");

@@ -1,7 +1,10 @@
-//! What an action would change, before it is done.
+//! What an action would change, before it is done: sentences, the gravest first.
 
 use crate::lang::Lang;
-use crate::tournament::{Action, Change, Event, Phase, text};
+use crate::organizer::{diary, words};
+use crate::tournament::{
+    Action, Change, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Seats, Sheet, State, text,
+};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Preview {
@@ -12,13 +15,22 @@ pub enum Preview {
     Changes(Vec<String>),
 }
 
-pub fn preview(lang: Lang, event: &Event, action: &Action) -> Preview {
-    let changes = match event.preview(action) {
-        Err(why) => return Preview::Refused(text::refused(lang, &why)),
-        Ok(changes) if changes.is_empty() => {
-            return Preview::Nothing(lang.pick("No cambia ningún puesto.", "Nobody changes place."));
-        }
-        Ok(changes) => changes,
+/// A match without a result, as this tablet knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Started {
+    /// Its result as far as it is entered.
+    Entered(Sheet),
+    /// It is played on the tablet, or its score is kept there.
+    OnTablet,
+}
+
+/// Returns what of a match is started; `None` if nothing is.
+pub type Starts<'a> = &'a dyn Fn(EncounterRef) -> Option<Started>;
+
+pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> Preview {
+    let (after, changes) = match (event.after(action), event.preview(action)) {
+        (Ok(after), Ok(changes)) => (after, changes),
+        (Err(why), _) | (_, Err(why)) => return Preview::Refused(text::refused(lang, &why)),
     };
     let state = event.state();
     let matters = |change: &&Change| match change {
@@ -30,10 +42,174 @@ pub fn preview(lang: Lang, event: &Event, action: &Action) -> Preview {
         }
         _ => true,
     };
-    let all: Vec<_> = changes.iter().filter(matters).map(|change| text::change(lang, change, state)).collect();
-    if all.is_empty() {
-        Preview::Nothing(lang.pick("No se mueve nadie.", "Nobody moves."))
-    } else {
-        Preview::Changes(all)
+    let (lost, moves): (Vec<&Change>, Vec<&Change>) =
+        changes.iter().filter(matters).partition(|change| matches!(change, Change::Again(_)));
+    let say = |change: &&Change| sentence(lang, change, state);
+    let mut all: Vec<String> = lost.iter().map(say).collect();
+    all.extend(set_aside(lang, state, &after, started));
+    all.extend(moves.iter().map(say));
+    match all.is_empty() {
+        true if changes.is_empty() => Preview::Nothing(lang.pick("No cambia ningún puesto.", "Nobody changes place.")),
+        true => Preview::Nothing(lang.pick("No se mueve nadie.", "Nobody moves.")),
+        false => Preview::Changes(all),
     }
+}
+
+/// Says which matches are started and would be played by others, or by nobody. What was entered of them is kept aside.
+pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> Vec<String> {
+    let mut all = vec![];
+    for (game, contest) in before.contests.each() {
+        for (phase, of) in contest.phases.each() {
+            for (encounter, e) in of.encounters().each() {
+                let at = EncounterRef { game, phase, encounter };
+                let same = |(.., new): (_, _, &crate::tournament::Encounter)| new.players == e.players;
+                if e.score.is_some() || e.players == Seats::Unknown || after.contests.encounter(at).is_some_and(same) {
+                    continue;
+                }
+                let Some(started) = started(at) else { continue };
+                let (place, who) = (place_of(lang, before, at), named(lang, before, &e.players));
+                all.push(match started {
+                    Started::Entered(sheet) => {
+                        let told = diary::told(lang, &sheet);
+                        lang.pick(
+                            format!("{place}: se aparta lo que llevaban {who} ({told}). No cuenta para nadie."),
+                            format!("{place}: what {who} had so far ({told}) is set aside. It counts for nobody."),
+                        )
+                    }
+                    Started::OnTablet => lang.pick(
+                        format!("{place}: se aparta la partida de {who} en esta tableta. No cuenta para nadie."),
+                        format!("{place}: the match of {who} on this tablet is set aside. It counts for nobody."),
+                    ),
+                });
+            }
+        }
+    }
+    all
+}
+
+fn named(lang: Lang, state: &State, players: &[EntrantId]) -> String {
+    lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
+}
+
+/// "Liga, jornada 3", "Final": the place of a match in the event.
+fn place_of(lang: Lang, state: &State, at: EncounterRef) -> String {
+    let phase = phase_of(lang, state, at.game, at.phase);
+    let round = state.contests.encounter(at).map(|(_, of, _)| text::round(lang, of, at.encounter));
+    match round.filter(|round| !round.is_empty()) {
+        Some(round) => format!("{phase}, {}", round.to_lowercase()),
+        None => phase,
+    }
+}
+
+fn place(lang: Lang, place: Option<usize>) -> String {
+    match place {
+        Some(place) => lang.pick(format!("{place}.º"), format!("place {place}")),
+        None => lang.text("sin puesto", "no place"),
+    }
+}
+
+/// One thing that an action would change. `state` is the one before it.
+fn sentence(lang: Lang, change: &Change, state: &State) -> String {
+    let name = |player: &EntrantId| state.name(*player);
+    let title = |game: &GameId| state.contest(*game).map_or("", |contest| contest.game.title);
+    let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
+    let (es, en) = match change {
+        Change::Place { game, phase, who, from, to } => {
+            let (part, who, from, to) = (part(game, phase), name(who), place(lang, *from), place(lang, *to));
+            (format!("{part}: {who} pasa de {from} a {to}."), format!("{part}: {who} moves from {from} to {to}."))
+        }
+        Change::Through { game, phase, who, on: true } => (
+            format!("{}: {} se clasifica.", part(game, phase), name(who)),
+            format!("{}: {} goes through.", part(game, phase), name(who)),
+        ),
+        Change::Through { game, phase, who, .. } => (
+            format!("{}: {} ya no se clasifica.", part(game, phase), name(who)),
+            format!("{}: {} no longer goes through.", part(game, phase), name(who)),
+        ),
+        Change::Again(at) => {
+            let (place, (who, result)) = (place_of(lang, state, *at), played(lang, state, *at));
+            (
+                format!("{place}: se juega otra vez; {who} ({result}) ya no cuenta."),
+                format!("{place}: is played again; {who} ({result}) no longer counts."),
+            )
+        }
+        Change::Meet { at, who } => {
+            let (place, names) = (place_of(lang, state, *at), named(lang, state, who));
+            match who.len() {
+                0 => (format!("{place}: aún sin rivales."), format!("{place}: nobody is in it yet.")),
+                1 => (format!("{place}: {names} no tiene rival."), format!("{place}: {names} has no opponent.")),
+                _ => (format!("{place}: jugarán {names}."), format!("{place}: {names} play.")),
+            }
+        }
+        Change::Tables { game, phase, round, who } => {
+            let (es, en) = movers(lang, state, who);
+            (
+                format!("{}, ronda {round}: {es}.", part(game, phase)),
+                format!("{}, round {round}: {en}.", part(game, phase)),
+            )
+        }
+        Change::Drawn { game, phase, round, again: true } => (
+            format!("{}: vuelve la jornada {round}.", part(game, phase)),
+            format!("{}: round {round} is there again.", part(game, phase)),
+        ),
+        Change::Drawn { game, phase, round, .. } => (
+            format!("{}: se borra la jornada {round}.", part(game, phase)),
+            format!("{}: round {round} is removed.", part(game, phase)),
+        ),
+        Change::Reopened { game, phase } => (
+            format!("{}: espera a que se cierre otra vez la fase anterior.", part(game, phase)),
+            format!("{}: waits until the previous phase is closed again.", part(game, phase)),
+        ),
+        Change::Points { game, who, from, to } => (
+            format!("{}: {} pasa de {from} a {to} puntos.", title(game), name(who)),
+            format!("{}: {} moves from {from} to {to} points.", title(game), name(who)),
+        ),
+        Change::Quesito { game, who, has: true } => (
+            format!("{} se lleva el Quesito de {}.", name(who), title(game)),
+            format!("{} wins the {} Quesito.", name(who), title(game)),
+        ),
+        Change::Quesito { game, who, .. } => (
+            format!("{} se queda sin el Quesito de {}.", name(who), title(game)),
+            format!("{} loses the {} Quesito.", name(who), title(game)),
+        ),
+        Change::General { who, from, to } => (
+            format!("General: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
+            format!("General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to)),
+        ),
+        Change::Tie { game, phase, who, .. } => {
+            let tied = named(lang, state, who);
+            (
+                format!("{}: hay que desempatar a {tied}.", part(game, phase)),
+                format!("{}: the tie between {tied} has to be broken.", part(game, phase)),
+            )
+        }
+    };
+    lang.pick(es, en)
+}
+
+/// Who played a match, and its result.
+fn played(lang: Lang, state: &State, at: EncounterRef) -> (String, String) {
+    let Some((_, phase, e)) = state.contests.encounter(at) else { return Default::default() };
+    let result = words::result(lang, phase, at.encounter, |player| state.name(player));
+    (state.names(&e.players).join(" – "), result)
+}
+
+/// The players who change tables in a round.
+fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
+    let (one, all) = (who.len() == 1, named(lang, state, who));
+    match who.len() {
+        0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
+        _ => (
+            format!("cambia{} de mesa {all}", if one { "" } else { "n" }),
+            format!("{all} change{} tables", if one { "s" } else { "" }),
+        ),
+    }
+}
+
+/// "Liga", with the game before it if there are several.
+fn phase_of(lang: Lang, state: &State, game: GameId, phase: PhaseId) -> String {
+    let Ok(contest) = state.contest(game) else { return String::new() };
+    let planned = contest.plan.as_ref().and_then(|plan| plan.phases.get(phase.number() - 1));
+    let name = planned.map_or("", |planned| text::phase(lang, planned.name));
+    if state.contests.len() > 1 { format!("{}, {name}", contest.game.title) } else { name.into() }
 }

@@ -25,13 +25,25 @@ pub enum Change {
     },
     /// A result is dropped, and the match is played again or by others.
     Again(EncounterRef),
-    /// The tables or pairs of a round change, or are drawn again.
+    /// Others play a match.
+    Meet {
+        at: EncounterRef,
+        /// None if it is not known yet who plays it.
+        who: Vec<EntrantId>,
+    },
+    /// The players at rotating tables who change tables in a round.
     Tables {
         game: GameId,
         phase: PhaseId,
         round: RoundId,
-        /// The players who change tables, if tables rotate and were not all drawn again.
-        who: Option<Vec<EntrantId>>,
+        who: Vec<EntrantId>,
+    },
+    /// A round is not drawn any more, or is again.
+    Drawn {
+        game: GameId,
+        phase: PhaseId,
+        round: RoundId,
+        again: bool,
     },
     /// A later phase is dropped until this one is closed again.
     Reopened {
@@ -108,17 +120,14 @@ fn game_changes(before: &State, after: &State, game: GameId, all: &mut Vec<Chang
     }
 }
 
-/// Returns the players at rotating tables who change tables in this round, if it is still drawn.
-fn moved(old: &Phase, new: &Phase, round: RoundId) -> Option<Vec<EntrantId>> {
-    if !new.plan.shape.rules().mixes_tables() || new.encounters().iter().all(|e| e.round != round) {
-        return None;
-    }
+/// Returns the players at rotating tables who change tables in this round.
+fn moved(old: &Phase, new: &Phase, round: RoundId) -> Vec<EntrantId> {
     let table = |phase: &Phase, who: EntrantId| {
         let mut tables = phase.encounters().iter().filter(|e| e.round == round);
         tables.position(|e| e.players.contains(&who))
     };
     let moves = |who: &EntrantId| table(old, *who).zip(table(new, *who)).is_some_and(|(from, to)| from != to);
-    Some(new.members.iter().copied().filter(moves).collect())
+    new.members.iter().copied().filter(moves).collect()
 }
 
 fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId), all: &mut Vec<Change>) {
@@ -141,8 +150,22 @@ fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId)
         let encounters = phase.encounters().iter().filter(|e| e.round == round);
         encounters.map(|e| e.players.clone()).collect::<Vec<_>>()
     };
-    let others = (0..rounds).map(RoundId::at).filter(|round| seats(old, *round) != seats(new, *round));
-    all.extend(others.map(|round| Change::Tables { game, phase, round, who: moved(old, new, round) }));
+    for round in (0..rounds).map(RoundId::at) {
+        let (before, after) = (seats(old, round), seats(new, round));
+        if before.is_empty() != after.is_empty() {
+            all.push(Change::Drawn { game, phase, round, again: before.is_empty() });
+        } else if before != after && new.plan.shape.rules().mixes_tables() {
+            all.push(Change::Tables { game, phase, round, who: moved(old, new, round) });
+        } else if before != after {
+            let changed = new.encounters().each().filter(|(at, e)| {
+                e.round == round && old.encounters().get(*at).is_none_or(|old| old.players != e.players)
+            });
+            all.extend(changed.map(|(encounter, e)| {
+                let at = EncounterRef { game, phase, encounter };
+                Change::Meet { at, who: e.players.to_vec() }
+            }));
+        }
+    }
     for (encounter, e) in old.encounters().each() {
         let score = new.encounters().get(encounter).and_then(|e| e.score.as_ref());
         if e.score.is_some() && score.is_none() {

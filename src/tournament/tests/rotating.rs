@@ -38,7 +38,7 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
     let changes = event.preview(&action).unwrap();
     let moved = |round: usize| {
         changes.iter().find_map(|change| match change {
-            Change::Tables { round: of, who, .. } if of.number() == round => who.as_ref().map(Vec::len),
+            Change::Tables { round: of, who, .. } if of.number() == round => Some(who.len()),
             _ => None,
         })
     };

@@ -1,10 +1,7 @@
-//! Sentences about what may still happen: criteria that can never decide, effects of an action, stakes of a match.
+//! Sentences about what may still happen: criteria that can never decide, stakes of a match.
 
 use crate::lang::Lang;
-use crate::tournament::{
-    Chances, Change, Criterion, EncounterRef, EntrantId, GameId, PerEntrant, PhaseId, PlaceStake, Stake, State,
-    text::{self, criterion},
-};
+use crate::tournament::{Chances, Criterion, EntrantId, PerEntrant, PlaceStake, Stake, text::criterion};
 
 /// Says beforehand that this step of a chain decides nothing (TO-56).
 pub fn never_decides(lang: Lang, step: Criterion) -> String {
@@ -13,98 +10,6 @@ pub fn never_decides(lang: Lang, step: Criterion) -> String {
         format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
         format!("In this format “{name}” can never decide: anyone tied on the criteria before it is tied on it too."),
     )
-}
-
-fn place(lang: Lang, place: Option<usize>) -> String {
-    match place {
-        Some(place) => lang.pick(format!("{place}.º"), format!("place {place}")),
-        None => lang.text("sin puesto", "no place"),
-    }
-}
-
-/// One thing that an action would change.
-pub fn change(lang: Lang, change: &Change, state: &State) -> String {
-    let name = |player: &EntrantId| state.name(*player);
-    let title = |game: &GameId| state.contest(*game).map_or("", |contest| contest.game.title);
-    let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
-    let (es, en) = match change {
-        Change::Place { game, phase, who, from, to } => {
-            let (part, who, from, to) = (part(game, phase), name(who), place(lang, *from), place(lang, *to));
-            (format!("{part}: {who} pasa de {from} a {to}."), format!("{part}: {who} moves from {from} to {to}."))
-        }
-        Change::Through { game, phase, who, on: true } => (
-            format!("{}: {} se clasifica.", part(game, phase), name(who)),
-            format!("{}: {} goes through.", part(game, phase), name(who)),
-        ),
-        Change::Through { game, phase, who, .. } => (
-            format!("{}: {} ya no se clasifica.", part(game, phase), name(who)),
-            format!("{}: {} no longer goes through.", part(game, phase), name(who)),
-        ),
-        Change::Again(EncounterRef { game, phase, encounter }) => (
-            format!("{}: la partida {encounter} se juega otra vez.", part(game, phase)),
-            format!("{}: match {encounter} is replayed.", part(game, phase)),
-        ),
-        Change::Tables { game, phase, round, who: Some(who) } => {
-            let (es, en) = movers(lang, state, who);
-            (
-                format!("{}, ronda {round}: {es}.", part(game, phase)),
-                format!("{}, round {round}: {en}.", part(game, phase)),
-            )
-        }
-        Change::Tables { game, phase, round, .. } => (
-            format!("{}: cambian las mesas de la jornada {round}.", part(game, phase)),
-            format!("{}: the tables of round {round} change.", part(game, phase)),
-        ),
-        Change::Reopened { game, phase } => (
-            format!("{}: espera a que se cierre otra vez la fase anterior.", part(game, phase)),
-            format!("{}: waits until the previous phase is closed again.", part(game, phase)),
-        ),
-        Change::Points { game, who, from, to } => (
-            format!("{}: {} pasa de {from} a {to} puntos.", title(game), name(who)),
-            format!("{}: {} moves from {from} to {to} points.", title(game), name(who)),
-        ),
-        Change::Quesito { game, who, has: true } => (
-            format!("{} se lleva el Quesito de {}.", name(who), title(game)),
-            format!("{} wins the {} Quesito.", name(who), title(game)),
-        ),
-        Change::Quesito { game, who, .. } => (
-            format!("{} se queda sin el Quesito de {}.", name(who), title(game)),
-            format!("{} loses the {} Quesito.", name(who), title(game)),
-        ),
-        Change::General { who, from, to } => (
-            format!("General: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
-            format!("General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to)),
-        ),
-        Change::Tie { game, phase, who, .. } => {
-            let tied: Vec<String> = who.iter().map(|player| name(player).to_string()).collect();
-            (
-                format!("{}: hay que desempatar a {}.", part(game, phase), lang.list(&tied)),
-                format!("{}: the tie between {} has to be broken.", part(game, phase), lang.list(&tied)),
-            )
-        }
-    };
-    lang.pick(es, en)
-}
-
-/// The players who change tables in a round.
-fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
-    let names: Vec<String> = who.iter().map(|player| state.name(*player).to_string()).collect();
-    let (one, all) = (names.len() == 1, lang.list(&names));
-    match names.len() {
-        0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
-        _ => (
-            format!("cambia{} de mesa {all}", if one { "" } else { "n" }),
-            format!("{all} change{} tables", if one { "s" } else { "" }),
-        ),
-    }
-}
-
-/// "Liga", with the game before it if there are several.
-fn phase_of(lang: Lang, state: &State, game: GameId, phase: PhaseId) -> String {
-    let Ok(contest) = state.contest(game) else { return String::new() };
-    let planned = contest.plan.as_ref().and_then(|plan| plan.phases.get(phase.number() - 1));
-    let name = planned.map_or("", |planned| text::phase(lang, planned.name));
-    if state.contests.len() > 1 { format!("{}, {name}", contest.game.title) } else { name.into() }
 }
 
 /// The stake of a result in words; `None` if it settles nothing.

@@ -8,7 +8,7 @@ mod rounds;
 mod standings;
 
 pub use criterion::{Heading, criterion, figure, heading};
-pub use forecast::{change, never_decides, place_stake, stake};
+pub use forecast::{never_decides, place_stake, stake};
 pub use plan::plan;
 pub use refusals::{impossible, no_plan, refused};
 pub use rounds::{bracket_round, round};

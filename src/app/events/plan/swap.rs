@@ -28,7 +28,7 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
     };
     let warned = |words| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
     let offer = move || {
-        let (again, offer) = swap(ev.lang(), &ev.peek(), at, &who.get()?, &with.get()?);
+        let (again, offer) = swap(ev.lang(), &ev.peek(), at, [&who.get()?, &with.get()?], &|at| ev.started(at));
         Some(view! { {again.into_iter().map(warned).collect_view()}<Accept ev class="primary swap-now" offer/> })
     };
     view! {

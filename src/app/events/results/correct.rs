@@ -140,7 +140,7 @@ const SHOWN: usize = 10;
 /// The changes that an action would make, in sentences.
 #[component]
 pub fn ActionPreview(ev: EventSession, action: Action) -> impl IntoView {
-    let all = match change::preview(ev.lang(), &ev.event(), &action) {
+    let all = match change::preview(ev.lang(), &ev.event(), &action, &|at| ev.started(at)) {
         Preview::Refused(why) => return view! { <p class="error">{why}</p> }.into_any(),
         Preview::Nothing(words) => return view! { <p>{words}</p> }.into_any(),
         Preview::Changes(all) => all,
