@@ -148,7 +148,7 @@ fn events() -> Vec<Value> {
         Sheet::Rounds { rounds: vec![round], yellow: yellow.clone() },
         Sheet::Totals { players: named([(ana(), total)].into_iter()), null_rounds: 1 },
         Sheet::Places { places: named([(ana(), 1)].into_iter()), expelled: vec![ana()], yellow: yellow.clone() },
-        Sheet::Points { points: named([(ana(), 1)].into_iter()), first: Some(ana()), yellow },
+        Sheet::Points { points: named([(ana(), 1)].into_iter()), first: Some(ana()), stopped: true, yellow },
         Sheet::Walkover { to: ana() },
         Sheet::Annulled { reason: reason.clone() },
     ];

@@ -180,7 +180,7 @@ fn every_sheet_comes_back_from_its_slip() {
     let points = |first| {
         let mut points = Names::new();
         points.extend(names.iter().cloned().zip([9_999, 9_999]));
-        Sheet::Points { points, first, yellow: Names::new() }
+        Sheet::Points { points, first, stopped: false, yellow: Names::new() }
     };
     let mut places = Names::new();
     places.extend(names.iter().cloned().zip(1..));
@@ -245,7 +245,9 @@ fn numbers_kept_by_hand_make_a_sheet_with_its_yellow_cards_or_none() {
     assert_eq!((order["Ana"], order["Beto"]), (2, 1));
     assert_eq!(yellow, [("Ana".to_string(), 3)].into(), "who was shown none is not named");
     let to_200 = MatchKind::Points { target: Some(200) };
-    let Some(Sheet::Points { points, first: None, yellow }) = sheet(to_200, [["145", "", ""], ["200", "", "1"]]) else {
+    let Some(Sheet::Points { points, first: None, stopped: false, yellow }) =
+        sheet(to_200, [["145", "", ""], ["200", "", "1"]])
+    else {
         panic!("no sheet");
     };
     assert_eq!((points["Ana"], points["Beto"], yellow.len()), (145, 200, 1));

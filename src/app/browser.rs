@@ -249,6 +249,18 @@ pub fn reveal(selector: &'static str) {
     });
 }
 
+/// Scrolls until all of a foldout that was just opened is in view, or its beginning if it is longer than the window.
+pub fn reveal_opened(event: web_sys::Event) {
+    let Some(fold) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
+    when_drawn(move || {
+        let (place, height) = (fold.get_bounding_client_rect(), document().document_element());
+        let height = f64::from(height.map_or(0, |root| root.client_height()));
+        if fold.has_attribute("open") && place.bottom() > height {
+            fold.scroll_into_view_with_bool(place.height() > height);
+        }
+    });
+}
+
 /// Adds a history entry for the page as it is, so that the back button does not leave it at once.
 pub fn push_step() {
     let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));

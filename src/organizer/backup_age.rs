@@ -18,16 +18,17 @@ pub fn ago(lang: Lang, ms: u64) -> String {
     lang.pick(format!("hace {span}"), format!("{span} ago"))
 }
 
-/// After so many entries without a copy outside the tablet, the page asks for one.
-pub const COPY_REMINDER_AFTER_ENTRIES: usize = 20;
+/// After so many results without a copy outside the tablet, the page asks for one.
+pub const COPY_REMINDER_AFTER_RESULTS: usize = 30;
 
-/// The age of the last copy outside this tablet: `ago` milliseconds, and `since`, what was done after it.
-pub fn backup(lang: Lang, last: Option<u64>, since: usize) -> String {
+/// The age of the last copy outside this tablet: `ago` milliseconds, and what was done after it: entries in the log,
+/// and results.
+pub fn backup(lang: Lang, last: Option<u64>, since: usize, results: usize) -> String {
     let Some(ms) = last else {
-        return match since >= COPY_REMINDER_AFTER_ENTRIES {
+        return match results >= COPY_REMINDER_AFTER_RESULTS {
             true => lang.pick(
-                format!("Sin copia fuera de esta tableta: {since} anotaciones que se perderían con ella"),
-                format!("No copy outside this tablet: {since} entries would be lost with it"),
+                format!("Sin copia fuera de esta tableta: {results} resultados que se perderían con ella"),
+                format!("No copy outside this tablet: {results} results would be lost with it"),
             ),
             false => lang.text("Sin copia fuera de esta tableta", "No copy outside this tablet"),
         };

@@ -180,8 +180,10 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             crate::order::sort_by_key(&mut each, |(place, _)| *place);
             each.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(", ")
         }
-        Sheet::Points { points, .. } => {
-            points.iter().map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ")
+        Sheet::Points { points, stopped, .. } => {
+            let each = points.iter().map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ");
+            let time = if *stopped { lang.pick(" (por tiempo)", " (time over)") } else { "" };
+            format!("{each}{time}")
         }
         Sheet::Walkover { to } => lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by forfeit")),
         Sheet::Annulled { reason } => lang.pick(format!("anulada ({reason})"), format!("voided ({reason})")),

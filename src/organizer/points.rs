@@ -10,6 +10,8 @@ pub struct Points {
     pub scored: Vec<Option<i32>>,
     /// The seat that won the hand that decides between the best, if they are level.
     pub first: Option<usize>,
+    /// The time was over before anybody had the points to play to.
+    pub stopped: bool,
 }
 
 impl Points {
@@ -18,6 +20,13 @@ impl Points {
         let best = self.scored.iter().max().copied().flatten().filter(|_| self.scored.iter().all(Option::is_some));
         let seats = (0..self.scored.len()).filter(|seat| best.is_some() && self.scored[*seat] == best);
         Some(seats.collect::<Vec<_>>()).filter(|seats| seats.len() > 1).unwrap_or_default()
+    }
+
+    /// True if nobody has the points to play to: either the match is not over, or its time is.
+    pub fn is_short(&self, kind: MatchKind) -> bool {
+        let MatchKind::Points { target: Some(target) } = kind else { return false };
+        let best = self.scored.iter().max().copied().flatten().filter(|_| self.scored.iter().all(Option::is_some));
+        best.is_some_and(|best| best < target.into())
     }
 
     /// Says why complete points cannot be, or that they are a draw. `one_is_first`: there is none.
@@ -33,7 +42,7 @@ impl Points {
             (Ok(score), Some(seat)) if one_is_first && !named => {
                 Some(text::impossible(lang, &SheetError::Level(score.marks[*seat].points)))
             }
-            (Ok(_), Some(_)) if !one_is_first => Some(lang.text("Es un empate.", "It is a draw.")),
+            (Ok(_), Some(_)) if !one_is_first && !named => Some(lang.text("Es un empate.", "It is a draw.")),
             (Ok(_), _) => None,
         }
     }
@@ -41,22 +50,23 @@ impl Points {
 
 impl Taps for Points {
     fn new(seats: usize) -> Points {
-        Points { scored: vec![None; seats], first: None }
+        Points { scored: vec![None; seats], first: None, stopped: false }
     }
 
     fn read(sheet: &Sheet, names: &[String]) -> Option<Points> {
-        let Sheet::Points { points, first, .. } = sheet else { return None };
+        let Sheet::Points { points, first, stopped, .. } = sheet else { return None };
         let first = first.as_ref().and_then(|first| names.iter().position(|name| name == first));
-        Some(Points { scored: names.iter().map(|name| points.get(name).copied()).collect(), first })
+        Some(Points { scored: names.iter().map(|name| points.get(name).copied()).collect(), first, stopped: *stopped })
     }
 
     fn stage(&self, _: MatchKind) -> Stage {
         if self.scored.iter().all(Option::is_some) { Stage::Whole } else { Stage::Begun }
     }
 
-    fn sheet(&self, _: MatchKind, names: &[String]) -> Sheet {
+    fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet {
         let typed = names.iter().zip(&self.scored).filter_map(|(name, points)| Some((name.clone(), (*points)?)));
         let first = self.first.filter(|seat| self.level().contains(seat)).and_then(|seat| names.get(seat)).cloned();
-        Sheet::Points { points: named(typed), first, yellow: Names::new() }
+        let stopped = self.stopped && self.is_short(kind);
+        Sheet::Points { points: named(typed), first, stopped, yellow: Names::new() }
     }
 }

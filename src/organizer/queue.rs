@@ -4,7 +4,8 @@
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Call, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League, table_in_round,
+    Call, Encounter, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
+    table_in_round,
 };
 
 /// The matches at the tables, by table.
@@ -31,6 +32,13 @@ pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
 pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     match why {
         Why::Only => lang.text("La única que se puede jugar ahora.", "The only one that can be played now."),
+        Why::Most(player) => {
+            let name = state.name(player);
+            lang.pick(
+                format!("Le toca a {name}, y así juega más gente a la vez."),
+                format!("It is {name}’s turn, and this way more people play at once."),
+            )
+        }
         Why::Order => lang.text("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer."),
         Why::Waited(player, since) => {
             let name = state.name(player);
@@ -56,8 +64,8 @@ pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     waiting
 }
 
-/// Returns the players of a phase who rest in the round being played: present and not at a table, or with a bye that
-/// they asked for. Empty for an elimination, where a player without a match is out or waits for one.
+/// Returns the players of a phase who rest in the round being played: present, not at a table and not waiting for one,
+/// or with a bye that they asked for. Empty for an elimination, where a player without a match is out or waits for one.
 pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let one_board = matches!(phase.plan.shape, Shape::League(League { one_board: true, .. }));
     let away = |player: &EntrantId| state.room.away.contains(player);
@@ -66,11 +74,17 @@ pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let now = encounters().filter(|e| !e.players.iter().any(away)).map(|e| e.round).min();
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
     let called = |player: &EntrantId| state.room.calls.iter().any(|call| call.players.contains(player));
+    let free = |player: &EntrantId| !away(player) && !called(player);
+    // Only a table is missing for one of their matches, in whatever round it is.
+    let waits = |player: &EntrantId| {
+        let playable = |e: &Encounter| e.players.contains(player) && e.players.iter().all(free);
+        !state.room.rounds_together && encounters().any(playable)
+    };
     let rests = |player: &EntrantId| {
         let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
         let plays = own().any(|e| e.round == round && e.players.is_match());
         let off = own().find(|e| e.round == round).is_some_and(|e| e.players.is_bye());
-        !plays && (off || !called(player) && !away(player) && own().any(|e| e.score.is_none()))
+        !plays && (off || free(player) && own().any(|e| e.score.is_none()) && !waits(player))
     };
     phase.present().into_iter().filter(rests).collect()
 }

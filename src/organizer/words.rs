@@ -7,9 +7,11 @@ use crate::tournament::{
 };
 use std::cmp::Ordering;
 
-pub fn format(lang: Lang, format: Format) -> &'static str {
+/// The name of a format. `written`: there are rules for so many players, which the first one follows.
+pub fn format(lang: Lang, format: Format, written: bool) -> &'static str {
     match format {
-        Format::ByRules => lang.pick("El de las bases", "The official one"),
+        Format::ByRules if written => lang.pick("El de las bases", "The official one"),
+        Format::ByRules => lang.pick("El que proponemos", "The one we suggest"),
         Format::Table => lang.pick("Todos juntos, una vez", "All at one table, once"),
         Format::Open => lang.pick("Abierto: mesas que rotan y final", "Open: rotating tables and a final"),
         Format::League => lang.pick("Liga: todos contra todos", "League: everyone plays everyone"),

@@ -92,7 +92,7 @@ impl Season {
     ///
     /// # Errors
     /// The number of the change that is refused, and why.
-    fn fold(file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
+    pub(super) fn fold(file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
         let log = file.log.clone();
         let mut season = Season::empty(file);
         for (at, change) in log.iter().enumerate() {

@@ -75,7 +75,8 @@ impl Names {
     }
 }
 
-fn pair(a: &str, b: &str) -> [String; 2] {
+/// Two names [`apart`], the first one in order first.
+pub(super) fn pair(a: &str, b: &str) -> [String; 2] {
     let (a, b) = (apart(a), apart(b));
     if a < b { [a, b] } else { [b, a] }
 }

@@ -247,6 +247,82 @@ proptest! {
     }
 }
 
+/// Does something at random to a season, as somebody at a tablet may.
+fn touch(season: &mut Season, rng: &mut Rng) {
+    let name = |rng: &mut Rng| format!("P{}", rng.below(12));
+    let id = |rng: &mut Rng| char::from(b'a' + rng.below(5) as u8).to_string();
+    let change = match rng.below(9) {
+        0..=2 => {
+            let mut names: Vec<String> = (0..12).map(|at| format!("P{at}")).collect();
+            rng.shuffle(&mut names);
+            let names = names[..2 + rng.below(4) as usize].join(" ");
+            Change::Add { evening: Evening { actions: rng.below(40) as usize, ..evening(&id(rng), &names) } }
+        }
+        3 => Change::Remove { evening: id(rng) },
+        4 => {
+            let worth = Worth::Places((0..rng.below(4)).map(|at| 9 - at).collect());
+            Change::Score { scoring: Scoring { worth, best: Some(1 + rng.below(3) as usize), attendance: 0 } }
+        }
+        5 | 6 => same(&name(rng), &name(rng), None),
+        7 => Change::Apart { names: [name(rng), name(rng)] },
+        _ => Change::Undo { change: 1 + rng.below(season.file().log.len() as u32 + 1) as usize },
+    };
+    // Some of these cannot be, and change nothing.
+    let _ = season.apply(change);
+}
+
+#[test]
+fn tablets_come_to_the_same_season_in_whatever_order_they_are_joined() {
+    for seed in 0..300 {
+        let mut rng = Rng::from_number(seed);
+        let mut base = season(&[evening("a", "P1 P2 P3")]);
+        (0..rng.below(6)).for_each(|_| touch(&mut base, &mut rng));
+        let tablets = [(); 3].map(|()| {
+            let mut season = base.clone();
+            (0..rng.below(10)).for_each(|_| touch(&mut season, &mut rng));
+            season
+        });
+        let all = |order: [usize; 3]| {
+            let [a, b, c] = order.map(|at| &tablets[at]);
+            join(&join(a, b).unwrap(), c).unwrap()
+        };
+        let one = all([0, 1, 2]);
+        for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            assert_eq!(all(order), one, "seed {seed}, {order:?}");
+            assert_eq!(ranking(&all(order)), ranking(&one));
+        }
+        let [a, b, c] = &tablets;
+        assert_eq!(join(a, &join(b, c).unwrap()).unwrap(), one, "seed {seed}");
+        for again in &tablets {
+            assert_eq!(join(&one, again).unwrap(), one, "seed {seed}: twice");
+        }
+        assert_eq!(Season::read(&one.text()).unwrap(), one);
+        // What one tablet alone did stands: none of its evenings is lost, and none that it took out comes back.
+        let ids = |season: &Season| season.evenings().iter().map(|evening| evening.id.clone()).collect::<Vec<_>>();
+        let alone = join(a, &base).unwrap();
+        assert_eq!(ids(&alone), ids(a), "seed {seed}");
+        assert_eq!(alone.scoring(), a.scoring(), "seed {seed}");
+    }
+}
+
+#[test]
+fn merges_and_splits_of_two_tablets_are_joined() {
+    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    ours.apply(Change::Add { evening: evening("c", "Iris Zoe") }).unwrap();
+    theirs.apply(Change::Apart { names: ["Iris".into(), "Irís".into()] }).unwrap();
+    theirs.apply(Change::Add { evening: evening("d", "Zoe Ana") }).unwrap();
+    theirs.apply(Change::Remove { evening: "a".into() }).unwrap();
+    let both = join(&ours, &theirs).unwrap();
+    assert_eq!(both, join(&theirs, &ours).unwrap());
+    // By hand: Ana 10 + 8, Iris 8 + 10, Zoe 8 + 10; evening a is out.
+    assert_eq!(lines(&both), ["1 Ana Ruiz 18", "1 Iris 18", "1 Zoe 18"]);
+    // Put back there, and joined again.
+    theirs.apply(Change::Undo { change: 5 }).unwrap();
+    assert_eq!(lines(&join(&both, &theirs).unwrap())[0], "1 Ana Ruiz 28");
+}
+
 #[test]
 fn a_megabyte_of_changes_is_read_at_once() {
     #![expect(clippy::disallowed_types, reason = "measures time")]

@@ -190,7 +190,7 @@ pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) ->
             yellow.insert(name.clone(), cards(shown)?);
         }
         yellow.retain(|_, shown| *shown > 0);
-        Sheet::Points { points, first: None, yellow }
+        Sheet::Points { points, first: None, stopped: false, yellow }
     } else if let MatchKind::Places { .. } = kind {
         let (mut places, mut yellow) = (Names::new(), Names::new());
         for (name, [place, _, shown]) in names.iter().zip(typed) {
@@ -249,7 +249,7 @@ fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
             writer.0.push(PLACES);
             names.iter().try_for_each(|name| places.get(name).map(|place| writer.0.push(*place)))?;
         }
-        Sheet::Points { points, first: None, yellow } if yellow.is_empty() => {
+        Sheet::Points { points, first: None, stopped: false, yellow } if yellow.is_empty() => {
             writer.0.push(POINTS);
             for name in names {
                 writer.number(u64::try_from(*points.get(name)?).ok()?);
@@ -294,7 +294,7 @@ fn long(reader: &mut Reader, names: &[String]) -> Option<Sheet> {
             for name in names {
                 points.insert(name.clone(), reader.up_to(MOST)? as i32);
             }
-            Some(Sheet::Points { points, first: None, yellow: Names::new() })
+            Some(Sheet::Points { points, first: None, stopped: false, yellow: Names::new() })
         }
         OTHER => serde_json::from_str(&reader.text()?).ok(),
         _ => None,

@@ -75,7 +75,8 @@ fn Headed(ev: EventSession) -> impl IntoView {
         <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>
             {TABS.into_iter().enumerate().map(tab).collect_view()}
         </nav>
-        <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
+        <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()
+            on:toggle:capture=browser::reveal_opened>
             <NoticeLine ev/>
             <HandoverNotice ev/>
             <Visits ev alone=false/>

@@ -1,6 +1,6 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
-use super::super::views::paper::schedules;
+use super::super::views::paper::{all_standings, schedules};
 use super::super::views::prizes::{USUAL, prizes};
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
@@ -8,7 +8,7 @@ use super::{apply, event, people, undrawn, walkover};
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
-use crate::tournament::{Action, Bye, Details, Event, Format, GameId, PhaseId, Sheet, forecast::simulate};
+use crate::tournament::{Action, Bye, Details, Event, Format, GameId, PhaseId, Round, Sheet, forecast::simulate};
 
 #[test]
 fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
@@ -16,10 +16,10 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
     while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
         walkover(&mut event, at, 0);
     }
-    let rows = schedules(Lang::Es, event.state(), false)[0].matches.rows.clone();
+    let rows = schedules(Lang::Es, event.state(), false, &|_| None)[0].matches.rows.clone();
     assert!(rows.len() == 15 && rows.iter().all(|row| !row.cells[1].is_empty()), "{rows:?}");
     assert_eq!(rows.iter().filter(|row| row.line).count(), 4);
-    let now = schedules(Lang::Es, event.state(), true)[0].matches.rows.clone();
+    let now = schedules(Lang::Es, event.state(), true, &|_| None)[0].matches.rows.clone();
     assert!(now.len() == 3 && now.iter().all(|row| row.cells[0] == "5" && !row.line), "{now:?}");
 }
 
@@ -137,4 +137,20 @@ fn the_takings_are_split_by_places_and_shared_where_places_are() {
     let level = r#"{"do":"correct","match":1,"reason":"x","sheet":{"kind":"places","places":{"Ana":1,"Beto":2,"Carla":2,"Dani":4}}}"#;
     apply(&mut event, level);
     assert_eq!(paid_out(&event, "10; 5; 2").0, ["1 Ana 10 €", "2 Beto 3,50 €", "2 Carla 3,50 €"]);
+}
+
+#[test]
+fn a_match_with_rounds_in_is_on_paper_as_running() {
+    let event = event("chupate-dos", 4, Format::League);
+    let at = event.state().room.calls[0].at;
+    let names = people(&event, at);
+    let round = Round { won: Some(names[1].clone()), left: [(names[0].clone(), 3)].into_iter().collect() };
+    let half = Sheet::Rounds { rounds: vec![round], yellow: Default::default() };
+    let begun = |of| (of == at).then(|| half.clone());
+    let so_far = format!("Tras 1 ronda: {} 0, {} 1", names[0], names[1]);
+    let rows = schedules(Lang::Es, event.state(), true, &begun)[0].matches.rows.clone();
+    let told: Vec<&str> = rows.iter().map(|row| &row.cells[4][..]).collect();
+    assert_eq!(told, [&format!("en juego: {so_far}")[..], ""]);
+    let running = &all_standings(Lang::Es, event.state(), &begun)[0].running;
+    assert_eq!(running[..], [format!("En juego, aún sin contar. {so_far}.")]);
 }

@@ -93,7 +93,7 @@ fn played() -> Event {
         let anas = two.iter().any(|name| name.starts_with("Ana"));
         let wins = |name: &str| name.starts_with("Ana") || !anas && name.starts_with("Eva");
         let points = two.into_iter().map(|name| (name.clone(), if wins(&name) { 200 } else { 110 }));
-        let sheet = Sheet::Points { points: points.collect(), first: None, yellow: Default::default() };
+        let sheet = Sheet::Points { points: points.collect(), first: None, stopped: false, yellow: Default::default() };
         event.apply(Action::report(at, sheet)).unwrap();
         if anas && !mario {
             apply(&mut event, r#"{"do":"substitute","who":"Ana / Luis","out":"Luis","with":"Mario"}"#);

@@ -21,7 +21,7 @@ fn two() -> Vec<String> {
 }
 
 fn typed(scored: &[i32]) -> Points {
-    Points { scored: scored.iter().copied().map(Some).collect(), first: None }
+    Points { scored: scored.iter().copied().map(Some).collect(), first: None, stopped: false }
 }
 
 #[test]
@@ -246,4 +246,33 @@ fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
     let Some(Sheet::Totals { players, .. }) = of_group else { panic!("{of_group:?}") };
     assert_eq!((players["Ana"].won, players["Beto"].left, players["Carla"].left), (3, 6, 6));
     assert_eq!(players["Carla"].place, Some(2));
+}
+
+#[test]
+fn a_match_whose_time_is_over_counts_as_it_stands() {
+    let names = two();
+    let mut points = typed(&[150, 120]);
+    assert!(points.is_short(TO_200) && !points.is_short(BY_TIME) && !typed(&[200, 120]).is_short(TO_200));
+    let why = "Nadie ha llegado a 200: la partida no ha terminado.";
+    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(why));
+    points.stopped = true;
+    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false), None);
+    let sheet = points.sheet(TO_200, &names);
+    assert_eq!(crate::organizer::diary::told(Lang::Es, &sheet), "Ana 150, Beto 120 (por tiempo)");
+    assert_eq!(Points::read(&sheet, &names), Some(points.clone()));
+    // Level when the time is over, they play one more hand.
+    points.scored[1] = Some(150);
+    let asked = "Están igualados a 150: di quién ganó el desempate.";
+    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(asked));
+    points.first = Some(1);
+    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false), None);
+    // Who then reaches the target has not been stopped.
+    points.scored[1] = Some(200);
+    assert!(matches!(points.sheet(TO_200, &names), Sheet::Points { stopped: false, .. }));
+    let mut event = scored(6, Format::League, Some(200));
+    let names = people(&event, AT);
+    let short = Points { stopped: true, ..typed(&[150, 120]) };
+    event.apply(Action::report(AT, short.sheet(TO_200, &names))).unwrap();
+    let read = Event::read(crate::games::COMPETING, &event.text()).unwrap();
+    assert_eq!(read.state(), event.state());
 }

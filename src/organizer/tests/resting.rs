@@ -36,6 +36,16 @@ fn nobody_at_a_table_rests() {
 }
 
 #[test]
+fn who_only_waits_for_a_table_does_not_rest() {
+    let mut event = event("tres-en-raya", 9, Format::League);
+    assert_eq!(resting(&event).len(), 1, "the others all play");
+    apply(&mut event, r#"{"do":"tables","tables":2}"#);
+    assert_eq!(resting(&event), [""; 0], "four others are free to play");
+    apply(&mut event, r#"{"do":"rounds","together":true}"#);
+    assert_eq!(resting(&event).len(), 1, "no match of theirs begins in this round");
+}
+
+#[test]
 fn who_asked_to_rest_is_told_what_it_is_worth() {
     let names = ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera"];
     let mut event = undrawn(&[("tres-en-raya", Format::Swiss)], names);
@@ -49,6 +59,9 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     );
     let words = resting(&event);
     assert!(words.len() == 1 && words[0].starts_with("Descansa "), "{words:?}");
+    let away = room::room(Lang::Es, event.state(), &[], &|_| None).away;
+    let away: Vec<&str> = away.iter().map(|away| &away.words[..]).collect();
+    assert_eq!(away, ["Cata pidió medio descanso.", "Unai no está."]);
     let shown = display::people(Lang::Es, event.state());
     let at = |name: &str| shown.iter().find(|(of, _)| of == name).unwrap().1.clone();
     assert_eq!([at("Cata"), at("Unai")], ["descansa", "no está"]);

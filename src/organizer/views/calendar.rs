@@ -4,7 +4,7 @@ use super::bracket::sides;
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::{queue, words};
+use crate::organizer::{pairs, queue, words};
 use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, RoundId, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
@@ -24,6 +24,8 @@ pub struct RoundView {
     pub name: String,
     /// How many rounds after the one being played, if rounds begin together and this one is still to come.
     pub ahead: Option<u32>,
+    /// True if its pairs have reasons.
+    pub paired: bool,
     pub matches: Vec<MatchLine>,
 }
 
@@ -68,6 +70,7 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
     let together = state.room.rounds_together && !bracket;
     let round = |(i, (name, _, matches)): (usize, (String, RoundId, Vec<EncounterId>))| RoundView {
         name,
+        paired: pairs::rule(lang, phase).is_some(),
         ahead: u32::try_from(i.saturating_sub(playing)).ok().filter(|ahead| together && *ahead > 0),
         matches: matches.into_iter().map(line).collect(),
     };

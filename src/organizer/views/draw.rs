@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use crate::order;
 use crate::organizer::{formats, pairs, queue};
 use crate::tournament::{
-    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, NoPlan, Phase, PhaseId, Plan,
+    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, Id, NoPlan, Phase, PhaseId, Plan,
     Seats, State, Waits, collation, text,
 };
 
@@ -137,21 +137,47 @@ fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
     })
 }
 
-/// Returns those who changed places by hand since the last draw of the game, and have not changed back.
-fn swapped(event: &Event, of: GameId) -> Vec<EntrantId> {
-    let (undone, drawn) = (event.undone(), last_draw(event, of).map_or(0, |(number, _)| number));
-    let mut pairs: Vec<Vec<EntrantId>> = vec![];
-    for (_, action) in event.file().log.iter().enumerate().skip(drawn).filter(|(i, _)| !undone[*i]) {
-        let Action::Swap { game, who, with, .. } = action else { continue };
+/// Returns those who changed places by hand in the round of a match, and have not changed back.
+fn swapped(event: &Event, at: EncounterRef) -> Vec<EntrantId> {
+    let Some((_, phase, e)) = event.state().contests.encounter(at) else { return vec![] };
+    let undone = event.undone();
+    let (mut pairs, mut closed): (Vec<Vec<EntrantId>>, usize) = (vec![], 0);
+    for (_, action) in event.file().log.iter().enumerate().filter(|(i, _)| !undone[*i]) {
+        closed += usize::from(matches!(action, Action::Advance { game } if *game == at.game));
+        let Action::Swap { game, encounter, who, with } = action else { continue };
+        let round = phase.encounters().get(*encounter).map(|e| e.round);
+        if *game != at.game || closed != at.phase.index() || round != Some(e.round) {
+            continue;
+        }
         let mut two: Vec<EntrantId> = [who, with].iter().filter_map(|name| event.state().player(name).ok()).collect();
         order::sort(&mut two);
         match pairs.iter().position(|other| *other == two) {
-            _ if *game != of => {}
             Some(same) => drop(pairs.remove(same)),
             None => pairs.push(two),
         }
     }
     pairs.concat()
+}
+
+/// Returns the reason for a pair of a Swiss round, or that it was made by hand.
+fn why(lang: Lang, event: &Event, at: EncounterRef) -> Option<String> {
+    let (_, phase, e) = event.state().contests.encounter(at)?;
+    let by_hand = || swapped(event, at).iter().any(|player| e.players.contains(player));
+    match phase.is_dutch() && by_hand() {
+        true => Some(lang.text("Cambiado a mano por la organización.", "Changed by hand by the organizers.")),
+        false => pairs::why(lang, event.state(), phase, at.encounter),
+    }
+}
+
+/// Returns each pair, or bye, in the Swiss round of this match, with its reason.
+pub fn reasons(lang: Lang, event: &Event, at: EncounterRef) -> Vec<(String, String)> {
+    let Some((_, phase, own)) = event.state().contests.encounter(at) else { return vec![] };
+    let round = phase.encounters().each().filter(|(_, e)| e.round == own.round);
+    let line = |(encounter, e): (EncounterId, &Encounter)| {
+        let why = why(lang, event, EncounterRef { encounter, ..at })?;
+        Some((event.state().names(&e.players).join(" – "), why))
+    };
+    round.filter_map(line).collect()
 }
 
 /// Groups, or the tables of the last round drawn, or its pairs.
@@ -166,7 +192,6 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
         };
         return phase.pools().each().map(list).collect();
     }
-    let by_hand = swapped(event, game);
     // The last round, if every round is drawn by itself.
     let last = phase.encounters().iter().map(|e| e.round).max();
     let drawn = phase.encounters().each().filter(|(_, e)| rules.draws_everything() || Some(e.round) == last);
@@ -180,10 +205,7 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
                 parts.collect::<Vec<_>>().join(" · ")
             }
         };
-        let why = match phase.is_dutch() && e.players.iter().any(|player| by_hand.contains(player)) {
-            true => Some(lang.text("Cambiado a mano por la organización.", "Changed by hand by the organizers.")),
-            false => pairs::why(lang, state, phase, encounter),
-        };
+        let why = why(lang, event, EncounterRef { game, phase: at, encounter });
         DrawnList { title, names: names(state, &e.players), why }
     };
     drawn.map(list).collect()

@@ -4,10 +4,11 @@ use super::bracket::{PartView, bracket};
 use super::cross_table::cross_table;
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
-use super::standings::standings;
+use super::standings::{running, standings};
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::{queue, words};
+use crate::organizer::queue;
+use crate::organizer::words::{self, Begun};
 use crate::tournament::{
     Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
 };
@@ -51,9 +52,9 @@ pub struct Schedule {
 }
 
 /// The schedule of every phase, or with `now` of the rounds being played.
-pub fn schedules(lang: Lang, state: &State, now: bool) -> Vec<Schedule> {
+pub fn schedules(lang: Lang, state: &State, now: bool, begun: Begun) -> Vec<Schedule> {
     let phases = if now { current(lang, state) } else { all(lang, state) };
-    phases.iter().map(|of| of.schedule(now)).collect()
+    phases.iter().map(|of| of.schedule(now, begun)).collect()
 }
 
 /// The matches of each player, by name.
@@ -108,13 +109,15 @@ pub struct PhaseStandings {
     /// Each with its cross table, if it has one.
     pub tables: Vec<(Grid, Option<Grid>)>,
     pub legend: String,
+    /// The matches that are being played, with their scores so far.
+    pub running: Vec<String>,
     /// True if it fits on a page. A longer one begins where the last one ended.
     pub fits: bool,
 }
 
 /// The standings of all phases.
-pub fn all_standings(lang: Lang, state: &State) -> Vec<PhaseStandings> {
-    all(lang, state).iter().filter_map(Printed::standings).collect()
+pub fn all_standings(lang: Lang, state: &State, begun: Begun) -> Vec<PhaseStandings> {
+    all(lang, state).iter().filter_map(|of| of.standings(begun)).collect()
 }
 
 impl Printed<'_> {
@@ -133,7 +136,7 @@ impl Printed<'_> {
         if name.is_empty() { name } else { format!("{name} · ") }
     }
 
-    fn schedule(&self, now: bool) -> Schedule {
+    fn schedule(&self, now: bool, begun: Begun) -> Schedule {
         let Printed { lang, state, phase, .. } = *self;
         let bracketed = phase.bracket().is_some();
         let mut all: Vec<_> = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).collect();
@@ -143,13 +146,22 @@ impl Printed<'_> {
         let open = all.iter().filter(|(_, e)| e.score.is_none()).map(|(_, e)| e.round).min();
         let round = open.or_else(|| all.iter().map(|(_, e)| e.round).max());
         let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
+        let so_far = |encounter, names: &[&str]| {
+            let sheet = begun(EncounterRef { game: self.game, phase: self.at, encounter })?;
+            let so_far = words::so_far(lang, &sheet, names)?;
+            Some(lang.pick(format!("en juego: {so_far}"), format!("in play: {so_far}")))
+        };
+        let result = |encounter, e: &Encounter| match e.score {
+            Some(_) => words::result(lang, phase, encounter, |player| state.name(player)),
+            None => so_far(encounter, &state.names(&e.players)).unwrap_or_default(),
+        };
         let row = |(encounter, e): (EncounterId, &Encounter)| GridRow {
             cells: vec![
                 if bracketed { text::round(lang, phase, encounter) } else { e.round.to_string() },
                 self.table(encounter).unwrap_or_default(),
                 encounter.to_string(),
                 state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " }),
-                words::result(lang, phase, encounter, |player| state.name(player)),
+                result(encounter, e),
             ],
             line: false,
         };
@@ -204,7 +216,7 @@ impl Printed<'_> {
         Slip { narrow: rounds < 4, boxes: Grid { title, ..boxes } }
     }
 
-    fn standings(&self) -> Option<PhaseStandings> {
+    fn standings(&self, begun: Begun) -> Option<PhaseStandings> {
         let Printed { lang, state, phase, .. } = *self;
         let view = standings(lang, state, self.game, self.at)?;
         let tables = view.tables.iter().map(|of| (Grid::standings(lang, &view, of), cross_table(lang, phase, of)));
@@ -213,6 +225,7 @@ impl Printed<'_> {
             title: view.title(),
             bracket: bracket(lang, state, phase),
             tables: tables.chain(people).collect(),
+            running: running(lang, state, (self.game, self.at, None), begun),
             fits: view.people() <= 20,
             legend: view.legend,
         })

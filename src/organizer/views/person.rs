@@ -176,17 +176,22 @@ pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: Entrant
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();
     }
-    let away = state.room.away.contains(&player).then(|| away_words(lang, state, player).to_string());
+    let away = state
+        .room
+        .away
+        .contains(&player)
+        .then(|| away_words(lang, state, player).unwrap_or(lang.pick("no está", "not here")).to_string());
     let yellow = ["tarjeta amarilla", "tarjetas amarillas"];
     let yellow = (cards[player] > 0).then(|| lang.count(cards[player], yellow, ["yellow card", "yellow cards"]));
     away.into_iter().chain(yellow).collect::<Vec<_>>().join(", ")
 }
 
-/// "no está", or the bye that they asked for.
-fn away_words(lang: Lang, state: &State, player: EntrantId) -> &'static str {
+/// Says that an absent player asked for a bye, or sits out and comes back; `None` if they are only not there.
+pub(super) fn away_words(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
     match pairs::asked_off(state, player) {
-        Bye::None => lang.pick("no está", "not here"),
-        Bye::Half => lang.pick("pidió medio descanso", "asked for a half-bye"),
-        Bye::Full => lang.pick("pidió descansar", "asked for a bye"),
+        Bye::Half => Some(lang.pick("pidió medio descanso", "asked for a half-bye")),
+        Bye::Full => Some(lang.pick("pidió descansar", "asked for a bye")),
+        Bye::None if state.room.sitting.contains(&player) => Some(lang.pick("descansa y vuelve", "is sitting out")),
+        Bye::None => None,
     }
 }

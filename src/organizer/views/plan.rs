@@ -2,10 +2,11 @@
 
 use super::offer::Offer;
 use crate::lang::{Lang, Pair};
-use crate::organizer::{formats, words};
+use crate::organizer::{formats, pairs, words};
 use crate::tournament::shape::{Knockout, Setting};
 use crate::tournament::{
-    Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Shape, State, TournamentGame, never_decide, text,
+    Action, Criterion, Format, GameId, MatchKind, PhasePlan, Plan, Reason, Shape, State, TournamentGame, never_decide,
+    text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,6 +15,8 @@ pub struct PlanView {
     /// The plan in words, or why there is none.
     pub words: String,
     pub drawn: bool,
+    /// True if its first round is paired by the Swiss system.
+    pub paired: bool,
     /// A sentence and the offer to send four straight to the final, if the rounds put hardly anybody out.
     pub shorter: Option<(String, Offer)>,
     /// The tie-breaks of each phase.
@@ -45,11 +48,12 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     let (of, drawn, plan) = (contest.game, !contest.phases.is_empty(), formats::current(state, contest));
     let mut view = PlanView { title: of.title, drawn, ..PlanView::default() };
     if !drawn {
+        let written = (of.reason)(state.present().len()) != Reason::NothingWritten;
         let format = |(format, other): (Format, Plan)| FormatView {
             good_for: words::good_for(lang, format),
             effort: words::effort(lang, formats::effort(&other), state.room.said, minutes),
             plan: text::plan(lang, of, &other),
-            offer: edit(lang, game, words::format(lang, format), &other).pressed(plan.as_ref() == Ok(&other)),
+            offer: edit(lang, game, words::format(lang, format, written), &other).pressed(plan.as_ref() == Ok(&other)),
         };
         view.formats =
             formats::choices(of, state.present().len(), plan.as_ref().ok()).into_iter().map(format).collect();
@@ -58,6 +62,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
         Ok(plan) => plan,
         Err(why) => return Some(PlanView { words: text::no_plan(lang, why), ..view }),
     };
+    view.paired = pairs::is_paired(contest, Some(&plan));
     let edited = Edited { lang, game, plan: &plan };
     view.words = text::plan(lang, of, &plan);
     view.shorter = edited.shorter().filter(|_| !drawn);

@@ -1,6 +1,7 @@
 //! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
 use super::offer::Offer;
+use super::person::away_words;
 use super::plan::SettingView;
 use super::standings::pool_title;
 use crate::lang::{Lang, Pair};
@@ -66,7 +67,10 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {
         let name = state.name(*player).to_string();
-        let words = lang.pick(format!("{name} no está."), format!("{name} isn’t here."));
+        let words = match away_words(lang, state, *player) {
+            Some(words) => format!("{name} {words}."),
+            None => lang.pick(format!("{name} no está."), format!("{name} isn’t here.")),
+        };
         AwayView { player: *player, name, words }
     });
     let tables = state.room.tables();

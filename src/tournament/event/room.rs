@@ -2,9 +2,11 @@
 //! is called, and stays there until it has a result: nobody is called twice, and nobody who could play waits while a
 //! table is free.
 
+mod next;
+
 use crate::tournament::{
     Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, Phase,
-    PhaseId, PoolId, RoundId, Shape, State, TableId, shape::League,
+    PhaseId, PoolId, RoundId, Shape, State, TableId, pairing::bracket::Part, shape::League,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -49,6 +51,8 @@ pub struct Call {
 pub enum Why {
     /// No other could be played.
     Only,
+    /// With others of this player fewer people would play at once.
+    Most(EntrantId),
     /// This player has waited longest, for so many results.
     Waited(EntrantId, usize),
     /// All players have waited equally long: the order of games and rounds decides.
@@ -195,8 +199,9 @@ impl Room {
     fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<EncounterRef>) {
         let mut busy = PerEntrant::filled(false, self.since.len());
         self.calls.iter().flat_map(|call| &call.players).chain(&self.away).for_each(|p| busy[*p] = true);
+        let mut only = but.is_none();
         while let Some(free) = self.free_table() {
-            let Some((open, why)) = self.next(contests, &busy, but) else { return };
+            let Some((open, why)) = self.next(contests, &busy, but, std::mem::take(&mut only)) else { return };
             let players = open.players(contests).to_vec();
             players.iter().for_each(|player| busy[*player] = true);
             let table = self.own_table(&open, contests).unwrap_or(free);
@@ -252,51 +257,6 @@ impl Room {
         let last = || (0..self.tables()).rev().map(TableId::at).find(|table| ranked && self.is_free(*table));
         own.filter(|own| self.is_free(*own)).or_else(last)
     }
-
-    /// Returns the match to call next, of those whose players are all free, and why.
-    fn next(
-        &self,
-        contests: &List<GameId, Contest>,
-        busy: &PerEntrant<bool>,
-        but: Option<EncounterRef>,
-    ) -> Option<(Open, Why)> {
-        let mut best: Option<(&Open, (usize, usize))> = None;
-        let rounds = self.rounds_together.then(|| self.rounds_in_play(contests));
-        let in_play = |game: GameId| self.calls.iter().filter(|call| call.at.game == game).count();
-        let no_set: Vec<bool> =
-            (contests.ids()).map(|game| self.sets(game).is_some_and(|all| all <= in_play(game))).collect();
-        // The other matches that could be called, each with the longest wait of its players.
-        let (mut others, mut boards) = (vec![], vec![]);
-        for open in &self.open {
-            let players = || open.players(contests);
-            if open.two.iter().any(|player| busy[*player])
-                || but == Some(open.at)
-                || no_set[open.at.game.index()]
-                || rounds.as_ref().is_some_and(|rounds| rounds[open.at.game.index()] != Some(open.round))
-                || open.board.is_some_and(|pool| boards.contains(&(open.at.game, pool)))
-                || players().iter().any(|player| busy[*player])
-            {
-                continue;
-            }
-            boards.extend(open.board.map(|pool| (open.at.game, pool)));
-            let turn = self.turn(open, contests);
-            match best {
-                Some((_, first)) if first <= turn => others.push((open, turn.0)),
-                _ => others.extend(best.replace((open, turn)).map(|(open, turn)| (open, turn.0))),
-            }
-        }
-        let (open, (longest, _)) = best?;
-        let waits = open.players(contests).iter().copied().find(|player| self.since[*player] == longest)?;
-        let rivals = |(other, _): &&(&Open, usize)| !other.players(contests).contains(&waits);
-        let why = match others.iter().filter(rivals).map(|(_, since)| *since).min() {
-            _ if open.board.is_some() => Why::Order,
-            _ if others.is_empty() && but.is_none() => Why::Only,
-            Some(since) if since <= longest => Why::Order,
-            None if self.results == longest => Why::Order,
-            _ => Why::Waited(waits, self.results - longest),
-        };
-        Some((*open, why))
-    }
 }
 
 /// Returns the table of a match at rotating tables, as it stands on lists printed before the round.
@@ -304,11 +264,14 @@ pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> 
     if phase.plan.shape.rules().mixes_tables() { place_in_round(phase, encounter) } else { None }
 }
 
-/// Returns the place of a match in its round, counting matches whose players are not known yet.
+/// Returns the place of a match in its round, counting matches whose players are not known yet. The match for third
+/// place is the last one.
 fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     let round = phase.encounters().get(encounter)?.round;
+    let third = |at| phase.bracket().is_some_and(|seeded| seeded.bracket.matches[at].part == Part::Third);
     let same = phase.encounters().each().filter(|(_, e)| e.round == round && !e.players.is_bye());
-    same.map(|(at, _)| at).position(|at| at == encounter).map(TableId::at)
+    let (last, first): (Vec<EncounterId>, Vec<EncounterId>) = same.map(|(at, _)| at).partition(|at| third(*at));
+    first.into_iter().chain(last).position(|at| at == encounter).map(TableId::at)
 }
 
 impl State {
@@ -343,10 +306,14 @@ impl State {
     /// Calls another match in the place of this one.
     pub(super) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
         let called = self.room.calls.iter().position(|call| call.at == at).ok_or(ActionError::NotCalled)?;
-        self.room.calls.remove(called);
+        let call = self.room.calls.remove(called);
         let others = self.room.calls.len();
         self.room.fill(&self.contests, Some(at));
-        if self.room.calls.len() == others { Err(ActionError::NoOther) } else { Ok(()) }
+        if self.room.calls.len() == others {
+            self.room.calls.insert(called, call);
+            return Err(ActionError::NoOther);
+        }
+        Ok(())
     }
 }
 

@@ -52,7 +52,7 @@ pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> She
         }
         rng.shuffle(&mut points);
         let points = named(players.iter().map(ToString::to_string).zip(points));
-        return Sheet::Points { points, first: None, yellow: Names::new() };
+        return Sheet::Points { points, first: None, stopped: false, yellow: Names::new() };
     }
     let mut rounds = Vec::new();
     loop {

@@ -52,6 +52,9 @@ pub enum Sheet {
         /// The winner of the hand that decided between the best, who were level.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first: Option<String>,
+        /// The time was over before anybody had the points to play to.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stopped: bool,
         #[serde(default, skip_serializing_if = "Names::is_empty")]
         yellow: Names<u16>,
     },
@@ -143,7 +146,16 @@ impl MatchKind {
 
     /// True if a duel may end without a winner.
     pub fn may_draw(self) -> bool {
-        !matches!(self, MatchKind::FirstTo { .. } | MatchKind::Points { target: Some(_) })
+        match self {
+            MatchKind::Fixed { .. } | MatchKind::TwoToFour | MatchKind::Points { target: None } => true,
+            MatchKind::Places { shared } => shared,
+            MatchKind::FirstTo { .. } | MatchKind::Points { target: Some(_) } => false,
+        }
+    }
+
+    /// True if draws are to be expected, and not only accepted: who wins a duel of places is tapped.
+    pub fn expects_draws(self) -> bool {
+        self.may_draw() && !matches!(self, MatchKind::Places { .. })
     }
 
     /// True if a duel is over after these rounds, each won by the first (true) or the second.
@@ -175,7 +187,7 @@ impl Sheet {
         let yellow = || named(tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)));
         if kind.counts_points() {
             let points = named(tallies().map(|(name, t)| (name, i32::try_from(t.left).unwrap_or(i32::MAX))));
-            return Sheet::Points { points, first: None, yellow: yellow() };
+            return Sheet::Points { points, first: None, stopped: false, yellow: yellow() };
         }
         if let MatchKind::Places { .. } = kind {
             let places = named(tallies().map(|(name, tally)| (name, tally.place)));
@@ -208,8 +220,8 @@ impl Sheet {
                 add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }
-            Sheet::Points { points, first, yellow } => {
-                let mut score = points_score(kind, players, points, first.as_deref())?;
+            Sheet::Points { points, first, stopped, yellow } => {
+                let mut score = points_score(kind, players, (points, *stopped), first.as_deref())?;
                 add_yellow(&mut score, players, yellow)?;
                 Ok(score)
             }

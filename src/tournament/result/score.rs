@@ -319,11 +319,11 @@ pub(super) fn places_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Ranks the players by the points they scored. The winner of a duel counts as having won one round.
+/// Ranks the players by the points they scored, if `stopped` with fewer than the match goes to. The winner of a duel counts as having won one round.
 pub(super) fn points_score(
     kind: MatchKind,
     players: &[&str],
-    points: &Names<i32>,
+    (points, stopped): (&Names<i32>, bool),
     first: Option<&str>,
 ) -> Result<Score, SheetError> {
     let MatchKind::Points { target } = kind else { return Err(SheetError::WrongForm) };
@@ -338,7 +338,10 @@ pub(super) fn points_score(
         // At a table the last hand can take several past the target.
         let needed = if points.len() == 2 { target.saturating_sub(1) } else { best.saturating_sub(1) };
         match best >= target {
-            false => return Err(SheetError::NobodyReached(target)),
+            false if !stopped => return Err(SheetError::NobodyReached(target)),
+            // A match to a number of points has a winner.
+            false if first.is_none() && above(best.saturating_sub(1)) > 1 => return Err(SheetError::Level(best)),
+            false => {}
             true if above(needed) > 1 => return Err(SheetError::BothReached(target)),
             true => {}
         }

@@ -17,7 +17,7 @@ fn entered(event: &Event) -> Vec<String> {
 
 fn scored(points: &[(&str, i32)]) -> Sheet {
     let points = points.iter().map(|(name, points)| (name.to_string(), *points)).collect();
-    Sheet::Points { points, first: None, yellow: Names::new() }
+    Sheet::Points { points, first: None, stopped: false, yellow: Names::new() }
 }
 
 /// A league of three pairs, drawn.

@@ -17,7 +17,7 @@ fn undrawn(n: usize, format: Format, kind: MatchKind) -> Event {
 
 fn scored(rows: &[(&str, i32)]) -> Sheet {
     let points = rows.iter().map(|(name, n)| (name.to_string(), *n)).collect();
-    Sheet::Points { points, first: None, yellow: Names::new() }
+    Sheet::Points { points, first: None, stopped: false, yellow: Names::new() }
 }
 
 /// Reports the open match of these two.
@@ -166,7 +166,7 @@ fn a_result_in_points_is_undone_corrected_and_won_without_playing() {
 /// The same result, level at the top, with the winner of the deciding hand.
 fn decided(sheet: &Sheet, who: &str) -> Sheet {
     let Sheet::Points { points, yellow, .. } = sheet.clone() else { panic!("{sheet:?}") };
-    Sheet::Points { points, first: Some(who.into()), yellow }
+    Sheet::Points { points, first: Some(who.into()), stopped: false, yellow }
 }
 
 fn sheet_error(event: &Event, sheet: Sheet) -> SheetError {

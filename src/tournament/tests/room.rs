@@ -2,7 +2,7 @@
 //! waits while a table is free.
 
 use super::*;
-use crate::tournament::{Bye, State, TableId, Why};
+use crate::tournament::{Bye, EncounterRef, State, TableId, Why};
 
 /// The invariants of the calls of a state.
 fn sound(state: &State, what: &str) {
@@ -300,7 +300,14 @@ fn brackets_are_called_to_tables_in_their_own_order() {
     // The second semifinal was known while the second table was taken.
     assert_eq!(called(&event), [[5, 1], [6, 4]]);
     [5, 6].into_iter().for_each(|number| first_wins(&mut event, number));
-    assert_eq!(called(&event).iter().map(|[_, table]| *table).collect::<Vec<_>>(), [1, 2]);
+    // The final is at table 1, and the match for third place, which comes before it in the calendar, at table 2.
+    let round = |at: &[usize; 2]| {
+        let name =
+            crate::tournament::text::round(crate::lang::Lang::En, phase(&event), EncounterId::from_number(at[0]));
+        (name, at[1])
+    };
+    let last: Vec<_> = called(&event).iter().map(round).collect();
+    assert_eq!(last, [("Third place".to_string(), 2), ("Final".to_string(), 1)]);
 }
 
 /// The rounds of the matches at the tables.
@@ -369,4 +376,60 @@ fn no_more_matches_are_called_than_there_are_sets() {
     one_result(&mut event, &mut rng);
     assert_eq!(event.state().room.calls.len(), 2);
     assert_eq!(sets(&mut event, 501), Err(ActionError::BadTables));
+}
+
+#[test]
+fn of_the_matches_of_who_waits_longest_the_one_is_called_that_seats_most_people() {
+    let mut event = evening(&[("tres-en-raya", Format::League), ("chupate-dos", Format::League)], 4);
+    let games = [GameId::FIRST, GameId::at(1)];
+    let find = |event: &Event, game: GameId, two: [&str; 2]| {
+        let (state, phase) = (event.state(), PhaseId::FIRST);
+        let all = state.contests[game].phases[phase].encounters();
+        let meets = |e: &Encounter| two.iter().all(|name| e.players.contains(&state.player(name).unwrap()));
+        let (encounter, _) = all.each().find(|(_, e)| meets(e)).unwrap();
+        EncounterRef { game, phase, encounter }
+    };
+    let win = |event: &mut Event, at: EncounterRef| {
+        let players = event.state().contests.encounter(at).unwrap().2.players.to_vec();
+        let to = event.state().name(players[0]).to_string();
+        event.apply(Action::report(at, Sheet::Walkover { to })).unwrap();
+    };
+    for who in names(4) {
+        event.apply(Action::Away { who, bye: Bye::None, sits: false }).unwrap();
+    }
+    // What is left: Beto–Ana in the first game; Beto–Carla, Dani–Ana and Ana–Carla in the second.
+    let left = [
+        find(&event, games[0], ["Beto", "Ana"]),
+        find(&event, games[1], ["Beto", "Carla"]),
+        find(&event, games[1], ["Dani", "Ana"]),
+        find(&event, games[1], ["Ana", "Carla"]),
+    ];
+    let pairs =
+        [["Ana", "Beto"], ["Ana", "Carla"], ["Ana", "Dani"], ["Beto", "Carla"], ["Beto", "Dani"], ["Carla", "Dani"]];
+    // Dani plays last.
+    let mut order: Vec<_> = games.iter().flat_map(|game| pairs.map(|two| (*game, two))).collect();
+    order.sort_by_key(|(_, two)| two.contains(&"Dani"));
+    order.sort_by_key(|(_, two)| *two == ["Carla", "Dani"]);
+    for (game, two) in order {
+        let at = find(&event, game, two);
+        if !left.contains(&at) {
+            win(&mut event, at);
+        }
+    }
+    for who in ["Ana", "Carla", "Beto", "Dani"] {
+        event.apply(back(who)).unwrap();
+    }
+    let called = |event: &Event| event.state().room.calls.iter().map(|call| call.at).collect::<Vec<_>>();
+    assert_eq!(called(&event), [left[3]]);
+    win(&mut event, left[3]);
+    // Beto has waited longest. Against Ana, Carla and Dani would look on.
+    assert_eq!(called(&event), [left[1], left[2]]);
+    let beto = event.state().player("Beto").unwrap();
+    assert_eq!(event.state().room.calls[0].why, Why::Waited(beto, 3));
+    // Another match first: a log of older rules may pass one that is not called now.
+    let EncounterRef { game, phase, encounter } = left[0];
+    let mut file = event.file().clone();
+    file.log.push(Action::Pass { game, phase: Some(phase), encounter });
+    let read = Event::load(COMPETING, file).unwrap();
+    assert_eq!(read.state().room, event.state().room);
 }

@@ -66,10 +66,16 @@ fn Before(
         {move || view.with(|view| view.left_out.clone()).map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
         <Show when=move || view.with(|view| view.seeds.is_some())><Seeds ev choice seeds=best/></Show>
         <label class="field">
-            <span>{move || ev.say(
-                "Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.",
-                "Draw seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same draw.",
-            )}</span>
+            <span>{move || match paired.get() {
+                true => ev.say(
+                    "Lo que queda igual se decide por suerte, con esta semilla: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre las mismas parejas.",
+                    "What is level is decided by lot, with this seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same pairs.",
+                ),
+                false => ev.say(
+                    "Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.",
+                    "Draw seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same draw.",
+                ),
+            }}</span>
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
         <button class="primary big draw" on:click=draw disabled=move || view.with(|view| !view.possible)>{go}</button>

@@ -29,7 +29,10 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
             <Show when=move || !view.with(|view| view.drawn)>
                 <div class="bottom-bar">
                     <a class="button primary big" href=ev.at(EventPage::Draw(game))>
-                        {move || ev.say("Al sorteo", "To the draw")}
+                        {move || match view.with(|view| view.paired) {
+                            true => ev.say("Al emparejamiento", "To the pairings"),
+                            false => ev.say("Al sorteo", "To the draw"),
+                        }}
                     </a>
                 </div>
             </Show>

@@ -61,7 +61,7 @@ fn Schedules(ev: EventSession, now: bool) -> impl IntoView {
             <GridTable grid=matches cell="room"/>
         }
     };
-    paper::schedules(ev.lang(), ev.peek().state(), now).into_iter().map(phase).collect_view()
+    paper::schedules(ev.lang(), ev.peek().state(), now, &|at| ev.begun(at)).into_iter().map(phase).collect_view()
 }
 
 #[component]
@@ -122,16 +122,17 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
             {cross.map(|grid| view! { <GridTable grid class="cross"/> })}
         }
     };
-    let phase = |PhaseStandings { title, bracket, tables, legend, fits }| {
+    let phase = |PhaseStandings { title, bracket, tables, legend, running, fits }| {
         view! {
             <section class:keep=fits>
                 <h2>{title}</h2>
                 <BracketRegion ev parts=Signal::stored(bracket) to=None/>
+                {running.into_iter().map(|line| view! { <p class="running"><bdi>{line}</bdi></p> }).collect_view()}
                 {tables.into_iter().map(table).collect_view()}
                 <p class="legend">{legend}</p>
             </section>
         }
     };
-    let sheets = paper::all_standings(lang, event.state()).into_iter().map(phase).collect_view();
+    let sheets = paper::all_standings(lang, event.state(), &|at| ev.begun(at)).into_iter().map(phase).collect_view();
     view! { <p>{dates::day(lang, event.file().event.started)}</p>{general}{sheets} }
 }

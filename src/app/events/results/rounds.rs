@@ -169,7 +169,13 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
             </label>
         }
     };
-    let level = Memo::new(move |_| points.with(|points| if one_is_first { points.level() } else { vec![] }));
+    let short = Memo::new(move |_| points.with(|points| points.is_short(kind)));
+    let stopped = move || points.with(|points| points.stopped);
+    let stop = move |_| points.tap(&|points| points.stopped = !points.stopped);
+    let level = Memo::new(move |_| {
+        let asks = one_is_first || short.get() && stopped();
+        points.with(|points| if asks { points.level() } else { vec![] })
+    });
     let first = move |seat: usize| {
         let pressed = move || points.with(|points| points.first == Some(seat)).to_string();
         let tap = move |_| points.tap(&|points| points.first = Some(seat));
@@ -179,6 +185,10 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     view! {
         {entry.names().into_iter().enumerate().map(row).collect_view()}
         <p class="muted" aria-live="polite">{verdict}</p>
+        <Show when=move || short.get()>
+            <button class="chip points-stopped" aria-pressed=move || stopped().to_string() on:click=stop>
+                {ev.say("Se acabó el tiempo: vale así", "Time is over: it counts as it is")}</button>
+        </Show>
         <div class="chips">{move || level.get().into_iter().map(first).collect_view()}</div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()
             on:click=move |_| points.save()>

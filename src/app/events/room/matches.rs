@@ -3,6 +3,7 @@
 use crate::app::events::prelude::*;
 use crate::app::events::standings::table::GameChips;
 use sobremesa::organizer::views::calendar::{MatchLine, PhaseView, RoundView, calendar};
+use sobremesa::organizer::views::draw::reasons;
 
 #[component]
 pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
@@ -32,10 +33,11 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
         let time = dates::time(ev.lang(), ev.notes.with_untracked(|notes| notes.timer.begins(ahead, browser::now())));
         view! { " " <small>{ev.say(format!("hacia las {time}"), format!("about {time}"))}</small> }
     };
-    let round = |RoundView { name, ahead, matches }| {
+    let round = |RoundView { name, ahead, paired, matches }| {
+        let why = matches.first().filter(|_| paired).map(|first| view! { <Why ev at=first.at/> });
         let lines = matches.into_iter().map(line).collect_view();
         let name = (!name.is_empty()).then(|| view! { <h3>{name} {ahead.map(about)}</h3> });
-        view! { {name}<ul class="lines">{lines}</ul> }
+        view! { {name}<ul class="lines">{lines}</ul>{why} }
     };
     let hidden = phase.hides.then(|| {
         view! {
@@ -43,4 +45,21 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
         }
     });
     view! { <h2>{phase.title}</h2>{phase.rounds.into_iter().map(round).collect_view()}{hidden} }
+}
+
+/// The reasons for the pairs of a round, the one of this match.
+#[component]
+fn Why(ev: EventSession, at: EncounterRef) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let line = |(who, why)| view! { <li><bdi>{who}</bdi>": "{why}</li> };
+    let lines = move || {
+        let told = if open.get() { reasons(ev.lang(), &ev.peek(), at) } else { vec![] };
+        told.into_iter().map(line).collect_view()
+    };
+    view! {
+        <details class="why-pairs" on:toggle=move |_| open.set(true)>
+            <summary>{ev.say("Por qué se enfrentan", "Why they meet")}</summary>
+            <ul class="plain-list">{lines}</ul>
+        </details>
+    }
 }

@@ -10,8 +10,8 @@ use crate::app::prelude::*;
 use sobremesa::import::compare;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::csv;
-use sobremesa::season::view::SeasonView;
-use sobremesa::season::{BadSeason, Season};
+use sobremesa::season::view::{SeasonView, summary};
+use sobremesa::season::{BadSeason, Season, join};
 use sobremesa::store::Key;
 use sobremesa::travel::Tables;
 
@@ -94,6 +94,29 @@ fn found(ctx: Ctx, theirs: &Season) -> Found {
         theirs: paper(theirs, &head.id),
         title: head.name,
         here: Route::Season,
-        join: None,
+        join: Some(part),
     }
+}
+
+/// The way to join the season in a file with the one of its id here. Nothing of either is lost.
+fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
+    let ours = ctx.vault().peek(Kind::Season, &theirs.id, |text| Season::read(text).ok());
+    let Some((ours, theirs)) = ours.zip(Season::read(&theirs.text).ok()) else { return ().into_any() };
+    let joined = match join(&ours, &theirs) {
+        Ok(joined) => joined,
+        Err(why) => return view! { <p class="error">{why.words(ctx.lang())}</p> }.into_any(),
+    };
+    let words = summary(ctx.lang(), &joined);
+    let take = move |_| {
+        let paper = Paper { id: joined.file().season.id.clone(), text: joined.text() };
+        import::store_imported(ctx, Kind::Season, paper, None, Route::Season);
+    };
+    view! {
+        <section class="join">
+            <h3>{ctx.say("Juntar las dos", "Merge the two")}</h3>
+            <p><bdi>{words}</bdi></p>
+            <button class="primary join-them" on:click=take>{ctx.say("Juntar", "Merge")}</button>
+        </section>
+    }
+    .into_any()
 }

@@ -61,10 +61,11 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
     let words = move || {
         let backup = ev.notes.with(|notes| notes.backup);
         let ms = backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
-        backup_age::backup(ev.lang(), ms, since.get())
+        let [all, results] = since.get();
+        backup_age::backup(ev.lang(), ms, all, results)
     };
     view! {
-        <p class="backup-age" class:much=move || { since.get() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>
+        <p class="backup-age" class:much=move || { since.get()[1] >= backup_age::COPY_REMINDER_AFTER_RESULTS }>
             <span>{words}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Save a copy")}</button>
         </p>

@@ -1,0 +1,124 @@
+//! One season from the logs of two tablets. Of each subject (the scoring, an evening, a name, two people) the word of the
+//! tablet that said more counts, so that any number of tablets come to the same season in any order.
+
+use super::change::{Change, ChangeError};
+use super::evening::Evening;
+use super::fold::{Season, SeasonFile, SeasonHead};
+use super::people::pair;
+use crate::names::apart;
+use crate::order::sort_by_key;
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Subject {
+    Scoring,
+    Evening(String),
+    /// What a name means, on one evening or on all.
+    Name(Option<String>, String),
+    Two([String; 2]),
+}
+
+/// The changes of a log about one subject. An undo has the number of its change among these.
+type Said = (Subject, Vec<Change>);
+
+/// Joins two seasons of one id. The same two, in any order and again, give the same log.
+///
+/// # Errors
+/// [`ChangeError::TooManyEvenings`] or [`ChangeError::TooManyNames`] if both together are too many.
+pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
+    let mut all = [said(ours), said(theirs)].concat();
+    sort_by_key(&mut all, |(subject, _)| subject.clone());
+    let mut log = vec![];
+    for same in all.chunk_by(|a, b| a.0 == b.0) {
+        let changes = match &same[0].0 {
+            Subject::Evening(_) => of_evening(same),
+            Subject::Scoring | Subject::Name(..) | Subject::Two(_) => more(same),
+        };
+        let before = log.len();
+        let moved = |change| match change {
+            Change::Undo { change } => Change::Undo { change: change + before },
+            other => other,
+        };
+        log.extend(changes.into_iter().map(moved));
+    }
+    let heads = [&ours.file().season, &theirs.file().season];
+    let by = |head: &SeasonHead| (head.started, head.name.clone());
+    let first = if by(heads[1]) < by(heads[0]) { heads[1] } else { heads[0] };
+    let season = SeasonHead { id: heads[0].id.clone(), ..first.clone() };
+    Season::fold(SeasonFile { season, log }).map_err(|(_, why)| why)
+}
+
+fn subject(change: &Change) -> Option<Subject> {
+    Some(match change {
+        Change::Add { evening } => Subject::Evening(evening.id.clone()),
+        Change::Remove { evening } => Subject::Evening(evening.clone()),
+        Change::Score { .. } => Subject::Scoring,
+        Change::Same { name, evening, .. } => Subject::Name(evening.clone(), apart(name)),
+        Change::Apart { names: [a, b] } => Subject::Two(pair(a, b)),
+        Change::Undo { .. } => return None,
+    })
+}
+
+/// Sorts a log by subjects.
+fn said(season: &Season) -> Vec<Said> {
+    let log = &season.file().log;
+    let subject_at = |at: usize| match &log[at] {
+        // An undo is of a change before it that is none itself.
+        Change::Undo { change } => subject(&log[change - 1]),
+        other => subject(other),
+    };
+    let mut all: Vec<(Option<Subject>, usize)> = (0..log.len()).map(|at| (subject_at(at), at)).collect();
+    sort_by_key(&mut all, |(subject, _)| subject.clone());
+    let list = |same: &[(Option<Subject>, usize)]| {
+        let number = |of: usize| same.iter().position(|(_, at)| at + 1 == of).map_or(0, |place| place + 1);
+        let change = |(_, at): &(_, usize)| match &log[*at] {
+            Change::Undo { change } => Change::Undo { change: number(*change) },
+            other => other.clone(),
+        };
+        Some((same[0].0.clone()?, same.iter().map(change).collect()))
+    };
+    all.chunk_by(|a, b| a.0 == b.0).filter_map(list).collect()
+}
+
+/// The longer of the lists; of two as long the one whose text is the later one.
+fn more(same: &[Said]) -> Vec<Change> {
+    let key = |changes: &Vec<Change>| (changes.len(), serde_json::to_string(changes).unwrap_or_default());
+    let lists = same.iter().map(|(_, changes)| changes);
+    lists.max_by(|a, b| key(a).cmp(&key(b))).cloned().unwrap_or_default()
+}
+
+/// The latest state of an evening, taken out and put back as often as on the tablet that did it most.
+fn of_evening(same: &[Said]) -> Vec<Change> {
+    let turns = same.iter().map(|(_, changes)| turns(changes)).max().unwrap_or(0);
+    let adds = |undone: bool| {
+        let each = same.iter().flat_map(|(_, changes)| {
+            let fits = move |at: usize| undone || !is_undone(changes, at);
+            changes.iter().enumerate().filter(move |(at, _)| fits(*at)).map(|(_, change)| change)
+        });
+        each.fold(None::<&Evening>, |best, change| match (change, best) {
+            (Change::Add { evening }, Some(best)) if (evening.actions, evening) <= (best.actions, best) => Some(best),
+            (Change::Add { evening }, _) => Some(evening),
+            _ => best,
+        })
+    };
+    let Some(best) = adds(false).or_else(|| adds(true)) else { return vec![] };
+    let mut changes = vec![Change::Add { evening: best.clone() }];
+    for turn in 1..=turns {
+        let undo = Change::Undo { change: changes.len() };
+        let remove = Change::Remove { evening: best.id.clone() };
+        changes.push(if turn % 2 == 0 { undo } else { remove });
+    }
+    changes
+}
+
+fn is_undone(changes: &[Change], at: usize) -> bool {
+    changes.contains(&Change::Undo { change: at + 1 })
+}
+
+/// How often an evening was taken out or put back; odd if it is out.
+fn turns(changes: &[Change]) -> usize {
+    let words = changes.iter().filter(|change| matches!(change, Change::Remove { .. } | Change::Undo { .. })).count();
+    let stands = |at: &usize| !is_undone(changes, *at);
+    let last = (0..changes.len()).filter(stands).rfind(|at| !matches!(changes[*at], Change::Undo { .. }));
+    let is_in = last.is_some_and(|at| matches!(changes[at], Change::Add { .. }));
+    words + usize::from((words % 2 == 0) != is_in)
+}
