@@ -2,7 +2,6 @@
 //! tablet that said more counts, so that any number of tablets come to the same season in any order.
 
 use super::change::{Change, ChangeError};
-use super::evening::Evening;
 use super::fold::{Season, SeasonFile, SeasonHead};
 use super::people::pair;
 use crate::names::apart;
@@ -89,18 +88,12 @@ fn more(same: &[Said]) -> Vec<Change> {
 /// The latest state of an evening, taken out and put back as often as on the tablet that did it most.
 fn of_evening(same: &[Said]) -> Vec<Change> {
     let turns = same.iter().map(|(_, changes)| turns(changes)).max().unwrap_or(0);
-    let adds = |undone: bool| {
-        let each = same.iter().flat_map(|(_, changes)| {
-            let fits = move |at: usize| undone || !is_undone(changes, at);
-            changes.iter().enumerate().filter(move |(at, _)| fits(*at)).map(|(_, change)| change)
-        });
-        each.fold(None::<&Evening>, |best, change| match (change, best) {
-            (Change::Add { evening }, Some(best)) if (evening.actions, evening) <= (best.actions, best) => Some(best),
-            (Change::Add { evening }, _) => Some(evening),
-            _ => best,
-        })
-    };
-    let Some(best) = adds(false).or_else(|| adds(true)) else { return vec![] };
+    let adds = same.iter().flat_map(|(_, changes)| changes).filter_map(|change| match change {
+        Change::Add { evening } => Some(evening),
+        _ => None,
+    });
+    // One that was undone counts too: whether it is in is told by the turns.
+    let Some(best) = adds.reduce(|a, b| if (b.actions, b) > (a.actions, a) { b } else { a }) else { return vec![] };
     let mut changes = vec![Change::Add { evening: best.clone() }];
     for turn in 1..=turns {
         let undo = Change::Undo { change: changes.len() };
