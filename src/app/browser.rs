@@ -253,7 +253,7 @@ pub fn reveal(selector: &'static str) {
 pub fn reveal_opened(event: web_sys::Event) {
     let Some(fold) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
     when_drawn(move || {
-        let (place, height) = (fold.get_bounding_client_rect(), document().document_element());
+        let (place, height) = (fold.get_bounding_client_rect(), document().and_then(|page| page.document_element()));
         let height = f64::from(height.map_or(0, |root| root.client_height()));
         if fold.has_attribute("open") && place.bottom() > height {
             fold.scroll_into_view_with_bool(place.height() > height);

@@ -5,7 +5,7 @@ use crate::tournament::{Compete, MatchKind, TournamentGame, in_pairs};
 use serde_json::{Value, json};
 
 impl Compete for Domino {
-    const DUEL: MatchKind = MatchKind::Places { shared: true };
+    const DUEL: MatchKind = MatchKind::Places { shared: false };
     const TABLE: MatchKind = MatchKind::Places { shared: true };
     // The highest double begins.
     const FIRST_BEGINS: bool = false;

@@ -153,11 +153,6 @@ impl MatchKind {
         }
     }
 
-    /// True if draws are to be expected, and not only accepted: who wins a duel of places is tapped.
-    pub fn expects_draws(self) -> bool {
-        self.may_draw() && !matches!(self, MatchKind::Places { .. })
-    }
-
     /// True if a duel is over after these rounds, each won by the first (true) or the second.
     pub(super) fn over(self, wins: &[bool]) -> bool {
         let first = wins.iter().filter(|w| **w).count() as u16;

@@ -138,7 +138,7 @@ fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let (es, en) = match &phase.scoring {
         Scoring::Duel { win, draw, .. } => {
             let points = lang.count(u32::from(*win), ["punto", "puntos"], ["point", "points"]);
-            let drawn = *draw > 0 && phase.kind.expects_draws();
+            let drawn = *draw > 0 && phase.kind.may_draw();
             let (es, en) = if drawn {
                 (format!(" y {draw} por empate"), format!(" and {draw} for a draw"))
             } else {
