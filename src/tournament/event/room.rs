@@ -95,7 +95,8 @@ impl Room {
         let keyed = self.open.iter().filter(waiting).map(|open| {
             let away = open.players(contests).iter().any(|player| self.away.contains(player));
             let turn = if open.board.is_some() { (0, 0) } else { self.turn(open, contests) };
-            ((away, turn, open.at.game, open.round), *open)
+            let first = Some(open.round).filter(|_| self.rounds_together);
+            ((away, first, turn, open.at.game, open.round), *open)
         });
         let mut keyed: Vec<_> = keyed.collect();
         crate::order::sort_by_key(&mut keyed, |(key, _)| *key);

@@ -345,6 +345,10 @@ fn a_round_begins_once_the_one_before_is_over_if_rounds_begin_together() {
     event.apply(Action::Rounds { together: true }).unwrap();
     assert_eq!(rounds_called(&event), [1], "the last of the round");
     assert!(before.contains(&in_play(&event)[0]), "at its table");
+    let later = event.state().room.later(&event.state().contests);
+    let rounds: Vec<usize> =
+        later.iter().map(|open| encounter(&event, open.at.encounter.number()).round.number()).collect();
+    assert!(rounds.is_sorted() && rounds[0] == 2, "{rounds:?}");
     let one = in_play(&event)[0];
     event.apply(Action::Rounds { together: false }).unwrap();
     assert!(in_play(&event).contains(&one), "and there it stays");

@@ -68,7 +68,7 @@ fn Before(
         <label class="field">
             <span>{move || match paired.get() {
                 true => ev.say(
-                    "Lo que queda igual se decide por suerte, con esta semilla: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre las mismas parejas.",
+                    "Lo que quede igualado se decide a suertes, con esta semilla: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre las mismas parejas.",
                     "What is level is decided by lot, with this seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same pairs.",
                 ),
                 false => ev.say(
