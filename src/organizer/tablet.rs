@@ -49,13 +49,20 @@ pub fn is_over(text: &str) -> bool {
     serde_json::from_str(text).is_ok_and(|ended: Ended| ended.outcome.is_some())
 }
 
+/// Returns true if these entrants sit at the match, or on the score sheet, of this text: others may have come to play it.
+pub fn is_of(text: &str, game: &TournamentGame, names: &[String]) -> bool {
+    let seats = seats(names, game);
+    let sits = |players: &[Player], at: usize| players.get(at).is_some_and(|player| player.name == short(&seats, at));
+    serde_json::from_str(text).is_ok_and(|Ended { players, .. }: Ended| {
+        players.len() == seats.len() && (0..seats.len()).all(|at| sits(&players, at))
+    })
+}
+
 /// Reads the result of a match of these entrants from its text or from that of its score sheet; `None` before its end,
 /// or if others sat at it.
 pub fn result(text: &str, game: &TournamentGame, kind: MatchKind, names: &[String]) -> Option<Sheet> {
-    let Ended { players, outcome } = serde_json::from_str(text).ok()?;
-    let seats = seats(names, game);
-    let same = (0..seats.len()).all(|at| players.get(at).is_some_and(|player| player.name == short(&seats, at)));
-    (same && players.len() == seats.len()).then(|| Some(Sheet::from_outcome(kind, names, &outcome?)))?
+    let Ended { outcome, .. } = serde_json::from_str(text).ok().filter(|_| is_of(text, game, names))?;
+    Some(Sheet::from_outcome(kind, names, &outcome?))
 }
 
 /// Returns a player's name in a match on the tablet: shorter than in the event, and still unlike the others.

@@ -126,3 +126,11 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
 fn text_of(event: &Event, at: EncounterRef) -> String {
     crate::tournament::text::round(Lang::Es, current(event), at.encounter)
 }
+
+#[test]
+fn a_match_on_the_tablet_is_of_those_who_began_it() {
+    let player = |name: &str| crate::saved::Player::person(name.to_string(), 0);
+    let text = serde_json::json!({ "players": [player("Ana"), player("Beto")], "outcome": null }).to_string();
+    let is_of = |names: [&str; 2]| tablet::is_of(&text, game("tres-en-raya"), &names.map(String::from));
+    assert!(is_of(["Ana", "Beto"]) && !is_of(["Ana", "Cata"]) && !is_of(["Beto", "Ana"]));
+}

@@ -39,8 +39,17 @@ fn not_loaded(ev: EventSession) {
 pub fn begin(entry: ResultEntry) -> Option<impl IntoView> {
     let seats = u8::try_from(entry.seated().len()).unwrap_or(u8::MAX);
     game_entry(entry.game.played).filter(|game| game.seats.contains(&seats))?;
-    let [plays, counts] = [Kind::Match, Kind::Sheet].map(|kind| on_this_tablet(entry, kind, |_| Some(())).is_some());
-    let ev = entry.ev;
+    let (ev, names) = (entry.ev, entry.names());
+    let of = |text: &str| Some(tablet::is_of(text, entry.game, &names));
+    let begun = [Kind::Match, Kind::Sheet].map(|kind| on_this_tablet(entry, kind, of));
+    if begun.contains(&Some(false)) {
+        let words = ev.say(
+            "En esta tableta está la partida de quienes iban a jugar antes: apunta aquí el resultado de ahora.",
+            "This tablet has the match of those who were to play before: enter the new result here.",
+        );
+        return Some(view! { <p class="muted">{words}</p> }.into_any());
+    }
+    let [plays, counts] = begun.map(|begun| begun.is_some());
     let play = match plays {
         true => ev.say("Seguir esta partida en la tableta", "Continue this match on the tablet"),
         false => ev.say("Jugarla en esta tableta", "Play it on this tablet"),
@@ -51,7 +60,7 @@ pub fn begin(entry: ResultEntry) -> Option<impl IntoView> {
     };
     let play = view! { <button class="play-here" on:click=move |_| play_here(entry, plays)>{play}</button> };
     let count = view! { <button class="count-here" on:click=move |_| count_here(entry, counts)>{count}</button> };
-    Some(view! { <p class="on-tablet">{(!counts).then_some(play)} {(!plays).then_some(count)}</p> })
+    Some(view! { <p class="on-tablet">{(!counts).then_some(play)} {(!plays).then_some(count)}</p> }.into_any())
 }
 
 /// Goes to the score sheet of this match, which begins if it has not `begun`.
