@@ -1,7 +1,7 @@
 //! The reasons for the pairs of a Swiss by FIDE's rules.
 
 use super::*;
-use crate::organizer::views::draw::{DrawnList, draw};
+use crate::organizer::views::draw::{self, DrawnList, draw};
 
 /// The reasons for the matches of the newest round.
 fn reasons(lang: Lang, event: &Event) -> Vec<String> {
@@ -27,6 +27,13 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
         }
     }
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
+    // The rounds that are over keep theirs.
+    for (round, told) in told.iter().enumerate() {
+        let (encounter, _) = phase.encounters().each().find(|(_, e)| e.round.number() == round + 1).unwrap();
+        let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter };
+        let kept: Vec<String> = draw::reasons(Lang::Es, &event, at).into_iter().map(|(_, why)| why).collect();
+        assert_eq!(kept, told[0]);
+    }
     let at = phase.encounters().each().map(|(at, _)| at).next_back().unwrap();
     let why = |lang: Lang, a: &str, b: &str| {
         let two = [a, b].map(|name| event.state().player(name).unwrap());
@@ -114,6 +121,9 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
     assert_eq!(by_hand(&event), 0);
     offer.actions.into_iter().for_each(|action| event.apply(action).unwrap());
     assert_eq!(by_hand(&event), 2);
+    let earlier = EncounterRef { encounter: met[0][0].0, ..at };
+    let earlier = draw::reasons(Lang::Es, &event, earlier);
+    assert!(!earlier.is_empty() && !earlier.iter().any(|(_, why)| why.starts_with("Cambiado")), "{earlier:?}");
     event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
     assert_eq!(by_hand(&event), 0);
 }
