@@ -240,23 +240,18 @@ pub fn focus_in_place(selector: &str) {
     }
 }
 
-/// Scrolls until the first element that matches is at the lower edge, once it is drawn.
+/// Scrolls until the first element that matches is at the lower edge.
 pub fn reveal(selector: &'static str) {
-    when_drawn(move || {
-        if let Some(element) = found(selector) {
-            element.scroll_into_view_with_bool(false);
-        }
-    });
+    when_drawn(move || found(selector).iter().for_each(|element| element.scroll_into_view_with_bool(false)));
 }
 
 /// Scrolls until all of a foldout that was just opened is in view, or its beginning if it is longer than the window.
 pub fn reveal_opened(event: web_sys::Event) {
     let Some(fold) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
     when_drawn(move || {
-        let (place, height) = (fold.get_bounding_client_rect(), document().and_then(|page| page.document_element()));
-        let height = f64::from(height.map_or(0, |root| root.client_height()));
-        if fold.has_attribute("open") && place.bottom() > height {
-            fold.scroll_into_view_with_bool(place.height() > height);
+        let (place, seen) = (fold.get_bounding_client_rect(), found("html").map_or(0, |root| root.client_height()));
+        if fold.has_attribute("open") && place.bottom() > seen.into() {
+            fold.scroll_into_view_with_bool(place.height() > seen.into());
         }
     });
 }

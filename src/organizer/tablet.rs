@@ -49,7 +49,7 @@ pub fn is_over(text: &str) -> bool {
     serde_json::from_str(text).is_ok_and(|ended: Ended| ended.outcome.is_some())
 }
 
-/// Returns true if these entrants sit at the match, or on the score sheet, of this text: others may have come to play it.
+/// Returns true if these entrants sit at the match, or on the score sheet, of this text. Others may play it by now.
 pub fn is_of(text: &str, game: &TournamentGame, names: &[String]) -> bool {
     let seats = seats(names, game);
     let sits = |players: &[Player], at: usize| players.get(at).is_some_and(|player| player.name == short(&seats, at));

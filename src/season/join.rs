@@ -1,5 +1,5 @@
-//! One season from the logs of two tablets. Of each subject (the scoring, an evening, a name, two people) the word of the
-//! tablet that said more counts, so that any number of tablets come to the same season in any order.
+//! One season from the logs of two tablets. Of each subject (the scoring, an evening, a name, two people) the word of
+//! the tablet that said more counts, so that any number of tablets come to the same season in any order.
 
 use super::change::{Change, ChangeError};
 use super::fold::{Season, SeasonFile, SeasonHead};

@@ -3,7 +3,8 @@
 //! A [`Season`] is an append-only log of changes and what follows from it. It keeps of an [`Evening`] who came to which
 //! place, so that it needs none of the events afterwards. In which order evenings are added, and how often, makes no
 //! difference. `evening` (what is kept of an event), `change` (the log), `fold` (what follows), `join` (two tablets),
-//! `people` (who is the same person), `ranking`, `view` (what is shown), `card` (whom somebody met, if the events are still here). Pure.
+//! `people` (who is the same person), `ranking`, `view` (what is shown), `card` (whom somebody met, if the events are
+//! still here). Pure.
 
 pub mod card;
 mod change;

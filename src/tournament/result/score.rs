@@ -319,7 +319,8 @@ pub(super) fn places_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Ranks the players by the points they scored, if `stopped` with fewer than the match goes to. The winner of a duel counts as having won one round.
+/// Ranks the players by the points they scored, if `stopped` with fewer than the match goes to. The winner of a duel
+/// counts as having won one round.
 pub(super) fn points_score(
     kind: MatchKind,
     players: &[&str],

@@ -1,12 +1,12 @@
-//! The choice of the match to call next. The player who has waited longest plays; of their matches the one that lets most
-//! people play at once, if several games share the people.
+//! The choice of the match to call next. The player who has waited longest plays; of their matches the one that lets
+//! most people play at once, if several games share the people.
 
 use super::{Open, Room, Why};
 use crate::tournament::{Contest, EncounterRef, GameId, Id, List, PerEntrant};
 
 impl Room {
-    /// Returns the match to call next, of those whose players are all free, and why. If `only`, it may be called because
-    /// no other can be played.
+    /// Returns the match to call next, of those whose players are all free, and why. If `only`, it may be called
+    /// because no other can be played.
     pub(super) fn next(
         &self,
         contests: &List<GameId, Contest>,
