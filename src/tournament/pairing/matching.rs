@@ -25,6 +25,8 @@ enum Mark {
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Edge(u16, u16);
 
+/// Slices in boxes and loops instead of `Vec`s and chained iterators, which are calls where the program is compiled for
+/// size: a FIDE round of 1,000 takes half as long in the page.
 struct Blossoms {
     n: usize,
     /// The highest blossom in use.
@@ -32,24 +34,24 @@ struct Blossoms {
     /// Width of a row of `edges`.
     width: usize,
     /// Twice the gain of an edge between vertices, by rows of `n + 1`.
-    gain: Vec<Cost>,
-    edges: Vec<Edge>,
-    dual: Vec<Cost>,
+    gain: Box<[Cost]>,
+    edges: Box<[Edge]>,
+    dual: Box<[Cost]>,
     /// The vertex at the other end of the matched edge, or 0.
-    mate: Vec<usize>,
+    mate: Box<[usize]>,
     /// The outer vertex with the least slack towards this one, or 0.
-    nearest: Vec<usize>,
+    nearest: Box<[usize]>,
     /// The outermost blossom (or vertex) this is in; 0 for a blossom not in use.
-    root: Vec<usize>,
+    root: Box<[usize]>,
     /// The vertex over which the tree reached this, or 0.
-    parent: Vec<usize>,
-    mark: Vec<Mark>,
-    seen: Vec<usize>,
+    parent: Box<[usize]>,
+    mark: Box<[Mark]>,
+    seen: Box<[usize]>,
     round: usize,
     /// The parts of a blossom, around its cycle from the base.
-    parts: Vec<Vec<usize>>,
+    parts: Box<[Vec<usize>]>,
     /// The index of the part of a blossom that holds a vertex, by rows of `n + 1`.
-    part_of: Vec<usize>,
+    part_of: Box<[usize]>,
     queue: VecDeque<usize>,
 }
 
@@ -68,18 +70,23 @@ pub fn cheapest_pairs(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usiz
 impl Blossoms {
     fn new(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Blossoms {
         let nodes = n + n / 2 + 2;
-        let mut gain = vec![0; (n + 1) * (n + 1)];
-        let pairs = || (1..=n).flat_map(|a| (a + 1..=n).map(move |b| (a, b)));
-        pairs().for_each(|(a, b)| gain[a * (n + 1) + b] = cost(a - 1, b - 1));
-        let most = gain.iter().copied().max().unwrap_or(0);
-        // Every gain is positive, so that the best matching leaves nobody out.
-        for (a, b) in pairs() {
-            let worth = 2 * (most + 1 - gain[a * (n + 1) + b]);
-            gain[a * (n + 1) + b] = worth;
-            gain[b * (n + 1) + a] = worth;
+        let mut gain: Box<[Cost]> = vec![0; (n + 1) * (n + 1)].into();
+        for a in 1..=n {
+            for b in a + 1..=n {
+                gain[a * (n + 1) + b] = cost(a - 1, b - 1);
+            }
         }
-        let mut edges = vec![Edge::default(); nodes * nodes];
-        let mut part_of = vec![0; nodes * (n + 1)];
+        let most = gain.iter().copied().fold(0, Cost::max);
+        // Every gain is positive, so that the best matching leaves nobody out.
+        for a in 1..=n {
+            for b in a + 1..=n {
+                let worth = 2 * (most + 1 - gain[a * (n + 1) + b]);
+                gain[a * (n + 1) + b] = worth;
+                gain[b * (n + 1) + a] = worth;
+            }
+        }
+        let mut edges: Box<[Edge]> = vec![Edge::default(); nodes * nodes].into();
+        let mut part_of: Box<[usize]> = vec![0; nodes * (n + 1)].into();
         for a in 1..=n {
             part_of[a * (n + 1) + a] = a;
             (1..=n).for_each(|b| edges[a * nodes + b] = Edge(a as u16, b as u16));
@@ -90,30 +97,33 @@ impl Blossoms {
             width: nodes,
             gain,
             edges,
-            dual: vec![0; nodes],
-            mate: vec![0; nodes],
-            nearest: vec![0; nodes],
+            dual: vec![0; nodes].into(),
+            mate: vec![0; nodes].into(),
+            nearest: vec![0; nodes].into(),
             root: (0..nodes).map(|x| if x <= n { x } else { 0 }).collect(),
-            parent: vec![0; nodes],
-            mark: vec![Mark::Free; nodes],
-            seen: vec![0; nodes],
+            parent: vec![0; nodes].into(),
+            mark: vec![Mark::Free; nodes].into(),
+            seen: vec![0; nodes].into(),
             round: 0,
-            parts: vec![Vec::new(); nodes],
+            parts: vec![Vec::new(); nodes].into(),
             part_of,
             queue: VecDeque::new(),
         }
     }
 
+    #[inline(always)]
     fn edge(&self, a: usize, b: usize) -> Edge {
         self.edges[a * self.width + b]
     }
 
     /// The slack of an edge: its distance from tight, never negative.
+    #[inline(always)]
     fn slack(&self, edge: Edge) -> Cost {
         let (a, b) = (usize::from(edge.0), usize::from(edge.1));
         self.dual[a] + self.dual[b] - self.gain[a * (self.n + 1) + b]
     }
 
+    #[inline(always)]
     fn notice(&mut self, vertex: usize, x: usize) {
         let old = self.nearest[x];
         if old == 0 || self.slack(self.edge(vertex, x)) < self.slack(self.edge(old, x)) {

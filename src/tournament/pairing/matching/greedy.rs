@@ -41,7 +41,8 @@ impl Blossoms {
     fn raise_duals(&mut self) {
         let row = self.n + 1;
         for vertex in 1..=self.n {
-            self.dual[vertex] = (1..=self.n).map(|other| self.gain[vertex * row + other]).max().unwrap_or(0) / 2;
+            let most = self.gain[vertex * row + 1..(vertex + 1) * row].iter().fold(0, |most, gain| most.max(*gain));
+            self.dual[vertex] = most / 2;
         }
     }
 

@@ -24,13 +24,13 @@ const MOST: Cost = 1 << 96;
 pub struct Optima {
     n: usize,
     /// Edges that one of them may use, by rows of `n`.
-    allowed: Vec<bool>,
+    allowed: Box<[bool]>,
     /// The number of odd sets that an edge leaves, by rows of `n`. The best matchings have the least sum.
-    leaves: Vec<u32>,
+    leaves: Box<[u32]>,
     /// One of them.
-    partner: Vec<usize>,
+    partner: Box<[usize]>,
     /// The number of allowed edges of each vertex.
-    degree: Vec<usize>,
+    degree: Box<[usize]>,
     /// The vertices with more than one, in order.
     open: Vec<usize>,
     /// Vertices with one, whose partner may have more.
@@ -59,10 +59,10 @@ impl Optima {
         let n = partner.len();
         let mut optima = Optima {
             n,
-            allowed: vec![false; n * n],
-            leaves: vec![0; n * n],
-            partner,
-            degree: vec![0; n],
+            allowed: vec![false; n * n].into(),
+            leaves: vec![0; n * n].into(),
+            partner: partner.into(),
+            degree: vec![0; n].into(),
             open: (0..n).collect(),
             settled: vec![],
         };
@@ -78,7 +78,7 @@ impl Optima {
 
     /// Returns the partner of each in one of the best matchings.
     pub fn partners(&self) -> Vec<usize> {
-        self.partner.clone()
+        self.partner.to_vec()
     }
 
     /// Returns the partner of `a` in it.
@@ -112,7 +112,8 @@ impl Optima {
 
     /// Takes away edges of these rows that none of the best matchings uses.
     pub fn forbid(&mut self, rows: &Range<usize>, edge: impl Fn(usize, usize) -> bool) {
-        let out: Vec<(usize, usize)> = self.edges(rows).filter(|(a, b)| edge(*a, *b)).collect();
+        let mut out = vec![];
+        self.each_edge(rows, |a, b| out.extend(edge(a, b).then_some((a, b))));
         out.into_iter().for_each(|(a, b)| self.remove(a, b));
         self.settle();
     }
@@ -121,9 +122,7 @@ impl Optima {
     /// the best ones, and no other matching has to be looked for. Tries to get there by alternating cycles.
     fn keep_least(&mut self, criterion: &Criterion) -> bool {
         let mut least = vec![Cost::MAX; self.n];
-        for (a, b) in self.edges(&criterion.rows) {
-            least[a] = least[a].min((criterion.cost)(a, b));
-        }
+        self.each_edge(&criterion.rows, |a, b| least[a] = least[a].min((criterion.cost)(a, b)));
         for a in self.open_in(&criterion.rows) {
             if self.open.iter().take_while(|other| *other < a).any(|other| self.allowed[a * self.n + other]) {
                 least[*a] = 0;
@@ -188,10 +187,10 @@ impl Optima {
     /// Returns the most that a matching can cost: each of its edges has one lower and one upper end.
     fn bound(&self, rows: &Range<usize>, cost: &dyn Fn(usize, usize) -> Cost) -> Cost {
         let (mut lower, mut upper) = (vec![0; self.n], vec![0; self.n]);
-        for (a, b) in self.edges(rows) {
+        self.each_edge(rows, |a, b| {
             let cost = cost(a, b);
             (lower[a], upper[b]) = (cost.max(lower[a]), cost.max(upper[b]));
-        }
+        });
         let sum = |costs: &[Cost]| costs.iter().sum::<Cost>();
         sum(&lower).min(sum(&upper))
     }
@@ -201,12 +200,17 @@ impl Optima {
         &self.open[until(rows.start)..until(rows.end)]
     }
 
-    /// Returns the edges of these rows between vertices whose partner is still open.
-    fn edges(&self, rows: &Range<usize>) -> impl Iterator<Item = (usize, usize)> + use<'_> {
-        self.open_in(rows).iter().flat_map(move |&a| {
-            let after = self.open.partition_point(|b| *b <= a);
-            self.open[after..].iter().filter(move |b| self.allowed[a * self.n + **b]).map(move |b| (a, *b))
-        })
+    /// Calls `look` with the edges of these rows between vertices whose partner is still open. Loops here and in
+    /// `solve`, as chained iterators are not inlined where the program is compiled for size.
+    fn each_edge(&self, rows: &Range<usize>, mut look: impl FnMut(usize, usize)) {
+        for &a in self.open_in(rows) {
+            let row = &self.allowed[a * self.n..(a + 1) * self.n];
+            for &b in &self.open[self.open.partition_point(|b| *b <= a)..] {
+                if row[b] {
+                    look(a, b);
+                }
+            }
+        }
     }
 
     fn solve(&mut self, criteria: &[(Cost, Criterion)], forbidden: Cost) {
@@ -222,10 +226,16 @@ impl Optima {
             unit *= most;
         }
         let cost = |a: usize, b: usize| {
-            let counted = criteria.iter().rev().zip(&units).filter(|((_, criterion), _)| criterion.rows.contains(&a));
-            let amounts = counted.map(|((_, criterion), unit)| ((criterion.cost)(a, b), *unit));
-            let leaves = (self.leaves[a * self.n + b].into(), unit);
-            amounts.chain([leaves]).filter(|(amount, _)| *amount > 0).map(|(amount, unit)| amount * unit).sum()
+            let mut sum = Cost::from(self.leaves[a * self.n + b]) * unit;
+            for ((_, criterion), unit) in criteria.iter().rev().zip(&units) {
+                if criterion.rows.contains(&a) {
+                    let amount = (criterion.cost)(a, b);
+                    if amount > 0 {
+                        sum += amount * unit;
+                    }
+                }
+            }
+            sum
         };
         let mut place = vec![0; self.n];
         open.iter().enumerate().for_each(|(i, a)| place[*a] = i);
@@ -236,15 +246,16 @@ impl Optima {
         });
         let sets = OddSets::new(&proof);
         proof.mates().into_iter().enumerate().for_each(|(i, mate)| self.partner[open[i]] = open[mate]);
-        for (i, j) in (0..open.len()).flat_map(|i| (i + 1..open.len()).map(move |j| (i, j))) {
-            let (a, b, edge) = (open[i], open[j], Edge(i as u16 + 1, j as u16 + 1));
-            if !self.allowed[a * self.n + b] {
-                continue;
-            }
-            let (dual, leaves) = sets.around(i + 1, j + 1);
-            (self.leaves[a * self.n + b], self.leaves[b * self.n + a]) = (leaves, leaves);
-            if proof.slack(edge) + dual > 0 {
-                self.remove(a, b);
+        for (i, &a) in open.iter().enumerate() {
+            for (j, &b) in open.iter().enumerate().skip(i + 1) {
+                if !self.allowed[a * self.n + b] {
+                    continue;
+                }
+                let (dual, leaves) = sets.around(i + 1, j + 1);
+                (self.leaves[a * self.n + b], self.leaves[b * self.n + a]) = (leaves, leaves);
+                if proof.slack(Edge(i as u16 + 1, j as u16 + 1)) + dual > 0 {
+                    self.remove(a, b);
+                }
             }
         }
         self.settle();
@@ -255,11 +266,11 @@ impl Optima {
         let mut seen = vec![false; self.n];
         let mut queue = vec![];
         for (_, criterion) in criteria {
-            for (a, b) in self.edges(&criterion.rows) {
+            self.each_edge(&criterion.rows, |a, b| {
                 if !(seen[a] && seen[b]) && (criterion.cost)(a, b) > 0 {
                     queue.extend([a, b].into_iter().filter(|end| !std::mem::replace(&mut seen[*end], true)));
                 }
-            }
+            });
         }
         while let Some(a) = queue.pop() {
             let next = self.open.iter().filter(|b| self.allowed[a * self.n + **b]);
