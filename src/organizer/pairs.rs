@@ -216,6 +216,12 @@ fn floats_again(lang: Lang, count: usize) -> String {
     lang.count_of(count, es, en)
 }
 
+fn floats_later(lang: Lang, count: usize) -> String {
+    let es = ["persona que salta de grupo como dos rondas antes", "personas que saltan de grupo como dos rondas antes"];
+    let en = ["player who changes groups as two rounds before", "players who change groups as two rounds before"];
+    lang.count_of(count, es, en)
+}
+
 /// Matching a round takes time that grows with the cube of its players: for more than these nothing is tried.
 const MOST_TRIED: usize = 200;
 
@@ -254,6 +260,9 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
         () if then.sides != now.sides => ("otro reparto de quién empieza".into(), "other sides".into()),
         () if then.floats_again != now.floats_again => {
             instead(&|lang| floats_again(lang, then.floats_again), now.floats_again)
+        }
+        () if then.floats_later != now.floats_later => {
+            instead(&|lang| floats_later(lang, then.floats_later), now.floats_later)
         }
         () => {
             return Some(lang.pick(

@@ -2,9 +2,9 @@
 //!
 //! A round is a cheapest perfect matching (see `matching`), with the aims in this order: nobody rests twice, no
 //! rematch, somebody of the lowest score group rests, nobody has a side three times running, few steps down between
-//! score groups and none long, sides balanced, nobody floats the same way twice running, the upper half of a group
-//! against the lower. A worse later aim never pays for a better earlier one, so a pairing without rematch is found if
-//! one exists, and otherwise the fewest.
+//! score groups and none long, sides balanced, nobody floats as in the last round, nor as in the one before it, the
+//! upper half of a group against the lower. A worse later aim never pays for a better earlier one, so a pairing without
+//! rematch is found if one exists, and otherwise the fewest.
 
 use crate::order;
 use crate::tournament::{
@@ -54,8 +54,8 @@ pub struct SwissEntrant {
     pub sides: Vec<Side>,
     /// The number of rounds they rested.
     pub byes: usize,
-    /// Their float in the last round.
-    pub floated: Option<Float>,
+    /// Their floats in the last round and in the one before it.
+    pub floats: [Option<Float>; 2],
 }
 
 /// The round.
@@ -89,6 +89,8 @@ pub struct Faults {
     pub sides: usize,
     /// Players who float the same way as in the last round.
     pub floats_again: usize,
+    /// Players who float the same way as in the round before it.
+    pub floats_later: usize,
     /// How far the pairs are from "the upper half against the lower".
     pub fold: usize,
 }
@@ -99,6 +101,7 @@ impl Faults {
         let Faults { byes, rematches, met_again, bye_rank, thirds, .. } = self;
         [
             self.fold,
+            self.floats_later,
             self.floats_again,
             self.sides,
             self.long_steps,
@@ -112,7 +115,7 @@ impl Faults {
     }
 }
 
-const AIMS: usize = 10;
+const AIMS: usize = 11;
 
 impl std::ops::AddAssign for Faults {
     fn add_assign(&mut self, other: Faults) {
@@ -125,6 +128,7 @@ impl std::ops::AddAssign for Faults {
         self.long_steps += other.long_steps;
         self.sides += other.sides;
         self.floats_again += other.floats_again;
+        self.floats_later += other.floats_later;
         self.fold += other.fold;
     }
 }
@@ -219,7 +223,7 @@ impl Field<'_> {
 
     /// Returns the partner of each place in the cheapest round, in which these two places meet.
     fn cheapest(&self, fixed: Option<[usize; 2]>) -> Vec<usize> {
-        let units = Units::new(self.standing.len());
+        let units = Units::new(self);
         let seats = self.standing.len().next_multiple_of(2);
         let free: Vec<usize> = (0..seats).filter(|seat| fixed.is_none_or(|two| !two.contains(seat))).collect();
         let found =
@@ -239,12 +243,17 @@ impl Field<'_> {
             return Faults {
                 byes: upper.entrant.byes,
                 bye_rank: self.standing.last().map_or(0, |last| last.group - upper.group),
-                floats_again: usize::from(upper.floated(Float::Down)),
+                floats_again: upper.floated(0, Float::Down),
+                floats_later: upper.floated(1, Float::Down),
                 fold: upper.size - 1 - upper.place,
                 ..Faults::default()
             };
         };
         let met = meetings(upper.entrant, lower.entrant);
+        let floats = |ago| match lower.group == upper.group {
+            true => 0,
+            false => upper.floated(ago, Float::Down) + lower.floated(ago, Float::Up),
+        };
         let (one, two) = (upper.wish, lower.wish);
         let clash = if one.side == two.side { one.weight.min(two.weight) } else { 0 };
         let steps = lower.group - upper.group;
@@ -265,10 +274,8 @@ impl Field<'_> {
             steps,
             long_steps: steps.min(LONG).pow(2),
             sides: clash,
-            floats_again: match steps {
-                0 => 0,
-                _ => usize::from(upper.floated(Float::Down)) + usize::from(lower.floated(Float::Up)),
-            },
+            floats_again: floats(0),
+            floats_later: floats(1),
             fold,
             ..Faults::default()
         }
@@ -292,8 +299,9 @@ impl Field<'_> {
 }
 
 impl Standing<'_> {
-    fn floated(&self, float: Float) -> bool {
-        self.entrant.floated == Some(float)
+    /// Returns 1 if they floated this way so many rounds before the last one.
+    fn floated(&self, ago: usize, float: Float) -> usize {
+        usize::from(self.entrant.floats[ago] == Some(float))
     }
 }
 
@@ -340,41 +348,64 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
 }
 
 /// The cost of one unit of each aim: more than all later aims of a whole round together.
-struct Units([Cost; AIMS]);
+#[derive(Default)]
+struct Units {
+    costs: [Cost; AIMS],
+    /// The most byes, and rematches of the same two, that are told apart.
+    often: usize,
+}
 
-/// The most byes, and rematches of the same two, that are told apart.
-const OFTEN: usize = 15;
 /// Steps over more score groups than this are equally long.
-const LONG: usize = 31;
+const LONG: usize = 15;
+/// What a round costs at most.
+const MOST: Cost = 1 << 124;
 
 impl Units {
-    fn new(n: usize) -> Units {
-        let (n, pairs) = (n as Cost, n.div_ceil(2) as Cost);
+    /// Tells up to 15 byes apart, and fewer if a field of 1,000 in hundreds of score groups leaves no room for more.
+    fn new(field: &Field) -> Units {
+        let fit = |often| Units { costs: [0; AIMS], often }.fit(field);
+        fit(15).or_else(|| fit(3)).or_else(|| fit(1)).unwrap_or_default()
+    }
+
+    fn fit(mut self, field: &Field) -> Option<Units> {
+        let n = field.standing.len();
+        let (pairs, steps) = (n.div_ceil(2), field.standing.last().map_or(0, |last| last.group));
+        let byes = field.standing.iter().map(|standing| standing.entrant.byes).max().unwrap_or(0);
+        let met = field.standing.iter().map(|standing| standing.entrant.met.len()).max().unwrap_or(0);
         // The most that a round can hold of each aim, from the last to the first.
         let most = [
             pairs * 2 * n,
             pairs * 2,
+            pairs * 2,
             pairs * 3,
-            pairs * (LONG * LONG) as Cost,
+            pairs * steps.min(LONG).pow(2),
             // Pairs that step over each other: the sum of n - 1, n - 3 and so on.
-            n * n / 4 + 1,
+            (pairs * steps).min(n * n / 4 + 1),
             pairs,
-            n,
-            pairs * OFTEN as Cost,
+            steps,
+            pairs * met.saturating_sub(1).min(self.often),
             pairs,
-            OFTEN as Cost,
+            byes.min(self.often),
         ];
-        let mut unit = 1;
-        Units(most.map(|most| {
-            let own = unit;
-            unit *= most + 1;
-            own
-        }))
+        let mut unit: Cost = 1;
+        for (cost, most) in self.costs.iter_mut().zip(most) {
+            *cost = unit;
+            unit = unit.checked_mul(most as Cost + 1).filter(|unit| *unit < MOST)?;
+        }
+        Some(self)
     }
 
     fn cost(&self, faults: Faults) -> Cost {
         // Further byes and further rematches of the same two count alike.
-        let often = Faults { byes: faults.byes.min(OFTEN), met_again: faults.met_again.min(OFTEN), ..faults };
-        often.by_aim().iter().zip(self.0).map(|(amount, unit)| *amount as Cost * unit).sum()
+        let Units { costs, often } = self;
+        let alike = Faults { byes: faults.byes.min(*often), met_again: faults.met_again.min(*often), ..faults };
+        // Most are 0, and products of long integers are slow in a browser.
+        let mut sum = 0;
+        for (amount, unit) in alike.by_aim().into_iter().zip(costs) {
+            if amount > 0 {
+                sum += amount as Cost * unit;
+            }
+        }
+        sum
     }
 }

@@ -13,12 +13,12 @@ fn field(n: usize) -> Vec<SwissEntrant> {
 
 /// Enters a round: wins score 2, draws 1, a bye 2.
 fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
-    field.iter_mut().for_each(|entrant| entrant.floated = None);
+    field.iter_mut().for_each(|entrant| entrant.floats = [None, entrant.floats[0]]);
     for Duel { first, second } in &pairing.duels {
         let [a, b] = [first, second].map(|player| usize::from(*player));
         let (upper, lower) = if field[a].score > field[b].score { (a, b) } else { (b, a) };
         if field[upper].score > field[lower].score {
-            (field[upper].floated, field[lower].floated) = (Some(Float::Down), Some(Float::Up));
+            (field[upper].floats[0], field[lower].floats[0]) = (Some(Float::Down), Some(Float::Up));
         }
     }
     for duel in &pairing.duels {
@@ -35,7 +35,7 @@ fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
     if let Some(entrant) = field.iter_mut().find(|entrant| Some(entrant.player) == pairing.bye) {
         entrant.byes += 1;
         entrant.score += 2;
-        entrant.floated = Some(Float::Down);
+        entrant.floats[0] = Some(Float::Down);
     }
 }
 
@@ -233,16 +233,36 @@ fn the_upper_half_of_a_score_group_meets_the_lower() {
 }
 
 #[test]
-fn nobody_floats_the_same_way_twice_running_if_avoidable() {
-    let mut field = field(6);
-    (0..3).for_each(|player| field[player].score = 2);
-    assert!(pairs(&pair(&field).unwrap()).iter().any(|pair| pair.contains(&2) && pair.contains(&3)));
-    (field[2].floated, field[3].floated) = (Some(Float::Down), Some(Float::Up));
+fn nobody_floats_as_in_one_of_the_last_two_rounds_if_avoidable() {
+    for ago in 0..2 {
+        let mut field = field(6);
+        (0..3).for_each(|player| field[player].score = 2);
+        let both = |pairing: &Pairing| pairs(pairing).iter().any(|pair| pair.contains(&2) && pair.contains(&3));
+        assert!(both(&pair(&field).unwrap()));
+        (field[2].floats[ago], field[3].floats[ago]) = (Some(Float::Down), Some(Float::Up));
+        let pairing = pair(&field).unwrap();
+        let floats = pairs(&pairing).into_iter().find(|pair| (pair[0] < 3) != (pair[1] < 3)).unwrap();
+        assert!(!floats.contains(&2) && !floats.contains(&3), "{pairing:?}");
+        (field[2].floats[ago], field[3].floats[ago]) = (Some(Float::Up), Some(Float::Down));
+        assert!(both(&pair(&field).unwrap()));
+        // Of two floats again, that of the last round counts more.
+        field[2].floats[ago] = Some(Float::Down);
+        (0..2).for_each(|player| field[player].floats[1 - ago] = Some(Float::Down));
+        assert_eq!(both(&pair(&field).unwrap()), ago == 1, "{ago}");
+    }
+}
+
+#[test]
+fn players_with_every_fault_are_paired_without_an_overflow() {
+    let mut field = field(if extended() { MAX_SWISS_PLAYERS } else { 200 });
+    for (at, entrant) in field.iter_mut().enumerate() {
+        (entrant.score, entrant.byes) = (at as i64, 20);
+        entrant.met = [at as Player ^ 1, at as Player ^ 2].repeat(20);
+        entrant.sides = vec![Side::First; 20];
+    }
     let pairing = pair(&field).unwrap();
-    let floats = pairs(&pairing).into_iter().find(|pair| (pair[0] < 3) != (pair[1] < 3)).unwrap();
-    assert!(!floats.contains(&2) && !floats.contains(&3), "{pairing:?}");
-    (field[2].floated, field[3].floated) = (Some(Float::Up), Some(Float::Down));
-    assert!(pairs(&pair(&field).unwrap()).iter().any(|pair| pair.contains(&2) && pair.contains(&3)));
+    assert!(is_whole(&field, &pairing));
+    assert_eq!(pairing.faults.rematches, 0);
 }
 
 #[test]

@@ -179,10 +179,11 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
 /// Everybody in `lot` as they stand before `round`, numbered by their place in it.
 fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntrant> {
     let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
-    let (points, floats) = (phase.points_before(round, size), floats(phase, round, size));
+    let points = phase.points_before(round, size);
+    let [last, before] = [1, 2].map(|ago| floats(phase, round, ago, size));
     let entrant = |(seat, player): (usize, &EntrantId)| SwissEntrant {
         score: points[*player].into(),
-        floated: floats[*player],
+        floats: [last[*player], before[*player]],
         ..history(phase, seat, *player, lot, round)
     };
     lot.iter().enumerate().map(entrant).collect()
@@ -215,12 +216,12 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId], rou
     entrant
 }
 
-/// The floats of the round before `round`. Who rested in it floated down.
-fn floats(phase: &Phase, round: RoundId, people: usize) -> PerEntrant<Option<Float>> {
+/// The floats of the round `ago` rounds before `round`. Who rested in it floated down.
+fn floats(phase: &Phase, round: RoundId, ago: usize, people: usize) -> PerEntrant<Option<Float>> {
     let mut floats = PerEntrant::filled(None, people);
-    let Some(last) = round.index().checked_sub(1).map(RoundId::at) else { return floats };
-    let points = phase.points_before(last, people);
-    for encounter in phase.encounters().iter().filter(|e| e.round == last) {
+    let Some(of) = round.index().checked_sub(ago).map(RoundId::at) else { return floats };
+    let points = phase.points_before(of, people);
+    for encounter in phase.encounters().iter().filter(|e| e.round == of) {
         match encounter.players {
             Seats::Bye(rests) if !encounter.is_half_bye() => floats[rests] = Some(Float::Down),
             Seats::Duel([a, b]) if encounter.was_played() && points[a] != points[b] => {
