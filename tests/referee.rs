@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-fn referee(args: &str, input: &str) -> Output {
+fn referee(args: &str, input: impl AsRef<[u8]>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
     command.args(args.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the referee starts");
     // It may end without reading everything.
-    let _ = child.stdin.take().expect("its input is a pipe").write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("its input is a pipe").write_all(input.as_ref());
     child.wait_with_output().expect("the referee ends")
 }
 
@@ -23,6 +23,25 @@ fn complains(args: &str, input: &str, code: i32, part: &str) {
     assert_eq!(output.status.code(), Some(code), "{args}: {said}");
     assert!(said.contains(part) && said.trim_end().ends_with('.') && said.lines().count() == 1, "{args}: {said}");
     assert!(output.stdout.is_empty(), "{args}: {}", text(&output.stdout));
+}
+
+#[test]
+fn a_trf_in_windows_1252_is_read_and_another_text_is_not() {
+    let line = |number, name, opponent, side, result, points| {
+        format!(
+            "001 {number:4}      {name:33} 2000 ESP {:22} {points:4} {number:4}  {opponent:4} {side} {result}\n",
+            ""
+        )
+    };
+    let text = line(1, "Núñez, Begoña", 2, 'w', 1, "1.0") + &line(2, "Peña, Íñigo", 1, 'b', 0, "0.0");
+    let old = |text: &str| text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect::<Vec<u8>>();
+    let [new, old_one] =
+        [text.clone().into_bytes(), old(&text)].map(|bytes| referee("import - --game tres-en-raya", bytes));
+    assert_eq!((new.status.code(), self::text(&new.stdout)), (Some(0), self::text(&old_one.stdout)), "{old_one:?}");
+    assert!(self::text(&new.stdout).contains("Núñez, Begoña"));
+    let output = referee("verify -", old("¿Núñez?"));
+    assert_eq!(output.status.code(), Some(2));
+    assert!(self::text(&output.stderr).contains("not UTF-8"), "{output:?}");
 }
 
 const SHORT: &str = "play --game chupate-dos --seats 2 --option rounds=1 --seed 5";

@@ -85,6 +85,8 @@ pub struct EventPages {
     pub begin: fn() -> AnyView,
     /// Ticks somebody in the roll call of an event on this tablet, and says so.
     pub tick: fn(Ctx, &Present) -> String,
+    /// Pairs in the worker, see `app/events/rounds.rs`.
+    pub pair: fn([&str; 3], Box<dyn Fn(u32)>) -> Option<String>,
     /// The page of a slip from a table.
     pub slip: fn(&Slip, Judge) -> AnyView,
 }

@@ -222,14 +222,15 @@ fn floats_later(lang: Lang, count: usize) -> String {
     lang.count_of(count, es, en)
 }
 
-/// Matching a round takes time that grows with the cube of its players: for more than these nothing is tried.
-const MOST_TRIED: usize = 200;
+/// Pairing a round takes time that grows with the cube of its players, and by FIDE's rules it is paired twice: for more
+/// than these nothing is tried.
+const MOST_TRIED_FIDE: usize = 500;
 
 /// Says why `two` did not meet in the Swiss round of this match: the first fault in which the best round with them as a
 /// pair differs from the round as it is, or by FIDE's rules the first criterion. `None` for another shape, and in a
 /// first round of ours.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
-    let few = phase.members.len() <= MOST_TRIED;
+    let few = !phase.is_dutch() || phase.members.len() <= MOST_TRIED_FIDE;
     let round = phase.encounters().get(at).filter(|e| few && (phase.is_dutch() || e.round > RoundId::FIRST))?.round;
     let meets = |e: &Encounter| e.round == round && two.iter().all(|player| e.players.contains(player));
     if phase.encounters().iter().any(meets) {
@@ -275,6 +276,31 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
         format!("Si se enfrentaran {a} y {b}, la mejor ronda tendría {es}."),
         format!("With {a} against {b}, the best round would have {en}."),
     ))
+}
+
+/// Says why two people named by the organizer do not meet in the newest Swiss round; `None` if they are one, or not in
+/// it.
+pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -> Option<String> {
+    let phase = state.contests.get(game)?.current()?;
+    let players = [state.player(two[0]).ok()?, state.player(two[1]).ok()?];
+    let (at, newest) = phase.encounters().each().next_back()?;
+    let mut round = phase.encounters().iter().filter(|e| e.round == newest.round);
+    let [a, b] = two;
+    match () {
+        () if a == b => None,
+        () if round.any(|e| players.iter().all(|player| e.players.contains(player))) => Some(
+            lang.pick(format!("{a} y {b} se enfrentan en esta ronda."), format!("{a} and {b} meet in this round.")),
+        ),
+        () if newest.round == RoundId::FIRST && !phase.is_dutch() => Some(lang.pick(
+            format!("{a} y {b} no: en la primera ronda deciden los cabezas de serie y el sorteo."),
+            format!("Not {a} and {b}: seeds and the lot decide the first round."),
+        )),
+        () => why_not(lang, state, phase, at, players).or_else(|| {
+            let es = format!("Con más de {MOST_TRIED_FIDE} personas no se calcula.");
+            let en = format!("With more than {MOST_TRIED_FIDE} people this is not worked out.");
+            (phase.members.len() > MOST_TRIED_FIDE).then(|| lang.pick(es, en))
+        }),
+    }
 }
 
 /// What a bye is worth, and that it was asked for if it was: "3 puntos", "pidió medio descanso, 1 punto".

@@ -253,11 +253,11 @@ const device = () => import(new URL("device.js", document.baseURI).href);
 window.sobremesaSound = (name) => device().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => device().then(({ awake }) => awake(on)).catch(() => {});
 
-/** The app calls this for a bot that thinks for long. If it fails, the bot thinks in the page. */
-window.sobremesaThink = async (module, game, question) => {
+/** The app calls this for what takes long. If it fails, the page does it. */
+window.sobremesaThink = async (module, name, given, told) => {
   try {
     const { ask } = await import(new URL("think.js", document.baseURI).href);
-    return await ask(new URL(script.dataset.js, document.baseURI).href, module, game, question);
+    return await ask(new URL(script.dataset.js, document.baseURI).href, module, name, given, told);
   } catch (error) {
     console.warn(error);
     throw error;

@@ -1,7 +1,7 @@
-// Bots think here while the page goes on. The page asks; the same script is the worker, which answers with the same
-// module: compiled once, in a memory of its own.
+// Bots think here and large rounds are paired, while the page goes on. The page asks; the same script is the worker,
+// which answers with the same module: compiled once, in a memory of its own.
 
-/** Milliseconds in which the worker has to begin, and to answer a question. */
+/** Milliseconds in which the worker has to begin, and to answer a question or to say how far it is. */
 const TO_BEGIN = 2000;
 const TO_ANSWER = 15_000;
 
@@ -31,18 +31,32 @@ function begin(script, module) {
   return Promise.race([broken, ready.then(() => ({ worker, broken }))]);
 }
 
-/** The answer; fails where none comes, and from then on at once. Who begins late answers the next question. */
-export async function ask(script, module, game, question) {
+/**
+ * The answer of a function of the module; fails where none comes, and from then on at once. Who begins late answers the
+ * next question, but for one who is told how far the answer is and waits. Numbers are no answers.
+ */
+export async function ask(script, module, name, given, told) {
   begun ??= unwatched((async () => begin(script, module))());
   late ??= after(TO_BEGIN);
-  const { worker, broken } = await Promise.race([begun, late]);
+  const { worker, broken } = await Promise.race([begun, told ? after(TO_ANSWER) : late]);
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((here) => {
-    port1.onmessage = ({ data }) => here(data);
+  const answer = new Promise((here, fail) => {
+    let silent;
+    const wait = () => {
+      clearTimeout(silent);
+      silent = setTimeout(fail, TO_ANSWER, new Error("no answer"));
+    };
+    port1.onmessage = ({ data }) => {
+      wait();
+      if (typeof data === "number") return told?.(data);
+      clearTimeout(silent);
+      here(data);
+    };
+    wait();
   });
-  worker.postMessage([game, question], [port2]);
+  worker.postMessage([name, given], [port2]);
   try {
-    return await Promise.race([broken, answer, after(TO_ANSWER)]);
+    return await Promise.race([broken, answer]);
   } catch (error) {
     worker.terminate();
     begun = unwatched(Promise.reject(error));
@@ -53,7 +67,8 @@ export async function ask(script, module, game, question) {
 async function serve({ data: [script, module] }) {
   const app = await import(script);
   await app.default({ module_or_path: module });
-  self.onmessage = async ({ data, ports: [port] }) => port.postMessage(await app.think(...data));
+  self.onmessage = async ({ data: [name, given], ports: [port] }) =>
+    port.postMessage(await app[name](...given, (done) => port.postMessage(done)));
   self.postMessage("ready");
 }
 

@@ -26,7 +26,7 @@ pub use event::{
     changes, collation, pair, partners, people, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
-pub use pairing::{PairingError, Shape, Slot, rotation, shape};
+pub use pairing::{PairingError, Shape, Slot, known, rotation, shape};
 pub use plan::{
     BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,
     TournamentGames, competing, in_pairs, podium_of_three, usual_podium,

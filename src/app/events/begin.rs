@@ -2,7 +2,9 @@
 
 use super::people::partners::{self, AroundAnd};
 use super::session::store_new;
+use crate::app::browser::Chosen;
 use crate::app::events::prelude::*;
+use crate::app::import::{FileField, too_large};
 use sobremesa::organizer::pasted::Pasted;
 use sobremesa::organizer::views::partners::{counted, entries};
 use sobremesa::organizer::{formats, pasted};
@@ -65,6 +67,7 @@ pub fn page() -> AnyView {
                 }}</span>
                 <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
+            <NamesFile text refuse=move |why| drop(error.try_set(why))/>
             <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
             <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
             {move || games.get().into_iter().map(|game| view! { <Proposal game typed/> }).collect_view()}
@@ -120,6 +123,18 @@ fn GameChoice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourna
             {game.title}
         </button>
     }
+}
+
+/// The field for a file whose text takes the place of the names typed so far.
+#[component]
+pub fn NamesFile(text: RwSignal<String>, refuse: impl Fn(String) + Copy + Send + 'static) -> impl IntoView {
+    let ctx = use_ctx();
+    let words = ctx.text("O un archivo: nombres, o un TRF de la FIDE", "Or a file: names, or a FIDE TRF");
+    let taken = move |file| match file {
+        Chosen::Text(names) => drop(text.try_set(names)),
+        Chosen::TooLarge(bytes) => refuse(too_large(ctx, bytes)),
+    };
+    view! { <FileField words class="names-file" accept=".txt,.csv,.trf,.trfx" fits=|bytes| bytes <= 1e6 taken/> }
 }
 
 /// The number of names, and what else there is to say about the list.

@@ -24,6 +24,7 @@ mod prelude;
 mod print;
 mod results;
 mod room;
+mod rounds;
 mod seasons;
 mod session;
 mod share;
@@ -37,6 +38,7 @@ use crate::app::widgets::page::NotOpened;
 use session::EventSession;
 use share::copies::PhaseCopies;
 use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::tournament::Event;
 
 lazy!(pub organizer: EventPages = PAGES);
 lazy!(pub records: Records = Records {
@@ -57,7 +59,8 @@ pub struct Records {
     carry: fn(EventSession) -> AnyView,
 }
 
-const PAGES: EventPages = EventPages { open, begin: begin::page, slip: results::slips::page, tick: people::roll::tick };
+const PAGES: EventPages =
+    EventPages { open, begin: begin::page, pair: rounds::paired, slip: results::slips::page, tick: people::roll::tick };
 
 const RECORD_PAGES: RecordPages = RecordPages {
     seasons: seasons::list,
@@ -70,7 +73,28 @@ const RECORD_PAGES: RecordPages = RecordPages {
 };
 
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
-    match EventSession::open(id, asked.get_untracked()) {
+    let ctx = use_ctx();
+    let text = match rounds::known_event(ctx, id) {
+        Ok(known) => return opened(id, asked, known),
+        Err(text) => text,
+    };
+    let (done, ready) = (RwSignal::new(0), RwSignal::new(false));
+    leptos::task::spawn_local(async move {
+        let told = move |now| {
+            done.try_set(now);
+        };
+        rounds::pair(ctx, text, &[], told).await;
+        ready.try_set(true);
+    });
+    let id = id.to_string();
+    let words = move || rounds::pairing(ctx.lang(), done.get());
+    let wait = move || view! { <main class="page narrow"><p role="status">{words}</p></main> };
+    (move || if ready.get() { untrack(|| opened(&id, asked, None)) } else { wait().into_any() }).into_any()
+}
+
+/// The pages of an event, which was `read` already or is now.
+fn opened(id: &str, asked: Memo<EventPage>, read: Option<(String, Event)>) -> AnyView {
+    match EventSession::open(id, asked.get_untracked(), read) {
         Ok(ev) => view! { <frame::Frame ev asked/> }.into_any(),
         Err(why) => {
             let id = id.to_string();

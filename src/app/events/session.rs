@@ -1,6 +1,7 @@
 //! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
 //! shown.
 
+use super::rounds::{pair, pairing};
 use crate::app::browser::Shared;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::prelude::*;
@@ -15,7 +16,7 @@ use sobremesa::organizer::views::change::Started;
 use sobremesa::organizer::views::encounter::entered;
 use sobremesa::organizer::views::ties::ties;
 use sobremesa::store::{Document, Outcome, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, known, text};
 use std::sync::Arc;
 
 /// An act of the organizer on its way into the log.
@@ -51,10 +52,10 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
     crate::app::store::persist().await;
 }
 
-/// The stored document of an event and the event it reads as; none if its text is the `known` one.
-fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(Document, Event)>, StoreError> {
+/// The stored document of an event and the event it reads as; `known` if that is of the same text.
+fn stored(ctx: Ctx, id: &str, known: &str, event: Option<Event>) -> Result<Option<(Document, Event)>, StoreError> {
     let read = |text: &str| match text == known {
-        true => Some(None),
+        true => Some(event.clone()),
         false => Event::read(COMPETING, text).ok().map(Some),
     };
     let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
@@ -75,9 +76,10 @@ pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
 impl EventSession {
     /// # Errors
     /// The reason why the event cannot be opened.
-    pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
+    pub fn open(id: &str, page: EventPage, read: Option<(String, Event)>) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
-        let (document, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
+        let (text, event) = read.unzip();
+        let (document, event) = stored(ctx, id, &text.unwrap_or_default(), event)?.ok_or(StoreError::Missing)?;
         ctx.warn_if_read_only(&document);
         let (event, busy) = (Arc::new(event), RwSignal::new(false));
         let ev = EventSession {
@@ -110,7 +112,7 @@ impl EventSession {
     /// Shows the stored event and notes, if another window has stored others.
     fn catch_up(self) {
         let id = self.id();
-        let Ok(other) = self.text.with_value(|text| stored(self.ctx, &id, text)) else { return };
+        let Ok(other) = self.text.with_value(|text| stored(self.ctx, &id, text, None)) else { return };
         self.notes.set(stored_notes(self.ctx, &id));
         if let Some((document, event)) = other {
             self.text.set_value(document.payload);
@@ -240,6 +242,25 @@ impl EventSession {
     /// Does several actions, all or none. `then` runs once they are stored, unless the page was left.
     pub fn act_then(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
         let act = Act { notice, page: self.page.get_untracked(), then };
+        let event = self.peek();
+        let draws = actions.iter().any(|action| matches!(action, Action::Draw { .. }));
+        if !draws || event.state().present().len() < known::MANY {
+            return self.judge(actions, act);
+        }
+        // What the worker has paired is known when the action is judged.
+        self.busy.set(true);
+        let told = move |done| self.show_notice(Some(Notice::new(pairing(self.lang(), done), NoticeKind::Done)));
+        told(0);
+        leptos::task::spawn_local(async move {
+            pair(self.ctx, event.text(), &actions, told).await;
+            // The event may have been left.
+            if self.event.try_get_untracked().is_some() {
+                self.judge(actions, act);
+            }
+        });
+    }
+
+    fn judge(self, actions: Vec<Action>, act: Act) {
         let judge = |event: &Event| {
             let mut event = event.clone();
             actions.into_iter().try_for_each(|action| event.apply(action)).map(|()| event)

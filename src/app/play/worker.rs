@@ -1,4 +1,4 @@
-//! The worker in which bots think: `think.js` starts it with the module of the page.
+//! The worker for what takes long: `think.js` starts it with the module of the page.
 
 use super::catalog::game;
 use sobremesa::engine::Question;
@@ -8,14 +8,25 @@ use wasm_bindgen_futures::JsFuture;
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaThink, catch)]
-    fn sobremesa_think(module: &JsValue, game: &str, question: &str) -> Result<js_sys::Promise, JsValue>;
+    fn sobremesa_think(
+        module: &JsValue,
+        name: &str,
+        given: Vec<String>,
+        told: &JsValue,
+    ) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// The worker's answer; `None` if it can't be started, times out or fails.
+/// Calls the function of this name in the worker; `None` if that can't be started, times out or fails. `told` gets the
+/// numbers that it says meanwhile.
+pub async fn call(name: &str, given: Vec<String>, told: &JsValue) -> Option<String> {
+    let asked = sobremesa_think(&wasm_bindgen::module(), name, given, told).ok()?;
+    JsFuture::from(asked).await.ok()?.as_string()
+}
+
+/// The worker's move, as [`call`].
 pub async fn ask(game: &str, question: &Question) -> Option<String> {
     let text = serde_json::to_string(question).ok()?;
-    let asked = sobremesa_think(&wasm_bindgen::module(), game, &text).ok()?;
-    JsFuture::from(asked).await.ok()?.as_string()
+    call("think", vec![game.into(), text], &JsValue::UNDEFINED).await
 }
 
 /// Called in the worker: the move that answers a question in this game.

@@ -39,6 +39,14 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
         let two = [a, b].map(|name| event.state().player(name).unwrap());
         pairs::why_not(lang, event.state(), phase, at, two).unwrap_or_default()
     };
+    let asked = |a: &str, b: &str| pairs::pair_asked_for(Lang::En, event.state(), GameId::FIRST, [a, b]);
+    assert_eq!(asked("P08", "P02"), Some("P08 and P02: they had met (C1).".into()));
+    assert_eq!((asked("P08", "P08"), asked("P08", "Nobody")), (None, None));
+    let Seats::Duel(two) = phase.encounters().iter().rfind(|e| e.players.is_match()).unwrap().players else { panic!() };
+    let [a, b] = two.map(|player| event.state().name(player));
+    assert_eq!(asked(a, b), Some(format!("{a} and {b} meet in this round.")));
+    let drawn = draw(Lang::En, &event, GameId::FIRST).unwrap().drawn;
+    assert!(drawn.is_none_or(|drawn| drawn.people == names));
     for (a, b, expected) in [
         ("P08", "P02", "P08 y P02: ya se habían enfrentado (C1)."),
         (

@@ -56,6 +56,8 @@ pub struct Drawn {
     /// Empty unless it is an elimination.
     pub bracket: Vec<PartView>,
     pub lists: Vec<DrawnList>,
+    /// The people of a Swiss round, by alphabet, of whom two can be asked for; otherwise empty.
+    pub people: Vec<String>,
     /// The action that drew it, which can be undone until the first result.
     pub undo: Option<usize>,
 }
@@ -114,14 +116,19 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     let last = last_draw(event, game);
     let at = event.state().contests[game].last_phase().unwrap_or_default();
     let bracket = bracket(lang, event.state(), phase);
+    let lists = if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] };
+    let paired = pairs::rule(lang, phase).is_some();
+    let mut people: Vec<String> = lists.iter().filter(|_| paired).flat_map(|list| list.names.iter().cloned()).collect();
+    order::sort_by_key(&mut people, |name| collation(name));
     Drawn {
+        people,
         seed: last.as_ref().map(|(_, seed)| lang.pick(format!("Semilla: {seed}"), format!("Seed: {seed}"))),
         rule: pairs::rule(lang, phase),
         certificate: phase.certificate().map(|certificate| certificate.words(lang)).or_else(|| {
             let last = phase.encounters().ids().next_back()?;
             pairs::figures(lang, phase, last)
         }),
-        lists: if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] },
+        lists,
         bracket,
         undo: last.filter(|_| !phase.has_begun()).map(|(number, _)| number),
     }

@@ -227,6 +227,17 @@ fn a_bad_trf_is_refused_with_the_number_of_its_line() {
 }
 
 #[test]
+fn a_trf_of_teams_is_refused_and_without_their_lines_read() {
+    let text = written(&swiss(1));
+    assert!(imported(&text).is_ok());
+    for team in ["013 Reyes                               1    2    3", "310  1 Reyes                         1    2"] {
+        let lines = text.lines().count() + 1;
+        let why = imported(&format!("{}\n{team}\n", text.trim_end())).unwrap_err();
+        assert!(why.starts_with(&format!("Line {lines}: a team")), "{why}");
+    }
+}
+
+#[test]
 fn pairs_in_a_trf_are_compared_with_those_of_the_log() {
     let event = swiss(1);
     let text = written(&event);

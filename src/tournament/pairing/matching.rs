@@ -9,6 +9,7 @@
 mod greedy;
 pub mod optima;
 
+use super::known::progress;
 use std::collections::VecDeque;
 
 /// The cost of a pair. Sums of `n / 2` of them must stay below 2^124.
@@ -63,7 +64,9 @@ pub fn cheapest_pairs(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usiz
     }
     let mut blossoms = Blossoms::new(n, cost);
     blossoms.match_greedily();
-    while blossoms.grow(usize::MAX) {}
+    while blossoms.grow(usize::MAX) {
+        progress(blossoms.mate.iter().filter(|mate| **mate != 0).count(), n);
+    }
     blossoms.mates()
 }
 

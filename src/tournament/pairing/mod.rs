@@ -6,6 +6,7 @@ pub mod bracket;
 pub mod calendar;
 pub mod dutch;
 pub(in crate::tournament) mod elimination;
+pub mod known;
 pub mod lots;
 pub(in crate::tournament) mod matching;
 pub(in crate::tournament) mod pools;

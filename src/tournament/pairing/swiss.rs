@@ -19,7 +19,7 @@ use crate::tournament::{
 pub const MAX_SWISS_PLAYERS: usize = 1_000;
 
 /// The side of a player in a duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     First,
     Second,
@@ -36,14 +36,14 @@ impl Side {
 }
 
 /// A pairing outside one's score group: with a lower one or a bye, or with a higher one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Float {
     Down,
     Up,
 }
 
 /// A player before the round.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SwissEntrant {
     pub player: Player,
     /// In any unit, the same for all.

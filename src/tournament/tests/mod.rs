@@ -14,6 +14,7 @@ mod events;
 mod fuzz;
 mod joined;
 mod knockout;
+mod known;
 mod matching;
 mod oracle;
 mod order;

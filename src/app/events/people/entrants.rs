@@ -1,10 +1,8 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
 use super::partners::{self, AroundAnd, DrawPairs};
-use crate::app::browser::Chosen;
-use crate::app::events::begin::{PasteNotices, enter};
+use crate::app::events::begin::{NamesFile, PasteNotices, enter};
 use crate::app::events::prelude::*;
-use crate::app::import::{FileField, too_large};
 use sobremesa::organizer::pasted;
 use sobremesa::organizer::views::partners::plays_in_pairs;
 use sobremesa::organizer::views::people::{self, PeopleView, PersonRow, people};
@@ -67,13 +65,6 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     let joined = RwSignal::new(true);
     let pasted = Memo::new(move |_| people::typed(ev.event().state(), &text.get()));
     let typed = partners::typed(pasted, in_pairs, joined);
-    let ctx = use_ctx();
-    let taken = move |file| match file {
-        Chosen::Text(names) => drop(text.try_set(names)),
-        Chosen::TooLarge(bytes) => ev.show_error(too_large(ctx, bytes)),
-    };
-    let file =
-        Signal::derive(move || ev.say("O un archivo: nombres, o un TRF de la FIDE", "Or a file: names, or a FIDE TRF"));
     let add = move |_| {
         let newcomers = typed.get_untracked().newcomers;
         let notice = people::added(ev.lang(), &newcomers);
@@ -89,7 +80,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
                 {move || ev.say("Añadir", "Add")}
             </button>
         </div>
-        <FileField words=file class="names-file" accept=".txt,.csv,.trf,.trfx" fits=|bytes| bytes <= 1e6 taken/>
+        <NamesFile text refuse=move |why| ev.show_error(why)/>
         <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
         <div aria-live="polite">{move || view! { <PasteNotices pasted=typed.get()/> }}</div>
     }

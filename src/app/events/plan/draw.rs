@@ -4,8 +4,9 @@ use super::seeds::Seeds;
 use crate::app::events::people::partners::DrawPairs;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
+use sobremesa::organizer::pairs::{self, pair_asked_for};
+use sobremesa::organizer::pasted;
 use sobremesa::organizer::views::draw::{self, DrawView, Drawn, DrawnList, draw};
-use sobremesa::organizer::{pairs, pasted};
 
 #[component]
 pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
@@ -22,7 +23,7 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
             <h2>{heading} " · " {move || view.with(|view| view.title)}</h2>
             <DrawPairs ev/>
             <Show when=move || view.with(|view| view.to_draw.is_some())><Before ev game view paired seed best/></Show>
-            {move || view.with(|view| view.drawn.clone()).map(|drawn| view! { <After ev paired drawn/> })}
+            {move || view.with(|view| view.drawn.clone()).map(|drawn| view! { <After ev game paired drawn/> })}
         </Show>
     }
 }
@@ -78,7 +79,8 @@ fn Before(
             }}</span>
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
-        <button class="primary big draw" on:click=draw disabled=move || view.with(|view| !view.possible)>{go}</button>
+        <button class="primary big draw" on:click=draw
+            disabled=move || ev.busy() || view.with(|view| !view.possible)>{go}</button>
         <ByHand ev game names=view.with_untracked(|view| view.names.join(", "))/>
     }
 }
@@ -110,8 +112,8 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
 
 /// The result of a draw, in the order in which it was drawn.
 #[component]
-fn After(ev: EventSession, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
-    let Drawn { seed, rule, certificate, bracket, lists, undo } = drawn;
+fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
+    let Drawn { seed, rule, certificate, bracket, lists, people, undo } = drawn;
     let name = |name| view! { <li><bdi>{name}</bdi></li> };
     let list = |DrawnList { title, names, why }| {
         view! {
@@ -126,6 +128,7 @@ fn After(ev: EventSession, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
         <p class="muted">{seed}</p>
         {rule.map(|rule| view! { <p>{rule}</p> })}
         {certificate.map(|words| view! { <p>{words}</p> })}
+        {(people.len() > 2).then(|| view! { <WhyNot ev game people/> })}
         <div class="drawn">
             <BracketRegion ev parts=Signal::stored(bracket) to=None/>
             {lists.into_iter().map(list).collect_view()}
@@ -134,6 +137,32 @@ fn After(ev: EventSession, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
         <div class="bottom-bar">
             <PageLink ev page=EventPage::Home class="button primary big" es="A jugar" en="Let’s play"/>
         </div>
+    }
+}
+
+/// Two people of the round, and why they do not meet.
+#[component]
+fn WhyNot(ev: EventSession, game: GameId, people: Vec<String>) -> impl IntoView {
+    let two = [RwSignal::new(String::new()), RwSignal::new(String::new())];
+    let choice = |(es, en, of): (&'static str, &'static str, RwSignal<String>)| {
+        let option = |name: &String| view! { <option>{name.clone()}</option> };
+        view! {
+            <label class="field">
+                <span>{ev.say(es, en)}</span>
+                <select on:change=move |e| of.set(event_target_value(&e))>
+                    <option></option>{people.iter().map(option).collect_view()}
+                </select>
+            </label>
+        }
+    };
+    let choices = [("Una persona", "One player", two[0]), ("Otra", "Another", two[1])].map(choice);
+    let why = move || pair_asked_for(ev.lang(), ev.event().state(), game, [&two[0].get(), &two[1].get()]);
+    view! {
+        <details class="why-not">
+            <summary>{ev.say("¿Por qué no se enfrentan…?", "Why not these two?")}</summary>
+            {choices.into_iter().collect_view()}
+            <p aria-live="polite"><bdi>{why}</bdi></p>
+        </details>
     }
 }
 

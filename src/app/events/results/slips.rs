@@ -35,7 +35,7 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let is_of = |event: &Document| Event::read(COMPETING, &event.payload).is_ok_and(|event| is_of(&slip, &event));
     let of = ctx.vault().list(Kind::Event).into_iter().find(is_of);
     let Some(id) = of.map(|event| event.id) else { return refused(BadSlip::Foreign) };
-    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
+    let Ok(ev) = EventSession::open(&id, EventPage::Home, None) else { return refused(BadSlip::Gone) };
     let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.played));
     let Some(game) = game else { return refused(BadSlip::Gone) };
     with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {

@@ -16,6 +16,7 @@ use crate::tournament::{
     Duel, PairingError, Player,
     pairing::{
         each_once,
+        known::progress,
         matching::{
             Cost,
             optima::{Criterion, Optima},
@@ -31,7 +32,7 @@ pub use reasons::{Against, Reason, reason};
 use std::cmp::Reverse;
 
 /// A player before the round.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DutchEntrant {
     pub player: Player,
     /// The pairing number, from 1: the place in the initial order (1.2).
@@ -49,7 +50,7 @@ pub struct DutchEntrant {
 }
 
 /// What the players of a round have in common.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Round {
     /// Rounds before this one.
     pub played: usize,
@@ -105,6 +106,7 @@ pub fn pair(entrants: &[DutchEntrant], round: Round) -> Result<DutchPairing, Pai
         let (paired, floating) = left.remove_pairs(bracket.end);
         pairs.extend(paired);
         floaters = floating;
+        progress(seats.len() - left.seats.len(), seats.len());
     }
     order::sort_by_key(&mut pairs, |[a, b]| (Reverse(a.entrant.score), Reverse(b.entrant.score), a.entrant.number));
     Ok(DutchPairing {

@@ -7,6 +7,7 @@ use crate::tournament::{
     ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats,
     pairing::{
         dutch::{Against, ColourRule, DutchEntrant, Round, WhyNot, pair, reason, why_not},
+        known::paired,
         swiss::{Float, Side},
     },
 };
@@ -25,23 +26,29 @@ pub struct PairReason {
     pub first: Option<([EntrantId; 2], Against)>,
 }
 
-/// Draws the pairs of those in `lot`; who rests stands alone.
-pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Result<Vec<Vec<EntrantId>>, ActionError> {
+/// Draws the pairs of those in `lot`, by their places in it, two by two; the last one of an odd number rests.
+pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Result<Vec<Player>, ActionError> {
     number_all(phase, rng);
     let at = RoundId::at(phase.rounds_drawn());
     let initial = initial(phase).unwrap_or(if rng.below(2) == 0 { Side::First } else { Side::Second });
     let round = round(phase, at, initial).ok_or(ActionError::CannotDraw)?;
-    let with = |apart: bool| pair(&entrants(phase, lot, at, apart), round);
-    let found = with(true).or_else(|error| if phase.apart.is_empty() { Err(error) } else { with(false) });
-    let pairing = found.map_err(|error| match error {
+    let with = |apart: bool| {
+        let entrants = entrants(phase, lot, at, apart);
+        paired(&(&entrants, round), lot.len(), || pairs(&entrants, round))
+    };
+    with(true).or_else(|error| match error {
+        ActionError::NoPairing if !phase.apart.is_empty() => with(false),
+        error => Err(error),
+    })
+}
+
+fn pairs(entrants: &[DutchEntrant], round: Round) -> Result<Vec<Player>, ActionError> {
+    let pairing = pair(entrants, round).map_err(|error| match error {
         PairingError::Impossible => ActionError::NoPairing,
         PairingError::TooFew | PairingError::TooMany | PairingError::Twice => ActionError::CannotDraw,
     })?;
-    let player = |seat: Player| lot[usize::from(seat)];
-    let mut pairs: Vec<_> =
-        pairing.boards.iter().map(|board| vec![player(board.duel.first), player(board.duel.second)]).collect();
-    pairs.extend(pairing.bye.map(|seat| vec![player(seat)]));
-    Ok(pairs)
+    let boards = pairing.boards.iter().flat_map(|board| [board.duel.first, board.duel.second]);
+    Ok(boards.chain(pairing.bye).collect())
 }
 
 /// Gives a place in the initial order to all who have none: first the seeds, then the others by lot. Late entries come

@@ -5,8 +5,9 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    ActionError, Bye, Counted, Duel, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
-    Score, Seats,
+    ActionError, Bye, Counted, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId, Score,
+    Seats,
+    pairing::known::paired,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
 use serde::{Deserialize, Serialize};
@@ -56,24 +57,18 @@ impl ShapeRules for Swiss {
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         let mut lot = there(phase);
-        if self.system == SwissSystem::Dutch {
-            let pairs = dutch::draw(phase, rng, &lot)?;
-            add_pairs(phase, pairs);
-            return Ok(());
-        }
-        rng.shuffle(&mut lot);
-        phase.seed(&mut lot);
-        let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()));
-        let mut pairing = pair(&entrants).map_err(|_| ActionError::CannotDraw)?;
-        // The leaders at table 1.
-        order::sort_by_key(&mut pairing.duels, |duel| {
-            let [a, b] = [duel.first, duel.second].map(|seat| entrants[usize::from(seat)].score);
-            Reverse((a.max(b), a.min(b)))
-        });
-        let duel = |d: &Duel| vec![lot[usize::from(d.first)], lot[usize::from(d.second)]];
-        let mut pairs: Vec<Vec<EntrantId>> = pairing.duels.iter().map(duel).collect();
-        pairs.extend(pairing.bye.map(|seat| vec![lot[usize::from(seat)]]));
-        add_pairs(phase, pairs);
+        let pairs = match self.system {
+            SwissSystem::Own => {
+                rng.shuffle(&mut lot);
+                phase.seed(&mut lot);
+                let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()));
+                paired(&entrants, lot.len(), || pairs(&entrants))?
+            }
+            SwissSystem::Dutch => dutch::draw(phase, rng, &lot)?,
+        };
+        // Who rests stands alone at the end.
+        let pair = |pair: &[Player]| pair.iter().map(|seat| lot[usize::from(*seat)]).collect();
+        add_pairs(phase, pairs.chunks(2).map(pair).collect());
         Ok(())
     }
 
@@ -157,6 +152,17 @@ impl Phase {
         let entrants = entrants(self, &lot, round);
         Some((lot, entrants))
     }
+}
+
+/// Returns the round of our own system, two by two.
+fn pairs(entrants: &[SwissEntrant]) -> Result<Vec<Player>, ActionError> {
+    let mut pairing = pair(entrants).map_err(|_| ActionError::CannotDraw)?;
+    // The leaders at table 1.
+    order::sort_by_key(&mut pairing.duels, |duel| {
+        let [a, b] = [duel.first, duel.second].map(|seat| entrants[usize::from(seat)].score);
+        Reverse((a.max(b), a.min(b)))
+    });
+    Ok(pairing.duels.iter().flat_map(|duel| [duel.first, duel.second]).chain(pairing.bye).collect())
 }
 
 /// Those who play the round being drawn.

@@ -1,0 +1,70 @@
+//! Rounds of many players are paired in the worker, and kept on this tablet: an event that is opened again, or goes back
+//! a step, need not pair them again.
+
+use super::{organizer, prelude::*};
+use crate::app::play::worker;
+use js_sys::Function;
+use sobremesa::tournament::known;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The document with the rounds of all events.
+const ONLY: &str = "rounds";
+/// The log of so many people is longer.
+const LONG_LOG: usize = known::MANY * 30;
+
+/// Reads the rounds that are kept. The event of this id, if all that it draws is known; otherwise it has to be paired.
+pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
+    let text = ctx.vault().peek(Kind::Event, id, |text| Some(text.to_string()));
+    let Some(text) = text.filter(|text| text.len() > LONG_LOG) else { return Ok(None) };
+    ctx.vault().peek(Kind::Settings, ONLY, |text| Some(known::read(text)));
+    match known::without_pairing(|| Event::read(COMPETING, &text)) {
+        Ok(event) => Ok(Some((text, event))),
+        Err(_) => Err(text),
+    }
+}
+
+/// Keeps all rounds known by now, if there are new ones.
+fn keep(ctx: Ctx) {
+    let Some(rounds) = known::written() else { return };
+    if ctx.vault().peek(Kind::Settings, ONLY, |text| Some(text == rounds)) != Some(true) {
+        leptos::task::spawn_local(ctx.save(Kind::Settings, ONLY, &rounds));
+    }
+}
+
+/// Pairs in the worker what this event has drawn and what these actions draw, and keeps it. `told` gets the percentage.
+/// If there is no worker, nothing is known afterwards, and the page pairs when it draws.
+pub async fn pair(ctx: Ctx, event: String, actions: &[Action], told: impl Fn(u32) + 'static) {
+    let told = Closure::<dyn Fn(f64)>::new(move |done| told(done as u32));
+    let actions = serde_json::to_string(actions).unwrap_or_default();
+    let given = vec![known::written().unwrap_or_default(), event, actions];
+    if let Some(rounds) = worker::call("pair_rounds", given, told.as_ref()).await {
+        known::read(&rounds);
+        keep(ctx);
+    }
+}
+
+/// Called in the worker: the rounds known after these actions.
+#[wasm_bindgen]
+pub async fn pair_rounds(known: String, event: String, actions: String, told: Function) -> Option<String> {
+    let pages = organizer().await.ok()?;
+    let told = move |done| drop(told.call1(&JsValue::UNDEFINED, &JsValue::from(done)));
+    (pages.pair)([&known, &event, &actions], Box::new(told))
+}
+
+/// Does the same as [`pair_rounds`].
+pub fn paired([known, event, actions]: [&str; 3], told: Box<dyn Fn(u32)>) -> Option<String> {
+    known::read(known);
+    known::reporting(told, || {
+        let mut event = Event::read(COMPETING, event).ok()?;
+        let actions: Vec<Action> = serde_json::from_str(actions).ok()?;
+        actions.into_iter().for_each(|action| drop(event.apply(action)));
+        known::written()
+    })
+}
+
+/// The words while a round is paired.
+pub fn pairing(lang: Lang, done: u32) -> String {
+    lang.pick(format!("Emparejando… {done} %"), format!("Pairing… {done}%"))
+}
