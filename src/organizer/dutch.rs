@@ -6,9 +6,9 @@ use crate::tournament::{
     shape::{Against, ColourRule, PairReason, Rule, WhyNot},
 };
 
-/// Returns the reason for a pair as sentences after `level`, which says the points of both; `None` for a bye.
-pub fn why(lang: Lang, state: &State, phase: &Phase, at: EncounterId, level: &str) -> Option<String> {
-    let PairReason { rule, numbers: [a, b], floater, first } = phase.dutch_reason(at)?;
+/// Returns the reason for a pair as sentences after `level`, which says the points of both.
+pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str) -> Option<String> {
+    let PairReason { rule, numbers: [a, b], floater, first } = *reason?;
     let numbers = lang.pick(format!("n.º {a} y n.º {b}"), format!("nos. {a} and {b}"));
     let floater = floater.map(|(player, odd)| {
         let name = state.name(player);

@@ -24,6 +24,7 @@ pub mod progress;
 pub mod queue;
 pub mod share;
 pub mod slip;
+pub mod swap;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

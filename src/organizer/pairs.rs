@@ -1,15 +1,12 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
-use super::views::{
-    change::{Starts, set_aside},
-    offer::Offer,
-};
 use super::{dutch, formats};
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Bye, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, Phase, Plan, RoundId,
-    Scoring, Seats, Shape, State,
+    Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, Plan, RoundId, Scoring, Seats, Shape,
+    State, known,
+    shape::{Faults, PairReason},
 };
 use std::cmp::Reverse;
 
@@ -36,6 +33,16 @@ pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
     let first = || plan.and_then(|plan| plan.phases.first()).map(|phase| &phase.shape);
     let shape = contest.current().map(|phase| &phase.plan.shape).or_else(first);
     matches!(shape, Some(Shape::Swiss(_)))
+}
+
+/// True if one of these actions pairs a Swiss round of so many players that it takes long.
+pub fn pairs_many(state: &State, actions: &[Action]) -> bool {
+    let many = |contest: &Contest| {
+        let plan = formats::current(state, contest).ok();
+        is_paired(contest, plan.as_ref()) && still_in(state, contest).len() >= known::MANY
+    };
+    let is_long = |game: &GameId| state.contest(*game).is_ok_and(many);
+    actions.iter().any(|action| matches!(action, Action::Draw { game, .. } if is_long(game)))
 }
 
 /// The people who are still in: in the phase, or in the event before the first one.
@@ -107,8 +114,40 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     )
 }
 
-/// Explains a pairing by the points of both players before the round and whether they had met, or a bye likewise.
+/// What can be said of all pairs of a Swiss round, worked out once.
+pub struct PairedRound {
+    faults: Vec<(EncounterId, Faults)>,
+    reasons: Vec<(EncounterId, PairReason)>,
+}
+
+impl PairedRound {
+    /// Of the round of this match.
+    pub fn new(phase: &Phase, at: EncounterId) -> PairedRound {
+        let faults = if phase.is_dutch() { vec![] } else { phase.swiss_faults(at) };
+        PairedRound { faults, reasons: phase.dutch_reasons(at) }
+    }
+}
+
+/// Finds what belongs to a match.
+fn find<T>(all: &[(EncounterId, T)], at: EncounterId) -> Option<&T> {
+    all.iter().find(|(of, _)| *of == at).map(|(_, found)| found)
+}
+
+/// Adds up the faults of a round.
+fn sum(all: &[(EncounterId, Faults)]) -> Faults {
+    let mut sum = Faults::default();
+    all.iter().for_each(|(_, faults)| sum += *faults);
+    sum
+}
+
+/// Explains one pairing, as [`why_in`].
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
+    rule(lang, phase)?;
+    why_in(&PairedRound::new(phase, encounter), lang, state, phase, encounter)
+}
+
+/// Explains a pairing by the points of both players before the round and whether they had met, or a bye likewise.
+pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;
     if let (Seats::Bye(one), Some(bye)) = (&e.players, e.bye_asked_for()) {
@@ -119,7 +158,7 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
             "La mitad de arriba del orden inicial contra la de abajo",
             "The top half of the initial order against the bottom half",
         );
-        return dutch::why(lang, state, phase, encounter, level);
+        return dutch::why(lang, state, find(&round.reasons, encounter), level);
     }
     if e.round == RoundId::FIRST {
         let why = match phase.seeds.is_empty() {
@@ -151,9 +190,9 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
                 false => lang.pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
             if phase.is_dutch() {
-                return dutch::why(lang, state, phase, encounter, &level);
+                return dutch::why(lang, state, find(&round.reasons, encounter), &level);
             }
-            let clash = phase.swiss_faults(encounter, false).is_some_and(|faults| faults.sides > 0);
+            let clash = find(&round.faults, encounter).is_some_and(|faults| faults.sides > 0);
             let clash = match clash {
                 true => {
                     lang.pick(", y a los dos les tocaba el mismo turno", ", and both were due to go first, or second")
@@ -180,10 +219,9 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
 /// and for the first round.
 pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
     phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
-    let faults = phase.swiss_faults(encounter, true)?;
-    let round = phase.encounters()[encounter].round;
-    let own = phase.encounters().each().filter(|(_, e)| e.round == round);
-    let clashes = own.filter(|(at, _)| phase.swiss_faults(*at, false).is_some_and(|faults| faults.sides > 0)).count();
+    let all = phase.swiss_faults(encounter);
+    let faults = (!all.is_empty()).then(|| sum(&all))?;
+    let clashes = all.iter().filter(|(_, faults)| faults.sides > 0).count();
     let (rematches, steps) = (rematches(lang, faults.rematches), steps(lang, faults.steps));
     let sides = lang.count_of(
         clashes,
@@ -239,7 +277,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     if phase.is_dutch() {
         return dutch::why_not(lang, state, phase, at, two);
     }
-    let (now, then) = (phase.swiss_faults(at, true)?, phase.swiss_faults_with(at, two)?);
+    let (now, then) = (sum(&phase.swiss_faults(at)), phase.swiss_faults_with(at, two)?);
     let [a, b] = two.map(|player| state.name(player));
     let instead = |count: &dyn Fn(Lang) -> String, now: usize| {
         (format!("{} en vez de {now}", count(Lang::Es)), format!("{} instead of {now}", count(Lang::En)))
@@ -325,59 +363,4 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     };
     let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);
     lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
-}
-
-/// Offers that `who` and `with` change places. The sentences are about every two who would meet again, and in a Swiss
-/// round about each new pair: why it was not drawn. Then what is `started` and would be set aside.
-pub fn swap(
-    lang: Lang,
-    event: &Event,
-    at: EncounterRef,
-    [who, with]: [&str; 2],
-    started: Starts,
-) -> (Vec<String>, Offer) {
-    let action = Action::Swap { game: at.game, encounter: at.encounter, who: who.to_string(), with: with.to_string() };
-    let after = event.after(&action).ok();
-    let again = after.as_ref().map_or(vec![], |state| again(state, at, [who, with]));
-    let aside = after.map_or(vec![], |after| set_aside(lang, event.state(), &after, started));
-    let told = not_drawn(lang, event.state(), at, [who, with]);
-    let is_dutch = event.state().contests.encounter(at).is_some_and(|(_, phase, _)| phase.is_dutch());
-    // The sentence of FIDE's rules says the same (C1).
-    let said = |two: &[EntrantId; 2]| is_dutch && told.iter().any(|(new, _)| two.iter().all(|one| new.contains(one)));
-    let again = again.into_iter().filter(|two| !said(two)).map(|two| {
-        let [a, b] = two.map(|player| event.state().name(player));
-        lang.pick(format!("{a} y {b} ya se han enfrentado."), format!("{a} and {b} have already played each other."))
-    });
-    let notice = lang.pick(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
-    let sentences = again.chain(told.iter().map(|(_, why)| why.clone())).chain(aside).collect();
-    (sentences, Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
-}
-
-/// Returns both pairs that would be new, each with the reason why it was not drawn.
-fn not_drawn(lang: Lang, state: &State, at: EncounterRef, swapped: [&str; 2]) -> Vec<([EntrantId; 2], String)> {
-    let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
-    let [Ok(who), Ok(with)] = swapped.map(|name| state.player(name)) else { return vec![] };
-    let opponent = |player: EntrantId| {
-        let own = phase.encounters().iter().find(|other| other.round == e.round && other.players.contains(&player));
-        own.and_then(|own| own.players.iter().copied().find(|other| *other != player))
-    };
-    let new = [opponent(who).map(|other| [with, other]), opponent(with).map(|other| [who, other])];
-    new.into_iter().flatten().filter_map(|two| Some((two, why_not(lang, state, phase, at.encounter, two)?))).collect()
-}
-
-/// Returns the pairs in the round of this match of one of the `moved` and somebody they have met before.
-fn again(state: &State, at: EncounterRef, moved: [&str; 2]) -> Vec<[EntrantId; 2]> {
-    let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
-    let mut all = vec![];
-    for moved in moved.into_iter().filter_map(|name| state.player(name).ok()) {
-        let with_them = |e: &&Encounter| e.players.contains(&moved);
-        let new = phase.encounters().iter().filter(|other| other.round == e.round).find(with_them);
-        for other in new.into_iter().flat_map(|e| e.players.iter()).filter(|other| **other != moved) {
-            let mut earlier = phase.encounters().iter().filter(|other| other.round < e.round && other.was_played());
-            if earlier.any(|e| with_them(&e) && e.players.contains(other)) {
-                all.push([moved, *other]);
-            }
-        }
-    }
-    all
 }

@@ -11,12 +11,13 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
 use sobremesa::organizer::draft::reported;
 use sobremesa::organizer::notes::{Mark, Notes, notes_id};
+use sobremesa::organizer::pairs::pairs_many;
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::change::Started;
 use sobremesa::organizer::views::encounter::entered;
 use sobremesa::organizer::views::ties::ties;
 use sobremesa::store::{Document, Outcome, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, known, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
 /// An act of the organizer on its way into the log.
@@ -243,8 +244,7 @@ impl EventSession {
     pub fn act_then(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
         let act = Act { notice, page: self.page.get_untracked(), then };
         let event = self.peek();
-        let draws = actions.iter().any(|action| matches!(action, Action::Draw { .. }));
-        if !draws || event.state().present().len() < known::MANY {
+        if !pairs_many(event.state(), &actions) {
             return self.judge(actions, act);
         }
         // What the worker has paired is known when the action is judged.

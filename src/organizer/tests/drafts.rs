@@ -113,7 +113,7 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
         let names: Vec<String> = event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect();
         let before = people(event, AT);
         let other = names.iter().find(|name| !before.contains(name)).unwrap();
-        pairs::swap(Lang::Es, event, AT, [&before[0], other], &swapped).0
+        swap::swap(Lang::Es, event, AT, [&before[0], other], &swapped).0
     };
     assert!(swap_told(&super::event("tres-en-raya", 6, Format::Swiss))[0].contains("se aparta lo que llevaban"));
     // It was played to its end.

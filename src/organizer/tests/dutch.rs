@@ -42,7 +42,11 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
     let asked = |a: &str, b: &str| pairs::pair_asked_for(Lang::En, event.state(), GameId::FIRST, [a, b]);
     assert_eq!(asked("P08", "P02"), Some("P08 and P02: they had met (C1).".into()));
     assert_eq!((asked("P08", "P08"), asked("P08", "Nobody")), (None, None));
-    let Seats::Duel(two) = phase.encounters().iter().rfind(|e| e.players.is_match()).unwrap().players else { panic!() };
+    let crate::tournament::Seats::Duel(two) =
+        phase.encounters().iter().rfind(|e| e.players.is_match()).unwrap().players
+    else {
+        panic!()
+    };
     let [a, b] = two.map(|player| event.state().name(player));
     assert_eq!(asked(a, b), Some(format!("{a} and {b} meet in this round.")));
     let drawn = draw(Lang::En, &event, GameId::FIRST).unwrap().drawn;
@@ -122,7 +126,7 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
     });
     let before = before.unwrap();
     let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: *at };
-    let (sentences, offer) = pairs::swap(Lang::Es, &event, at, [out, before], &|_| None);
+    let (sentences, offer) = swap::swap(Lang::Es, &event, at, [out, before], &|_| None);
     let of_both = |words: &&String| words.contains(who) && words.contains(before);
     assert_eq!(sentences.iter().filter(of_both).count(), 1, "{sentences:?}");
     assert!(sentences.iter().any(|words| words.ends_with("ya se habían enfrentado (C1).")), "{sentences:?}");

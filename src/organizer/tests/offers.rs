@@ -1,6 +1,6 @@
 //! The pages of people, plans and draws as data, and what they offer to do.
 
-use super::super::pairs;
+use super::super::swap;
 use super::super::views::draw::{self, draw};
 use super::super::views::offer::Offer;
 use super::super::views::people::{PeopleView, fee, people, set_fee};
@@ -230,7 +230,7 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     let of = |event: &Event, at| encounter(Lang::Es, event.state(), at).unwrap().entry.names;
     let ([a, b], [c, d]) =
         (<[String; 2]>::try_from(of(&event, first)).unwrap(), <[String; 2]>::try_from(of(&event, other)).unwrap());
-    let (again, offer) = pairs::swap(Lang::Es, &event, first, [&a, &c], &|_| None);
+    let (again, offer) = swap::swap(Lang::Es, &event, first, [&a, &c], &|_| None);
     assert_eq!((again, &offer.notice[..]), (vec![], &format!("{a} y {c} se cambian el sitio.")[..]));
     for (at, to) in [(first, &a), (other, &c)] {
         let rounds = (0..3).map(|_| Round { won: Some(to.clone()), left: Names::new() }).collect();
@@ -240,7 +240,7 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     let at = event.state().room.calls.iter().map(|call| call.at).find(|at| of(&event, *at).contains(&a)).unwrap();
     let rival = of(&event, at).into_iter().find(|name| *name != a).unwrap();
     assert!([&c, &d].contains(&&rival));
-    let (again, _) = pairs::swap(Lang::Es, &event, at, [&rival, &b], &|_| None);
+    let (again, _) = swap::swap(Lang::Es, &event, at, [&rival, &b], &|_| None);
     assert!(again.contains(&format!("{b} y {a} ya se han enfrentado.")), "{again:?}");
     let best = "la mejor ronda tendría 2 cruces repetidos en vez de 0.";
     assert!(again.contains(&format!("Si se enfrentaran {b} y {a}, {best}")), "{again:?}");

@@ -166,22 +166,36 @@ fn swapped(event: &Event, at: EncounterRef) -> Vec<EntrantId> {
     pairs.concat()
 }
 
-/// Returns the reason for a pair of a Swiss round, or that it was made by hand.
-fn why(lang: Lang, event: &Event, at: EncounterRef) -> Option<String> {
-    let (_, phase, e) = event.state().contests.encounter(at)?;
-    let by_hand = || swapped(event, at).iter().any(|player| e.players.contains(player));
-    match phase.is_dutch() && by_hand() {
-        true => Some(lang.text("Cambiado a mano por la organización.", "Changed by hand by the organizers.")),
-        false => pairs::why(lang, event.state(), phase, at.encounter),
+/// The reasons for all pairs of a Swiss round, worked out once, and who changed places in it.
+struct RoundReasons {
+    round: pairs::PairedRound,
+    by_hand: Vec<EntrantId>,
+}
+
+impl RoundReasons {
+    /// Works out those of the round of this match.
+    fn new(event: &Event, phase: &Phase, at: EncounterRef) -> RoundReasons {
+        let by_hand = if phase.is_dutch() { swapped(event, at) } else { vec![] };
+        RoundReasons { round: pairs::PairedRound::new(phase, at.encounter), by_hand }
+    }
+
+    /// Returns the reason for a pair, or that it was made by hand.
+    fn why(&self, lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
+        let e = phase.encounters().get(encounter)?;
+        match e.players.iter().any(|player| self.by_hand.contains(player)) {
+            true => Some(lang.text("Cambiado a mano por la organización.", "Changed by hand by the organizers.")),
+            false => pairs::why_in(&self.round, lang, state, phase, encounter),
+        }
     }
 }
 
 /// Returns each pair, or bye, in the Swiss round of this match, with its reason.
 pub fn reasons(lang: Lang, event: &Event, at: EncounterRef) -> Vec<(String, String)> {
     let Some((_, phase, own)) = event.state().contests.encounter(at) else { return vec![] };
+    let told = RoundReasons::new(event, phase, at);
     let round = phase.encounters().each().filter(|(_, e)| e.round == own.round);
     let line = |(encounter, e): (EncounterId, &Encounter)| {
-        let why = why(lang, event, EncounterRef { encounter, ..at })?;
+        let why = told.why(lang, event.state(), phase, encounter)?;
         Some((event.state().names(&e.players).join(" – "), why))
     };
     round.filter_map(line).collect()
@@ -199,6 +213,8 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
         };
         return phase.pools().each().map(list).collect();
     }
+    let newest = phase.encounters().ids().next_back();
+    let told = newest.map(|encounter| RoundReasons::new(event, phase, EncounterRef { game, phase: at, encounter }));
     // The last round, if every round is drawn by itself.
     let last = phase.encounters().iter().map(|e| e.round).max();
     let drawn = phase.encounters().each().filter(|(_, e)| rules.draws_everything() || Some(e.round) == last);
@@ -212,7 +228,7 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
                 parts.collect::<Vec<_>>().join(" · ")
             }
         };
-        let why = why(lang, event, EncounterRef { game, phase: at, encounter });
+        let why = told.as_ref().and_then(|told| told.why(lang, state, phase, encounter));
         DrawnList { title, names: names(state, &e.players), why }
     };
     drawn.map(list).collect()

@@ -6,14 +6,14 @@
 //! upper half of a group against the lower. A worse later aim never pays for a better earlier one, so a pairing without
 //! rematch is found if one exists, and otherwise the fewest.
 
+mod cost;
+
 use crate::order;
 use crate::tournament::{
     Duel, PairingError, Player,
-    pairing::{
-        each_once,
-        matching::{Cost, cheapest_pairs},
-    },
+    pairing::{each_once, matching::cheapest_pairs},
 };
+use cost::{LONG, Units};
 
 /// The most entrants: the time grows with the cube.
 pub const MAX_SWISS_PLAYERS: usize = 1_000;
@@ -168,18 +168,19 @@ pub fn pair_with(entrants: &[SwissEntrant], two: [Player; 2]) -> Result<Pairing,
     }
 }
 
-/// Returns the faults of these pairs and this bye, which together are everybody.
-pub fn faults(entrants: &[SwissEntrant], duels: &[[Player; 2]], bye: Option<Player>) -> Faults {
+/// Returns the faults of each of these pairs, or byes of one, which together are everybody.
+pub fn faults(entrants: &[SwissEntrant], matches: &[Vec<Player>]) -> Vec<Faults> {
     let field = Field::new(entrants);
-    let seat = |player: &Player| field.standing.iter().position(|standing| standing.entrant.player == *player);
-    let mut faults = Faults::default();
-    for [a, b] in duels.iter().filter_map(|[a, b]| Some([seat(a)?, seat(b)?])) {
-        faults += field.faults(a.min(b), a.max(b));
-    }
-    if let Some(rests) = bye.as_ref().and_then(seat) {
-        faults += field.faults(rests, entrants.len());
-    }
-    faults
+    let last = entrants.iter().map(|entrant| entrant.player).max().map_or(0, usize::from);
+    let mut seats = vec![None; last + 1];
+    field.standing.iter().enumerate().for_each(|(at, one)| seats[usize::from(one.entrant.player)] = Some(at));
+    let seat = |player: &Player| seats.get(usize::from(*player)).copied().flatten();
+    let one = |players: &Vec<Player>| match players[..] {
+        [a, b] => seat(&a).zip(seat(&b)).map(|(a, b)| field.faults(a.min(b), a.max(b))),
+        [rests] => seat(&rests).map(|rests| field.faults(rests, entrants.len())),
+        _ => None,
+    };
+    matches.iter().map(|players| one(players).unwrap_or_default()).collect()
 }
 
 /// The entrants in order of standing, with what the aims need to know of them.
@@ -345,67 +346,4 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     };
     let (first, second) = if side == Side::First { (a, b) } else { (b, a) };
     Duel { first: first.player, second: second.player }
-}
-
-/// The cost of one unit of each aim: more than all later aims of a whole round together.
-#[derive(Default)]
-struct Units {
-    costs: [Cost; AIMS],
-    /// The most byes, and rematches of the same two, that are told apart.
-    often: usize,
-}
-
-/// Steps over more score groups than this are equally long.
-const LONG: usize = 15;
-/// What a round costs at most.
-const MOST: Cost = 1 << 124;
-
-impl Units {
-    /// Tells up to 15 byes apart, and fewer if a field of 1,000 in hundreds of score groups leaves no room for more.
-    fn new(field: &Field) -> Units {
-        let fit = |often| Units { costs: [0; AIMS], often }.fit(field);
-        fit(15).or_else(|| fit(3)).or_else(|| fit(1)).unwrap_or_default()
-    }
-
-    fn fit(mut self, field: &Field) -> Option<Units> {
-        let n = field.standing.len();
-        let (pairs, steps) = (n.div_ceil(2), field.standing.last().map_or(0, |last| last.group));
-        let byes = field.standing.iter().map(|standing| standing.entrant.byes).max().unwrap_or(0);
-        let met = field.standing.iter().map(|standing| standing.entrant.met.len()).max().unwrap_or(0);
-        // The most that a round can hold of each aim, from the last to the first.
-        let most = [
-            pairs * 2 * n,
-            pairs * 2,
-            pairs * 2,
-            pairs * 3,
-            pairs * steps.min(LONG).pow(2),
-            // Pairs that step over each other: the sum of n - 1, n - 3 and so on.
-            (pairs * steps).min(n * n / 4 + 1),
-            pairs,
-            steps,
-            pairs * met.saturating_sub(1).min(self.often),
-            pairs,
-            byes.min(self.often),
-        ];
-        let mut unit: Cost = 1;
-        for (cost, most) in self.costs.iter_mut().zip(most) {
-            *cost = unit;
-            unit = unit.checked_mul(most as Cost + 1).filter(|unit| *unit < MOST)?;
-        }
-        Some(self)
-    }
-
-    fn cost(&self, faults: Faults) -> Cost {
-        // Further byes and further rematches of the same two count alike.
-        let Units { costs, often } = self;
-        let alike = Faults { byes: faults.byes.min(*often), met_again: faults.met_again.min(*often), ..faults };
-        // Most are 0, and products of long integers are slow in a browser.
-        let mut sum = 0;
-        for (amount, unit) in alike.by_aim().into_iter().zip(costs) {
-            if amount > 0 {
-                sum += amount as Cost * unit;
-            }
-        }
-        sum
-    }
 }

@@ -3,8 +3,12 @@
 use super::*;
 use crate::tournament::{
     Bye, Seats, Shape,
-    shape::{Swiss, SwissSystem},
+    shape::{PairReason, Swiss, SwissSystem},
 };
+
+fn reason(event: &Event, at: EncounterId) -> Option<PairReason> {
+    phase(event).dutch_reasons(at).into_iter().find(|(of, _)| *of == at).map(|(_, reason)| reason)
+}
 
 fn dutch(n: usize) -> Event {
     event("tres-en-raya", n, Format::Dutch)
@@ -111,7 +115,7 @@ fn the_sides_of_every_drawn_pair_are_those_of_a_rule() {
             draw(&mut event);
         }
     }
-    let reasons = phase(&event).encounters().each().filter_map(|(at, _)| phase(&event).dutch_reason(at));
+    let reasons = phase(&event).encounters().each().filter_map(|(at, _)| reason(&event, at));
     let reasons: Vec<_> = reasons.collect();
     assert!(reasons.len() > 30 && reasons.iter().all(|reason| reason.rule.is_some()), "{reasons:?}");
     assert!(reasons.iter().any(|reason| reason.floater.is_some()) && reasons.iter().any(|r| r.first.is_some()));
@@ -120,7 +124,7 @@ fn the_sides_of_every_drawn_pair_are_those_of_a_rule() {
     let [a, b] = [1, 2].map(|number| swapped.state().name(encounter(&swapped, number).players[0]).to_string());
     let swap = Action::Swap { game: GameId::FIRST, encounter: EncounterId::FIRST, who: a, with: b };
     swapped.apply(swap).unwrap();
-    let told = phase(&swapped).dutch_reason(EncounterId::FIRST).unwrap().first;
+    let told = reason(&swapped, EncounterId::FIRST).unwrap().first;
     assert!(told.is_some(), "two who changed places do not meet whom the order gives");
 }
 

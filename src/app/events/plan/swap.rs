@@ -1,7 +1,7 @@
 //! One place of a round changed without arranging all: two people change places, with a warning of those who met.
 
 use crate::app::events::prelude::*;
-use sobremesa::organizer::pairs::swap;
+use sobremesa::organizer::swap::swap;
 
 /// The players of a match, each with those with whom they can change places.
 #[component]

@@ -28,7 +28,7 @@ use bracket::Bracket;
 pub use colours::ColourRule;
 use colours::Preference;
 pub use instead::{Rule, WhyNot, why_not};
-pub use reasons::{Against, Reason, reason};
+pub use reasons::{Against, Reason, reasons};
 use std::cmp::Reverse;
 
 /// A player before the round.

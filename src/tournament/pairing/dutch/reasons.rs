@@ -37,18 +37,19 @@ pub enum Against {
     Others,
 }
 
-/// Returns the reason for the pair `own`, the first of whom has the first side, in a round of these pairs; `None` if
-/// one of them is not among the entrants.
-pub fn reason(entrants: &[DutchEntrant], pairs: &[[Player; 2]], own: [Player; 2], round: Round) -> Option<Reason> {
+/// Returns the reason for each pair of a round, the first of whom has the first side; `None` if one of them is not among
+/// the entrants.
+pub fn reasons(entrants: &[DutchEntrant], pairs: &[[Player; 2]], round: Round) -> Vec<Option<Reason>> {
     let seats = seats(entrants, round);
     let at = |player: Player| seats.iter().position(|seat| seat.entrant.player == player);
+    let places: Vec<Option<[usize; 2]>> = pairs.iter().map(|[a, b]| Some([at(*a)?, at(*b)?])).collect();
     let mut partner = vec![None; seats.len()];
-    for [a, b] in pairs.iter().filter_map(|[a, b]| Some([at(*a)?, at(*b)?])) {
-        (partner[a], partner[b]) = (Some(b), Some(a));
+    for [a, b] in places.iter().flatten() {
+        (partner[*a], partner[*b]) = (Some(*b), Some(*a));
     }
     let table = Table { seats: &seats, partner };
-    let (one, two) = (at(own[0])?, at(own[1])?);
-    Some(table.reason(one.min(two), one.max(two), one < two, round.initial))
+    let reason = |[one, two]: [usize; 2]| table.reason(one.min(two), one.max(two), one < two, round.initial);
+    places.into_iter().map(|places| places.map(reason)).collect()
 }
 
 /// The players in order, and whom each of them meets.

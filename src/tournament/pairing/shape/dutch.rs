@@ -6,7 +6,7 @@ use crate::order;
 use crate::tournament::{
     ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats,
     pairing::{
-        dutch::{Against, ColourRule, DutchEntrant, Round, WhyNot, pair, reason, why_not},
+        dutch::{Against, ColourRule, DutchEntrant, Reason, Round, WhyNot, pair, reasons, why_not},
         known::paired,
         swiss::{Float, Side},
     },
@@ -155,28 +155,34 @@ impl Phase {
         matches!(self.plan.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }))
     }
 
-    /// Returns what the FIDE (Dutch) System says of this pair; `None` for a bye, and for another shape.
-    pub fn dutch_reason(&self, at: EncounterId) -> Option<PairReason> {
-        let encounter = self.encounters().get(at).filter(|_| self.is_dutch())?;
-        let Seats::Duel(own) = encounter.players else { return None };
-        let lists = self.drawn_lists(encounter.round);
-        let lot = sorted(&lists);
-        let seat = |player: EntrantId| seat(&lot, player);
-        let pairs: Vec<[Player; 2]> = lists
-            .iter()
-            .filter_map(|list| if let [a, b] = list[..] { Some([seat(a)?, seat(b)?]) } else { None })
-            .collect();
-        let own = [seat(own[0])?, seat(own[1])?];
-        let round = round(self, encounter.round, initial(self)?)?;
-        let entrants = entrants(self, &lot, encounter.round, true);
-        let reason = reason(&entrants, &pairs, own, round)?;
+    /// Returns what the FIDE (Dutch) System says of each pair in the round of this match; nothing for another shape.
+    pub fn dutch_reasons(&self, at: EncounterId) -> Vec<(EncounterId, PairReason)> {
+        let of = self.encounters().get(at).filter(|_| self.is_dutch()).map(|e| e.round);
+        of.and_then(|of| self.reasons_of(of)).unwrap_or_default()
+    }
+
+    fn reasons_of(&self, number: RoundId) -> Option<Vec<(EncounterId, PairReason)>> {
+        let lot = sorted(&self.drawn_lists(number));
+        let (ids, pairs): (Vec<EncounterId>, Vec<[Player; 2]>) = self
+            .encounters()
+            .each()
+            .filter(|(_, e)| e.round == number)
+            .filter_map(|(at, e)| match e.players {
+                Seats::Duel([a, b]) => Some((at, [seat(&lot, a)?, seat(&lot, b)?])),
+                Seats::Unknown | Seats::Bye(_) | Seats::Table(_) => None,
+            })
+            .unzip();
+        let round = round(self, number, initial(self)?)?;
+        let entrants = entrants(self, &lot, number, true);
         let player = |seat: Player| lot[usize::from(seat)];
-        Some(PairReason {
+        let of = |own: [Player; 2], reason: Reason| PairReason {
             numbers: own.map(|seat| entrants[usize::from(seat)].number),
             rule: Some(reason.rule).filter(|_| reason.sides_by_rule),
             floater: reason.floater.map(|(seat, odd)| (player(seat), odd)),
             first: reason.first.map(|(seats, against)| (seats.map(player), against)),
-        })
+        };
+        let reasons = reasons(&entrants, &pairs, round).into_iter().zip(ids.into_iter().zip(&pairs));
+        Some(reasons.filter_map(|(reason, (at, own))| Some((at, of(*own, reason?)))).collect())
     }
 
     /// Says why `two` did not meet in the round of this match, by the FIDE (Dutch) System; `None` for another shape,

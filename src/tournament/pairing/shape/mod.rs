@@ -13,6 +13,7 @@ use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, RoundI
 use serde::{Deserialize, Serialize};
 
 pub use crate::tournament::pairing::dutch::{Against, ColourRule, Rule, WhyNot};
+pub use crate::tournament::pairing::swiss::Faults;
 pub use dutch::PairReason;
 pub use elimination::{Double, Knockout};
 pub use league::League;

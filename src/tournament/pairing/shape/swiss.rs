@@ -123,17 +123,16 @@ impl ShapeRules for Swiss {
 }
 
 impl Phase {
-    /// Returns the faults of a match of a Swiss round, or of its whole round. The order within score groups, which a
-    /// lot decides, counts for nothing.
-    pub fn swiss_faults(&self, at: EncounterId, whole_round: bool) -> Option<Faults> {
-        let (lot, entrants) = self.paired(at)?;
+    /// Returns the faults of each match in the Swiss round of this one; nothing for another shape. The order within
+    /// score groups, which a lot decides, counts for nothing.
+    pub fn swiss_faults(&self, at: EncounterId) -> Vec<(EncounterId, Faults)> {
+        let Some((lot, entrants)) = self.paired(at) else { return vec![] };
         let round = self.encounters()[at].round;
-        let own = self.encounters().each().filter(|(other, e)| *other == at || whole_round && e.round == round);
+        let own: Vec<_> = self.encounters().each().filter(|(_, e)| e.round == round).collect();
         let seat = |player: &EntrantId| lot.iter().position(|other| other == player).map(|seat| seat as Player);
-        let seats: Vec<Vec<Player>> = own.map(|(_, e)| e.players.iter().filter_map(seat).collect()).collect();
-        let duels: Vec<[Player; 2]> = seats.iter().filter_map(|seats| seats[..].try_into().ok()).collect();
-        let bye = seats.iter().find_map(|seats| if let [rests] = seats[..] { Some(rests) } else { None });
-        Some(Faults { fold: 0, ..faults(&entrants, &duels, bye) })
+        let seats: Vec<Vec<Player>> = own.iter().map(|(_, e)| e.players.iter().filter_map(seat).collect()).collect();
+        let faults = faults(&entrants, &seats).into_iter().map(|faults| Faults { fold: 0, ..faults });
+        own.into_iter().map(|(at, _)| at).zip(faults).collect()
     }
 
     /// Returns the faults of the best round in which `two` had met instead, in the round of this match.
