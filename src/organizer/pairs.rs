@@ -121,7 +121,7 @@ pub struct PairedRound {
 }
 
 impl PairedRound {
-    /// Of the round of this match.
+    /// Works out the round of this match.
     pub fn new(phase: &Phase, at: EncounterId) -> PairedRound {
         let faults = if phase.is_dutch() { vec![] } else { phase.swiss_faults(at) };
         PairedRound { faults, reasons: phase.dutch_reasons(at) }

@@ -14,7 +14,8 @@ const ONLY: &str = "rounds";
 /// The log of so many people is longer.
 const LONG_LOG: usize = known::MANY * 30;
 
-/// Reads the rounds that are kept. The event of this id, if all that it draws is known; otherwise it has to be paired.
+/// Reads the rounds that are kept. Returns the event of this id with its text if all that it draws is known, nothing if
+/// it is small, and the text alone if it has to be paired.
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
     let text = ctx.vault().peek(Kind::Event, id, |text| Some(text.to_string()));
     let Some(text) = text.filter(|text| text.len() > LONG_LOG) else { return Ok(None) };
@@ -64,7 +65,7 @@ pub fn paired([known, event, actions]: [&str; 3], told: Box<dyn Fn(u32)>) -> Opt
     })
 }
 
-/// The words while a round is paired.
+/// Returns the words while a round is paired.
 pub fn pairing(lang: Lang, done: u32) -> String {
     lang.pick(format!("Emparejando… {done} %"), format!("Pairing… {done}%"))
 }
