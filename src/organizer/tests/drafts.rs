@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::organizer::notes::Notes;
-use crate::organizer::pairs;
 use crate::organizer::views::change::{self, Preview, Started, Starts};
 use crate::tournament::{Policy, Round};
 
