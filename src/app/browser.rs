@@ -31,7 +31,7 @@ fn focused() -> Option<web_sys::Element> {
     document()?.active_element()
 }
 
-/// True if an element has the focus and matches.
+/// Returns true if an element has the focus and matches.
 fn focus_matches(selector: &str) -> bool {
     focused().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
@@ -77,7 +77,7 @@ pub fn announce_ready() {
     }
 }
 
-/// A flag that the start-up script keeps on the root element, such as `offline` or `update`.
+/// Returns a flag that the start-up script keeps on the root element, such as `offline` or `update`.
 pub fn root_flag(name: &str) -> Option<String> {
     document()?.document_element()?.get_attribute(&format!("data-{name}"))
 }
@@ -113,7 +113,7 @@ fn media(query: &str) -> Option<web_sys::MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-/// True if the device asks for this, such as `(prefers-reduced-motion: reduce)`.
+/// Returns true if the device asks for this, such as `(prefers-reduced-motion: reduce)`.
 pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|query| query.matches())
 }
@@ -202,7 +202,7 @@ pub fn keeping_focus<T>(rows: T) -> T {
     rows
 }
 
-/// True if no part of the page has the focus, so that keys belong to the page.
+/// Returns true if no part of the page has the focus, so that keys belong to the page.
 pub fn nothing_focused() -> bool {
     focused().is_none() || focus_matches("body, main, [tabindex='-1']")
 }
@@ -265,12 +265,12 @@ pub fn back() {
     let _ = window().history().and_then(|history| history.back());
 }
 
-/// True if the focus is in a field or a list, which needs its keys.
+/// Returns true if the focus is in a field or a list, which needs its keys.
 pub fn in_a_field() -> bool {
     focus_matches("input, select, textarea")
 }
 
-/// True if the point, in page pixels, lies over the first element that matches.
+/// Returns true if the point, in page pixels, lies over the first element that matches.
 pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     let (x, y) = (f64::from(x), f64::from(y));
     found(selector).is_some_and(|element| {
@@ -368,7 +368,7 @@ pub fn can_share() -> bool {
     has(&window().navigator(), "share")
 }
 
-/// True if the browser has this property; older ones do not.
+/// Returns true if the browser has this property; older ones do not.
 pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }

@@ -54,9 +54,9 @@ type Fetch = Box<dyn Fn() -> PendingChunk<Made>>;
 /// The view shown instead of a chunk that can't be fetched.
 type Without = Box<dyn Fn() -> AnyView>;
 
-/// A page whose code is a chunk: `show` gets the value of the chunk. While it is loading the page says so, and if it
-/// can't be fetched, what to do. The page has the class `chunk-<name>`, outside of which the chunk's style sheet has no
-/// effect.
+/// Shows a page whose code is a chunk: `show` gets the value of the chunk. While it is loading the page says so, and if
+/// it can't be fetched, what to do. The page has the class `chunk-<name>`, outside of which the chunk's style sheet has
+/// no effect.
 pub fn page<T: 'static>(
     name: &str,
     title: Signal<&'static str>,
@@ -80,7 +80,7 @@ pub fn part_or<T: 'static>(
     arriving(None, fetching(fetch, show), Some(Box::new(without)))
 }
 
-/// A button of this name, which is replaced by what `then` shows once it is pressed.
+/// Shows a button of this name, which is replaced by what `then` shows once it is pressed.
 pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     requested_unless(false, name, then)
 }

@@ -87,13 +87,13 @@ impl Ctx {
         self.vault.get_value()
     }
 
-    /// The stored matches that can be read.
+    /// Returns the stored matches that can be read.
     pub fn matches(&self) -> Vec<Head> {
         let documents = self.vault().list(Kind::Match);
         documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect()
     }
 
-    /// True if a text of this kind was received and not taken yet.
+    /// Returns true if a text of this kind was received and not taken yet.
     pub fn has_received(&self, kind: Option<Kind>) -> bool {
         self.received.with_value(|received| received.as_ref().is_some_and(|(of, _)| *of == kind))
     }
@@ -182,8 +182,8 @@ impl Ctx {
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 
-    /// The context of one page, with its own memo of the language. A signal keeps every subscriber until it changes,
-    /// which the language hardly ever does: so the subscribers are dropped with the page.
+    /// Returns the context of one page, with its own memo of the language. A signal keeps every subscriber until it
+    /// changes, which the language hardly ever does: so the subscribers are dropped with the page.
     pub fn of_page(self) -> Ctx {
         Ctx { lang: language(self.prefs), ..self }
     }
@@ -193,7 +193,7 @@ impl Ctx {
         self.lang().pick(es, en)
     }
 
-    /// A text that follows the language of the page.
+    /// Returns a text that follows the language of the page.
     pub fn text(self, es: &'static str, en: &'static str) -> Signal<&'static str> {
         Signal::derive(move || self.say(es, en))
     }

@@ -4,7 +4,7 @@ use sobremesa::lang::Lang;
 use sobremesa::solo::Day;
 use wasm_bindgen::JsValue;
 
-/// The day that the device's calendar shows.
+/// Returns the day that the device's calendar shows.
 #[expect(clippy::disallowed_methods, reason = "the calendar of the page")]
 pub fn today() -> Day {
     let now = js_sys::Date::new_0();

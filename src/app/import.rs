@@ -73,7 +73,7 @@ pub fn FileField(
     }
 }
 
-/// The field for a file, and the documents of this kind that are found in it.
+/// Shows the field for a file, and the documents of this kind that are found in it.
 pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
     let look = move |text: String| read(ctx, payloads(kind, &text));
     let found = RwSignal::new(received(ctx, Some(kind)).map(look));
@@ -97,7 +97,7 @@ pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> 
     .into_any()
 }
 
-/// All that was read, compared with what is stored; or the error.
+/// Shows all that was read, compared with what is stored; or the error.
 pub fn looks(ctx: Ctx, found: Result<Vec<Found>, String>) -> AnyView {
     match found {
         Err(why) => view! { <p class="error">{why}</p> }.into_any(),
@@ -126,7 +126,7 @@ pub fn entries(ctx: Ctx, n: usize) -> String {
     ctx.lang().count_of(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
 
-/// The number of entries, and the date of the first.
+/// Returns the number of entries, and the date of the first.
 pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
     format!("{} · {}", entries(ctx, n), dates::date(ctx.lang(), started))
 }

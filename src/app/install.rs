@@ -13,7 +13,7 @@ extern "C" {
 /// The id of the document that says that the offer was answered.
 pub const ANSWERED: &str = "install";
 
-/// True if the browser has its own prompt.
+/// Returns true if the browser has its own prompt.
 pub fn has_prompt() -> bool {
     sobremesa_install(false).unwrap_or(false)
 }
@@ -22,7 +22,7 @@ pub fn prompt() {
     let _ = sobremesa_install(true);
 }
 
-/// False if the app is installed or can't be, or if the offer was answered.
+/// Returns false if the app is installed or can't be, or if the offer was answered.
 fn may_be_made() -> bool {
     let standalone = js_sys::Reflect::get(&window().navigator(), &"standalone".into());
     // Only Safari on iPad and iPhone has this property.
@@ -32,7 +32,7 @@ fn may_be_made() -> bool {
         && use_ctx().vault().peek(Kind::Settings, ANSWERED, |_| Some(())).is_none()
 }
 
-/// The offer, if it may be made.
+/// Shows the offer, if it may be made.
 pub fn install_offer() -> Option<AnyView> {
     may_be_made().then(|| chunk::part(travel, |pages| (pages.install)()))
 }

@@ -74,7 +74,7 @@ impl Kept {
         Kept::read(ctx, found.kind, &found.id, &open(&found.text).ok()?.payload)
     }
 
-    /// The game and its players, or the name of an event.
+    /// Returns the game and its players, or the name of an event.
     pub fn called(&self, ctx: Ctx) -> String {
         let names: Vec<String> = self.players.iter().map(|player| player.name.clone()).collect();
         match game(&self.game).filter(|_| self.kind != Kind::Event) {
@@ -127,23 +127,23 @@ fn without_record(text: &str) -> Option<String> {
     head.contains(r#","outcome":"#).then(|| format!("{head}}}"))
 }
 
-/// The last change of a match or a score sheet that is over.
+/// Returns the last change of a match or a score sheet that is over.
 pub fn over_since(kind: Kind, text: &str) -> Option<u64> {
     let kept = matches!(kind, Kind::Match | Kind::Sheet).then(|| Kept::game(kind, text))??;
     kept.is_over().then_some(kept.touched as u64)
 }
 
-/// The stored matches that can be read, last touched first.
+/// Returns the stored matches that can be read, last touched first.
 pub fn matches(ctx: Ctx) -> Vec<Kept> {
     read_all(ctx, &[Kind::Match], Vault::list)
 }
 
-/// The stored matches, sheets and events that can be read, last touched first.
+/// Returns the stored matches, sheets and events that can be read, last touched first.
 pub fn everything(ctx: Ctx) -> Vec<Kept> {
     read_all(ctx, &[Kind::Match, Kind::Sheet, Kind::Event], Vault::list)
 }
 
-/// The documents in the bin, last touched first.
+/// Returns the documents in the bin, last touched first.
 pub fn binned(ctx: Ctx) -> Vec<Kept> {
     read_all(ctx, &[Kind::Match, Kind::Event, Kind::Sheet, Kind::Season], Vault::bin)
 }
@@ -226,7 +226,7 @@ fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     }
 }
 
-/// A label for what is not a match played here.
+/// Returns a label for what is not a match played here.
 fn apart(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Event => ctx.say("Torneo · ", "Event · "),

@@ -138,7 +138,7 @@ pub fn travel() -> PendingChunk<Travel> {
     (lazy_pages().travel)()
 }
 
-/// The link to a thing, as a QR code and to share.
+/// Shows the link to a thing, as a QR code and to share.
 pub fn share(thing: Shareable) -> AnyView {
     chunk::part(travel, move |pages| (pages.share)(thing.clone()))
 }

@@ -82,12 +82,12 @@ impl Route {
         }
     }
 
-    /// True if the page writes nothing, so that a tab that may not write can show it on a second screen.
+    /// Returns true if the page writes nothing, so that a tab that may not write can show it on a second screen.
     pub fn only_shows(&self) -> bool {
         matches!(self, Route::Event(_, EventPage::Display))
     }
 
-    /// The route whose frame is mounted: all pages of an event share one.
+    /// Returns the route whose frame is mounted: all pages of an event share one.
     pub fn frame(&self) -> Route {
         match self {
             Route::Event(id, _) => Route::Event(id.clone(), EventPage::Home),

@@ -118,7 +118,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         Stop::Unreadable(format!("{first}{}.", letters.as_str()))
     }
 
-    /// The text of the only file named.
+    /// Returns the text of the only file named.
     fn one_file(mut args: lexopt::Parser) -> Result<String, Stop> {
         let (mut file, mut more) = (None, false);
         while let Some(arg) = args.next().map_err(bad)? {
@@ -346,7 +346,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
     }
 
-    /// An option as it is typed: name=value.
+    /// Returns an option as it is typed: name=value.
     fn option(args: &mut lexopt::Parser) -> Result<(String, String), Stop> {
         let text = args.value().and_then(|v| v.string()).map_err(bad)?;
         match text.split_once('=') {

@@ -68,7 +68,7 @@ fn stored_notes(ctx: Ctx, id: &str) -> Notes {
     notes.map(|(_, notes)| notes).unwrap_or_default()
 }
 
-/// The copies that this tablet made of an event.
+/// Returns the copies that this tablet made of an event.
 pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
     let copies = vault.load(Kind::Settings, &copies_id(event), |text| Some(Copies::read(text)));
     copies.map(|(_, copies)| copies).unwrap_or_default()
@@ -124,7 +124,7 @@ impl EventSession {
         }
     }
 
-    /// The page being shown.
+    /// Returns the page being shown.
     pub fn page(&self) -> EventPage {
         self.page.get()
     }
@@ -159,7 +159,7 @@ impl EventSession {
         self.id.get_value()
     }
 
-    /// The event, tracked reactively.
+    /// Returns the event, tracked reactively.
     pub fn event(&self) -> Arc<Event> {
         self.event.get()
     }
@@ -180,7 +180,7 @@ impl EventSession {
         self.busy.get()
     }
 
-    /// The address of one of its pages.
+    /// Returns the address of one of its pages.
     pub fn at(&self, page: EventPage) -> String {
         Route::Event(self.id(), page).hash()
     }
@@ -302,8 +302,8 @@ impl EventSession {
         self.event.notify();
     }
 
-    /// True if nothing is left to do on this page after these actions: its match has a result or waits for another
-    /// one, or its ties are settled.
+    /// Returns true if nothing is left to do on this page after these actions: its match has a result or waits for
+    /// another one, or its ties are settled.
     fn is_done(self, page: EventPage, added: &[Action], event: &Event) -> bool {
         let any = |fits: fn(&Action) -> bool| added.iter().any(fits);
         match page {

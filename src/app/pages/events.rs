@@ -42,7 +42,8 @@ struct Backup {
     actions: usize,
 }
 
-/// The events on this tablet, the latest first. One that can't be read is listed too, and says why when it is opened.
+/// Returns the events on this tablet, the latest first. One that can't be read is listed too, and says why when it is
+/// opened.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
     let mut rows: Vec<Row> = documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
@@ -64,7 +65,7 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
-/// The title of a game, which may be played in pairs, or its id if this version does not have it.
+/// Returns the title of a game, which may be played in pairs, or its id if this version does not have it.
 fn title(id: &str) -> String {
     let of = |id: &str| games().iter().find(|game| game.id == id).map(|game| game.title);
     let in_pairs = || Some(format!("{} por parejas", of(id.strip_suffix("-pairs")?)?));
@@ -109,7 +110,7 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The button that imports an event. The code that judges its file is a chunk.
+/// Shows the button that imports an event. The code that judges its file is a chunk.
 fn bring(ctx: Ctx) -> AnyView {
     let title = ctx.text("Traer un torneo", "Import an event");
     let given = ctx.has_received(Some(Kind::Event));

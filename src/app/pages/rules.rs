@@ -76,7 +76,8 @@ fn point_at(rule: &str) {
     }
 }
 
-/// The index of the example in the address, and its step: `DU-12/2/3` is the third step of the second example of DU-12.
+/// Returns the index of the example in the address, and its step: `DU-12/2/3` is the third step of the second example
+/// of DU-12.
 fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
     let mut parts = rule.as_deref()?.split('/');
     let rule = parts.next()?;
@@ -116,14 +117,14 @@ fn block(text: &str) -> AnyView {
     lines().map(paragraph).collect_view().into_any()
 }
 
-/// The id of a rule, true if it is our own reading, and its text; `None` if the line is not a rule.
+/// Returns the id of a rule, true if it is our own reading, and its text; `None` if the line is not a rule.
 fn rule(line: &str) -> Option<(&str, bool, &str)> {
     let (tag, text) = line.strip_prefix('[')?.split_once("] ")?;
     let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
     Some((id, ours, text))
 }
 
-/// A rule with its id, or plain text.
+/// Shows a rule with its id, or plain text.
 fn paragraph(line: &str) -> AnyView {
     let Some((id, ours, text)) = rule(line) else { return view! { <p>{inline(line)}</p> }.into_any() };
     let ctx = use_ctx();

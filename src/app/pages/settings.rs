@@ -69,7 +69,7 @@ fn WhenHints() -> impl IntoView {
     radios(legend, "hints", choices, |p| &mut p.hints)
 }
 
-/// A preference with a few values, each with its words in Spanish and English.
+/// Shows a preference with a few values, each with its words in Spanish and English.
 fn radios<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     legend: Signal<&'static str>,
     group: &'static str,
@@ -166,7 +166,7 @@ fn TimeToCall() -> impl IntoView {
     number_choice(name, choices, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
 }
 
-/// A preference that is one of `values`. A stored one that is not among them shows as the `usual`th.
+/// Shows a preference that is one of `values`. A stored one that is not among them shows as the `usual`th.
 fn number_choice(
     name: Signal<&'static str>,
     choices: Signal<Vec<String>>,

@@ -26,7 +26,7 @@ pub fn link_through(lang: Lang, page: &str, route: &Route) -> String {
     browser::address(&lang.pick(format!("{page}/link/"), format!("en/{page}/link/")), &route.hash())
 }
 
-/// A page of the game with this id, or a sentence where there is no such game.
+/// Shows a page of the game with this id, or a sentence where there is no such game.
 pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {
         Some(entry) => page(entry),
@@ -40,7 +40,7 @@ pub fn fetch_ahead<T: 'static>(chunk: fn() -> PendingChunk<T>, art: Option<&'sta
     art.into_iter().for_each(browser::paint_ahead);
 }
 
-/// A page of this game that needs one of its chunks, and its drawings.
+/// Shows a page of this game that needs one of its chunks, and its drawings.
 pub fn with_code<T: Copy + 'static>(
     entry: &'static GameInfo,
     chunk: fn() -> PendingChunk<T>,

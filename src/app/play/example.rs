@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The examples of a game.
 pub type Examples = Arc<Vec<Example>>;
 
-/// The examples of one rule, each a button that opens it. Only one example of the page is open at a time.
+/// Shows the examples of one rule, each a button that opens it. Only one example of the page is open at a time.
 pub fn of_rule(
     info: &'static GameInfo,
     examples: &Examples,
@@ -42,7 +42,7 @@ pub fn of_rule(
     .into_any()
 }
 
-/// The example once the code of its game is here.
+/// Shows the example once the code of its game is here.
 fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
     let ctx = use_ctx();
     let (came, examples) = (RwSignal::new(None::<Option<&'static ExtraPages>>), examples.clone());
@@ -68,7 +68,7 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
     view! { {shown} }.into_any()
 }
 
-/// A worked example of this game, opened at a step.
+/// Shows a worked example of this game, opened at a step.
 pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
     let Some(scenes) = Scenes::<G>::of(info, &examples[at]) else { return ().into_any() };
     let step = step.min(examples[at].steps.len() - 1);
@@ -132,7 +132,7 @@ fn around(
     .into_any()
 }
 
-/// The buttons Back and Next, and between them the number of the step.
+/// Shows the buttons Back and Next, and between them the number of the step.
 fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
     let ctx = use_ctx();
     view! {

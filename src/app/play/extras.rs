@@ -50,12 +50,12 @@ pub const fn extras<G: GameUi>(sheets: Sheets<G>) -> Extras<G> {
     }
 }
 
-/// The score sheet. If it can't be fetched, the end in short.
+/// Shows the score sheet. If it can't be fetched, the end in short.
 pub fn sheet<G: GameUi>(table: TableContext<G>) -> AnyView {
     chunk::part_or(G::EXTRAS, move |extras| (extras.sheets.sheet)(table), move || (G::TABLE.finish)(table))
 }
 
-/// The scores so far.
+/// Shows the scores so far.
 pub fn score<G: GameUi>(table: TableContext<G>) -> AnyView {
     chunk::part(G::EXTRAS, move |extras| (extras.sheets.score)(table))
 }

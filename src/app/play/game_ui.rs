@@ -69,8 +69,8 @@ pub trait GameUi: Advise + PassAndPlay {
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
-    /// The buttons of calls that may be made while the hand is down, such as a challenge: of everybody on the curtain,
-    /// or of the seat at whose edge they stand. They show no secret.
+    /// Shows the buttons of calls that may be made while the hand is down, such as a challenge: of everybody on the
+    /// curtain, or of the seat at whose edge they stand. They show no secret.
     fn challenges(_: TableProps<Self>, _at: Option<Seat>) -> AnyView {
         ().into_any()
     }
@@ -78,17 +78,17 @@ pub trait GameUi: Advise + PassAndPlay {
     const OPTIONS: &'static [Field<Self::Options>];
     /// True if the field of an option that does not matter is hidden instead of removed.
     const KEEPS_FIELDS: bool = false;
-    /// The form of the options, for this number of `seats`.
+    /// Shows the form of the options, for this number of `seats`.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView {
         fields::<Self>(options, seats)
     }
     /// True if the set-up shows the options at once, because they have to be chosen.
     const OPTIONS_OPEN: bool = false;
-    /// A warning about these options, shown even while their form is folded.
+    /// Returns a warning about these options, shown even while their form is folded.
     fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
         None
     }
-    /// The numbers of players by these options.
+    /// Returns the numbers of players by these options.
     fn seats(_: &Self::Options) -> RangeInclusive<u8> {
         Self::SEATS
     }
@@ -121,19 +121,19 @@ pub trait GameUi: Advise + PassAndPlay {
         let new = before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
         (Self::TABLE.describe)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
     }
-    /// The open hand of this seat; `None` if the game has no hands.
+    /// Shows the open hand of this seat; `None` if the game has no hands.
     fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
         None
     }
-    /// True for a move that needs no thought if it is the only one, such as a pass.
+    /// Returns true for a move that needs no thought if it is the only one, such as a pass.
     fn is_forced(_: &Self::Move) -> bool {
         false
     }
-    /// True if the seat still plays.
+    /// Returns true if the seat still plays.
     fn is_in(_: &Self::View, _: Seat) -> bool {
         true
     }
-    /// The sound of a move, by its name in `device.js`. Both views are the floor's.
+    /// Returns the sound of a move, by its name in `device.js`. Both views are the floor's.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 

@@ -66,7 +66,8 @@ fn FellBack() -> impl IntoView {
     }
 }
 
-/// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
+/// Shows the table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in
+/// it.
 fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
     let pending = PendingParts::provide();
@@ -162,8 +163,8 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
 /// The time that a screen reader takes for a short sentence.
 const READ_OUT: Duration = Duration::from_secs(2);
 
-/// The curtain that is due, once the pieces of the last move have landed and one frame later: a slow tablet would
-/// freeze if the hand were removed and the curtain drawn in the same frame.
+/// Returns the curtain that is due, once the pieces of the last move have landed and one frame later: a slow tablet
+/// would freeze if the hand were removed and the curtain drawn in the same frame.
 fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {

@@ -216,7 +216,7 @@ impl Mesa {
         self.tablet.ctx.change(|prefs| prefs.mesa = !prefs.mesa);
     }
 
-    /// What stands at a person's edge: the zone to hold, the lock, and calls out of turn.
+    /// Shows what stands at a person's edge: the zone to hold, the lock, and calls out of turn.
     pub fn edge(self, seat: Seat) -> Option<AnyView> {
         let person = self.tablet.is_person(seat);
         person.then(|| view! { <Show when=move || self.on.get()><Edge mesa=self seat/></Show> }.into_any())

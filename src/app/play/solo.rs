@@ -56,12 +56,12 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// The page that opens the daily game.
+/// Returns the page that opens the daily game.
 fn day_page(game: &GameInfo) -> Route {
     Route::Open(format!("day/{}", game.id))
 }
 
-/// The link to the daily game of the day on which it is opened.
+/// Shows the link to the daily game of the day on which it is opened.
 fn day_link(game: &GameInfo) -> AnyView {
     let (ctx, game, page) = (use_ctx(), game.id, day_page(game));
     let name = ctx.text("Enlace a la partida del día", "Link to the daily game");
@@ -179,7 +179,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
     }
 }
 
-/// The result of today's game, which is kept even if the match is deleted.
+/// Shows the result of today's game, which is kept even if the match is deleted.
 fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
     let ctx = use_ctx();
     let words = move || match ended {
@@ -251,7 +251,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     }
 }
 
-/// The result of a match against one bot.
+/// Returns the result of a match against one bot.
 fn ended(head: &Head) -> Option<Ended> {
     let (outcome, (me, _)) = head.outcome.as_ref().zip(machine(&head.players))?;
     // A file may say anything.
@@ -275,7 +275,7 @@ fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: 
     (sign, said + measured.as_deref().unwrap_or_default())
 }
 
-/// The result as a text to share, with a link to the daily game.
+/// Returns the result as a text to share, with a link to the daily game.
 fn shared(lang: Lang, game: &GameInfo, ended: Ended, at: f64) -> String {
     let (sign, words) = result(lang, game, ended);
     format!(

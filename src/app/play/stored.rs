@@ -23,7 +23,8 @@ pub enum CantResume {
     Broken(ReplayError),
 }
 
-/// A page of the stored match with this id, from a chunk of its game; or the page that says why it can’t be opened.
+/// Shows a page of the stored match with this id, from a chunk of its game; or the page that says why it can’t be
+/// opened.
 pub fn with_match<T: Copy + 'static>(
     id: &str,
     chunk: fn(&GameInfo) -> fn() -> chunk::PendingChunk<T>,
@@ -43,7 +44,7 @@ pub fn game_of(text: &str) -> Option<&'static GameInfo> {
     game(&head.game)
 }
 
-/// The stored match of this game, read and replayed once.
+/// Returns the stored match of this game, read and replayed once.
 ///
 /// # Errors
 /// The page that says why it can’t be opened.
@@ -112,12 +113,12 @@ pub enum BadFile {
     TooLarge,
 }
 
-/// The text of the match in a file, bare or in a sealed document.
+/// Returns the text of the match in a file, bare or in a sealed document.
 pub fn payload(text: &str) -> String {
     sobremesa::store::open(text).map_or_else(|_| text.into(), |envelope| envelope.payload)
 }
 
-/// The match in a file of this game.
+/// Returns the match in a file of this game.
 pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
     let mut opened = open::<G>(&payload(text)).map_err(BadFile::Unopened)?;
     let outcome = match opened.game.game().status() {

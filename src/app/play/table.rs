@@ -53,7 +53,7 @@ impl<G: GameUi> TableContext<G> {
         self.props.view.with_untracked(read)
     }
 
-    /// The seat of the viewer.
+    /// Returns the seat of the viewer.
     pub fn me(&self) -> Option<Seat> {
         self.frame.me.get()
     }
@@ -66,7 +66,7 @@ impl<G: GameUi> TableContext<G> {
         self.frame.emblem(seat)
     }
 
-    /// The half-done move of the current turn.
+    /// Returns the half-done move of the current turn.
     pub fn selection(&self) -> G::Selection {
         match self.selected.get() {
             Some((turn, selection)) if turn == self.turn.get() => selection,
@@ -83,7 +83,7 @@ impl<G: GameUi> TableContext<G> {
         self.select(G::Selection::default());
     }
 
-    /// True if the viewer may make this move.
+    /// Returns true if the viewer may make this move.
     pub fn can(&self, mv: G::Move) -> bool {
         self.props.legal.with(|legal| legal.contains(&mv))
     }
@@ -116,28 +116,28 @@ impl<G: GameUi> TableContext<G> {
         self.frame.reason.set(self.props.why.run(mv));
     }
 
-    /// The seat to move, as everybody sees it.
+    /// Returns the seat to move, as everybody sees it.
     pub fn waits_for(&self) -> Option<Seat> {
         self.look(G::TABLE.waits_for)
     }
 
-    /// True if it is the viewer's turn.
+    /// Returns true if it is the viewer's turn.
     pub fn my_turn(&self) -> bool {
         let me = self.me();
         me.is_some() && self.waits_for() == me
     }
 
-    /// True while it is this seat's turn.
+    /// Returns true while it is this seat's turn.
     pub fn in_turn(self, seat: Seat) -> Signal<bool> {
         Signal::derive(move || self.waits_for() == Some(seat))
     }
 
-    /// What a screen reader hears of the seat in turn.
+    /// Says what a screen reader hears of the seat in turn.
     pub fn turn_words(&self, seat: Seat) -> &'static str {
         if self.waits_for() == Some(seat) { self.ctx.say(", le toca", ", to play") } else { "" }
     }
 
-    /// Whose turn it is, while the match is played.
+    /// Says whose turn it is, while the match is played.
     pub fn waiting_line(&self) -> String {
         let waits = self.waits_for().filter(|_| !self.look(G::TABLE.is_resting));
         waits.map(|seat| self.to_play(seat)).unwrap_or_default()
@@ -154,7 +154,7 @@ impl<G: GameUi> TableContext<G> {
         self.frame.to_you(&format!("{} {}", self.name(seat), self.ctx.say(es, en)))
     }
 
-    /// The outcome of a match that is over, with the reason why one seat stands above another.
+    /// Returns the outcome of a match that is over, with the reason why one seat stands above another.
     pub fn outcome(self) -> Option<(Outcome, Why)> {
         let outcome = self.peek(G::TABLE.outcome)?;
         let by_seat = outcome.clone();
@@ -165,13 +165,13 @@ impl<G: GameUi> TableContext<G> {
         Some((outcome, why))
     }
 
-    /// The winner of a match that is over, in short.
+    /// Shows the winner of a match that is over, in short.
     pub fn match_won(self) -> Option<AnyView> {
         let (outcome, why) = self.outcome()?;
         Some(view! { <MatchWon frame=self.frame outcome why/> }.into_any())
     }
 
-    /// The places of a match that is over, with the game's own sheet.
+    /// Shows the places of a match that is over, with the game's own sheet.
     pub fn end_of_match(self, sheet: impl FnOnce() -> AnyView) -> Option<AnyView> {
         let (outcome, why) = self.outcome()?;
         let sheet = untrack(sheet);
@@ -264,7 +264,7 @@ pub struct TableParts<G: GameUi> {
     pub why_above: WhyAbove<G::View>,
 }
 
-/// The table of a match, with its bar and menu.
+/// Shows the table of a match, with its bar and menu.
 pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let table = TableContext::<G>::new(props);
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));

@@ -33,7 +33,7 @@ pub fn KeepFile() -> impl IntoView {
     }
 }
 
-/// The sheets of a file, last touched last.
+/// Returns the sheets of a file, last touched last.
 pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
     let mut sheets = Vec::new();
     for payload in payloads {

@@ -8,7 +8,7 @@ use sobremesa::games::SCORED;
 use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Sheet, view};
 
-/// The sheets that can be read, the latest first.
+/// Returns the sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {
     let documents = ctx.vault().list(Kind::Sheet);
     let mut sheets: Vec<Sheet> =

@@ -34,7 +34,7 @@ pub struct ScorePages {
     pub open: fn(&str) -> AnyView,
 }
 
-/// The pages for these games. Only the scorekeeper's chunk may name this: it refers to the code of all of them.
+/// Returns the pages for these games. Only the scorekeeper's chunk may name this: it refers to the code of all of them.
 pub const fn pages(pads: &'static [Pad]) -> ScorePages {
     ScorePages {
         pads,

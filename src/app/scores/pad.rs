@@ -18,7 +18,7 @@ pub struct Agreement {
 }
 
 impl Agreement {
-    /// A form, and the rules of the sheet `S` that it stands for.
+    /// Returns a form, and the rules of the sheet `S` that it stands for.
     pub fn of<S: ScoreSheet>(
         view: impl IntoView + 'static,
         rules: impl Fn(u8) -> S::Rules + Send + Sync + 'static,

@@ -24,7 +24,7 @@ pub async fn store_new(ctx: Ctx, sheet: &Sheet) {
     ctx.save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
 }
 
-/// The sheet that is open.
+/// Returns the sheet that is open.
 pub fn use_session() -> SheetSession {
     expect_context()
 }
@@ -47,7 +47,7 @@ impl SheetSession {
         })
     }
 
-    /// The sheet, followed.
+    /// Returns the sheet, followed.
     pub fn sheet(&self) -> Arc<Sheet> {
         self.sheet.get()
     }

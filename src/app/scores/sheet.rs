@@ -57,7 +57,7 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
     }
 }
 
-/// The page of the match of an event that this sheet counts.
+/// Returns the page of the match of an event that this sheet counts.
 fn event_match(session: SheetSession) -> Option<String> {
     Some(Exit::of(&session.peek().written().id)).filter(|exit| exit.event).map(|exit| exit.href)
 }

@@ -14,7 +14,7 @@ use sobremesa::saved::Saved;
 use sobremesa::store::Here;
 use sobremesa::travel::{PackedMatch, unpack};
 
-/// The page of a match in a code, or the match itself at a play.
+/// Shows the page of a match in a code, or the match itself at a play.
 pub fn page(
     info: &'static GameInfo,
     extras: &ExtraPages,

@@ -36,12 +36,12 @@ pub async fn open(video: &JsValue) -> Result<(), Blind> {
     })
 }
 
-/// The texts that the camera sees next; `None` once it is off.
+/// Returns the texts that the camera sees next; `None` once it is off.
 pub async fn look(video: &JsValue) -> Option<Vec<String>> {
     texts(&ask("look", video).await.ok()?)
 }
 
-/// The texts in the photo chosen in this field; `None` if it is not a picture.
+/// Returns the texts in the photo chosen in this field; `None` if it is not a picture.
 pub async fn photo(field: &JsValue) -> Option<Vec<String>> {
     texts(&ask("photo", field).await.ok()?)
 }

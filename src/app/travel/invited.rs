@@ -14,7 +14,7 @@ use sobremesa::tournament::{MatchKind, Sheet};
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
-/// The code of the invitation to the match with this id, stored when its match was begun.
+/// Returns the code of the invitation to the match with this id, stored when its match was begun.
 pub fn kept(id: &str) -> Option<String> {
     use_ctx().vault().peek(Kind::Settings, id, |text| Some(text.to_string()))
 }
@@ -177,7 +177,7 @@ fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl 
     }
 }
 
-/// A slip as a picture, of the whole match if there is one, and the code of its result to be typed.
+/// Shows a slip as a picture, of the whole match if there is one, and the code of its result to be typed.
 fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let Some(short) = short else { return ().into_any() };
     let shown = picture(

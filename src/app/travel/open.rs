@@ -9,7 +9,7 @@ use crate::app::prelude::*;
 use sobremesa::organizer::slip::judge;
 use sobremesa::travel::{BadCode, Content, read};
 
-/// The page of this code. For a match, a slash and the play to open it at may follow.
+/// Shows the page of this code. For a match, a slash and the play to open it at may follow.
 pub fn page(address: &str) -> AnyView {
     if address == "camera" {
         let title = use_ctx().text("Leer códigos", "Scan codes");
@@ -58,7 +58,7 @@ pub fn page(address: &str) -> AnyView {
     }
 }
 
-/// The page of the daily game.
+/// Shows the page of the daily game.
 fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     view! {
         <Head title=info.title/>
@@ -67,7 +67,7 @@ fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// The page of one part of several.
+/// Shows the page of one part of several.
 fn one_of_many() -> AnyView {
     let ctx = use_ctx();
     view! {
@@ -85,7 +85,7 @@ fn one_of_many() -> AnyView {
     .into_any()
 }
 
-/// The page that says why a link is not opened.
+/// Shows the page that says why a link is not opened.
 pub fn refused(why: BadCode) -> AnyView {
     let ctx = use_ctx();
     view! {

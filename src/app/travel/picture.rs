@@ -6,7 +6,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// The quiet zone that readers require, in modules.
 const QUIET: i32 = 4;
 
-/// A QR code, black on white in every theme; `None` if the text is too long.
+/// Shows a QR code, black on white in every theme; `None` if the text is too long.
 pub fn picture(text: &str, name: String) -> Option<AnyView> {
     // More error correction for short texts, whose picture stays coarse.
     let strength = if text.len() < 400 { QrCodeEcc::Medium } else { QrCodeEcc::Low };
@@ -23,7 +23,7 @@ pub fn picture(text: &str, name: String) -> Option<AnyView> {
     )
 }
 
-/// The dark modules, row by row.
+/// Returns the dark modules, row by row.
 fn path(code: &QrCode) -> String {
     let mut path = String::new();
     for y in 0..code.size() {

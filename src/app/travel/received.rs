@@ -54,7 +54,7 @@ async fn read() -> Result<String, Notice> {
     text.ok_or(Notice::Nothing)
 }
 
-/// The page that opens texts of this kind.
+/// Returns the page that opens texts of this kind.
 fn place(ctx: Ctx, text: String) -> Result<Route, Notice> {
     let (kind, route) = match given(&text).ok_or(Notice::Strange)? {
         Given::Link(ADDRESS) => return Err(Notice::Strange),

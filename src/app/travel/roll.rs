@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use sobremesa::names::apart;
 use sobremesa::travel::roll::{Present, RollList};
 
-/// The page on which somebody chooses their name, and shows its code.
+/// Shows the page on which somebody chooses their name, and shows its code.
 pub fn list(list: &RollList) -> AnyView {
     let (ctx, event, list) = (use_ctx(), list.event.clone(), StoredValue::new(list.clone()));
     let (typed, chosen) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
@@ -61,7 +61,7 @@ pub fn list(list: &RollList) -> AnyView {
     .into_any()
 }
 
-/// The page of a code that says who is here, read on the organizer's tablet.
+/// Shows the page of a code that says who is here, read on the organizer's tablet.
 pub fn present(present: &Present) -> AnyView {
     let (ctx, present) = (use_ctx(), present.clone());
     let ticked = chunk::part(organizer, move |pages| {

@@ -9,7 +9,7 @@ use crate::app::prelude::*;
 const PACES: [(u64, &str, &str); 3] =
     [(1_000, "Despacio", "Slow"), (500, "Normal", "Normal"), (350, "Deprisa", "Fast")];
 
-/// The part of a page that sends a text.
+/// Shows the part of a page that sends a text.
 pub fn part(out: Outgoing) -> AnyView {
     let ctx = use_ctx();
     let codes = RwSignal::new(None::<Option<Vec<String>>>);

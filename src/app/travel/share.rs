@@ -83,7 +83,7 @@ pub fn code_of(text: &str, rules: &Rules) -> Option<String> {
     pack(&saved, rules)
 }
 
-/// The QR code of a link, and the buttons that copy or share it.
+/// Shows the QR code of a link, and the buttons that copy or share it.
 fn link(ctx: Ctx, link: String) -> AnyView {
     let name = ctx.say("Código QR con el enlace", "QR code with the link").to_string();
     let shown = picture(&link, name);

@@ -3,7 +3,7 @@
 use crate::app::prelude::*;
 use sobremesa::travel::{Line, Row, Tables};
 
-/// Somebody's line: where they play now, or whom they meet next.
+/// Shows somebody's line: where they play now, or whom they meet next.
 fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
     let with = ctx.lang().list(&with);
     let at = move || match (table, &next) {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 const CHIPS: u32 = 9;
 const MAX_CARDS: u32 = 40;
 
-/// The row of a player. `more` is the label of the field; `set` gets the seat and its cards.
+/// Shows the row of a player. `more` is the label of the field; `set` gets the seat and its cards.
 pub fn cards_left(
     name: String,
     more: String,

@@ -75,7 +75,7 @@ impl Drag {
         })
     }
 
-    /// True for the click that ends a drag, which is not a tap.
+    /// Returns true for the click that ends a drag, which is not a tap.
     pub fn has_just_ended(self) -> bool {
         self.ended.get_value()
     }
@@ -89,7 +89,8 @@ impl Drag {
         self.held.with(|held| held.as_ref().is_some_and(|held| held.what == what && held.moved()))
     }
 
-    /// The CSS transform of a piece that follows the finger, also where its part of the table is turned by `--face`.
+    /// Returns the CSS transform of a piece that follows the finger, also where its part of the table is turned by
+    /// `--face`.
     pub fn shift(self, what: &str) -> String {
         self.held.with(|held| match held {
             Some(held) if held.what == what && held.moved() => {

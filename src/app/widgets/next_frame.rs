@@ -53,7 +53,7 @@ pub fn delayed(wanted: Signal<bool>) -> Signal<bool> {
     Memo::new(move |_| wanted.get() && shown.get()).into()
 }
 
-/// A view that is added one frame later. Nested in another one, it is two frames late.
+/// Shows a view that is added one frame later. Nested in another one, it is two frames late.
 pub fn next_frame<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
     next_frame_boxed(Box::new(move || view().into_any()))
 }

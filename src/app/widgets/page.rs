@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use sobremesa::store::{Reading, StoreError};
 use std::time::Duration;
 
-/// The page for an address without content.
+/// Shows the page for an address without content.
 pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
     view! {
@@ -21,7 +21,7 @@ pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The page for a document that the browser can't read just now.
+/// Shows the page for a document that the browser can't read just now.
 fn unread() -> AnyView {
     nothing_here(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",

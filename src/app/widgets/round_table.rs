@@ -27,7 +27,7 @@ pub fn RoundTable(
     }
 }
 
-/// The row of a round: its number, and a cell by seat.
+/// Shows the row of a round: its number, and a cell by seat.
 pub fn round_row(number: String, cells: Vec<String>) -> impl IntoView {
     let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
     view! { <tr><th scope="row">{number}</th>{cells}</tr> }

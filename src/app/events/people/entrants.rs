@@ -86,7 +86,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Somebody who came after the draw of a game, and the button that lets them in.
+/// Shows somebody who came after the draw of a game, and the button that lets them in.
 fn late(ev: EventSession, offer: &Offer) -> impl IntoView + use<> {
     view! {
         <p class="banner">

@@ -101,7 +101,7 @@ fn Policies(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> impl IntoVi
     }
 }
 
-/// All players of the phase, to choose by name who goes through.
+/// Shows all players of the phase, to choose by name who goes through.
 fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl IntoView> {
     let ev = entry.ev;
     let event = ev.peek();

@@ -52,7 +52,7 @@ impl ResultEntry {
         self.names.get_value()
     }
 
-    /// The people at the table by seat, both of each pair.
+    /// Returns the people at the table by seat, both of each pair.
     pub fn seated(&self) -> Vec<String> {
         self.names.with_value(|names| tablet::seats(names, self.game))
     }
@@ -73,13 +73,13 @@ impl ResultEntry {
         self.ev.match_id(self.at)
     }
 
-    /// The score that a sheet of this match gives.
+    /// Returns the score that a sheet of this match gives.
     pub fn score(&self, sheet: &Sheet) -> Option<Score> {
         let names = self.names();
         sheet.check(self.kind, &names.iter().map(String::as_str).collect::<Vec<_>>()).ok()
     }
 
-    /// The result of a sheet in one line.
+    /// Returns the result of a sheet in one line.
     pub fn line(&self, sheet: &Sheet) -> String {
         let names = self.names();
         let people: Vec<&str> = names.iter().map(String::as_str).collect();

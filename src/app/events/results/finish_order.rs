@@ -69,7 +69,7 @@ fn Finisher(
     }
 }
 
-/// The next thing to tap.
+/// Returns the next thing to tap.
 fn asked(ev: EventSession, duel: bool, putting_out: bool) -> &'static str {
     match putting_out {
         true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap whoever was sent off the table."),

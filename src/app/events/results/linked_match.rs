@@ -22,7 +22,7 @@ pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
     found.filter(|sheet| entry.score(sheet).is_some())
 }
 
-/// The people of a match, as it is played on the tablet.
+/// Returns the people of a match, as it is played on the tablet.
 fn players(entry: ResultEntry) -> Vec<Player> {
     let names = entry.seated();
     (0..names.len()).map(|at| Player::person(tablet::short(&names, at), at as u8 % EMBLEMS)).collect()
@@ -113,7 +113,7 @@ fn play_here(entry: ResultEntry, begun: bool) {
     });
 }
 
-/// A result that is not that of the match on the tablet: one of the two is wrong.
+/// Shows a result that is not that of the match on the tablet: one of the two is wrong.
 pub fn contradiction(entry: ResultEntry, typed: Sheet, here: &Sheet) -> impl IntoView + use<> {
     let (ev, done) = (entry.ev, entry.done);
     let (mine, theirs) = (entry.line(&typed), entry.line(here));

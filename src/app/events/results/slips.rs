@@ -12,7 +12,7 @@ use sobremesa::store::Document;
 use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Slip};
 
-/// The way to have this match played, or its score kept, on a device of its table.
+/// Shows the way to have this match played, or its score kept, on a device of its table.
 pub fn invite(entry: ResultEntry) -> impl IntoView {
     let (ev, of, names) = (entry.ev, entry.game, entry.seated());
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
@@ -28,7 +28,7 @@ pub fn invite(entry: ResultEntry) -> impl IntoView {
     chunk::asked(ev.ctx.text("Pasarla al móvil de la mesa", "Send it to a phone at the table"), link)
 }
 
-/// The page of a slip that was read.
+/// Shows the page of a slip that was read.
 pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
     let refused = |why| view! { <Refused why/> }.into_any();
@@ -80,7 +80,7 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet, confirmed: bool) -> impl I
     }
 }
 
-/// The match, and its result in one line.
+/// Returns the match, and its result in one line.
 fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
     let (event, lang) = (ev.peek(), ev.lang());
     let line = line(lang, event.state(), at, sheet)?;

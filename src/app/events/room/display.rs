@@ -90,7 +90,7 @@ fn DisplayHead(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The announcement.
+/// Returns the announcement.
 fn line(ev: EventSession) -> String {
     ev.notes.with(|notes| notes.line.clone())
 }

@@ -43,7 +43,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The matches of this event that were played or counted on the tablet to their end.
+/// Returns the matches of this event that were played or counted on the tablet to their end.
 fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     let prefix = format!("ev.{}.", ev.id());
     let documents = [Kind::Match, Kind::Sheet].map(|kind| ev.ctx.vault().list(kind));

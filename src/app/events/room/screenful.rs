@@ -8,7 +8,7 @@ fn step_down(element: &web_sys::Element) -> i32 {
     (seen - (seen / 4).min(150)).max(1)
 }
 
-/// The screenfuls of an element's content, beside and below each other.
+/// Returns the screenfuls of an element's content, beside and below each other.
 fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
     // A few pixels over are a rounding.
     let more = |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;
@@ -17,7 +17,7 @@ fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
     (across, more(element.scroll_height(), element.client_height(), step_down(element)) + 1)
 }
 
-/// The number of screenfuls that the content of the first element that matches takes.
+/// Returns the number of screenfuls that the content of the first element that matches takes.
 pub fn screenfuls(selector: &str) -> usize {
     let (across, down) = found(selector).map_or((1, 1), |element| screenfuls_of(&element));
     usize::try_from(across * down).unwrap_or(1)

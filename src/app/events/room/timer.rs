@@ -4,7 +4,7 @@ use crate::app::events::prelude::*;
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::notes::Timer;
 
-/// The time left, followed while the page stands.
+/// Returns the time left, followed while the page stands.
 pub fn left(ev: EventSession) -> Memo<i64> {
     let now = RwSignal::new(browser::now());
     let ticking = set_interval_with_handle(

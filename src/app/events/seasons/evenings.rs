@@ -21,7 +21,7 @@ struct Stored {
     over: bool,
 }
 
-/// The events on this tablet, read without folding their logs, the first one first.
+/// Returns the events on this tablet, read without folding their logs, the first one first.
 fn stored(ctx: Ctx) -> Vec<Stored> {
     let read = |id: String, payload: &str| {
         let file: Value = serde_json::from_str(payload).ok()?;

@@ -7,7 +7,7 @@ use crate::app::prelude::*;
 use sobremesa::order::sort_by_key;
 use sobremesa::season::{Season, view};
 
-/// The seasons that can be read, the latest first.
+/// Returns the seasons that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Season> {
     let documents = ctx.vault().list(Kind::Season);
     let mut seasons: Vec<Season> = documents.iter().filter_map(|of| Season::read(&of.payload).ok()).collect();

@@ -20,7 +20,7 @@ pub fn list() -> AnyView {
     view! { <list::Seasons/> }.into_any()
 }
 
-/// The season with this id.
+/// Shows the season with this id.
 pub fn open(id: &str) -> AnyView {
     match SeasonSession::open(id) {
         Ok(session) => view! { <page::SeasonPage session/> }.into_any(),

@@ -75,7 +75,7 @@ fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
     }
 }
 
-/// Each evening of a person with the results of their matches, or that its event is no longer on this tablet.
+/// Returns each evening of a person with the results of their matches, or that its event is no longer on this tablet.
 fn met(session: SeasonSession, person: &str) -> Vec<(String, String)> {
     let season = session.peek();
     let line = |(number, evening): (usize, &Evening)| {

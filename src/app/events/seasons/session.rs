@@ -36,7 +36,7 @@ impl SeasonSession {
         })
     }
 
-    /// The season, followed.
+    /// Returns the season, followed.
     pub fn season(&self) -> Arc<Season> {
         self.season.get()
     }

@@ -64,7 +64,7 @@ pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     }
 }
 
-/// The seasons of a file.
+/// Returns the seasons of a file.
 pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
     let strange = || {
         ctx.say(

@@ -88,12 +88,12 @@ fn ToAnother(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// An event that was read with the camera, beside the one here.
+/// Shows an event that was read with the camera, beside the one here.
 pub fn look(ctx: Ctx, text: &str) -> AnyView {
     import::looks(ctx, read(ctx, payloads(Kind::Event, text)))
 }
 
-/// The way in for an event of another tablet.
+/// Shows the way in for an event of another tablet.
 pub fn import(ctx: Ctx) -> AnyView {
     import::import(ctx, ctx.text("Traer un torneo", "Import an event"), Kind::Event, read)
 }

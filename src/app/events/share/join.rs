@@ -19,7 +19,7 @@ struct Joining {
 }
 
 impl Joining {
-    /// The one log, once everything is chosen.
+    /// Returns the one log, once everything is chosen.
     fn merged(self) -> Option<Merged> {
         let choices: Option<Vec<Side>> = self.choices.read().iter().copied().collect();
         self.merge.with_value(|merge| merge.with(&choices?))
@@ -33,7 +33,7 @@ impl Joining {
     }
 }
 
-/// The way to join the event in a file with the one of its id here.
+/// Shows the way to join the event in a file with the one of its id here.
 fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
@@ -185,7 +185,7 @@ pub fn line(ctx: Ctx, event: &Event) -> String {
     format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))
 }
 
-/// The event `theirs`, beside the one of its id here.
+/// Returns the event `theirs`, beside the one of its id here.
 pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();
@@ -203,7 +203,7 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     }
 }
 
-/// The same event under another id.
+/// Returns the same event under another id.
 fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
     file.event.id = fresh_event_id()?;

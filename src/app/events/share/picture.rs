@@ -49,7 +49,7 @@ pub async fn share(lang: Lang, name: &str, picture: &Picture) -> Option<Shared> 
     Some(given(&format!("{}.png", file_name(name)), &blob).await)
 }
 
-/// The way the picture went.
+/// Returns the way the picture went.
 async fn given(name: &str, picture: &Blob) -> Shared {
     let navigator = window().navigator();
     let kind = web_sys::FilePropertyBag::new();
@@ -109,7 +109,7 @@ impl Pen {
         let _ = self.context.fill_text(text, x, y);
     }
 
-    /// The width of each column of a part: that of its widest cell.
+    /// Returns the width of each column of a part: that of its widest cell.
     fn columns(&self, part: &Grid) -> Vec<f64> {
         let widest = |(at, head): (usize, &String)| {
             let cells = part.rows.iter().filter_map(|row| row.cells.get(at));
@@ -131,7 +131,7 @@ impl Pen {
     }
 }
 
-/// The picture on a canvas as large as it needs.
+/// Returns the picture on a canvas as large as it needs.
 fn drawn(picture: &Picture, foot: &str) -> Option<HtmlCanvasElement> {
     let document = window().document()?;
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;

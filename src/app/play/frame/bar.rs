@@ -129,7 +129,7 @@ fn leave(event: leptos::ev::MouseEvent) {
     }
 }
 
-/// The form of the players' names; not in a match of an event.
+/// Shows the form of the players' names; not in a match of an event.
 fn names_form(frame: Frame) -> Option<AnyView> {
     let Rename(rename) = use_context::<Rename>().filter(|_| !exit().event)?;
     let title = frame.ctx.text("Cambiar los nombres", "Change the names");
@@ -142,7 +142,7 @@ fn names_form(frame: Frame) -> Option<AnyView> {
     Some(chunk::asked(title, form))
 }
 
-/// The link that takes the match to another device.
+/// Shows the link that takes the match to another device.
 fn elsewhere(frame: Frame) -> AnyView {
     let title = frame.ctx.text("Seguir en otro aparato", "Continue on another device");
     chunk::asked(title, move || share(Shareable::Stored { id: frame.controls.tablet.id.get_value(), at: None }))

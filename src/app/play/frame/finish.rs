@@ -54,7 +54,7 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
     }
 }
 
-/// What falls over the table when a person has won.
+/// Shows what falls over the table when a person has won.
 fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     if frame.shown || !outcome.winners().any(|seat| frame.people().contains(&seat)) {
         return None;

@@ -33,7 +33,7 @@ use sobremesa::saved::Head;
 use sobremesa::solo::to_you;
 use std::sync::Arc;
 
-/// True while hints are to be shown: always, never, or until a match of the game was finished here.
+/// Returns true while hints are to be shown: always, never, or until a match of the game was finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     let first = nobody || !ctx.matches().iter().any(|m: &Head| m.game == game && m.outcome.is_some());
     Signal::derive(move || {
@@ -46,8 +46,8 @@ fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     })
 }
 
-/// The hints to show. If they are for the first match only, each seat gets each hint once and at most `MAX_HINTS`;
-/// moves made `before` the match was opened here count.
+/// Returns the hints to show. If they are for the first match only, each seat gets each hint once and at most
+/// `MAX_HINTS`; moves made `before` the match was opened here count.
 fn coached(
     ctx: Ctx,
     me: Signal<Option<Seat>>,
@@ -159,7 +159,7 @@ impl Frame {
         }
     }
 
-    /// True while the tablet lies in the middle.
+    /// Returns true while the tablet lies in the middle.
     pub fn at_mesa(&self) -> bool {
         self.mesa.is_some_and(|mesa| mesa.on.get())
     }
@@ -182,12 +182,12 @@ impl Frame {
         to_you(self.ctx.lang(), sentence)
     }
 
-    /// True while the table shows an earlier position and takes no moves.
+    /// Returns true while the table shows an earlier position and takes no moves.
     pub fn is_past(&self) -> bool {
         self.controls.tablet.is_past()
     }
 
-    /// True if the match is watched and not played.
+    /// Returns true if the match is watched and not played.
     pub fn is_replay(&self) -> bool {
         self.controls.tablet.only_looks()
     }
@@ -244,7 +244,7 @@ impl Frame {
         self.ctx.lang().list(&names)
     }
 
-    /// The other seats, the next to the right first; all seats if there is no viewer.
+    /// Returns the other seats, the next to the right first; all seats if there is no viewer.
     pub fn around(&self) -> Vec<Seat> {
         let n = self.seats();
         match self.me.get() {

@@ -80,7 +80,7 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
 }
 
 impl Frame {
-    /// The word on the plate of a bot.
+    /// Shows the word on the plate of a bot.
     pub fn bot_mark(self, seat: Seat) -> Option<AnyView> {
         self.is_bot(seat).then(|| view! { <small>{move || self.ctx.say("máquina", "bot")}</small> }.into_any())
     }

@@ -106,7 +106,8 @@ pub struct RoundRow {
 }
 
 impl RoundRow {
-    /// A row for each round. `read` returns the cell of a seat and the change of its total, which begins at `start`.
+    /// Returns a row for each round. `read` returns the cell of a seat and the change of its total, which begins at
+    /// `start`.
     pub fn list<R>(
         rounds: &[R],
         seats: u8,

@@ -12,7 +12,7 @@ pub fn level_name(lang: Lang, level: Level) -> &'static str {
     }
 }
 
-/// The level after this one, cyclically.
+/// Returns the level after this one, cyclically.
 pub fn next(level: Level) -> Level {
     match level {
         Level::Easy => Level::Normal,
@@ -21,7 +21,7 @@ pub fn next(level: Level) -> Level {
     }
 }
 
-/// How a bot of this level plays.
+/// Says how a bot of this level plays.
 fn sentence(lang: Lang, level: Level) -> &'static str {
     match level {
         Level::Easy => {
@@ -34,7 +34,7 @@ fn sentence(lang: Lang, level: Level) -> &'static str {
     }
 }
 
-/// The emblem of the first bot of this level: the person has the first of all.
+/// Returns the emblem of the first bot of this level: the person has the first of all.
 pub fn bot_emblem(level: Level) -> u8 {
     match level {
         Level::Easy => 1,

@@ -24,7 +24,7 @@ use sobremesa::engine::Seed;
 use sobremesa::travel::SetUp;
 use ways::Ways;
 
-/// The set-up of a match. Table and drawings are fetched once it is drawn, while names are entered.
+/// Shows the set-up of a match. Table and drawings are fetched once it is drawn, while names are entered.
 pub fn set_up(entry: &'static GameInfo) -> AnyView {
     chunk::page(entry.id, entry.title.into(), entry.code, move |code| {
         browser::when_drawn(|| fetch_ahead(entry.table, Some(entry.art)));
@@ -69,7 +69,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// The error of a table that these rules are not for.
+/// Returns the error of a table that these rules are not for.
 fn wrong_number(ctx: Ctx, wanted: u8, players: usize) -> String {
     ctx.say(
         format!("Con estas reglas juegan {wanted} personas o máquinas, y en la mesa hay {players}."),
@@ -77,7 +77,7 @@ fn wrong_number(ctx: Ctx, wanted: u8, players: usize) -> String {
     )
 }
 
-/// The form of names, order and rules, with a link to this set-up.
+/// Shows the form of names, order and rules, with a link to this set-up.
 fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start: Callback<()>) -> impl IntoView {
     let (ctx, wide) = (use_ctx(), wide());
     let OptionsForm { view: options, note, written, .. } = form;
@@ -122,7 +122,7 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
     }
 }
 
-/// A button, and once it is pressed the link to the set-up.
+/// Shows a button, and once it is pressed the link to the set-up.
 fn table_link(
     ctx: Ctx,
     table: RwSignal<Option<SetUp>>,
@@ -159,7 +159,7 @@ pub fn open_new(
     });
 }
 
-/// The error of a browser that has no source of chance.
+/// Returns the error of a browser that has no source of chance.
 pub fn no_chance(ctx: Ctx) -> &'static str {
     ctx.say(
         "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",

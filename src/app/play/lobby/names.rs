@@ -3,7 +3,7 @@
 use crate::app::prelude::*;
 use sobremesa::solo::is_you;
 
-/// The name of a player who has given none.
+/// Returns the name of a player who has given none.
 pub fn unnamed(lang: Lang, at: usize) -> String {
     format!("{} {}", lang.pick("Jugador", "Player"), at + 1)
 }

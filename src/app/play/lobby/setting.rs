@@ -134,13 +134,13 @@ impl Setting {
         });
     }
 
-    /// The people who have played here and have no seat yet.
+    /// Returns the people who have played here and have no seat yet.
     pub fn absent(&self) -> Vec<Player> {
         let seated: Vec<String> = self.places.with(|p| p.iter().map(|p| clean_name(&p.name.get())).collect());
         self.known.with_value(|known| known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect())
     }
 
-    /// The players by seat, with clean names; a player without one is named after the seat.
+    /// Returns the players by seat, with clean names; a player without one is named after the seat.
     pub(super) fn players(&self, lang: Lang) -> Vec<Player> {
         let player = |(at, p): (usize, &Place)| {
             let name = clean_name(&p.name.get_untracked());
@@ -152,7 +152,7 @@ impl Setting {
         self.places.with_untracked(|places| places.iter().enumerate().map(player).collect())
     }
 
-    /// The players by seat, remembered for the next time; or the reason why they can't play.
+    /// Returns the players by seat, remembered for the next time; or the reason why they can't play.
     pub fn seated(&self, ctx: Ctx) -> Result<Vec<Player>, String> {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
         let players = self.players(lang);

@@ -15,12 +15,12 @@ pub struct Advice {
 }
 
 impl<G: GameUi> Session<G> {
-    /// The advice to show: none while another hand is seen.
+    /// Returns the advice to show: none while another hand is seen.
     pub(super) fn advice(self) -> Option<Advice> {
         self.tablet.advice.get().filter(|advice| Some(advice.seat) == self.to_advise())
     }
 
-    /// The person whose turn it is, if their hand is seen or hands are open.
+    /// Returns the person whose turn it is, if their hand is seen or hands are open.
     pub(super) fn to_advise(self) -> Option<Seat> {
         let tablet = self.tablet;
         let next = tablet.facts.with(|facts| facts.waiting().filter(|_| !facts.rests))?;

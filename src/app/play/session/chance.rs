@@ -10,8 +10,8 @@ pub fn seed() -> Option<Seed> {
     Some(Seed(bytes))
 }
 
-/// A generator for the bots' choices. It is not stored, because their moves are in the log. The fixed seed is never
-/// used: a match cannot begin without the platform's source.
+/// Returns a generator for the bots' choices. It is not stored, because their moves are in the log. The fixed seed is
+/// never used: a match cannot begin without the platform's source.
 pub fn bot_rng() -> Rng {
     Rng::from_seed(&seed().unwrap_or(Seed([0; 32])))
 }
@@ -26,7 +26,7 @@ pub fn fresh_id() -> Option<String> {
     Some(seed()?.to_string()[..12].to_string())
 }
 
-/// The id of a new event: 128 bits, as the keys of its slips are made of it and nobody is to guess it.
+/// Returns the id of a new event: 128 bits, as the keys of its slips are made of it and nobody is to guess it.
 pub fn fresh_event_id() -> Option<String> {
     Some(seed()?.to_string()[..32].to_string())
 }

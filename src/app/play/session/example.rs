@@ -51,7 +51,7 @@ impl<G: GameUi> Scenes<G> {
         self.session.game.set(game.clone());
     }
 
-    /// The reason against a wish in the position of a step.
+    /// Returns the reason against a wish in the position of a step.
     pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<Reason> {
         refusal(&self.positions[step], wish.0, &read::<G>(&wish.1)?, lang)
     }
@@ -61,7 +61,7 @@ fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
     mv.to_string().try_into().ok()
 }
 
-/// A session without an id: nothing is played in it, stored or timed.
+/// Returns a session without an id: nothing is played in it, stored or timed.
 fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match<G>) -> Session<G> {
     let people = Seat::all(players.len() as u8).collect();
     let head = Saved {

@@ -43,7 +43,7 @@ pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
     })
 }
 
-/// The text of a match in the store.
+/// Returns the text of a match in the store.
 pub(super) fn text(saved: &Saved<Written>) -> String {
     serde_json::to_string(saved).expect("a match is plain values")
 }

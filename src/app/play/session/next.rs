@@ -159,7 +159,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// The calls that this seat may make now if `calls`, otherwise its other moves.
+    /// Returns the calls that this seat may make now if `calls`, otherwise its other moves.
     pub(super) fn moves(self, seat: Seat, calls: bool) -> Vec<G::Move> {
         let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
         legal.retain(|mv| G::is_call(mv) == calls);

@@ -151,7 +151,7 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// The open hand of a seat in the position that is shown; `None` if there are no hands.
+    /// Returns the open hand of a seat in the position that is shown; `None` if there are no hands.
     pub fn hands(self) -> Callback<Seat, Option<AnyView>> {
         Callback::new(move |seat| {
             let lang = self.tablet.ctx.lang();

@@ -63,7 +63,7 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The seats of human players; all seats if every player is a bot.
+/// Returns the seats of human players; all seats if every player is a bot.
 fn people(tablet: Tablet) -> Vec<Seat> {
     let all = || Seat::all(tablet.seats());
     let people: Vec<Seat> = all().filter(|seat| !tablet.player(*seat).bot).collect();

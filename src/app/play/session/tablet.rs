@@ -41,7 +41,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The seat to move.
+    /// Returns the seat to move.
     pub fn waiting(&self) -> Option<Seat> {
         match self.status {
             Status::Waiting(seat) => Some(seat),
@@ -149,12 +149,12 @@ impl Tablet {
         self.active_seat.get().map_or(Who::Floor, Who::Seat)
     }
 
-    /// True if the match is watched and not played.
+    /// Returns true if the match is watched and not played.
     pub fn only_looks(&self) -> bool {
         self.exit_route.with_value(Option::is_some)
     }
 
-    /// True for the picture of an example, which has no id: nothing is played in it.
+    /// Returns true for the picture of an example, which has no id: nothing is played in it.
     pub(super) fn is_picture(&self) -> bool {
         self.id.with_value(String::is_empty)
     }
@@ -168,7 +168,7 @@ impl Tablet {
         }
     }
 
-    /// The seat whose hand the curtain hides.
+    /// Returns the seat whose hand the curtain hides.
     pub fn curtain(self) -> Memo<Option<Seat>> {
         Memo::new(move |_| {
             let (active_seat, calling) = (self.active_seat.get(), self.calling.get());
@@ -186,12 +186,12 @@ impl Tablet {
         self.busy.get()
     }
 
-    /// True while the table shows an earlier position and takes no moves.
+    /// Returns true while the table shows an earlier position and takes no moves.
     pub fn is_past(self) -> bool {
         self.past.get()
     }
 
-    /// The seat to move.
+    /// Returns the seat to move.
     pub fn waiting(self) -> Option<Seat> {
         self.facts.with_untracked(Facts::waiting)
     }
@@ -225,7 +225,7 @@ impl Tablet {
         self.people.with_value(|people| people.contains(&seat))
     }
 
-    /// The only person at the table, who needs no curtain.
+    /// Returns the only person at the table, who needs no curtain.
     pub(super) fn lone_person(&self) -> Option<Seat> {
         self.people.with_value(|people| match people[..] {
             [one] => Some(one),
@@ -240,7 +240,7 @@ impl Tablet {
         })
     }
 
-    /// True if the viewer may call in time, or challenge a call that was missed.
+    /// Returns true if the viewer may call in time, or challenge a call that was missed.
     pub(super) fn call_is_open(&self) -> bool {
         match (self.calling.get(), self.active_seat.get()) {
             (Calling::Nobody, _) => false,
@@ -249,7 +249,7 @@ impl Tablet {
         }
     }
 
-    /// True if motion is to be reduced.
+    /// Returns true if motion is to be reduced.
     pub fn is_still(&self) -> bool {
         self.ctx.prefs.with_untracked(|prefs| prefs.still) || browser::prefers("(prefers-reduced-motion: reduce)")
     }
@@ -277,7 +277,7 @@ impl Tablet {
         set_timeout(landed, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
     }
 
-    /// The holder of the tablet, if it is their turn and forced moves are to be made for them.
+    /// Returns the holder of the tablet, if it is their turn and forced moves are to be made for them.
     pub(super) fn plays_forced_moves(&self) -> Option<Seat> {
         let next = self.facts.with_untracked(Facts::waiting);
         let wanted = self.ctx.prefs.with_untracked(|prefs| prefs.obvious)
@@ -300,7 +300,7 @@ impl Tablet {
             && self.shown_ply.with_untracked(Option::is_none)
     }
 
-    /// The pause before a bot moves.
+    /// Returns the pause before a bot moves.
     pub(super) fn bot_pause(&self) -> Duration {
         let pace = self.ctx.prefs.with_untracked(|prefs| prefs.pace);
         Duration::from_millis(match pace {
@@ -336,7 +336,7 @@ impl Tablet {
         );
     }
 
-    /// The call with the time that this device gives for it, at least five seconds against an easy bot.
+    /// Returns the call with the time that this device gives for it, at least five seconds against an easy bot.
     pub(super) fn with_time(&self, call: Call) -> Call {
         let easy = |player: &Player| player.bot && player.level == Level::Easy;
         let learns = self.players.with_value(|players| players.iter().any(easy));
@@ -352,7 +352,7 @@ impl Tablet {
         }
     }
 
-    /// The number of moves that this seat has taken back.
+    /// Returns the number of moves that this seat has taken back.
     pub(super) fn times_taken_back(self, seat: Seat) -> u8 {
         self.taken_back.with_value(|times| times.get(seat.index()).copied().unwrap_or_default())
     }

@@ -18,8 +18,8 @@ pub struct Undo {
 }
 
 impl<G: GameUi> Session<G> {
-    /// The move that can be taken back now. A move that revealed something hidden never can; one that needs consent
-    /// can't if nobody else plays.
+    /// Returns the move that can be taken back now. A move that revealed something hidden never can; one that needs
+    /// consent can't if nobody else plays.
     pub(super) fn undo(self) -> Option<Undo> {
         if self.tablet.is_past() {
             return None;
@@ -69,7 +69,7 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The strictest limit on taking back of all plays from this one on.
+/// Returns the strictest limit on taking back of all plays from this one on.
 fn taking_back_from<G: GameUi>(game: &Match<G>, play: usize) -> TakingBack {
     let mut position = game.at(play);
     let each = game.record().plays[play..].iter().map(|Play(who, mv)| {

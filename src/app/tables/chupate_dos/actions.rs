@@ -85,7 +85,7 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The player who did not call in time.
+/// Returns the player who did not call in time.
 fn late(tablet: Tablet) -> Option<Seat> {
     match tablet.calling.get() {
         Calling::Late(by) => Some(by),

@@ -56,7 +56,7 @@ fn onward(table: TableContext) -> impl IntoView {
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
 
-/// The end of the round or the match in short.
+/// Shows the end of the round or the match in short.
 pub fn finish(table: TableContext) -> AnyView {
     if let Some(won) = table.match_won() {
         return won;

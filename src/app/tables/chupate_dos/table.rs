@@ -29,7 +29,7 @@ impl TableContext {
         turned_up.then_some(None).or(self.selection().naming.map(Some))
     }
 
-    /// True if the viewer owes a call and is still in time.
+    /// Returns true if the viewer owes a call and is still in time.
     pub fn may_call(&self) -> bool {
         matches!(self.props.tablet().calling.get(), Calling::Window(call) if self.me() == Some(call.by))
     }

@@ -6,7 +6,7 @@ use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Move, Side, text};
 use sobremesa::pieces::tiles::Tile;
 
-/// The dealt tiles from the lowest, then the drawn ones in their order, so that a new one is easy to see.
+/// Returns the dealt tiles from the lowest, then the drawn ones in their order, so that a new one is easy to see.
 fn sorted(hand: &[Tile], drawn: &[Tile]) -> Vec<Tile> {
     let (new, mut dealt): (Vec<Tile>, Vec<Tile>) = hand.iter().partition(|tile| drawn.contains(tile));
     dealt.sort();

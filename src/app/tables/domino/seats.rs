@@ -12,7 +12,7 @@ pub fn Seats(table: TableContext) -> impl IntoView {
     view! { <Others frame=table.frame each=Signal::derive(all) plate/> }
 }
 
-/// True if this seat's last action in this round of the table was a pass.
+/// Returns true if this seat's last action in this round of the table was a pass.
 fn passed(view: &View, seat: Seat) -> bool {
     let passes = view.events.iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
     passes.into_iter().any(|event| *event == Event::Passed { seat })

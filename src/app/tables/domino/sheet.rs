@@ -50,7 +50,7 @@ fn Further(table: TableContext) -> impl IntoView {
     view! { {move || further().map(|line| view! { <p class="deciding">{line}</p> })} }
 }
 
-/// The end of the hand or the match in short.
+/// Shows the end of the hand or the match in short.
 pub fn finish(table: TableContext) -> AnyView {
     let Some(hand) = untrack(|| last(table)) else { return ().into_any() };
     let ended = hand.clone();
@@ -239,7 +239,7 @@ fn Hands(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos", "Points") fewest pairs/> }
 }
 
-/// The end: the last hand, places with the reason for each, and the whole sheet.
+/// Shows the end: the last hand, places with the reason for each, and the whole sheet.
 fn end(table: TableContext) -> Option<AnyView> {
     table.end_of_match(|| {
         let hand = last(table).map(|hand| view! { <LastHand table hand/> });

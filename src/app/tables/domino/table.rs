@@ -25,35 +25,35 @@ impl State {
 pub type TableContext = table::TableContext<Domino>;
 
 impl TableContext {
-    /// The partner of a seat in mode 7.
+    /// Returns the partner of a seat in mode 7.
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         self.look(|view| (view.options.mode == Mode::Pairs).then(|| partner(seat, view.counts.len())))
     }
 
-    /// The emblem that colours a seat; partners have one colour.
+    /// Returns the emblem that colours a seat; partners have one colour.
     pub fn colour(&self, seat: Seat) -> u8 {
         self.emblem(untrack(|| self.partner(seat)).map_or(seat, |partner| partner.min(seat)))
     }
 
-    /// The label of a move.
+    /// Returns the label of a move.
     pub fn tell(&self, mv: Move) -> String {
         self.look(|view| text::tell(self.ctx.lang(), &view.line, mv))
     }
 
-    /// True if the points of this seat stand on its plate: those of a pair stand on one. At La mesa everybody reads
-    /// their own side.
+    /// Returns true if the points of this seat stand on its plate: those of a pair stand on one. At La mesa everybody
+    /// reads their own side.
     pub fn shows_points(&self, seat: Seat) -> bool {
         let steps = (seat.0 + self.frame.seats() - self.me().unwrap_or(Seat(0)).0) % self.frame.seats();
         self.frame.at_mesa() || steps < 2 || self.partner(seat).is_none()
     }
 
-    /// The moves that lay this tile now.
+    /// Returns the moves that lay this tile now.
     pub fn ways(&self, tile: Tile) -> Vec<Move> {
         let lays = |mv: &Move| mv.tile() == Some(tile);
         self.props.legal.with(|legal| legal.iter().copied().filter(lays).collect())
     }
 
-    /// The moves that lay the raised tile.
+    /// Returns the moves that lay the raised tile.
     pub fn raised_ways(&self) -> Vec<Move> {
         self.selection().map(|tile| self.ways(tile)).unwrap_or_default()
     }
@@ -72,7 +72,8 @@ impl TableContext {
         self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
     }
 
-    /// The move that a tap on this tile makes: it fits only one place. In mode 1 a first tap shows what it would score.
+    /// Returns the move that a tap on this tile makes: it fits only one place. In mode 1 a first tap shows what it
+    /// would score.
     pub fn only_way(&self, tile: Tile) -> Option<Move> {
         let shown = self.selection() == Some(tile) || self.look(|view| view.options.mode != Mode::Fives);
         let ways = self.ways(tile);

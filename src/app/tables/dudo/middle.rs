@@ -30,7 +30,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The dice that stacked, which everybody sees until somebody bids (DU-3). The log describes them.
+/// Shows the dice that stacked, which everybody sees until somebody bids (DU-3). The log describes them.
 fn stacked(table: TableContext) -> AnyView {
     let stacked = |event: &Event| match event {
         Event::Montado { seat, dice } => Some((*seat, *dice)),

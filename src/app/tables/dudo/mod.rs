@@ -112,7 +112,7 @@ fn follow(table: TableContext, resting: Memo<bool>) {
     });
 }
 
-/// The number of the round in play, or of the last one.
+/// Returns the number of the round in play, or of the last one.
 fn round(view: &View) -> usize {
     view.table.rounds.len() + usize::from(view.table.is_round_open())
 }

@@ -8,7 +8,7 @@ use sobremesa::engine::{Direction, Refusal};
 use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, refusal, text};
 
 impl TableContext {
-    /// The bid that the player has picked, or the default one.
+    /// Returns the bid that the player has picked, or the default one.
     pub fn bid(&self) -> Bid {
         let picked = self.selection().bid;
         self.state.bids.with(|bids| match picked.filter(|bid| bids.contains(bid)) {
@@ -21,14 +21,14 @@ impl TableContext {
         self.change(|selection| selection.bid = Some(bid));
     }
 
-    /// The direction chosen with an opening bid; `None` if there is no choice.
+    /// Returns the direction chosen with an opening bid; `None` if there is no choice.
     pub fn way(&self) -> Option<Direction> {
         let chooses = self.props.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Bid(_, Some(_)))));
         let way = self.selection().way;
         chooses.then(|| way.unwrap_or_else(|| self.seen(|seen| seen.direction)))
     }
 
-    /// The next bid of the chosen face with more dice, or fewer.
+    /// Returns the next bid of the chosen face with more dice, or fewer.
     fn step(&self, up: bool) -> Option<Bid> {
         let now = self.bid();
         self.state.bids.with(|bids| {
@@ -41,7 +41,7 @@ impl TableContext {
         })
     }
 
-    /// The bid after a tap on a face: with the same number if that is legal; for aces with the lowest number.
+    /// Returns the bid after a tap on a face: with the same number if that is legal; for aces with the lowest number.
     fn with_face(&self, face: Option<Face>) -> Option<Bid> {
         let now = self.bid();
         self.state.bids.with(|bids| {
@@ -52,8 +52,8 @@ impl TableContext {
     }
 }
 
-/// The default bid: the next one of the standing bid's face if there is one; otherwise one fifth of the dice, of the
-/// best face under the viewer's cup, or of tontos while the cup is down, so that the face reveals nothing.
+/// Returns the default bid: the next one of the standing bid's face if there is one; otherwise one fifth of the dice,
+/// of the best face under the viewer's cup, or of tontos while the cup is down, so that the face reveals nothing.
 fn modest(bids: &[Bid], view: &View, lifted: bool) -> Bid {
     let table = &view.table;
     let face = if lifted { view.best_face() } else { Face::Tonto };

@@ -9,7 +9,7 @@ pub fn Die(face: Option<Face>) -> impl IntoView {
     view! { <Drawing class="die" of=die(face)/> }
 }
 
-/// The drawing of a face.
+/// Returns the drawing of a face.
 pub fn die(face: Option<Face>) -> String {
     format!("dudo-d{}", face.map_or(0, Face::pips))
 }

@@ -11,7 +11,7 @@ pub fn Seats(table: TableContext) -> impl IntoView {
     view! { <Others frame=table.frame each=Signal::derive(move || table.frame.around()) plate/> }
 }
 
-/// The marks of a player besides the dice.
+/// Returns the marks of a player besides the dice.
 pub fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
     let say = |es, en| table.ctx.say(es, en);
     table.seen(|seen| {

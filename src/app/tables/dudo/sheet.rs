@@ -114,7 +114,7 @@ fn heard(table: TableContext, over: Memo<bool>, end: End) {
     });
 }
 
-/// The end of the round or of the match without its dice, if the sheet can't be fetched.
+/// Shows the end of the round or of the match without its dice, if the sheet can't be fetched.
 pub fn in_short(table: TableContext) -> AnyView {
     let lines = untrack(|| table.frame.latest.get());
     let way_on = table.match_won().unwrap_or_else(|| view! { <WayOn table/> }.into_any());
@@ -166,7 +166,7 @@ fn Scores(table: TableContext) -> impl IntoView {
 /// The pips of a die, and its number in the count if it counts.
 type Shown = (u8, Option<u16>);
 
-/// The dice of every player who had some, with numbers for those that count.
+/// Returns the dice of every player who had some, with numbers for those that count.
 fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     let wild = table.seen(|seen| round.wild(&seen.options));
     let counts = |seat: Seat, pips: u8| match round.end {
@@ -331,7 +331,7 @@ fn Rounds(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted start=FULL_CUP.into()/> }
 }
 
-/// The end: who wins the match, and on demand the places with the reason for each and the whole sheet.
+/// Shows the end: who wins the match, and on demand the places with the reason for each and the whole sheet.
 fn at_the_end(table: TableContext) -> Option<AnyView> {
     table.outcome()?;
     let open = RwSignal::new(false);

@@ -53,7 +53,7 @@ impl TableContext {
     }
 }
 
-/// The bids among the moves, each once.
+/// Returns the bids among the moves, each once.
 fn bids(legal: &[Move]) -> Vec<Bid> {
     let mut first_way = None;
     let one_way = legal.iter().filter_map(|mv| match mv {

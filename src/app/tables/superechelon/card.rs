@@ -13,7 +13,7 @@ pub fn Sign(kind: StageType) -> impl IntoView {
     }
 }
 
-/// The points of a card in a stage, in short.
+/// Returns the points of a card in a stage, in short.
 pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
     match card.figure {
         Figure::GoodDay => "×2".into(),
@@ -42,7 +42,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
     }
 }
 
-/// The name of a card, with soft hyphens.
+/// Returns the name of a card, with soft hyphens.
 fn broken(figure: Figure, lang: Lang) -> &'static str {
     match figure {
         Figure::ClassicSpecialist => lang.pick("Clasi\u{ad}cómano", "Classic Specialist"),
@@ -53,7 +53,7 @@ fn broken(figure: Figure, lang: Lang) -> &'static str {
     }
 }
 
-/// The text at the foot of a card that is not a rider.
+/// Returns the text at the foot of a card that is not a rider.
 fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
     match figure {
         Figure::GoodDay => Some(lang.pick("dobla al mejor corredor", "doubles the best rider")),

@@ -25,7 +25,7 @@ pub fn Group(table: TableContext, owner: Seat) -> impl IntoView {
     }
 }
 
-/// True if a raised Bad Day may be aimed at some card here.
+/// Returns true if a raised Bad Day may be aimed at some card here.
 fn aimed_here(table: TableContext, owner: Seat) -> bool {
     let fan = table.fan(owner);
     let mut cards = fan.iter().flat_map(|fan| &fan.cards);
@@ -140,7 +140,7 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
     }
 }
 
-/// The seat that laid the Bad Day cancelling this card.
+/// Returns the seat that laid the Bad Day cancelling this card.
 fn canceller(table: TableContext, card: Card) -> Option<Seat> {
     let by = table.stage(|_, stage| stage.bad_days.iter().find(|b| b.against == Some(card)).map(|b| b.seat));
     by.flatten()

@@ -5,7 +5,7 @@ use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, explain, text};
 
-/// The hand by figure, the strongest for the classification first.
+/// Returns the hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
     sort_by_key(&mut hand, |card| *card);
     hand

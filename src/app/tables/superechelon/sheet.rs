@@ -251,7 +251,7 @@ fn whole(table: TableContext) -> AnyView {
     next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
 }
 
-/// The end of the stage, the tour or the season in short.
+/// Shows the end of the stage, the tour or the season in short.
 pub fn finish(table: TableContext) -> AnyView {
     let stage = move || {
         let verdict = table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);

@@ -29,7 +29,7 @@ impl State {
 pub type TableContext = table::TableContext<SuperEchelon>;
 
 impl TableContext {
-    /// The points of the cards, which are the same all through a match.
+    /// Returns the points of the cards, which are the same all through a match.
     pub fn worths(&self) -> PointsTable {
         self.peek(|view| view.options.points.clone())
     }
@@ -50,7 +50,7 @@ impl TableContext {
         self.stage(points).unwrap_or(0)
     }
 
-    /// The points that a fan would have after this move.
+    /// Returns the points that a fan would have after this move.
     pub fn points_with(&self, wish: Move) -> Option<u16> {
         let (owner, card) = match wish {
             Move::Lay(card) | Move::Open(card) => (self.me()?, card),
@@ -69,7 +69,7 @@ impl TableContext {
         self.stage(|_, stage| stage.verdict != Verdict::Open).unwrap_or_default()
     }
 
-    /// True if the fan of `owner` has won the stage.
+    /// Returns true if the fan of `owner` has won the stage.
     pub fn has_won(&self, owner: Seat) -> bool {
         self.stage(|_, stage| stage.verdict == Verdict::Won(owner)).unwrap_or_default()
     }
@@ -78,12 +78,12 @@ impl TableContext {
         self.frame.seats() == 2
     }
 
-    /// True if some move lays this card now.
+    /// Returns true if some move lays this card now.
     pub fn playable(&self, card: Card) -> bool {
         self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }
 
-    /// The move of this card, if there is only one.
+    /// Returns the move of this card, if there is only one.
     pub fn only_way(&self, card: Card) -> Option<Move> {
         self.props.legal.with(|legal| {
             let mut ways = legal.iter().filter(|mv| mv.card() == Some(card));
@@ -91,7 +91,7 @@ impl TableContext {
         })
     }
 
-    /// The move that puts a card on the fan of `owner`.
+    /// Returns the move that puts a card on the fan of `owner`.
     pub fn onto(&self, card: Card, owner: Seat) -> Move {
         let own = self.me() == Some(owner);
         match (self.is_duel(), own) {
@@ -101,12 +101,12 @@ impl TableContext {
         }
     }
 
-    /// The raised card put on the fan of `owner`.
+    /// Returns the raised card put on the fan of `owner`.
     pub fn raised_onto(&self, owner: Seat) -> Option<Move> {
         self.selection().map(|card| self.onto(card, owner))
     }
 
-    /// The raised card put on a card of the fan of `owner`: a Bad Day is aimed at it, with three or more.
+    /// Returns the raised card put on a card of the fan of `owner`: a Bad Day is aimed at it, with three or more.
     pub fn raised_at(&self, target: Card, owner: Seat) -> Option<Move> {
         let card = self.selection()?;
         Some(if card.is_bad_day() && !self.is_duel() {
@@ -137,12 +137,12 @@ impl TableContext {
         }
     }
 
-    /// The move of a card that is let go beside the escapadas: it opens one; a Bad Day cancels nothing.
+    /// Returns the move of a card that is let go beside the escapadas: it opens one; a Bad Day cancels nothing.
     pub fn onto_place(&self, card: Card) -> Move {
         if card.is_bad_day() { Move::BadDay { card, against: None } } else { Move::Open(card) }
     }
 
-    /// What to do now.
+    /// Says what to do now.
     pub fn prompt(&self) -> String {
         let lang = self.ctx.lang();
         self.look(|view| match self.selection() {

@@ -16,7 +16,7 @@ fn at(column: i8, row: i8) -> Option<Cell> {
     inside.then(|| Cell::all().nth((row * 3 + column) as usize)).flatten()
 }
 
-/// The cells in reading order: the far row first.
+/// Returns the cells in reading order: the far row first.
 fn from_the_top() -> impl Iterator<Item = Cell> {
     (0..3).rev().flat_map(|row| (0..3).filter_map(move |column| at(column, row)))
 }

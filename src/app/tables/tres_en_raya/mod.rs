@@ -110,7 +110,7 @@ fn keep_focus() {
     }
 }
 
-/// The state of the match, for the bar above the table.
+/// Returns the state of the match, for the bar above the table.
 fn standing(table: TableContext) -> (&'static str, String) {
     let text = table.seen(|seen| {
         let counted = seen.rounds.iter().filter(|round| round.counts()).count();

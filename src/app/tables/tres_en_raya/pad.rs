@@ -6,7 +6,7 @@ use crate::app::scores::pad::{Agreement, Length, ScorePad};
 use sobremesa::games::tres_en_raya::sheet::{self, Count, SheetRules};
 use sobremesa::games::tres_en_raya::{Kind, TARGETS};
 
-/// The lengths: a number of rounds to win, the group, the league.
+/// Returns the lengths: a number of rounds to win, the group, the league.
 fn agreed(at: usize) -> (Kind, u8) {
     match TARGETS.get(at) {
         Some(target) => (Kind::Match, *target),

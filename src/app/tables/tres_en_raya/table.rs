@@ -66,7 +66,7 @@ impl TableContext {
         self.frame.people().len() == 2
     }
 
-    /// The seat at the lower edge: the only person, or the first.
+    /// Returns the seat at the lower edge: the only person, or the first.
     pub fn near(&self) -> Seat {
         self.frame.people().first().copied().unwrap_or(Seat(0))
     }
@@ -75,7 +75,7 @@ impl TableContext {
         if far { opponent(self.near()) } else { self.near() }
     }
 
-    /// True if the far player reads from the other edge.
+    /// Returns true if the far player reads from the other edge.
     pub fn faces(&self) -> bool {
         self.is_duo() && self.state.middle.get()
     }
@@ -130,7 +130,7 @@ impl TableContext {
         self.select(raised);
     }
 
-    /// The move that a tap on the cell would make now, with the piece that is raised.
+    /// Returns the move that a tap on the cell would make now, with the piece that is raised.
     pub fn wish(&self, cell: Cell) -> Move {
         match self.selection() {
             Some(Raised::Laid(from)) => Move::Shift { from, to: cell },
@@ -138,7 +138,7 @@ impl TableContext {
         }
     }
 
-    /// True if the player to move has a piece here and may raise it.
+    /// Returns true if the player to move has a piece here and may raise it.
     pub fn may_raise(&self, cell: Cell) -> bool {
         let from_here = |mv: &Move| matches!(mv, Move::Shift { from, .. } if *from == cell);
         self.state.legal.with(|legal| legal.iter().any(from_here))
