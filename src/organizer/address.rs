@@ -69,7 +69,7 @@ impl Paper {
         Paper::Diplomas,
     ];
 
-    /// Its address and its title.
+    /// Returns its address and its title.
     fn words(self) -> (&'static str, [&'static str; 2]) {
         match self {
             Paper::Round => ("round", ["Solo esta jornada", "This round only"]),
@@ -95,12 +95,12 @@ impl Paper {
 }
 
 impl EventPage {
-    /// The table of the last phase of a game.
+    /// Returns the table of the last phase of a game.
     pub fn table(game: GameId) -> EventPage {
         EventPage::Table(Some(TableAt { game, phase: None }))
     }
 
-    /// The page with these segments of an address.
+    /// Returns the page with these segments of an address.
     pub fn parse(segments: &[&str]) -> EventPage {
         EventPage::known(segments).unwrap_or(EventPage::Unknown)
     }
@@ -136,13 +136,13 @@ impl EventPage {
         })
     }
 
-    /// True for pages without the head of the event and its tabs.
+    /// Returns true for pages without the head of the event and its tabs.
     pub fn alone(self) -> bool {
         matches!(self, EventPage::Display | EventPage::Paper(_))
     }
 }
 
-/// The id of this number, from 1.
+/// Returns the id of this number, from 1.
 fn number<I: From<usize>>(segment: &str) -> Option<I> {
     segment.parse().ok().filter(|number| *number > 0).map(I::from)
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 const MOST: usize = 3;
 const MOST_BYTES: usize = 1 << 20;
 
-/// The id of the settings in which a tablet keeps the copies of an event.
+/// Returns the id of the settings in which a tablet keeps the copies of an event.
 pub fn copies_id(event: &str) -> String {
     format!("copies-{event}")
 }
@@ -51,20 +51,20 @@ impl Copies {
     }
 }
 
-/// The name of a copy's file: the event, how far it has come, and when it was made.
+/// Returns the name of a copy's file: the event, how far it has come, and when it was made.
 pub fn copy_name(lang: Lang, event: &Event, when: &str) -> String {
     let (_, [es, en]) = progress(event.state());
     format!("{}.json", file_name(&format!("{} {} {when}", event.file().event.name, lang.pick(es, en))))
 }
 
-/// A name that any disk takes.
+/// Returns a name that any disk takes.
 pub fn file_name(name: &str) -> String {
     let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
 }
 
-/// The phases that are over and closed, of all games.
+/// Returns the phases that are over and closed, of all games.
 pub fn phases_ended(state: &State) -> usize {
     let phases = state.contests.iter().flat_map(|contest| &contest.phases);
     phases.filter(|phase| phase.through().is_some()).count()

@@ -67,14 +67,14 @@ fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
     lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
 }
 
-/// A table without its title.
+/// Returns a table without its title.
 pub fn grid(grid: &Grid) -> String {
     let heads = grid.heads.iter().map(|head| Cell::from(head.as_str())).collect();
     let row = |row: &GridRow| row.cells.iter().map(|cell| Cell::of_figure(cell)).collect();
     write(&std::iter::once(heads).chain(grid.rows.iter().map(row)).collect::<Vec<_>>())
 }
 
-/// All entrants by alphabet. The rating stands in the column in which [`super::pasted`] reads it.
+/// Returns all entrants by alphabet. The rating stands in the column in which [`super::pasted`] reads it.
 pub fn entries(lang: Lang, state: &State) -> String {
     let mut rows = vec![heads(
         lang,
@@ -108,7 +108,7 @@ fn round(phase: &Phase, at: EncounterId) -> RoundId {
     same.map(|(_, e)| e.round).max().unwrap_or(own)
 }
 
-/// Every match, a row for each of its players.
+/// Returns every match, a row for each of its players.
 pub fn results(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let scored =
@@ -147,8 +147,8 @@ pub fn results(lang: Lang, event: &Event) -> String {
     write(&rows)
 }
 
-/// The tables of all phases with the columns each of them has, the points a game gives in the end, and the general
-/// classification if there are several games.
+/// Returns the tables of all phases with the columns each of them has, the points a game gives in the end, and the
+/// general classification if there are several games.
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let phases = state.contests.each().flat_map(|(game, contest)| {

@@ -8,7 +8,7 @@ use crate::tournament::{
     Action, Bye, Decided, EncounterId, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
 };
 
-/// An action in words. `state` names the players of matches given by number.
+/// Returns an action in words. `state` names the players of matches given by number.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &GameId| state.contest(*n).map_or("?", |c| c.game.title).to_string();
@@ -156,7 +156,7 @@ fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, enco
         .unwrap_or_else(|| lang.pick(format!("de la partida {encounter}"), format!("of match {encounter}")))
 }
 
-/// A sheet in a line.
+/// Returns a sheet in a line.
 pub fn told(lang: Lang, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Rounds { rounds, .. } => {

@@ -35,7 +35,7 @@ impl Draft {
         }
     }
 
-    /// True if the match still has the players of the draft, in the same round.
+    /// Returns true if the match still has the players of the draft, in the same round.
     pub fn is_current(&self, state: &State, at: EncounterRef) -> bool {
         seated(state, at).is_some_and(|(players, round)| players == self.players && round == self.round)
     }
@@ -50,7 +50,7 @@ impl Draft {
     }
 }
 
-/// The people of a match by seat, and its round.
+/// Returns the people of a match by seat, and its round.
 fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
     let (.., encounter) = state.contests.encounter(at)?;
     Some((state.names(&encounter.players).into_iter().map(String::from).collect(), encounter.round))
@@ -99,8 +99,8 @@ impl Form {
         }
     }
 
-    /// True if a correction of a match of `seats` begins with the result that it corrects. What is settled by its last
-    /// tap is sooner tapped again than changed.
+    /// Returns true if a correction of a match of `seats` begins with the result that it corrects. What is settled by
+    /// its last tap is sooner tapped again than changed.
     pub fn corrects(&self, seats: usize) -> bool {
         match self {
             Form::Order { .. } | Form::Rounds => seats != 2,
@@ -132,7 +132,7 @@ pub trait Taps: Sized {
 
     fn stage(&self, kind: MatchKind) -> Stage;
 
-    /// The sheet as far as it is tapped.
+    /// Returns the sheet as far as it is tapped.
     fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet;
 }
 
@@ -274,7 +274,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// Everybody on one place.
+    /// Returns everybody on one place.
     pub fn level(seats: usize) -> Order {
         Order { seats, groups: vec![(0..seats).collect()], expelled: vec![] }
     }
@@ -307,7 +307,7 @@ impl Order {
         self.groups.retain(|group| !group.is_empty());
     }
 
-    /// The place of a seat, from 1.
+    /// Returns the place of a seat, from 1.
     pub fn place(&self, seat: usize) -> Option<usize> {
         let mut before = 0;
         for group in &self.groups {

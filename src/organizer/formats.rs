@@ -5,12 +5,12 @@ use crate::tournament::{
     Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
 };
 
-/// The format that made this plan, if nobody changed more than whether points are results.
+/// Returns the format that made this plan, if nobody changed more than whether points are results.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| plan_like(made, game, made.players, *format).as_ref() == Ok(made))
 }
 
-/// The plan of a format, with points as results if `made` has them.
+/// Returns the plan of a format, with points as results if `made` has them.
 fn plan_like(made: &Plan, game: &TournamentGame, players: usize, format: Format) -> Result<Plan, NoPlan> {
     Ok(game.plan(players, format)?.with_points(game, made.points()))
 }
@@ -39,7 +39,7 @@ pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     }
 }
 
-/// The plan that its rules propose for a game, in words; `None` for fewer than two players.
+/// Returns the plan that its rules propose for a game, in words; `None` for fewer than two players.
 pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Option<String> {
     let contest = Contest::new(game, Format::ByRules, None);
     let words = || match proposed(&contest, players) {
@@ -49,8 +49,8 @@ pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Op
     (players > 1).then(words)
 }
 
-/// The formats that this game and number of players allow, each once: those that come to the same plan are left out.
-/// Points are results as in the plan `made`.
+/// Returns the formats that this game and number of players allow, each once: those that come to the same plan are left
+/// out. Points are results as in the plan `made`.
 pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Vec<(Format, Plan)> {
     let mut all: Vec<(Format, Plan)> = vec![];
     for format in FORMATS {
@@ -64,7 +64,7 @@ pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Ve
     all
 }
 
-/// An open whose rounds put hardly anybody out, without its semifinals: the best four go straight to the final.
+/// Returns an open whose rounds put hardly anybody out, without its semifinals: the best four go straight to the final.
 pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     let mut short = plan.clone();
     let rounds = short.phases.first_mut().filter(|phase| phase.name == PhaseName::Rounds)?;

@@ -6,7 +6,7 @@ use super::tablet::match_id;
 use crate::tournament::{EncounterRef, Event, Sheet};
 use serde::{Deserialize, Serialize};
 
-/// The id of the settings in which a tablet keeps its notes about an event.
+/// Returns the id of the settings in which a tablet keeps its notes about an event.
 pub fn notes_id(event: &str) -> String {
     format!("event-{event}")
 }
@@ -89,7 +89,7 @@ impl Timer {
         (self.left, self.since) = (self.left_at(now), self.since.is_none().then_some(now));
     }
 
-    /// True if it runs, or was stopped on the way.
+    /// Returns true if it runs, or was stopped on the way.
     pub fn is_used(&self) -> bool {
         self.since.is_some() || self.left != i64::from(self.minutes) * 60
     }

@@ -10,7 +10,7 @@ use crate::tournament::{
 };
 use std::cmp::Reverse;
 
-/// The way a Swiss round is paired, in a sentence; `None` for another shape.
+/// Returns the way a Swiss round is paired, in a sentence; `None` for another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     matches!(phase.plan.shape, Shape::Swiss(_)).then(|| match phase.is_dutch() {
         true => lang.pick(
@@ -28,7 +28,7 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     })
 }
 
-/// True if the next round of the contest, or the one just drawn, is of the Swiss system: its rounds are paired.
+/// Returns true if the next round of the contest, or the one just drawn, is of the Swiss system: its rounds are paired.
 pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
     let first = || plan.and_then(|plan| plan.phases.first()).map(|phase| &phase.shape);
     let shape = contest.current().map(|phase| &phase.plan.shape).or_else(first);
@@ -77,7 +77,7 @@ pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> 
     (!all.is_empty()).then(|| all.join(" "))
 }
 
-/// True if the best have a place of their own in what is drawn next.
+/// Returns true if the best have a place of their own in what is drawn next.
 pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     let (phase, first) = match contest.current() {
         Some(phase) => (Some(&phase.plan), phase.rounds_drawn() == 0),
@@ -95,7 +95,7 @@ pub fn seeds(state: &State, game: GameId) -> Vec<String> {
     contest.map_or(vec![], |contest| by_rating(state, contest))
 }
 
-/// All who have a rating, the highest first.
+/// Returns all who have a rating, the highest first.
 pub fn by_rating(state: &State, contest: &Contest) -> Vec<String> {
     let mut rated = still_in(state, contest);
     let rating = |player: &EntrantId| state.entrants[*player].details.rating;
@@ -215,8 +215,8 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
     }
 }
 
-/// The figures of the Swiss round of this match: rematches, steps between score groups, sides; `None` for another shape
-/// and for the first round.
+/// Returns the figures of the Swiss round of this match: rematches, steps between score groups, sides; `None` for
+/// another shape and for the first round.
 pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
     phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
     let all = phase.swiss_faults(encounter);
@@ -353,7 +353,7 @@ pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
     format!("{}{worth}", lang.pick(es, en))
 }
 
-/// The words for a round off that was asked for, and what it is worth.
+/// Returns the words for a round off that was asked for, and what it is worth.
 pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return String::new() };
     let (points, es, en) = match bye {

@@ -199,7 +199,7 @@ fn rated(name: &str) -> Option<(String, u32)> {
     Some((name, number.parse().ok().filter(|_| figures)?)).filter(|(name, _)| !name.is_empty())
 }
 
-/// The names in a line that has them between commas.
+/// Returns the names in a line that has them between commas.
 pub fn between_commas(line: &str) -> Vec<String> {
     line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
 }
@@ -242,7 +242,7 @@ fn line(row: &str) -> Option<Line<'_>> {
 /// A greater number is no rating: a telephone.
 const MOST_RATED: u32 = 9999;
 
-/// A cell without the quotes round it, those of a spreadsheet's file.
+/// Returns a cell without the quotes round it, those of a spreadsheet's file.
 fn unquoted(cell: &str) -> &str {
     cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"')).unwrap_or(cell)
 }

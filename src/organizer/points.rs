@@ -15,7 +15,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// The best seats, if they are level; empty as long as a number is missing.
+    /// Returns the best seats, if they are level; empty as long as a number is missing.
     pub fn level(&self) -> Vec<usize> {
         let best = self.scored.iter().max().copied().flatten().filter(|_| self.scored.iter().all(Option::is_some));
         let seats = (0..self.scored.len()).filter(|seat| best.is_some() && self.scored[*seat] == best);

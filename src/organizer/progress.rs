@@ -3,7 +3,8 @@
 use crate::lang::Lang;
 use crate::tournament::{Contest, Phase, State, text};
 
-/// True if all of it is over; and in Spanish and English "ganó Ana", "en marcha, jornada 3 de 7", "por sortear".
+/// Returns true if all of it is over; and in Spanish and English "ganó Ana", "en marcha, jornada 3 de 7", "por
+/// sortear".
 pub fn progress(state: &State) -> (bool, [String; 2]) {
     let all = state.contests.len();
     let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
@@ -20,7 +21,7 @@ pub fn progress(state: &State) -> (bool, [String; 2]) {
     (all > 0 && over == all, [Lang::Es, Lang::En].map(in_words))
 }
 
-/// The winner of the only game, or of the general classification.
+/// Returns the winner of the only game, or of the general classification.
 fn won(lang: Lang, state: &State) -> String {
     let of_game =
         |contest: &Contest| contest.tables(contest.last_phase()?, &state.alphabet).first()?.standings.winner();

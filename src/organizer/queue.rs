@@ -8,14 +8,14 @@ use crate::tournament::{
     table_in_round,
 };
 
-/// The matches at the tables, by table.
+/// Returns the matches at the tables, by table.
 pub fn calls(state: &State) -> Vec<&Call> {
     let mut calls: Vec<_> = state.room.calls.iter().collect();
     order::sort_by_key(&mut calls, |call| call.table);
     calls
 }
 
-/// The matches that wait for a player or a table, the next one first.
+/// Returns the matches that wait for a player or a table, the next one first.
 pub fn later(state: &State) -> Vec<Open> {
     state.room.later(&state.contests)
 }
@@ -28,7 +28,7 @@ pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
     call.map(|call| call.table).or_else(played).or_else(|| table_in_round(phase, at.encounter))
 }
 
-/// The reason why a match is called before others, in a sentence.
+/// Returns the reason why a match is called before others, in a sentence.
 pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     match why {
         Why::Only => lang.text("La única que se puede jugar ahora.", "The only one that can be played now."),

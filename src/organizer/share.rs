@@ -8,7 +8,7 @@ use crate::lang::Lang;
 use crate::tournament::{EntrantId, Event, GameId, PhaseId};
 use crate::travel::seated;
 
-/// The tables of a phase, or the general classification, a line for everybody.
+/// Returns the tables of a phase, or the general classification, a line for everybody.
 pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     lines(lang, event, of, |score| score).0
 }
@@ -31,7 +31,7 @@ pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> S
     seated(&text, &now, &next)
 }
 
-/// The text with each score as `shown`, and the players of its lines.
+/// Returns the text with each score as `shown`, and the players of its lines.
 fn lines(
     lang: Lang,
     event: &Event,
@@ -72,7 +72,7 @@ pub struct Picture {
 /// The maximum number of rows of a picture: browsers draw no larger one, and nobody reads it.
 const MOST_ROWS: usize = 200;
 
-/// The tables of a phase with all their columns, or the totals of the general classification.
+/// Returns the tables of a phase with all their columns, or the totals of the general classification.
 pub fn picture(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> Picture {
     let (state, title) = (event.state(), event.file().event.name.clone());
     let (of, mut parts) = match of.and_then(|(game, at)| standings(lang, state, game, at)) {

@@ -43,19 +43,19 @@ fn game(id: &str) -> &'static TournamentGame {
     COMPETING.iter().find(|game| game.id == id).unwrap()
 }
 
-/// An event of these games, before the draw.
+/// Returns an event of these games, before the draw.
 fn undrawn<N: Into<String>>(games: &[(&str, Format)], names: impl IntoIterator<Item = N>) -> Event {
     simulate::undrawn(COMPETING, "e", games, names).unwrap()
 }
 
-/// An event of one game, drawn.
+/// Returns an event of one game, drawn.
 fn event(game: &str, players: usize, format: Format) -> Event {
     let mut event = undrawn(&[(game, format)], (0..players).map(|i| format!("P{i:03}")));
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     event
 }
 
-/// An event of Dominó whose results are points, drawn.
+/// Returns an event of Dominó whose results are points, drawn.
 fn scored(players: usize, format: Format, target: Option<u16>) -> Event {
     let mut event = undrawn(&[("domino", format)], (0..players).map(|i| format!("P{i:03}")));
     let plan = game("domino").plan(players, format).unwrap();
@@ -65,7 +65,7 @@ fn scored(players: usize, format: Format, target: Option<u16>) -> Event {
     event
 }
 
-/// Four people at Tres en Raya and Dudo, before the draw.
+/// Returns four people at Tres en Raya and Dudo, before the draw.
 fn championship() -> Event {
     undrawn(&[("tres-en-raya", Format::ByRules), ("dudo", Format::ByRules)], ["Ana", "Beto", "Carla", "Dani"])
 }
@@ -74,12 +74,12 @@ fn apply(event: &mut Event, action: &str) {
     event.apply(serde_json::from_str(action).unwrap()).unwrap();
 }
 
-/// The phase of the first game that is being played.
+/// Returns the phase of the first game that is being played.
 fn current(event: &Event) -> &Phase {
     event.state().contests[GameId::FIRST].current().unwrap()
 }
 
-/// The names of the players of a match, by seat.
+/// Returns the names of the players of a match, by seat.
 fn people(event: &Event, at: EncounterRef) -> Vec<String> {
     let (.., encounter) = event.state().contests.encounter(at).unwrap();
     event.state().names(&encounter.players).into_iter().map(String::from).collect()

@@ -23,7 +23,7 @@ pub fn format(lang: Lang, format: Format, written: bool) -> &'static str {
     }
 }
 
-/// The strength of a format, in a few words.
+/// Returns the strength of a format, in a few words.
 pub fn good_for(lang: Lang, format: Format) -> &'static str {
     match format {
         Format::ByRules => lang.pick("", ""),
@@ -68,7 +68,7 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
     )
 }
 
-/// The kind of match of the phase, in a few words: "a 3 rondas ganadas".
+/// Returns the kind of match of the phase, in a few words: "a 3 rondas ganadas".
 pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     match kind {
         MatchKind::FirstTo { wins } => lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds")),
@@ -87,7 +87,7 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     }
 }
 
-/// A result in one line: "2 – 1" by seat of a duel or "gana Ana", "1.º Ana, 2.º Beto" of a table.
+/// Returns a result in one line: "2 – 1" by seat of a duel or "gana Ana", "1.º Ana, 2.º Beto" of a table.
 pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl Fn(EntrantId) -> &'a str) -> String {
     let e = &phase.encounters()[encounter];
     let names: Vec<&str> = e.players.iter().map(|player| name(*player)).collect();
@@ -95,7 +95,7 @@ pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl 
     e.score.as_ref().map_or(String::new(), line)
 }
 
-/// A score in one line, as [`result`] writes it, with the names of its seats.
+/// Returns a score in one line, as [`result`] writes it, with the names of its seats.
 pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
         Counted::Annulled => return lang.text("anulada", "annulled"),
@@ -128,7 +128,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
 }
 
-/// One player's result: "3.º", "2 (6K)"; in a duel from their side, "2 – 1" or "gana".
+/// Returns one player's result: "3.º", "2 (6K)"; in a duel from their side, "2 – 1" or "gana".
 pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: EntrantId) -> String {
     let (encounter, kind) = (&phase.encounters()[encounter], phase.kind_of(encounter));
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player)) else {
@@ -184,7 +184,7 @@ fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
 /// Returns the result of a match as far as it is typed.
 pub type Begun<'a> = &'a dyn Fn(EncounterRef) -> Option<Sheet>;
 
-/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+/// Returns a match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
 pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
     let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
     let rounds = Rounds::read(sheet, &names)?;

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 pub struct Entry(String);
 
 impl Entry {
-    /// The text of a game's own entry.
+    /// Returns the text of a game's own entry.
     pub fn new(entry: &impl Serialize) -> Entry {
         Entry(serde_json::to_string(entry).unwrap_or_default())
     }

@@ -25,21 +25,21 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
 
     /// Returns the rules by which a match with these options is counted; `None` if no sheet counts such a match.
     fn rules(options: <Self::Game as Game>::Options, seats: u8) -> Option<Self::Rules>;
-    /// The empty sheet; None where what is agreed does not fit so many players.
+    /// Returns the empty sheet; None where what is agreed does not fit so many players.
     fn begin(rules: &Self::Rules, seats: u8) -> Option<Self>;
-    /// The seat that an entry names.
+    /// Returns the seat that an entry names.
     fn seat(_: &Self::Entry) -> Option<Seat> {
         None
     }
-    /// The numbers that an entry has by seat.
+    /// Returns the numbers that an entry has by seat.
     fn numbers(_: &Self::Entry) -> Option<&[u16]> {
         None
     }
-    /// The entry that says who begins.
+    /// Returns the entry that says who begins.
     fn first(_: Seat) -> Option<Self::Entry> {
         None
     }
-    /// The entry of a round that was typed, with a number for each seat.
+    /// Returns the entry of a round that was typed, with a number for each seat.
     fn typed(_: &Draft, _: Vec<u16>) -> Option<Self::Entry> {
         None
     }
@@ -49,48 +49,48 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// [`EntryError`]; the count is then of no further use where it is not a copy.
     fn apply(&mut self, entry: &Self::Entry) -> Result<(), EntryError<Self::RuleError>>;
 
-    /// The number beside each name: rounds won, dice, points, stages or tours.
+    /// Returns the number beside each name: rounds won, dice, points, stages or tours.
     fn totals(&self) -> Vec<u32>;
     fn lines(&self) -> &[SheetLine];
     /// Returns the result once the game is over, as the same match played on the tablet would have it.
     fn outcome(&self) -> Option<Outcome>;
-    /// The first player of the next round, hand or tour, if known.
+    /// Returns the first player of the next round, hand or tour, if known.
     fn begins(&self) -> Option<Seat>;
 
-    /// The agreed rules in words, after the title.
+    /// Returns the agreed rules in words, after the title.
     fn agreed(_: Lang, _: &Self::Rules) -> Option<String> {
         None
     }
-    /// The question for who begins.
+    /// Returns the question for who begins.
     fn asks_first(lang: Lang) -> &'static str {
         lang.pick("¿Quién empieza?", "Who starts?")
     }
-    /// A number beside a name, with what it counts.
+    /// Returns a number beside a name, with what it counts.
     fn unit(&self, lang: Lang, n: u32) -> String;
-    /// An entry as a line of the log, and on the button that takes it back.
+    /// Returns an entry as a line of the log, and on the button that takes it back.
     fn told(lang: Lang, rules: &Self::Rules, entry: &Self::Entry, players: &[Player]) -> String;
-    /// The sentences that matter now, while the game lasts.
+    /// Returns the sentences that matter now, while the game lasts.
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String>;
-    /// The small words beside a player's number.
+    /// Returns the small words beside a player's number.
     fn detail(&self, _: Lang, _: Seat) -> String {
         String::new()
     }
-    /// A remark on the finished game.
+    /// Returns a remark on the finished game.
     fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
         None
     }
-    /// The buttons in the row of a player; `kind` is the place of what is chosen in [`RoundView::kinds`].
+    /// Returns the buttons in the row of a player; `kind` is the place of what is chosen in [`RoundView::kinds`].
     fn taps(&self, _: Lang, _: Seat, _kind: u8) -> Vec<Tap> {
         Vec::new()
     }
-    /// The buttons and forms for the round as a whole.
+    /// Returns the buttons and forms for the round as a whole.
     fn round(&self, _: Lang, _: &[Player], _kind: u8) -> RoundView {
         RoundView::default()
     }
     fn why(lang: Lang, why: &Self::RuleError, players: &[Player]) -> String;
 }
 
-/// The name of a seat; empty where nobody sits there.
+/// Returns the name of a seat; empty where nobody sits there.
 pub fn name(players: &[Player], seat: Seat) -> &str {
     players.get(seat.index()).map_or("", |player| &player.name)
 }
@@ -160,7 +160,7 @@ fn begin<S: ScoreSheet>(written: &WrittenSheet) -> Result<S, Bad> {
     S::begin(&rules, seats).ok_or(Bad::Players)
 }
 
-/// The typed count of a sheet that is sound.
+/// Returns the typed count of a sheet that is sound.
 pub(super) fn count<S: ScoreSheet>(written: &WrittenSheet) -> Option<S> {
     let mut count: S = begin(written).ok()?;
     written.log.iter().try_for_each(|entry| judge(&mut count, &entry.read()?).ok())?;

@@ -50,7 +50,7 @@ impl WhoWon {
 }
 
 impl Draft {
-    /// The number typed for a seat, as text; empty if there is none.
+    /// Returns the number typed for a seat, as text; empty if there is none.
     pub fn text(&self, seat: Seat) -> &str {
         self.numbers.get(seat.index()).map_or("", String::as_str)
     }
@@ -67,27 +67,27 @@ impl Draft {
 }
 
 impl NumbersForm {
-    /// The seats with a number: all but the winner; none before the winner is known.
+    /// Returns the seats with a number: all but the winner; none before the winner is known.
     pub fn counted(&self, draft: &Draft) -> Vec<Seat> {
         let all = draft.none || self.who.is_none();
         let counts = |seat: &Seat| all || draft.who.is_some_and(|who| who != *seat);
         Seat::all(self.seats).filter(counts).collect()
     }
 
-    /// The numbers by seat, 0 for the winner, once none is missing.
+    /// Returns the numbers by seat, 0 for the winner, once none is missing.
     pub fn numbers(&self, draft: &Draft) -> Option<Vec<u16>> {
         let counted = self.counted(draft);
         let number = |seat| if counted.contains(&seat) { draft.number(seat) } else { Some(0) };
         if counted.is_empty() { None } else { Seat::all(self.seats).map(number).collect() }
     }
 
-    /// The field that the keys write in: the active one, or the first.
+    /// Returns the field that the keys write in: the active one, or the first.
     pub fn field(&self, draft: &Draft, active: Option<Seat>) -> Option<Seat> {
         let counted = self.counted(draft);
         active.filter(|seat| counted.contains(seat)).or(counted.first().copied())
     }
 
-    /// The first field after `after` that is still empty, starting again after the last one.
+    /// Returns the first field after `after` that is still empty, starting again after the last one.
     pub fn next(&self, draft: &Draft, after: Option<Seat>) -> Option<Seat> {
         let counted = self.counted(draft);
         let at = after.and_then(|seat| counted.iter().position(|s| *s == seat)).map_or(0, |at| at + 1);

@@ -16,7 +16,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// An empty sheet of one of these games, begun at this time.
+    /// Returns an empty sheet of one of these games, begun at this time.
     ///
     /// # Errors
     /// [`Bad`].
@@ -68,7 +68,7 @@ impl Sheet {
         &self.state
     }
 
-    /// The count as its game knows it; None where it is a sheet of another.
+    /// Returns the count as its game knows it; None where it is a sheet of another.
     pub fn count<S: ScoreSheet>(&self) -> Option<S> {
         if S::Game::ID == self.game.id { game::count(&self.written) } else { None }
     }
@@ -105,7 +105,7 @@ impl Sheet {
         Ok(last)
     }
 
-    /// The same sheet under another id.
+    /// Returns the same sheet under another id.
     pub fn copy(&self, id: &str) -> Sheet {
         let mut copy = self.clone();
         copy.written.id = id.into();

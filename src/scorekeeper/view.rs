@@ -46,7 +46,7 @@ pub struct SheetView {
     pub log: Vec<String>,
 }
 
-/// The view of a sheet; `kind` is the choice in [`super::Kinds`] that is half entered.
+/// Returns the view of a sheet; `kind` is the choice in [`super::Kinds`] that is half entered.
 pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
     let (game, written, state) = (sheet.game(), sheet.written(), sheet.state());
     let view = (game.view)(lang, written, kind);
@@ -86,13 +86,13 @@ pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
 }
 
 impl SheetView {
-    /// The totals of a seat, line by line.
+    /// Returns the totals of a seat, line by line.
     pub fn totals(&self, seat: Seat) -> Vec<u32> {
         self.lines.iter().filter_map(|line| Some(line.totals.as_ref()?[seat.index()])).collect()
     }
 }
 
-/// The entry of a round with numbers, once none is missing.
+/// Returns the entry of a round with numbers, once none is missing.
 pub fn typed(sheet: &Sheet, form: &NumbersForm, draft: &Draft) -> Option<Entry> {
     (sheet.game().typed)(draft, form.numbers(draft)?)
 }
@@ -110,7 +110,7 @@ pub fn left(sheet: &Sheet, playing: &[Seat], draft: &Draft) -> Option<Entry> {
     (sheet.game().typed)(&Draft { who, ..draft.clone() }, left)
 }
 
-/// The effect of an entry, before it is written down: "Ana +25, Beto +3", or the reason against it.
+/// Returns the effect of an entry, before it is written down: "Ana +25, Beto +3", or the reason against it.
 pub fn preview(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     let mut after = sheet.clone();
     if let Err(why) = after.enter(entry) {

@@ -15,7 +15,7 @@ pub fn title(lang: Lang, sheet: &Sheet) -> String {
     }
 }
 
-/// An entry as a line of the log, and on the button that takes it back.
+/// Returns an entry as a line of the log, and on the button that takes it back.
 pub fn entry(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     (sheet.game().told)(lang, sheet.written(), entry)
 }

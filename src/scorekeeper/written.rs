@@ -23,7 +23,7 @@ impl AgreedRules {
         AgreedRules { game: game.into(), agreed: Entry::new(agreed) }
     }
 
-    /// The agreed rules, in the type of the game.
+    /// Returns the agreed rules, in the type of the game.
     pub(super) fn agreed<R: DeserializeOwned>(&self) -> Option<R> {
         self.agreed.read()
     }

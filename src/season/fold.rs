@@ -126,7 +126,7 @@ impl Season {
         &self.file
     }
 
-    /// The evenings, the first one first.
+    /// Returns the evenings, the first one first.
     pub fn evenings(&self) -> &[Evening] {
         &self.evenings
     }

@@ -105,7 +105,7 @@ fn letters(name: &str) -> Vec<char> {
     collation(name).0.into_iter().map(|(letter, _)| letter).collect()
 }
 
-/// True if one name is the beginning of the other up to a blank, or they differ by an accent, or in one letter.
+/// Returns true if one name is the beginning of the other up to a blank, or they differ by an accent, or in one letter.
 fn alike(a: &[char], b: &[char]) -> bool {
     let begins = |long: &[char], short: &[char]| long.starts_with(short) && long.get(short.len()) == Some(&' ');
     begins(a, b) || begins(b, a) || a == b || a.len().min(b.len()) >= SHORT && one_letter_apart(a, b)

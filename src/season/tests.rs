@@ -9,7 +9,7 @@ use crate::lang::Lang;
 use crate::tournament::{Event, Format, forecast::simulate};
 use proptest::prelude::*;
 
-/// An evening of these people, best first; "=" before a name shares the place above.
+/// Returns an evening of these people, best first; "=" before a name shares the place above.
 fn evening(id: &str, names: &str) -> Evening {
     let mut results: Vec<Placed> = vec![];
     for (at, name) in names.split(' ').enumerate() {
@@ -38,7 +38,7 @@ fn same(name: &str, person: &str, evening: Option<&str>) -> Change {
     Change::Same { name: name.into(), person: person.into(), evening: evening.map(String::from) }
 }
 
-/// The pairs of names that are asked about.
+/// Returns the pairs of names that are asked about.
 fn unsure(season: &Season) -> Vec<[String; 2]> {
     super::people::unsure(season, &ranking(season))
 }

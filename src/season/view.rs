@@ -84,7 +84,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
     }
 }
 
-/// How many evenings and people there are, and how they are counted.
+/// Says how many evenings and people there are, and how they are counted.
 pub fn summary(lang: Lang, season: &Season) -> String {
     summary_of(lang, season, ranking(season).len())
 }
@@ -173,7 +173,7 @@ fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
     season.evenings().iter().enumerate().map(row).collect()
 }
 
-/// The log, the last change first.
+/// Returns the log, the last change first.
 pub fn log(lang: Lang, season: &Season) -> Vec<ChangeRow> {
     let undone = season.undone();
     let row = |(at, change): (usize, &Change)| ChangeRow {
@@ -216,14 +216,14 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
 }
 
 impl SeasonView {
-    /// The ranking as a table: for the page, for paper, for a picture, for a spreadsheet.
+    /// Returns the ranking as a table: for the page, for paper, for a picture, for a spreadsheet.
     pub fn grid(&self, lang: Lang) -> Grid {
         let numbers = (1..=self.evenings.len()).map(|number| number.to_string());
         let rows = self.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, false));
         Grid::ranked(lang, String::new(), std::iter::once("Total".to_string()).chain(numbers), rows.collect())
     }
 
-    /// The ranking as a text to share.
+    /// Returns the ranking as a text to share.
     pub fn text(&self, lang: Lang) -> String {
         let title = lang.text("Clasificación de la temporada", "Season standings");
         let line = |row: &SeasonRow| format!("{}. {} – {}", row.place, row.name, row.cells[0]);

@@ -50,7 +50,7 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// The same two with the sides reversed.
+    /// Returns the same two with the sides reversed.
     pub fn reversed(self) -> Duel {
         Duel { first: self.second, second: self.first }
     }

@@ -7,7 +7,7 @@ use crate::tournament::{Policy, Round};
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
-/// A round in which the first of these people won.
+/// Returns a round in which the first of these people won.
 fn begun(names: &[String]) -> Sheet {
     let left = names[1..].iter().map(|name| (name.clone(), 3)).collect();
     Sheet::Rounds { rounds: vec![Round { won: Some(names[0].clone()), left }], yellow: Default::default() }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::organizer::views::draw::{self, DrawnList, draw};
 
-/// The reasons for the matches of the newest round.
+/// Returns the reasons for the matches of the newest round.
 fn reasons(lang: Lang, event: &Event) -> Vec<String> {
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let newest = phase.encounters().each().filter(|(_, e)| e.round.number() == phase.rounds_drawn());

@@ -13,7 +13,7 @@ use crate::tournament::PairedBy;
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
-/// A league of these entrants, not drawn.
+/// Returns a league of these entrants, not drawn.
 fn of_pairs(names: &[&str]) -> Event {
     undrawn(&[("domino-pairs", Format::League)], names.iter().copied())
 }
@@ -82,7 +82,7 @@ fn pairs_are_announced_as_one_says_them() {
     assert!(words.contains("Ana y Luis") && words.contains(" contra ") && words.contains("Eva e Inés"), "{words}");
 }
 
-/// Three pairs, of whom Luis is replaced by Mario after the first of their matches.
+/// Returns three pairs, of whom Luis is replaced by Mario after the first of their matches.
 fn played() -> Event {
     let mut event = of_pairs(&["Ana / Luis", "Eva / Fede", "Gala / Hugo"]);
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);

@@ -42,8 +42,8 @@ pub struct Side {
     pub won: bool,
 }
 
-/// An elimination: the tree of all, then rounds of those who lost once and single matches (third place, grand final),
-/// then the tree of the consolation. Empty for other phases.
+/// Returns an elimination: the tree of all, then rounds of those who lost once and single matches (third place, grand
+/// final), then the tree of the consolation. Empty for other phases.
 pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     let Some(bracket) = phase.bracket().map(|seeded| &seeded.bracket) else { return vec![] };
     let drawn = Drawn { lang, state, phase, bracket };
@@ -53,7 +53,7 @@ pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     parts.into_iter().filter(|part| !part.rounds.is_empty()).collect()
 }
 
-/// The last rounds, as far as they can be read across a room.
+/// Returns the last rounds, as far as they can be read across a room.
 pub fn for_room(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     let mut parts = bracket(lang, state, phase);
     for part in parts.iter_mut().filter(|part| part.tree) {
@@ -94,7 +94,7 @@ impl Drawn<'_> {
         tree
     }
 
-    /// The rounds outside both trees.
+    /// Returns the rounds outside both trees.
     fn others(&self) -> Vec<RoundView> {
         let mut rounds: Vec<RoundView> = vec![];
         let other = |part: Part| !matches!(part, Part::Winners | Part::Consolation);
@@ -117,7 +117,7 @@ impl Drawn<'_> {
     }
 }
 
-/// A player's name; if the player is not known yet, where they come from: "quien gane la 5".
+/// Returns a player's name; if the player is not known yet, where they come from: "quien gane la 5".
 fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
     match (phase.comes_from(slot), slot) {
         (Some(player), _) => state.name(player).into(),
@@ -127,7 +127,7 @@ fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
     }
 }
 
-/// The two sides of a match of an elimination.
+/// Returns the two sides of a match of an elimination.
 pub fn sides(lang: Lang, state: &State, phase: &Phase, at: EncounterId) -> Vec<Side> {
     let Some(game) = phase.bracket().and_then(|seeded| seeded.bracket.matches.get(at)) else { return vec![] };
     let kind = phase.kind_of(at);

@@ -39,7 +39,7 @@ pub struct MatchLine {
     pub played: bool,
 }
 
-/// The phases of a game, the last one first; with `all` their rounds too. Empty before its draw.
+/// Returns the phases of a game, the last one first; with `all` their rounds too. Empty before its draw.
 pub fn calendar(lang: Lang, state: &State, game: GameId, all: bool) -> Vec<PhaseView> {
     let phases = state.contest(game).map_or(vec![], |contest| contest.phases.each().rev().collect());
     phases.into_iter().map(|(at, phase)| phase_view(lang, state, (game, at), phase, all)).collect()

@@ -26,7 +26,7 @@ impl Column {
         Column { head, meaning, figure }
     }
 
-    /// True if it adds up over matches, so that one partner has it too.
+    /// Returns true if it adds up over matches, so that one partner has it too.
     pub fn adds_up(self) -> bool {
         match self.figure {
             Figure::Played | Figure::Drawn | Figure::Lost | Figure::RoundsLost => true,
@@ -34,7 +34,7 @@ impl Column {
         }
     }
 
-    /// The cell of a player with these figures.
+    /// Returns the cell of a player with these figures.
     pub fn cell(self, lang: Lang, figures: &Columns) -> String {
         match self.figure {
             Figure::Played => figures.played.to_string(),
@@ -48,7 +48,7 @@ impl Column {
     }
 }
 
-/// True if points order this phase, and are not just its rounds won.
+/// Returns true if points order this phase, and are not just its rounds won.
 pub fn has_points(phase: &Phase) -> bool {
     phase.plan.chain.steps.contains(&Criterion::Points) && phase.plan.scoring != Scoring::Rounds
 }
@@ -65,7 +65,7 @@ pub const BY_KIND: [Criterion; 8] = [
     Criterion::CardsLeft,
 ];
 
-/// The columns of this phase. A table that was played once has no more to say than its order, or its rounds.
+/// Returns the columns of this phase. A table that was played once has no more to say than its order, or its rounds.
 pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let plan = &phase.plan;
     let (duels, scored) = (plan.duels(), plan.kind.counts_points());

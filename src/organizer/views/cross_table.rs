@@ -9,7 +9,7 @@ use crate::tournament::{EntrantId, Phase, Shape};
 /// The maximum number of players: an A4 sheet has no room for more columns.
 const MOST: usize = 14;
 
-/// The cross table of a pool of a league, if a sheet has room for it. Players who met twice have both results.
+/// Returns the cross table of a pool of a league, if a sheet has room for it. Players who met twice have both results.
 pub fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<Grid> {
     let rows = &table.rows;
     if !matches!(phase.plan.shape, Shape::League(_)) || !(3..=MOST).contains(&rows.len()) {

@@ -86,7 +86,7 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     }
 }
 
-/// The matches now at the tables, who rests, and the next ones.
+/// Returns the matches now at the tables, who rests, and the next ones.
 pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
@@ -110,12 +110,12 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     TablesView { now: now.collect(), resting: state.contests.iter().filter_map(rests).collect(), next: next.collect() }
 }
 
-/// The phases being played.
+/// Returns the phases being played.
 fn phases(state: &State) -> impl Iterator<Item = &Phase> {
     state.contests.iter().filter_map(Contest::current)
 }
 
-/// True if the player is still in a bracket and nobody knows whom they meet next.
+/// Returns true if the player is still in a bracket and nobody knows whom they meet next.
 fn awaits(state: &State, player: EntrantId) -> bool {
     phases(state).any(|phase| {
         let open = |at| phase.encounters()[at].score.is_none();
@@ -126,7 +126,7 @@ fn awaits(state: &State, player: EntrantId) -> bool {
     })
 }
 
-/// Everybody who is still in, by name, with the table they play at now, or why they are at none.
+/// Returns everybody who is still in, by name, with the table they play at now, or why they are at none.
 pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let later = queue::later(state);
     let resting: Vec<EntrantId> = phases(state).flat_map(|phase| queue::resting(state, phase)).collect();

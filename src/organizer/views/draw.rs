@@ -134,7 +134,7 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     }
 }
 
-/// The number and seed of the draw that counts.
+/// Returns the number and seed of the draw that counts.
 fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
     let undone = event.undone();
     let log = event.file().log.iter().enumerate().rev();

@@ -115,7 +115,7 @@ fn line_of(lang: Lang, state: &State, at: EncounterRef, score: &Score) -> Option
     Some(if names.len() == 2 { format!("{}, {line}", who(&names)) } else { line })
 }
 
-/// What the match decides, in sentences: who would be through or out.
+/// Says what the match decides, in sentences: who would be through or out.
 pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
     let Some((_, phase, _)) = state.contests.encounter(at) else { return vec![] };
     let (through, names) = (phase.plan.through, state.all_names());

@@ -22,7 +22,7 @@ pub struct GridRow {
 }
 
 impl Grid {
-    /// A ranking: places, names, and a column for each head.
+    /// Returns a ranking: places, names, and a column for each head.
     pub(crate) fn ranked<H>(lang: Lang, title: String, heads: impl Iterator<Item = H>, rows: Vec<GridRow>) -> Grid
     where
         H: Into<String>,
@@ -32,14 +32,14 @@ impl Grid {
         Grid { title, heads, names: 1, rows }
     }
 
-    /// The table of a pool, without those who left.
+    /// Returns the table of a pool, without those who left.
     pub fn standings(lang: Lang, view: &StandingsView, table: &TableView) -> Grid {
         let rows = table.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, row.line));
         let heads = view.columns.iter().map(|column| column.head);
         Grid::ranked(lang, table.title.clone().unwrap_or_default(), heads, rows.collect())
     }
 
-    /// The general classification: the totals, then the points from every game.
+    /// Returns the general classification: the totals, then the points from every game.
     pub fn general(lang: Lang, view: &GeneralView) -> Grid {
         let rows = view.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, false));
         Grid::ranked(lang, view.title.into(), view.heads().into_iter(), rows.collect())
@@ -51,7 +51,7 @@ impl Grid {
         self
     }
 
-    /// A table to be filled in by hand: names, `boxes` numbered boxes, and one more headed `last`.
+    /// Returns a table to be filled in by hand: names, `boxes` numbered boxes, and one more headed `last`.
     pub fn blank(lang: Lang, names: &[&str], boxes: usize, last: &str) -> Grid {
         let numbers = (1..=boxes).map(|number| number.to_string());
         let heads = [lang.text("Nombre", "Name")].into_iter().chain(numbers).chain([last.to_string()]);

@@ -12,7 +12,7 @@ pub struct LogLine {
     pub undone: bool,
 }
 
-/// The last `most` actions, the latest first.
+/// Returns the last `most` actions, the latest first.
 pub fn log(lang: Lang, event: &Event, most: usize) -> Vec<LogLine> {
     let undone = event.undone();
     (0..undone.len()).rev().take(most).map(|at| line(lang, event, at, undone[at])).collect()

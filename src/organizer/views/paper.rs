@@ -26,7 +26,7 @@ struct Printed<'a> {
     phase: &'a Phase,
 }
 
-/// The phase being played of every game that is drawn.
+/// Returns the phase being played of every game that is drawn.
 fn current(lang: Lang, state: &State) -> Vec<Printed<'_>> {
     let drawn = state.contests.each().filter_map(|(game, contest)| {
         let (at, phase) = (contest.last_phase()?, contest.current()?);
@@ -35,7 +35,7 @@ fn current(lang: Lang, state: &State) -> Vec<Printed<'_>> {
     drawn.collect()
 }
 
-/// All phases of every game, the last one first.
+/// Returns all phases of every game, the last one first.
 fn all(lang: Lang, state: &State) -> Vec<Printed<'_>> {
     let each = state.contests.each().flat_map(|(game, contest)| {
         let phases = contest.phases.each().rev();

@@ -15,7 +15,7 @@ pub struct PairsView {
     pub draws: Vec<Offer>,
 }
 
-/// True if a game of the event is played in pairs.
+/// Returns true if a game of the event is played in pairs.
 pub fn plays_in_pairs(state: &State) -> bool {
     state.contests.iter().any(|contest| contest.game.pairs)
 }

@@ -125,7 +125,7 @@ pub fn added(lang: Lang, newcomers: &[Newcomer]) -> String {
     }
 }
 
-/// The entry fee as it is typed: the amount, the currency, and what it includes.
+/// Returns the entry fee as it is typed: the amount, the currency, and what it includes.
 pub fn fee(lang: Lang, state: &State) -> [String; 3] {
     match state.fee.clone() {
         None => ["".into(), "€".into(), "".into()],

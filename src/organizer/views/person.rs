@@ -160,7 +160,7 @@ pub fn amend(entrant: &Entrant, [name, age, note, rating, federation]: [String; 
     Action::Amend { who: entrant.name.clone(), name, details: Some(details) }
 }
 
-/// The fair-play points of everybody: a yellow card is one.
+/// Returns the fair-play points of everybody: a yellow card is one.
 pub fn cards(state: &State) -> PerEntrant<u32> {
     let mut all = PerEntrant::filled(0, state.entrants.len());
     state.sanctions.iter().for_each(|(player, worth)| all[*player] += worth);

@@ -128,7 +128,7 @@ impl Edited<'_> {
         Some((sentence, edit(lang, self.game, words, &short)))
     }
 
-    /// What is entered of a match, if its points can be the result.
+    /// Returns what is entered of a match, if its points can be the result.
     fn results(&self, game: &TournamentGame) -> Option<SettingView> {
         let lang = self.lang;
         let (winner, timed, to) = (
@@ -148,7 +148,7 @@ impl Edited<'_> {
         })
     }
 
-    /// The form of Buchholz of the Swiss system, and what a round not played counts in it.
+    /// Returns the form of Buchholz of the Swiss system, and what a round not played counts in it.
     fn buchholz(&self) -> Option<[SettingView; 2]> {
         let of = |phase: &PhasePlan| phase.chain.steps.iter().position(|step| Criterion::BUCHHOLZ.contains(step));
         let (at, step) = self.plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, of(phase)?)))?;
@@ -174,7 +174,7 @@ impl Edited<'_> {
         ])
     }
 
-    /// The lengths of the last rounds of an elimination, and what becomes of those who lose first.
+    /// Returns the lengths of the last rounds of an elimination, and what becomes of those who lose first.
     fn elimination(&self) -> Vec<SettingView> {
         let eliminates = |phase: &PhasePlan| phase.shape.rules().eliminates();
         let Some(at) = self.plan.phases.iter().position(eliminates) else { return vec![] };

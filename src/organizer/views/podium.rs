@@ -66,14 +66,14 @@ pub struct GeneralRow {
     pub level: bool,
 }
 
-/// The players with a place, best first; by alphabet if they share one.
+/// Returns the players with a place, best first; by alphabet if they share one.
 pub(super) fn placed(state: &State, gains: &PerEntrant<Gain>) -> Vec<(usize, EntrantId)> {
     let mut placed: Vec<_> = gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
     order::sort_by_key(&mut placed, |(place, player)| (*place, state.alphabet[*player]));
     placed
 }
 
-/// The podium of a game that is over, with all who have points from it.
+/// Returns the podium of a game that is over, with all who have points from it.
 pub fn podium(lang: Lang, state: &State, game: GameId) -> Option<PodiumView> {
     let contest = state.contest(game).ok()?;
     let gains = contest.gains(&state.alphabet);
@@ -95,7 +95,7 @@ fn worth(lang: Lang, gain: &Gain) -> String {
     if gain.quesito { words + " · Quesito" } else { words }
 }
 
-/// The diplomas for the first three places: of the championship, then of every game that is over.
+/// Returns the diplomas for the first three places: of the championship, then of every game that is over.
 pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
     let mut all = vec![];
     let mut add = |of, place, name: &str| {
@@ -115,12 +115,12 @@ pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
 }
 
 impl GeneralView {
-    /// True if there are several games.
+    /// Returns true if there are several games.
     pub fn is_championship(&self) -> bool {
         self.games.len() > 1
     }
 
-    /// The heads of its table: the totals, and the points from every game.
+    /// Returns the heads of its table: the totals, and the points from every game.
     pub fn heads(&self) -> Vec<&'static str> {
         ["Pts", "Quesitos", "Estrellitas"].into_iter().chain(self.games.iter().copied()).collect()
     }

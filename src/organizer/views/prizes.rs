@@ -103,7 +103,7 @@ fn paid_out(shares: &[u64], winners: &[(usize, String)]) -> Vec<(usize, String, 
     winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
 }
 
-/// Everybody's place once all is over: in the only game, or in the general classification.
+/// Returns everybody's place once all is over: in the only game, or in the general classification.
 fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
     match state.contests.iter().collect::<Vec<_>>()[..] {
         [contest] => {

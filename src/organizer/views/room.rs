@@ -165,7 +165,7 @@ fn call_view(
     }
 }
 
-/// The name of a game where there are several, the round, the pool.
+/// Returns the name of a game where there are several, the round, the pool.
 fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     let contest = &state.contests[at.game];
     let phase = &contest.phases[at.phase];
@@ -176,7 +176,7 @@ fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// The one who begins, in a game whose rules leave it to the calendar.
+/// Returns the one who begins, in a game whose rules leave it to the calendar.
 fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     let [first, _] = people else { return None };
     match contest.game {
@@ -186,7 +186,7 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     }
 }
 
-/// Those who have no match in the round being played, those who asked for that each with what it is worth.
+/// Returns those who have no match in the round being played, those who asked for that each with what it is worth.
 fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let phase = contest.current()?;
     let last = RoundId::at(phase.rounds_drawn().checked_sub(1)?);

@@ -81,7 +81,7 @@ pub struct UnrankedView {
 }
 
 impl TableView {
-    /// The ties that have to be settled now.
+    /// Returns the ties that have to be settled now.
     pub fn ties_to_settle(&self) -> &[String] {
         if self.over { &self.ties } else { &[] }
     }
@@ -97,13 +97,13 @@ impl StandingsView {
         self.tables.iter().map(|table| table.rows.len() + table.without_place.len()).sum()
     }
 
-    /// The table and the row of a player.
+    /// Returns the table and the row of a player.
     pub fn row(&self, player: EntrantId) -> Option<&RowView> {
         self.tables.iter().flat_map(|table| &table.rows).find(|row| row.player == player)
     }
 }
 
-/// The phase that a page of tables shows: the one it names if there is one, else the one being played.
+/// Returns the phase that a page of tables shows: the one it names if there is one, else the one being played.
 ///
 /// # Errors
 /// [`ActionError::NoGame`], or [`ActionError::NotDrawn`] before the first draw.
@@ -113,18 +113,18 @@ pub fn shown_phase(state: &State, of: Option<TableAt>) -> Result<(GameId, PhaseI
     Ok((game, contest.named_phase(phase).or_else(|_| contest.named_phase(None))?))
 }
 
-/// The phases of a game by name, the last one first.
+/// Returns the phases of a game by name, the last one first.
 pub fn phases(lang: Lang, state: &State, game: GameId) -> Vec<(PhaseId, &'static str)> {
     let phases = state.contest(game).into_iter().flat_map(|contest| contest.phases.each().rev());
     phases.map(|(at, phase)| (at, text::phase(lang, phase.plan.name))).collect()
 }
 
-/// The name of a pool, if the phase has several.
+/// Returns the name of a pool, if the phase has several.
 pub fn pool_title(lang: Lang, phase: &Phase, pool: PoolId) -> Option<String> {
     (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, pool))
 }
 
-/// The standings of a phase; `None` if there is no such phase.
+/// Returns the standings of a phase; `None` if there is no such phase.
 pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<StandingsView> {
     let contest = state.contest(game).ok()?;
     let phase = contest.phases.get(at)?;
@@ -146,7 +146,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     })
 }
 
-/// The standings with what only the page shows: chances, and the places gained since `before`.
+/// Returns the standings with what only the page shows: chances, and the places gained since `before`.
 pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at: PhaseId) -> Option<StandingsView> {
     let mut view = standings(lang, event.state(), game, at)?;
     let phase = event.state().contests[game].phases.get(at)?;
@@ -169,7 +169,7 @@ pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at:
     Some(view)
 }
 
-/// The matches of a phase, or of one pool of it, that have begun and are not counted yet.
+/// Returns the matches of a phase, or of one pool of it, that have begun and are not counted yet.
 pub fn running(
     lang: Lang,
     state: &State,
@@ -236,13 +236,13 @@ impl Tabled<'_> {
         }
     }
 
-    /// The places with a line below. A podium has one line, below all that it rewards.
+    /// Returns the places with a line below. A podium has one line, below all that it rewards.
     fn lines(&self) -> &[usize] {
         let lines = &self.phase.lines;
         if self.phase.plan.through > 0 { lines } else { &lines[lines.len().saturating_sub(1)..] }
     }
 
-    /// The rounds of a Swiss in which they had no match.
+    /// Returns the rounds of a Swiss in which they had no match.
     fn rested(&self, player: EntrantId) -> String {
         let own = || self.phase.encounters().iter().filter(|e| e.players.contains(&player));
         let byes = own().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
@@ -304,7 +304,7 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
     }
 }
 
-/// The worth of a round without a match in a Swiss.
+/// Returns the worth of a round without a match in a Swiss.
 fn bye(lang: Lang, phase: &Phase) -> &'static str {
     let buchholz = phase.plan.chain.steps.iter().any(|step| step.rates_opponents());
     match (buchholz, phase.plan.stand_ins) {

@@ -34,7 +34,7 @@ fn ways(last: LastStep) -> [Way; 4] {
     }
 }
 
-/// The ties to be settled now: of a game, or of the general classification.
+/// Returns the ties to be settled now: of a game, or of the general classification.
 pub fn ties(lang: Lang, state: &State, game: Option<GameId>) -> Vec<TieView> {
     let open: Vec<(Option<PhaseId>, usize, OpenTie)> = match game {
         None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),

@@ -41,7 +41,7 @@ fn after<S: ScoreSheet>(rules: S::Rules, seats: usize, events: &[S::Entry]) -> S
     sheet
 }
 
-/// The reason why this can't be entered; nothing has changed then.
+/// Returns the reason why this can't be entered; nothing has changed then.
 fn refused<S: ScoreSheet>(sheet: &Sheet, event: S::Entry) -> EntryError<S::RuleError> {
     let mut tried = sheet.clone();
     let told = tried.enter(&Entry::new(&event)).unwrap_err();

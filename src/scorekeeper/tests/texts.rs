@@ -74,7 +74,7 @@ fn players_of_a_sheet_by_hand_have_names_that_can_be_shown() {
     }
 }
 
-/// Every entry there is, for every seat that could be named and one that cannot.
+/// Returns every entry there is, for every seat that could be named and one that cannot.
 fn entries() -> Vec<Entry> {
     let mut all = vec![
         Entry::new(&dudo::Entry::Way { right: true }),
@@ -158,7 +158,7 @@ fn told(sheet: &Sheet, why: &EntryRefusal) {
     }
 }
 
-/// The sentences of these reasons, in both languages.
+/// Returns the sentences of these reasons, in both languages.
 fn sentences<S: ScoreSheet>(all: &[S::RuleError]) -> Vec<String> {
     let said = |why: &S::RuleError| {
         let why = EntryRefusal::of::<S>(&EntryError::Rule(why.clone()), &players(2));

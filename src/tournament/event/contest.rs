@@ -57,7 +57,7 @@ impl Contest {
         Contest { game, format, plan, phases: List::new(), sanctions: vec![], gone: vec![] }
     }
 
-    /// The phase being played.
+    /// Returns the phase being played.
     pub fn current(&self) -> Option<&Phase> {
         self.phases.last()
     }
@@ -66,7 +66,7 @@ impl Contest {
         self.phases.last_mut().ok_or(ActionError::NotDrawn)
     }
 
-    /// The id of the phase being played.
+    /// Returns the id of the phase being played.
     pub fn last_phase(&self) -> Option<PhaseId> {
         self.phases.ids().next_back()
     }
@@ -77,7 +77,7 @@ impl Contest {
         if self.phases.get(phase).is_some() { Ok(phase) } else { Err(ActionError::NoPhase(phase)) }
     }
 
-    /// True if the current phase is the plan's last.
+    /// Returns true if the current phase is the plan's last.
     pub fn in_last_phase(&self) -> bool {
         self.plan.as_ref().is_some_and(|plan| plan.phases.len() == self.phases.len())
     }
@@ -171,8 +171,8 @@ impl Contest {
         tables.iter().flat_map(of_table).collect()
     }
 
-    /// True if players level on points scored need one of them to be named the first: in an elimination, and at tables
-    /// whose first place is not shared.
+    /// Returns true if players level on points scored need one of them to be named the first: in an elimination, and at
+    /// tables whose first place is not shared.
     pub fn one_is_first(&self, phase: &Phase) -> bool {
         phase.bracket().is_some() || !phase.plan.duels() && !self.game.shares_first
     }
@@ -212,7 +212,7 @@ impl Contest {
         ties.into_iter().find(|(_, ties)| !ties.is_empty())
     }
 
-    /// True if the last phase is played and nothing is open.
+    /// Returns true if the last phase is played and nothing is open.
     pub fn is_over(&self, alphabet: &Alphabet) -> bool {
         self.waits(alphabet) == Waits::Nothing
     }

@@ -26,7 +26,7 @@ impl Snapshot {
     }
 }
 
-/// True for actions that are followed by a snapshot.
+/// Returns true for actions that are followed by a snapshot.
 pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }

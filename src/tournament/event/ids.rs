@@ -146,12 +146,12 @@ impl<I: Id, T> List<I, T> {
         self.0.get_mut(id.index())
     }
 
-    /// The ids of all items.
+    /// Returns the ids of all items.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = I> + use<I, T> {
         (0..self.0.len()).map(I::at)
     }
 
-    /// The items, each with its id.
+    /// Returns the items, each with its id.
     pub fn each(&self) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
         self.0.iter().enumerate().map(|(index, item)| (I::at(index), item))
     }

@@ -180,7 +180,7 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// True if any of their matches counts, or in an elimination, where everybody has a place.
+    /// Returns true if any of their matches counts, or in an elimination, where everybody has a place.
     fn has_result(&self, player: EntrantId) -> bool {
         let counts = |e: &Encounter| {
             let with = e.players.is_match() && e.players.contains(&player);

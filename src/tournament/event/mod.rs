@@ -129,7 +129,7 @@ impl PartialEq for Event {
 }
 
 impl Event {
-    /// An event of some of these games, with an empty log.
+    /// Returns an event of some of these games, with an empty log.
     pub fn new(games: TournamentGames, id: &str, name: &str, started: f64) -> Event {
         let head = EventHead { format: 1, id: id.into(), name: clean(name, LONGEST_NAME), started };
         Event::folded(EventFile { event: head, log: vec![] }, State::new(games), Snapshot::new(0, &State::new(games)))
@@ -161,7 +161,7 @@ impl Event {
         Event::load(games, file).map_err(|(action, why)| BadFile::Refused(action, why))
     }
 
-    /// The event as it is stored and exported.
+    /// Returns the event as it is stored and exported.
     pub fn text(&self) -> String {
         serde_json::to_string(&self.file).unwrap_or_default()
     }
@@ -250,7 +250,7 @@ impl Event {
         folded.map_err(|(needs, _)| ActionError::NeededBy(needs))
     }
 
-    /// The state after the action, without applying it.
+    /// Returns the state after the action, without applying it.
     pub fn after(&self, action: &Action) -> Result<State, ActionError> {
         if let Action::Undo { action: number } = action {
             let mut undos = self.undos.clone();

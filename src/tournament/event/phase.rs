@@ -18,7 +18,7 @@ pub struct Encounter {
 }
 
 impl Encounter {
-    /// True for a requested bye that is worth a draw.
+    /// Returns true for a requested bye that is worth a draw.
     pub fn is_half_bye(&self) -> bool {
         self.bye_asked_for() == Some(Bye::Half)
     }
@@ -34,7 +34,7 @@ impl Encounter {
         }
     }
 
-    /// True if the players met: the match was played, and counts.
+    /// Returns true if the players met: the match was played, and counts.
     pub fn was_played(&self) -> bool {
         self.score.as_ref().is_some_and(|score| score.counted == Counted::Played)
     }
@@ -133,7 +133,7 @@ impl Phase {
         }
     }
 
-    /// True if any result was reported.
+    /// Returns true if any result was reported.
     pub fn has_begun(&self) -> bool {
         self.encounters().iter().any(Encounter::was_played)
     }
@@ -154,12 +154,12 @@ impl Phase {
         if self.bracket().is_none() { vec![] } else { self.encounters().each().filter_map(level).collect() }
     }
 
-    /// The number of rounds drawn so far.
+    /// Returns the number of rounds drawn so far.
     pub fn rounds_drawn(&self) -> usize {
         self.encounters().iter().map(|e| e.round.number()).max().unwrap_or(0)
     }
 
-    /// Everybody's points before this round.
+    /// Returns everybody's points before this round.
     pub fn points_before(&self, round: RoundId, people: usize) -> PerEntrant<u32> {
         let earlier: Vec<_> = self.encounters().iter().filter(|e| e.round < round).collect();
         columns(&earlier, &self.plan.scoring, people).map(|columns| columns.points)
@@ -171,7 +171,7 @@ impl Phase {
         open.filter(|(_, e)| e.score.is_none() && e.players.is_match()).map(|(at, _)| at)
     }
 
-    /// The table of one pool, as it stands.
+    /// Returns the table of one pool, as it stands.
     pub fn table(&self, pool: PoolId, around: RankingInput) -> PoolTable {
         let source = self.source(pool, around);
         let out = |player: &EntrantId| self.without_place.contains(player);
@@ -190,7 +190,7 @@ impl Phase {
         PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played(), last_to_settle }
     }
 
-    /// What the criteria of one pool compare.
+    /// Returns what the criteria of one pool compare.
     fn source<'a>(&'a self, pool: PoolId, around: RankingInput<'a>) -> Pool<'a> {
         let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
         let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
@@ -212,7 +212,7 @@ impl Phase {
         self.plan.chain.steps.iter().filter(alone).map(value).collect()
     }
 
-    /// The tables of all pools.
+    /// Returns the tables of all pools.
     pub fn tables(&self, around: RankingInput) -> List<PoolId, PoolTable> {
         (0..self.pools().len().max(1)).map(|pool| self.table(PoolId::at(pool), around)).collect()
     }

@@ -70,7 +70,7 @@ pub struct Open {
     board: Option<PoolId>,
 }
 
-/// The tables a phase fills at once, if there are enough.
+/// Returns the tables a phase fills at once, if there are enough.
 pub fn tables_needed(phase: &Phase) -> usize {
     let mut in_round: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
     phase.encounters().iter().filter(|e| !e.players.is_bye()).for_each(|e| in_round[e.round] += 1);
@@ -103,7 +103,7 @@ impl Room {
         keyed.into_iter().map(|(_, open)| open).collect()
     }
 
-    /// The table at which a match was last played to its end.
+    /// Returns the table at which a match was last played to its end.
     pub fn played_at(&self, at: EncounterRef) -> Option<TableId> {
         self.played.iter().rfind(|(played, _)| *played == at).map(|(_, table)| *table)
     }

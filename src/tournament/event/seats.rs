@@ -16,7 +16,7 @@ pub enum Seats {
 }
 
 impl Seats {
-    /// True if there is something to play: a duel or a table.
+    /// Returns true if there is something to play: a duel or a table.
     pub fn is_match(&self) -> bool {
         match self {
             Seats::Unknown | Seats::Bye(_) => false,

@@ -91,7 +91,7 @@ impl Phase {
         }
     }
 
-    /// The quality of the rotation of tables drawn last.
+    /// Returns the quality of the rotation of tables drawn last.
     pub fn certificate(&self) -> Option<Certificate> {
         match self.drawn()?.form {
             Form::Rounds { certificate, .. } => certificate,

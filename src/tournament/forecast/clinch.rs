@@ -60,7 +60,7 @@ impl Phase {
         possible.map(stake).collect()
     }
 
-    /// True if a single match can settle something, as its points depend on the winner or on places.
+    /// Returns true if a single match can settle something, as its points depend on the winner or on places.
     pub fn has_stakes(&self) -> bool {
         !matches!(self.plan.scoring, Scoring::Rounds)
     }
@@ -120,7 +120,7 @@ impl Phase {
         }
     }
 
-    /// The most points that each player can still win, in duels or by rounds.
+    /// Returns the most points that each player can still win, in duels or by rounds.
     fn most(&self, open: &[&Encounter], size: usize) -> PerEntrant<i64> {
         let best = |players: usize| match &self.plan.scoring {
             Scoring::Duel { win, .. } => i64::from(*win),

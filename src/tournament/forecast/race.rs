@@ -13,7 +13,7 @@ pub struct PlaceStake {
 }
 
 impl Phase {
-    /// The stakes of the players of an open table, if `through` of the pool go on; empty if the scoring
+    /// Returns the stakes of the players of an open table, if `through` of the pool go on; empty if the scoring
     /// is not by places. Exact if nobody sits at two open tables, otherwise conservative.
     pub fn places_at_stake(&self, at: EncounterId, through: usize) -> Vec<PlaceStake> {
         let Some(table) = self.encounters().get(at).filter(|e| e.score.is_none()) else { return vec![] };

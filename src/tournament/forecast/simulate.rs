@@ -10,7 +10,7 @@ use crate::tournament::{
 /// Maximum number of rounds or actions; more are a bug.
 const LONGEST: usize = 5_000;
 
-/// An event of these games and people, before any draw.
+/// Returns an event of these games and people, before any draw.
 ///
 /// # Errors
 /// The first game or name that is refused.
@@ -30,8 +30,8 @@ pub fn undrawn<N: Into<String>>(
     Ok(event)
 }
 
-/// A random result of a match of this kind between equal `players`. One round in `null` is null if null rounds count;
-/// 0: no round is.
+/// Returns a random result of a match of this kind between equal `players`. One round in `null` is null if null rounds
+/// count; 0: no round is.
 pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Sheet {
     if let MatchKind::Places { shared } = kind {
         let mut lot: Vec<u8> = (1..=players.len() as u8).collect();
@@ -79,7 +79,7 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
     Round { won: (!is_null).then(|| players[winner].to_string()), left }
 }
 
-/// A random next action of a game; `None` if it is over. `null` as in [`sheet`].
+/// Returns a random next action of a game; `None` if it is over. `null` as in [`sheet`].
 pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Option<Action> {
     let contest = state.contest(game).ok()?;
     match contest.waits(&state.alphabet) {

@@ -6,9 +6,10 @@ use crate::tournament::{Duel, PairingError, Player, pairing::calendar::check};
 /// For odd numbers up to this one the longest rest is searched; above it, the rest is one match shorter.
 const SEARCHED: usize = 11;
 
-/// All pairs of `n` players, one match after the other, with as few as possible playing twice running: two of them with
-/// 3 or 4 players, nobody from 5 on. Two matches of the same player lie at least `(n - 1) / 2` places apart, the most
-/// that is possible; one less where `n` is odd and above 11. Sides as in TO-58: balanced, at most twice running.
+/// Returns all pairs of `n` players, one match after the other, with as few as possible playing twice running: two of
+/// them with 3 or 4 players, nobody from 5 on. Two matches of the same player lie at least `(n - 1) / 2` places apart,
+/// the most that is possible; one less where `n` is odd and above 11. Sides as in TO-58: balanced, at most twice
+/// running.
 ///
 /// # Errors
 /// As [`crate::tournament::pairing::calendar::round_robin`].
@@ -36,8 +37,8 @@ fn circle(n: usize) -> Vec<Duel> {
     duels
 }
 
-/// The matches in an order in which two of the same player are at least `gap` places apart; `None` if it would take
-/// too long to find. Whoever has waited longest is tried first.
+/// Returns the matches in an order in which two of the same player are at least `gap` places apart; `None` if it would
+/// take too long to find. Whoever has waited longest is tried first.
 fn rested(n: usize, gap: usize, duels: &[Duel]) -> Option<Vec<Duel>> {
     // Eleven players, the most we search, take a tenth of this.
     const MOST_STEPS: usize = 25_000;
@@ -70,7 +71,7 @@ fn rested(n: usize, gap: usize, duels: &[Duel]) -> Option<Vec<Duel>> {
     None
 }
 
-/// The matches that may be next, the one to try first at the end.
+/// Returns the matches that may be next, the one to try first at the end.
 fn candidates(left: &[Duel], ready: &[usize], place: usize) -> Vec<Duel> {
     let waits = |duel: &Duel| [duel.first, duel.second].map(|player| ready[usize::from(player)]);
     let mut found: Vec<Duel> =

@@ -58,7 +58,7 @@ impl Bracket {
         same.map(|other| other.round).max().unwrap_or(game.round) - game.round
     }
 
-    /// True for double elimination.
+    /// Returns true for double elimination.
     pub fn is_double(&self) -> bool {
         self.matches.iter().any(|game| game.part == Part::GrandFinal)
     }
@@ -177,7 +177,7 @@ fn cross(fallen: &mut [BracketSide], round: usize) {
     }
 }
 
-/// The seeds in bracket order, empty where a better seed has a bye: 1 8 4 5 2 7 3 6.
+/// Returns the seeds in bracket order, empty where a better seed has a bye: 1 8 4 5 2 7 3 6.
 fn seeding(n: usize) -> Result<Vec<BracketSide>, PairingError> {
     if n < 2 {
         return Err(PairingError::TooFew);

@@ -33,8 +33,8 @@ pub(super) fn check(n: usize) -> Result<(), PairingError> {
     }
 }
 
-/// One round of the Berger table, from 1. The anchor meets the last seat, which an odd number leaves empty; the others
-/// meet in pairs at equal distance from the anchor on the circle of all other seats.
+/// Returns one round of the Berger table, from 1. The anchor meets the last seat, which an odd number leaves empty; the
+/// others meet in pairs at equal distance from the anchor on the circle of all other seats.
 fn berger_round(n: usize, round: usize) -> Vec<Duel> {
     let last = n - 1 + n % 2;
     let anchor = if round % 2 == 1 { round / 2 } else { last.div_ceil(2) + round / 2 - 1 };

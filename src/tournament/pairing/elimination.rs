@@ -203,7 +203,7 @@ impl Phase {
     }
 }
 
-/// The round of each match: one after the last of those it waits for.
+/// Returns the round of each match: one after the last of those it waits for.
 fn rounds(bracket: &Bracket) -> List<EncounterId, RoundId> {
     let mut rounds: List<EncounterId, RoundId> = List::new();
     for game in bracket.matches.iter() {

@@ -158,7 +158,7 @@ impl Blossoms {
         (0..self.parts[x].len()).for_each(|i| self.set_root(self.parts[x][i], root));
     }
 
-    /// The place of a part in its blossom, after turning the cycle so that the way to it from the base is even.
+    /// Returns the place of a part in its blossom, after turning the cycle so that the way to it from the base is even.
     fn even_place(&mut self, blossom: usize, part: usize) -> usize {
         let parts = &mut self.parts[blossom];
         let place = parts.iter().position(|p| *p == part).unwrap_or(0);
@@ -196,7 +196,8 @@ impl Blossoms {
         }
     }
 
-    /// The vertex where the paths from two outer vertices to their roots meet; 0 if they are in different trees.
+    /// Returns the vertex where the paths from two outer vertices to their roots meet; 0 if they are in different
+    /// trees.
     fn meeting(&mut self, mut a: usize, mut b: usize) -> usize {
         self.round += 1;
         while a != 0 || b != 0 {
@@ -213,7 +214,7 @@ impl Blossoms {
         0
     }
 
-    /// The way from `x` up to `base`, without `base`; the inner ones on it become searchers.
+    /// Returns the way from `x` up to `base`, without `base`; the inner ones on it become searchers.
     fn climb(&mut self, mut x: usize, base: usize) -> Vec<usize> {
         let mut way = Vec::new();
         while x != base {
@@ -321,7 +322,7 @@ impl Blossoms {
         false
     }
 
-    /// Everything that is not inside something else.
+    /// Returns everything that is not inside something else.
     fn roots(&self) -> impl Iterator<Item = usize> + use<'_> {
         (1..=self.top).filter(|x| self.root[*x] == *x)
     }

@@ -53,7 +53,7 @@ impl Phase {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
     }
 
-    /// True if the tables of later rounds can be filled without somebody.
+    /// Returns true if the tables of later rounds can be filled without somebody.
     pub fn may_be_sat_out(&self) -> bool {
         self.plan.shape.rules().mixes_tables() && self.through().is_none()
     }
@@ -78,7 +78,7 @@ impl Phase {
         order::sort_by_key(lot, |player| self.seeds.iter().position(|s| s == player).unwrap_or(usize::MAX));
     }
 
-    /// The number of rounds with a result.
+    /// Returns the number of rounds with a result.
     pub(super) fn rounds_begun(&self) -> usize {
         let reported = self.encounters().iter().filter(|e| e.score.is_some());
         reported.map(|e| e.round.number()).max().unwrap_or(0)
@@ -94,7 +94,7 @@ impl Phase {
         self.set_undrawn(undrawn);
     }
 
-    /// The tables of all rounds drawn so far.
+    /// Returns the tables of all rounds drawn so far.
     pub fn rounds(&self) -> List<RoundId, Vec<Vec<EntrantId>>> {
         let mut rounds = List::filled(vec![], self.rounds_drawn());
         self.encounters().iter().for_each(|e| rounds[e.round].push(e.players.to_vec()));

@@ -28,17 +28,17 @@ pub trait Compete: Game {
     /// The points to which a match is played, if its points can be the result; the first is the usual one.
     const TARGETS: &'static [u16] = &[];
 
-    /// The plan that the game's own rules give for so many players; by default one table, if they fit.
+    /// Returns the plan that the game's own rules give for so many players; by default one table, if they fit.
     fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
         game.fits_one_table(players).then(|| game.at_one_table(players))
     }
 
-    /// The plan nearest to the rules where they say nothing.
+    /// Returns the plan nearest to the rules where they say nothing.
     fn nearest(game: &TournamentGame, players: usize) -> Plan {
         game.swiss_plan(players, SwissSystem::Own)
     }
 
-    /// The reason of the plan that is proposed for so many players.
+    /// Returns the reason of the plan that is proposed for so many players.
     fn reason(players: usize) -> Reason {
         if players > usize::from(*Self::SEATS.end()) { Reason::NothingWritten } else { Reason::Written }
     }
@@ -48,7 +48,8 @@ pub trait Compete: Game {
         usual_podium(players)
     }
 
-    /// The scoring of one table. By default the order of finish is the result: every place has points of its own.
+    /// Returns the scoring of one table. By default the order of finish is the result: every place has points of its
+    /// own.
     fn one_table() -> (Scoring, Chain) {
         (Scoring::Places((0..u16::from(*Self::SEATS.end())).rev().collect()), Chain::places())
     }
@@ -57,12 +58,12 @@ pub trait Compete: Game {
         Chain::league()
     }
 
-    /// The scoring of the rotating tables of an open (TO-42, TO-44).
+    /// Returns the scoring of the rotating tables of an open (TO-42, TO-44).
     fn open_tables() -> (Scoring, Chain) {
         (Scoring::Places(vec![7, 4, 2, 1]), Chain::open())
     }
 
-    /// The options, by name, of a match of this kind that is played on the tablet.
+    /// Returns the options, by name, of a match of this kind that is played on the tablet.
     fn match_options(_: MatchKind, _players: usize) -> Vec<(&'static str, Value)> {
         vec![]
     }
@@ -167,7 +168,8 @@ pub const fn competing<G: Compete>() -> TournamentGame {
     }
 }
 
-/// A game whose entrants are pairs of people, so that its matches are duels. Its options are those of a match of four.
+/// Returns a game whose entrants are pairs of people, so that its matches are duels. Its options are those of a match
+/// of four.
 pub const fn in_pairs<G: Compete>(
     id: &'static str,
     title: &'static str,
@@ -188,7 +190,7 @@ pub const fn in_pairs<G: Compete>(
 const MOST_IN_LEAGUE: usize = 6;
 
 impl TournamentGame {
-    /// The most that play at one table.
+    /// Returns the most that play at one table.
     pub fn most_seats(&self) -> usize {
         usize::from(*self.seats.end())
     }
@@ -197,7 +199,7 @@ impl TournamentGame {
         players <= self.most_seats()
     }
 
-    /// A plan of these phases, with these points for the general classification.
+    /// Returns a plan of these phases, with these points for the general classification.
     pub fn plan_of(&self, players: usize, phases: Vec<PhasePlan>, podium: Vec<u16>) -> Plan {
         Plan { players, phases, podium, estrellitas: self.estrellitas }
     }

@@ -52,7 +52,7 @@ pub enum NoPlan {
 const MAX_PLANNED_PLAYERS: usize = 1000;
 
 impl TournamentGame {
-    /// The tournament of this game for so many players. Pairs play for points.
+    /// Returns the tournament of this game for so many players. Pairs play for points.
     pub fn plan(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         let plan = self.plan_of_winners(players, format)?;
         let target = self.targets.first().filter(|_| self.pairs);
@@ -62,7 +62,7 @@ impl TournamentGame {
         })
     }
 
-    /// The tournament in which the result of a match is who won.
+    /// Returns the tournament in which the result of a match is who won.
     pub(super) fn plan_of_winners(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         if players < 2 {
             return Err(NoPlan::TooFew(2));
@@ -97,7 +97,7 @@ impl TournamentGame {
         (self.by_rules)(self, players).unwrap_or_else(|| (self.nearest)(self, players))
     }
 
-    /// Everybody at one table, once.
+    /// Returns everybody at one table, once.
     pub fn at_one_table(&self, players: usize) -> Plan {
         self.plan_of(players, vec![self.one_table(PhaseName::Table)], (self.podium)(players))
     }
@@ -106,7 +106,7 @@ impl TournamentGame {
         self.plan_of(players, vec![self.swiss(players, system)], vec![5, 3, 1])
     }
 
-    /// The Dudo open, for any game of tables (TO-41 to TO-43).
+    /// Returns the Dudo open, for any game of tables (TO-41 to TO-43).
     pub fn open_plan(&self, players: usize) -> Plan {
         self.plan_of(players, self.open(players), (self.podium)(4))
     }
@@ -116,7 +116,7 @@ impl TournamentGame {
         PhasePlan::new(name, Shape::Tables(Tables { pools: 1 }), self.table, scoring, chain)
     }
 
-    /// A league of duels.
+    /// Returns a league of duels.
     pub fn league(&self, legs: u8) -> PhasePlan {
         let shape = Shape::League(League { pools: 1, legs, one_board: false });
         PhasePlan::new(PhaseName::League, shape, self.duel, Scoring::FOOTBALL, (self.league_chain)())
@@ -158,20 +158,20 @@ impl TournamentGame {
     }
 }
 
-/// The plan, unless one of its shapes holds fewer players.
+/// Returns the plan, unless one of its shapes holds fewer players.
 fn fits(plan: Plan) -> Result<Plan, NoPlan> {
     let most = plan.phases.iter().map(|phase| phase.shape.rules().most_players()).min();
     most.filter(|most| plan.players > *most).map_or(Ok(plan), |most| Err(NoPlan::TooMany(most)))
 }
 
 impl PhasePlan {
-    /// The only phase, or the last one: nobody goes on from it.
+    /// Returns the only phase, or the last one: nobody goes on from it.
     pub fn new(name: PhaseName, shape: Shape, kind: MatchKind, scoring: Scoring, chain: Chain) -> PhasePlan {
         let (lines, through, bonus, stand_ins, best_of) = (vec![], 0, None, false, vec![]);
         PhasePlan { name, shape, kind, scoring, chain, lines, through, bonus, stand_ins, best_of }
     }
 
-    /// Two players and one match of this league, in which a draw stands (CD-42): nothing else orders them.
+    /// Returns two players and one match of this league, in which a draw stands (CD-42): nothing else orders them.
     pub fn one_match(self) -> PhasePlan {
         let chain = Chain { steps: vec![Criterion::Points], last: LastStep::Organizer };
         PhasePlan { name: PhaseName::Match, chain, ..self }

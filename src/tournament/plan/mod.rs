@@ -162,7 +162,7 @@ impl Plan {
 }
 
 impl PhasePlan {
-    /// True if encounters are of two.
+    /// Returns true if encounters are of two.
     pub fn duels(&self) -> bool {
         self.shape.rules().duels()
     }

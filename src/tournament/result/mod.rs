@@ -129,7 +129,7 @@ impl MatchKind {
         }
     }
 
-    /// True if cards left in the hands are counted.
+    /// Returns true if cards left in the hands are counted.
     pub fn cards(self) -> bool {
         matches!(self, MatchKind::Fixed { cards: true, .. })
     }
@@ -139,12 +139,12 @@ impl MatchKind {
         matches!(self, MatchKind::Places { shared: true } | MatchKind::Points { .. })
     }
 
-    /// True if a result is the points that each player scored.
+    /// Returns true if a result is the points that each player scored.
     pub fn counts_points(self) -> bool {
         matches!(self, MatchKind::Points { .. })
     }
 
-    /// True if a duel may end without a winner.
+    /// Returns true if a duel may end without a winner.
     pub fn may_draw(self) -> bool {
         match self {
             MatchKind::Fixed { .. } | MatchKind::TwoToFour | MatchKind::Points { target: None } => true,
@@ -153,7 +153,7 @@ impl MatchKind {
         }
     }
 
-    /// True if a duel is over after these rounds, each won by the first (true) or the second.
+    /// Returns true if a duel is over after these rounds, each won by the first (true) or the second.
     pub(super) fn over(self, wins: &[bool]) -> bool {
         let first = wins.iter().filter(|w| **w).count() as u16;
         let (played, most) = (wins.len() as u16, first.max(wins.len() as u16 - first));
@@ -164,7 +164,7 @@ impl MatchKind {
         }
     }
 
-    /// True if a duel may end with these rounds won.
+    /// Returns true if a duel may end with these rounds won.
     pub(super) fn may_end(self, a: u16, b: u16) -> bool {
         let (most, least) = (a.max(b), a.min(b));
         match self {

@@ -90,7 +90,7 @@ pub(in crate::tournament) const MOST_POINTS: u16 = 9_999;
 const MOST_SHOWN: u16 = 200;
 
 impl Score {
-    /// A duel that `winner` (0 or 1) won without playing.
+    /// Returns a duel that `winner` (0 or 1) won without playing.
     pub fn walkover(kind: MatchKind, winner: usize) -> Score {
         let mut marks = vec![Mark::default(); 2];
         marks[winner].won = kind.walkover();

@@ -44,8 +44,8 @@ impl Columns {
         i64::from(self.points_for) - i64::from(self.points_against)
     }
 
-    /// The value of a criterion, twice the sum for Sonneborn-Berger. `None` if it is not of one player's results: it
-    /// compares several players, belongs to the general classification, or is kept elsewhere.
+    /// Returns the value of a criterion, twice the sum for Sonneborn-Berger. `None` if it is not of one player's
+    /// results: it compares several players, belongs to the general classification, or is kept elsewhere.
     pub fn value(&self, criterion: Criterion) -> Option<i64> {
         Some(match criterion {
             Criterion::Points => self.points.into(),
@@ -103,13 +103,13 @@ impl Columns {
     }
 }
 
-/// The encounters that count, each with its score.
+/// Returns the encounters that count, each with its score.
 fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encounter, &'a Score)> {
     let scored = encounters.iter().filter_map(|e| Some((*e, e.score.as_ref()?)));
     scored.filter(|(_, score)| score.counted != Counted::Annulled)
 }
 
-/// The columns of all players of the event, zero for a player who is not in `encounters`.
+/// Returns the columns of all players of the event, zero for a player who is not in `encounters`.
 pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> PerEntrant<Columns> {
     let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
@@ -150,8 +150,8 @@ pub struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// The points, difference and rounds won in the matches among `block` only (TO-27). If some of them have not met,
-    /// only a player whom the missing matches could not overtake has values.
+    /// Returns the points, difference and rounds won in the matches among `block` only (TO-27). If some of them have
+    /// not met, only a player whom the missing matches could not overtake has values.
     fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
@@ -220,7 +220,8 @@ impl Pool<'_> {
         }
     }
 
-    /// The value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at once.
+    /// Returns the value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at
+    /// once.
     pub fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
         match criterion {
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),

@@ -50,17 +50,17 @@ impl Criterion {
     /// The forms of Buchholz; a chain has at most one.
     pub const BUCHHOLZ: [Criterion; 3] = [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
 
-    /// True if it counts the points scored in the matches.
+    /// Returns true if it counts the points scored in the matches.
     pub fn counts_points(self) -> bool {
         matches!(self, Criterion::PointsFor | Criterion::PointsAgainst | Criterion::PointsDifference)
     }
 
-    /// True if it depends on the opponents' points.
+    /// Returns true if it depends on the opponents' points.
     pub fn rates_opponents(self) -> bool {
         self == Criterion::SonnebornBerger || Criterion::BUCHHOLZ.contains(&self)
     }
 
-    /// True if fewer is better.
+    /// Returns true if fewer is better.
     pub fn ascending(self) -> bool {
         matches!(self, Criterion::CardsLeft | Criterion::FairPlay | Criterion::Place | Criterion::PointsAgainst)
     }
@@ -122,13 +122,13 @@ impl Chain {
         Chain::new(&[Points, PointsDifference, PointsFor, Alphabetical, FairPlay], last)
     }
 
-    /// The open (TO-44).
+    /// Returns the open (TO-44).
     pub fn open() -> Chain {
         use Criterion::*;
         Chain::new(&[Points, Firsts, Seconds, Thirds, FairPlay], LastStep::Dice)
     }
 
-    /// A single table, ranked by order of finish.
+    /// Returns a single table, ranked by order of finish.
     pub fn places() -> Chain {
         Chain::new(&[Criterion::Place], LastStep::Organizer)
     }
@@ -143,7 +143,7 @@ impl Chain {
         Chain::new(&[Criterion::Progress], LastStep::Organizer)
     }
 
-    /// The general classification (TO-32).
+    /// Returns the general classification (TO-32).
     pub fn general() -> Chain {
         use Criterion::*;
         Chain::new(&[Points, Quesitos, Estrellitas, FairPlay, Alphabetical], LastStep::Organizer)

@@ -16,10 +16,10 @@ use std::cmp::Reverse;
 
 /// The values that criteria compare.
 pub trait Source {
-    /// The values of each of `block` for this criterion, compared as lists. An empty list comes last: the criterion has
-    /// no value for this player.
+    /// Returns the values of each of `block` for this criterion, compared as lists. An empty list comes last: the
+    /// criterion has no value for this player.
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>>;
-    /// The places that the table itself gave `block` in deciding rounds of its own, if it played any.
+    /// Returns the places that the table itself gave `block` in deciding rounds of its own, if it played any.
     fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>>;
 }
 
@@ -121,7 +121,7 @@ pub struct RankingRules<'a> {
 }
 
 impl Standings {
-    /// The order of `players`.
+    /// Returns the order of `players`.
     pub fn new(players: &[EntrantId], rules: &RankingRules, source: &dyn Source) -> Standings {
         let mut standings = Standings::default();
         let mut block = players.to_vec();
@@ -136,7 +136,7 @@ impl Standings {
         self.rows.iter().find(|row| row.player == player).map(|row| row.place)
     }
 
-    /// The only player in first place.
+    /// Returns the only player in first place.
     pub fn winner(&self) -> Option<EntrantId> {
         match &self.rows[..] {
             [first, second, ..] if first.place == second.place => None,
@@ -249,17 +249,17 @@ impl RankingRules<'_> {
         order::sort_by_key(block, |player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
     }
 
-    /// True if the places of a block are worth different things (TO-26).
+    /// Returns true if the places of a block are worth different things (TO-26).
     fn matters(&self, block: &[EntrantId], place: usize) -> bool {
         self.lines.iter().any(|line| (place..place + block.len() - 1).contains(line))
     }
 
-    /// True if nothing depends on the block and the alphabet is among the first `steps` steps of the chain.
+    /// Returns true if nothing depends on the block and the alphabet is among the first `steps` steps of the chain.
     fn by_alphabet(&self, block: &[EntrantId], place: usize, steps: usize) -> bool {
         self.chain.steps[..steps].contains(&Criterion::Alphabetical) && !self.matters(block, place)
     }
 
-    /// The decision for exactly this block, if it splits it.
+    /// Returns the decision for exactly this block, if it splits it.
     fn settled_parts(&self, block: &[EntrantId]) -> Option<(SplitBy, Vec<Part>)> {
         let mut among = block.to_vec();
         order::sort(&mut among);

@@ -55,8 +55,8 @@ impl Contest {
         Some(winner)
     }
 
-    /// The champions of finished phases that pay a bonus: the player, the points, and true if the winner of the game
-    /// does not get them.
+    /// Returns the champions of finished phases that pay a bonus: the player, the points, and true if the winner of the
+    /// game does not get them.
     fn champions(&self, alphabet: &Alphabet) -> Vec<(EntrantId, u32, bool)> {
         let mut champions = Vec::new();
         for (at, phase) in self.phases.each() {
@@ -108,7 +108,7 @@ pub struct GeneralTotal {
 }
 
 impl GeneralTotal {
-    /// The value of a criterion; `None` if it counts within a game only.
+    /// Returns the value of a criterion; `None` if it counts within a game only.
     fn value(&self, criterion: Criterion) -> Option<u32> {
         match criterion {
             Criterion::Points => Some(self.points),

@@ -7,13 +7,13 @@ fn has(duel: Duel, player: u16) -> bool {
     [duel.first, duel.second].contains(&player)
 }
 
-/// The number of times somebody plays two matches running.
+/// Returns the number of times somebody plays two matches running.
 fn back_to_backs(duels: &[Duel]) -> usize {
     let both = |two: &[Duel]| [two[0].first, two[0].second].iter().filter(|player| has(two[1], **player)).count();
     duels.windows(2).map(both).sum()
 }
 
-/// The least distance between two matches of one player.
+/// Returns the least distance between two matches of one player.
 fn closest(n: usize, duels: &[Duel]) -> usize {
     let places = |player: u16| duels.iter().enumerate().filter(move |(_, duel)| has(**duel, player)).map(|(i, _)| i);
     let gaps = (0..n as u16).filter_map(|player| {
@@ -23,7 +23,7 @@ fn closest(n: usize, duels: &[Duel]) -> usize {
     gaps.min().unwrap_or(usize::MAX)
 }
 
-/// The fewest back-to-backs of any order, by trying all.
+/// Returns the fewest back-to-backs of any order, by trying all.
 fn fewest(left: &mut Vec<Duel>, last: Option<Duel>, best: usize) -> usize {
     if left.is_empty() {
         return 0;

@@ -8,7 +8,7 @@ fn place(event: &Event, name: &str) -> usize {
     first_table(event).standings.place_of(player).unwrap()
 }
 
-/// Four players, the first named won everything.
+/// Returns four players, the first named won everything.
 fn four() -> Event {
     let mut event = drawn("tres-en-raya", 4, Format::Knockout);
     (1..=4).for_each(|number| first_wins(&mut event, number));

@@ -6,7 +6,7 @@ use crate::tournament::{
 };
 use std::collections::BTreeMap;
 
-/// The sides each player has, in order: true begins.
+/// Returns the sides each player has, in order: true begins.
 fn sides(n: usize, duels: &[Duel]) -> Vec<Vec<bool>> {
     let mut sides = vec![Vec::new(); n];
     for duel in duels {
@@ -16,7 +16,7 @@ fn sides(n: usize, duels: &[Duel]) -> Vec<Vec<bool>> {
     sides
 }
 
-/// The longest run of one side, and the greatest difference between the sides, over all players.
+/// Returns the longest run of one side, and the greatest difference between the sides, over all players.
 pub fn run_and_difference(n: usize, duels: &[Duel]) -> (usize, usize) {
     let sides = sides(n, duels);
     let run = sides.iter().flat_map(|own| own.chunk_by(|a, b| a == b).map(<[bool]>::len)).max();
@@ -27,7 +27,7 @@ pub fn run_and_difference(n: usize, duels: &[Duel]) -> (usize, usize) {
     (run.unwrap_or(0), difference.max().unwrap_or(0))
 }
 
-/// The number of meetings of each pair.
+/// Returns the number of meetings of each pair.
 pub fn meetings(duels: &[Duel]) -> BTreeMap<[u16; 2], usize> {
     let mut count = BTreeMap::new();
     for duel in duels {

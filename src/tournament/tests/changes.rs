@@ -80,7 +80,7 @@ fn any_action_can_be_undone_and_an_undo_too() {
     assert_eq!(event.apply(Action::Undo { action: 2 }), Err(ActionError::NeededBy(7)), "Ana played");
 }
 
-/// A groups event of Chúpate Dos in which the final is drawn.
+/// Returns a groups event of Chúpate Dos in which the final is drawn.
 fn in_the_final(seed: u64) -> Event {
     let mut event = drawn("chupate-dos", 8, Format::ByRules);
     reach(&mut event, 2, seed);

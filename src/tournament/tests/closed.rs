@@ -4,7 +4,7 @@ use super::*;
 use crate::lang::Lang;
 use crate::tournament::{SheetError, text};
 
-/// Two groups of three with this result of the first; Eva wins the other.
+/// Returns two groups of three with this result of the first; Eva wins the other.
 fn two_groups(first: &[(&str, u16, u32)]) -> Event {
     let mut event = event("chupate-dos", 6, Format::ByRules);
     event.apply(arrange(&[&["Ana", "Beto", "Carla"], &["Dani", "Eva", "Fede"]])).unwrap();
@@ -15,7 +15,7 @@ fn two_groups(first: &[(&str, u16, u32)]) -> Event {
 
 const LEVEL: [(&str, u16, u32); 3] = [("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)];
 
-/// Two groups, closed; in the first Ana and Beto are level but for a card of Beto's.
+/// Returns two groups, closed; in the first Ana and Beto are level but for a card of Beto's.
 fn closed_groups() -> Event {
     let mut event = two_groups(&LEVEL);
     event.apply(yellow("Beto")).unwrap();

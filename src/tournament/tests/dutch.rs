@@ -40,7 +40,8 @@ impl Played {
     }
 }
 
-/// The players of the next round, by number. Those who have never been paired have no number, and "away" does not play.
+/// Returns the players of the next round, by number. Those who have never been paired have no number, and "away" does
+/// not play.
 pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
     let all: Vec<Vec<Played>> = lines
         .iter()

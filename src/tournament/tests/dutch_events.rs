@@ -14,7 +14,7 @@ fn dutch(n: usize) -> Event {
     event("tres-en-raya", n, Format::Dutch)
 }
 
-/// An event of so many rounds.
+/// Returns an event of so many rounds.
 fn dutch_of(n: usize, rounds: usize) -> Event {
     let mut event = dutch(n);
     let mut plan = plan("tres-en-raya", n, Format::Dutch).unwrap();
@@ -27,7 +27,7 @@ fn seeded(seeds: &[String]) -> Action {
     Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), seeds: seeds.to_vec() }
 }
 
-/// The pairs of a round by the places of their names among `names`, from 1; a bye alone.
+/// Returns the pairs of a round by the places of their names among `names`, from 1; a bye alone.
 fn round(event: &Event, number: usize, names: &PerEntrant<String>) -> Vec<Vec<usize>> {
     let own = phase(event).encounters().iter().filter(|e| e.round.number() == number);
     let place =

@@ -58,7 +58,7 @@ fn by_trying_all(seats: &[DutchEntrant], drawn: &[usize], two: [usize; 2]) -> Op
     Some(WhyNot::Drawn)
 }
 
-/// The colour somebody should have, and how strongly: 1 mild, 2 strong, 3 absolute.
+/// Returns the colour somebody should have, and how strongly: 1 mild, 2 strong, 3 absolute.
 fn preference(seat: &DutchEntrant) -> Option<(Side, usize)> {
     let white = seat.sides.iter().filter(|side| **side == Side::First).count() as i64;
     let surplus = 2 * white - seat.sides.len() as i64;
@@ -94,8 +94,8 @@ fn collect(seats: &[DutchEntrant], partner: &mut Vec<Option<usize>>, all: &mut V
     }
 }
 
-/// What C6 to C21 count in the bracket of the first `size` who are left; scores as lists, the highest first. Nobody is
-/// a topscorer.
+/// Returns what C6 to C21 count in the bracket of the first `size` who are left; scores as lists, the highest first.
+/// Nobody is a topscorer.
 fn counts(
     seats: &[DutchEntrant],
     left: &[usize],

@@ -14,7 +14,7 @@ fn unplayed(rng: &mut Rng) -> Unplayed {
     [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize]
 }
 
-/// Another result for any match that has one, of any phase.
+/// Returns another result for any match that has one, of any phase.
 fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     let state = event.state();
     let contest = state.contests.first()?;
@@ -48,7 +48,7 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     Some(Action::Correct { game: GameId::FIRST, phase, encounter, sheet, policy, reason })
 }
 
-/// The plan with another number of rounds, or of those who go on.
+/// Returns the plan with another number of rounds, or of those who go on.
 fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
     let mut plan = contest.plan.clone()?;
     let at = rng.below(plan.phases.len() as u32) as usize;

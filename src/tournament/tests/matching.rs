@@ -6,7 +6,7 @@ use crate::tournament::pairing::matching::{
     optima::{Criterion, Optima},
 };
 
-/// The least sum over all ways to pair up, over subsets.
+/// Returns the least sum over all ways to pair up, over subsets.
 fn oracle(n: usize, cost: &[Vec<Cost>]) -> Cost {
     let mut best = vec![Cost::MAX; 1 << n];
     best[0] = 0;
@@ -49,7 +49,7 @@ fn pairs_of_nobody_and_of_an_odd_number() {
     assert_eq!(cheapest_pairs(2, |_, _| 7), [1, 0]);
 }
 
-/// Every way to pair up 0 to `n - 1` over these edges.
+/// Returns every way to pair up 0 to `n - 1` over these edges.
 fn pairings(left: &[usize], edge: &dyn Fn(usize, usize) -> bool) -> Vec<Vec<(usize, usize)>> {
     let [a, rest @ ..] = left else { return vec![vec![]] };
     let mut all = vec![];

@@ -39,7 +39,7 @@ use crate::tournament::{
     Total, TournamentGame, Unplayed, Waits, forecast::simulate, pair,
 };
 
-/// The plan of a game, by its id.
+/// Returns the plan of a game, by its id.
 fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
     COMPETING.iter().find(|of| of.id == game).unwrap().plan(players, format)
 }
@@ -54,12 +54,12 @@ pub fn enter(name: &str) -> Action {
     Action::Enter { name: name.into(), details: Default::default() }
 }
 
-/// The name of an entrant of this game: one person, or a pair.
+/// Returns the name of an entrant of this game: one person, or a pair.
 pub fn entrant(of: &TournamentGame, name: &str) -> String {
     if of.pairs { pair(name, &format!("{name} B")) } else { name.into() }
 }
 
-/// An event of one game with so many players, not yet drawn.
+/// Returns an event of one game with so many players, not yet drawn.
 pub fn event(game: &str, n: usize, format: Format) -> Event {
     let of = COMPETING.iter().find(|of| of.id == game).unwrap();
     event_of(game, &names(n).iter().map(|name| entrant(of, name)).collect::<Vec<_>>(), format)
@@ -69,7 +69,7 @@ pub fn event_of(game: &str, names: &[String], format: Format) -> Event {
     simulate::undrawn(COMPETING, "e", &[(game, format)], names).unwrap()
 }
 
-/// The same event, drawn with this seed.
+/// Returns the same event, drawn with this seed.
 pub fn drawn(game: &str, n: usize, format: Format) -> Event {
     let mut event = event(game, n, format);
     draw(&mut event);
@@ -85,31 +85,31 @@ pub fn report(number: usize, sheet: Sheet) -> Action {
     Action::Report { game: GameId::FIRST, phase: None, encounter, sheet, signed: false }
 }
 
-/// A correction in the first phase.
+/// Returns a correction in the first phase.
 pub fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
     let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::from_number(number));
     Action::Correct { game, phase, encounter, sheet, policy, reason: "mal apuntado".into() }
 }
 
-/// A duel of rounds without cards, by the winners' names.
+/// Returns a duel of rounds without cards, by the winners' names.
 pub fn duel(winners: &[&str]) -> Sheet {
     let round = |name: &&str| Round { won: (!name.is_empty()).then(|| name.to_string()), left: Names::new() };
     Sheet::Rounds { rounds: winners.iter().map(round).collect(), yellow: Names::new() }
 }
 
-/// A table that ended in this order.
+/// Returns a table that ended in this order.
 pub fn in_order(names: &[String]) -> Sheet {
     Sheet::Places { places: names.iter().cloned().zip(1..).collect(), expelled: vec![], yellow: Names::new() }
 }
 
-/// A table of rounds with cards: by name, rounds won and cards left.
+/// Returns a table of rounds with cards: by name, rounds won and cards left.
 pub fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
     let total =
         |(name, won, left): &(&str, u16, u32)| (name.to_string(), Total { won: *won, left: *left, ..Total::default() });
     Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
 }
 
-/// Everybody's places at one table.
+/// Returns everybody's places at one table.
 pub fn places(rows: &[(&str, u8)], expelled: &[&str]) -> Sheet {
     let places = rows.iter().map(|(name, place)| (name.to_string(), *place)).collect();
     Sheet::Places { places, expelled: strings(expelled), yellow: Names::new() }
@@ -125,7 +125,7 @@ pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     items
 }
 
-/// Every order of these items.
+/// Returns every order of these items.
 pub fn permutations<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
     let Some((last, others)) = items.split_last() else { return vec![vec![]] };
     let put = |order: &Vec<T>, at: usize| [&order[..at], std::slice::from_ref(last), &order[at..]].concat();
@@ -226,7 +226,7 @@ pub fn player(event: &Event, name: &str) -> EntrantId {
     event.state().player(name).unwrap()
 }
 
-/// The names in the alphabet's order, which is that of entry.
+/// Returns the names in the alphabet's order, which is that of entry.
 pub fn alphabet(players: usize) -> Alphabet {
     (0..players).collect()
 }
@@ -236,7 +236,7 @@ pub fn players(of: &[usize]) -> Vec<EntrantId> {
     of.iter().copied().map(EntrantId::at).collect()
 }
 
-/// The phase being played.
+/// Returns the phase being played.
 pub fn phase(event: &Event) -> &Phase {
     contest(event).current().unwrap()
 }
@@ -249,22 +249,22 @@ pub fn second_phase(event: &Event) -> &Phase {
     &contest(event).phases[PhaseId::at(1)]
 }
 
-/// The names of the players of a match.
+/// Returns the names of the players of a match.
 pub fn names_in(event: &Event, number: usize) -> Vec<String> {
     strings(&event.state().names(&encounter(event, number).players))
 }
 
-/// A duel that the player of this seat wins by 3-0.
+/// Returns a duel that the player of this seat wins by 3-0.
 pub fn won(event: &Event, number: usize, seat: usize) -> Sheet {
     duel(&[names_in(event, number)[seat].as_str(); 3])
 }
 
-/// A match of the phase being played, by its number.
+/// Returns a match of the phase being played, by its number.
 pub fn encounter(event: &Event, number: usize) -> &Encounter {
     &phase(event).encounters()[EncounterId::from_number(number)]
 }
 
-/// The table of a pool of a phase, both from 0: name and place.
+/// Returns the table of a pool of a phase, both from 0: name and place.
 pub fn table(event: &Event, phase: usize, pool: usize) -> Vec<(String, usize)> {
     let tables = contest(event).tables(PhaseId::at(phase), &event.state().alphabet);
     let rows = tables[PoolId::at(pool)].standings.rows.iter();

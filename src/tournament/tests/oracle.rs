@@ -188,7 +188,7 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
     assert!(open > 100, "{open}");
 }
 
-/// Every way in which four players can have 0 to `most` of three things, the third seldom.
+/// Returns every way in which four players can have 0 to `most` of three things, the third seldom.
 fn all_values(most: i64) -> Vec<[[i64; 4]; 3]> {
     let base = most + 1;
     let four = |n: i64| [0, 1, 2, 3].map(|i| n / base.pow(i) % base);

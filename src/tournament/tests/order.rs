@@ -96,7 +96,7 @@ fn to_44_the_dice_decide_only_over_the_line() {
     assert_eq!(places(&table)[2..], [(2, 3), (4, 4), (3, 5), (5, 6)]);
 }
 
-/// A league of Tres en Raya in which each duel ends as written: the first's rounds and the second's.
+/// Returns a league of Tres en Raya in which each duel ends as written: the first's rounds and the second's.
 fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
     let names: Vec<String> = names.iter().map(|n| n.to_string()).collect();
     let mut event = event_of("tres-en-raya", &names, Format::ByRules);

@@ -20,7 +20,7 @@ fn scored(points: &[(&str, i32)]) -> Sheet {
     Sheet::Points { points, first: None, stopped: false, yellow: Names::new() }
 }
 
-/// A league of three pairs, drawn.
+/// Returns a league of three pairs, drawn.
 fn league() -> Event {
     let mut event = event_of("domino-pairs", &strings(&["Ana / Beto", "Carla / Dani", "Eva / Fede"]), Format::League);
     draw(&mut event);

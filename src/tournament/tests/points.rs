@@ -7,7 +7,7 @@ use crate::tournament::{Counted, FORMAT, FORMATS, MatchKind, SheetError, text};
 const TO_200: MatchKind = MatchKind::Points { target: Some(200) };
 const BY_TIME: MatchKind = MatchKind::Points { target: None };
 
-/// An event of Dominó whose results are points, before the draw.
+/// Returns an event of Dominó whose results are points, before the draw.
 fn undrawn(n: usize, format: Format, kind: MatchKind) -> Event {
     let mut event = event("domino", n, format);
     let game = contest(&event).game;
@@ -163,7 +163,7 @@ fn a_result_in_points_is_undone_corrected_and_won_without_playing() {
     reads_again(&event);
 }
 
-/// The same result, level at the top, with the winner of the deciding hand.
+/// Returns the same result, level at the top, with the winner of the deciding hand.
 fn decided(sheet: &Sheet, who: &str) -> Sheet {
     let Sheet::Points { points, yellow, .. } = sheet.clone() else { panic!("{sheet:?}") };
     Sheet::Points { points, first: Some(who.into()), stopped: false, yellow }

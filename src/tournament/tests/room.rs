@@ -29,7 +29,7 @@ fn sound(state: &State, what: &str) {
     }
 }
 
-/// Something that happens in a room, or the next task of a game.
+/// Returns something that happens in a room, or the next task of a game.
 fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     let state = event.state();
     let anybody = |rng: &mut Rng| rng.choose(&state.present()).map(|player| state.name(*player).to_string());
@@ -67,7 +67,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     })
 }
 
-/// An evening of these games with so many people, everything drawn at once.
+/// Returns an evening of these games with so many people, everything drawn at once.
 fn evening(games: &[(&str, Format)], people: usize) -> Event {
     let mut event = simulate::undrawn(COMPETING, "e", games, names(people).iter()).unwrap();
     for game in event.state().contests.ids() {
@@ -268,7 +268,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     assert!(is_over(&event));
 }
 
-/// The tables of the matches that are called, by number of the match.
+/// Returns the tables of the matches that are called, by number of the match.
 fn called(event: &Event) -> Vec<[usize; 2]> {
     sorted(event.state().room.calls.iter().map(|c| [c.at.encounter.number(), c.table.number()]))
 }
@@ -310,7 +310,7 @@ fn brackets_are_called_to_tables_in_their_own_order() {
     assert_eq!(last, [("Third place".to_string(), 2), ("Final".to_string(), 1)]);
 }
 
-/// The rounds of the matches at the tables.
+/// Returns the rounds of the matches at the tables.
 fn rounds_called(event: &Event) -> Vec<usize> {
     let round = |call: &crate::tournament::Call| {
         contest(event).phases[call.at.phase].encounters()[call.at.encounter].round.number()

@@ -3,7 +3,7 @@
 use super::*;
 use crate::tournament::Change;
 
-/// The names at each table of a round, from 1.
+/// Returns the names at each table of a round, from 1.
 fn tables(event: &Event, round: usize) -> Vec<Vec<String>> {
     let rounds = phase(event).rounds();
     let names = |table: &Vec<EntrantId>| table.iter().map(|p| event.state().name(*p).to_string()).collect();

@@ -16,7 +16,7 @@ pub fn planned(players: &[Player], rounds: usize, earlier: &[RoundTables], seed:
     plan(Request { players, rounds, earlier, least: 4 }, &mut Rng::from_number(seed)).unwrap()
 }
 
-/// The number of times two sit together.
+/// Returns the number of times two sit together.
 fn meetings(rounds: &[RoundTables], a: Player, b: Player) -> u64 {
     rounds.iter().flatten().filter(|table| table.contains(&a) && table.contains(&b)).count() as u64
 }
@@ -31,7 +31,7 @@ pub fn counted(rounds: &[RoundTables]) -> (u64, u64) {
     (met.iter().map(|m| m * m.saturating_sub(1) / 2).sum(), met.into_iter().max().unwrap_or(0))
 }
 
-/// The bound as it stands in TO-57, of a plan of one piece.
+/// Returns the bound as it stands in TO-57, of a plan of one piece.
 fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
     let tables = n / 4;
     let c2 = |x: usize| x * x.saturating_sub(1) / 2;
@@ -53,7 +53,7 @@ pub fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str)
     assert!(plan.certificate.bound <= repeats, "{what}: a bound of {}", plan.certificate.bound);
 }
 
-/// The number of times each player sits at a table bigger than another of its round.
+/// Returns the number of times each player sits at a table bigger than another of its round.
 pub fn visits(plan: &Schedule, players: &[Player]) -> Vec<usize> {
     let big = |round: &RoundTables, player: &Player| {
         let own = round.iter().find(|table| table.contains(player)).map_or(0, Vec::len);
@@ -182,7 +182,7 @@ fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
     assert_eq!(differ.count(), seeds as usize - 1);
 }
 
-/// All ways to seat `left` at two tables, the first having room for `size`.
+/// Returns all ways to seat `left` at two tables, the first having room for `size`.
 pub fn two_tables(n: usize, size: usize) -> Vec<RoundTables> {
     let of = |set: u32, inside: bool| (0..n as Player).filter(|p| (set >> p & 1 == 1) == inside).collect();
     let sets = (0..1u32 << n).filter(|set| set.count_ones() as usize == size);
@@ -231,7 +231,7 @@ fn to_45_a_plan_goes_on_without_who_left_and_with_who_came_late() {
     }
 }
 
-/// The least repeats of one more round at two tables, by trying all.
+/// Returns the least repeats of one more round at two tables, by trying all.
 fn best_next(earlier: &[RoundTables], players: &[Player]) -> u64 {
     let ways = two_tables(players.len(), sizes(players.len(), 4)[0]);
     let named = |round: RoundTables| -> RoundTables {
@@ -300,7 +300,7 @@ fn what_cannot_be_planned_is_refused() {
     assert_eq!(ask(&players(9), 2, &[], 2), Ok(2));
 }
 
-/// Those who sit at another table of a round than before.
+/// Returns those who sit at another table of a round than before.
 fn moved(before: &RoundTables, after: &RoundTables) -> usize {
     let at = |round: &RoundTables, player: &Player| round.iter().position(|table| table.contains(player));
     let seats = before.iter().flatten();

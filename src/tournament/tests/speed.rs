@@ -94,7 +94,7 @@ fn forty_thousand_entries_are_refused_in_two_seconds() {
     assert!(plan("tres-en-raya", 1_000, Format::League).is_err(), "half a million matches");
 }
 
-/// An event whose log goes on with these actions.
+/// Returns an event whose log goes on with these actions.
 fn with(log: impl IntoIterator<Item = Action>) -> EventFile {
     let mut file = event("dudo", 8, Format::ByRules).file().clone();
     file.log.extend(log);

@@ -90,7 +90,7 @@ fn least(standing: &[&SwissEntrant], left: &[usize], so_far: Faults, best: &mut 
     }
 }
 
-/// The number of score groups below the one of this place.
+/// Returns the number of score groups below the one of this place.
 fn below(standing: &[&SwissEntrant], place: usize) -> usize {
     let mut scores: Vec<i64> = standing[place..].iter().map(|entrant| entrant.score).collect();
     scores.dedup();
@@ -183,7 +183,7 @@ fn pairs(pairing: &Pairing) -> Vec<[Player; 2]> {
     pairing.duels.iter().map(|duel| [duel.first, duel.second]).collect()
 }
 
-/// The pairs of score groups that are even and closed, and those of them within one half of their group.
+/// Returns the pairs of score groups that are even and closed, and those of them within one half of their group.
 fn halves(field: &[SwissEntrant], pairing: &Pairing) -> [usize; 2] {
     let mut counts = [0, 0];
     let mut scores: Vec<i64> = field.iter().map(|entrant| entrant.score).collect();

@@ -11,7 +11,7 @@ use crate::tournament::{
 /// A duel by the indices of two people, and the rounds that each won.
 type Result = (usize, usize, [usize; 2]);
 
-/// A Swiss event of Tres en Raya with `rounds` rounds.
+/// Returns a Swiss event of Tres en Raya with `rounds` rounds.
 fn swiss(people: usize, rounds: usize, chain: Chain) -> Event {
     let mut event = event("tres-en-raya", people, Format::Swiss);
     let mut plan = plan("tres-en-raya", people, Format::Swiss).unwrap();

@@ -5,12 +5,12 @@ use super::*;
 use crate::tournament::{Contest, Counted, FORMATS, State};
 use simulate::next_action;
 
-/// The number of events: a few in the normal run.
+/// Returns the number of events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
     if extended() { many } else { few }
 }
 
-/// Every game, number of players and format there is a plan for, up to `most`.
+/// Returns every game, number of players and format there is a plan for, up to `most`.
 fn all(most: usize) -> Vec<(&'static TournamentGame, usize, Format)> {
     let mut all = Vec::new();
     for game in COMPETING {
@@ -64,7 +64,7 @@ fn podium_is_sound(state: &State, what: &str) {
     }
 }
 
-/// Everything that is shown, by name.
+/// Returns everything that is shown, by name.
 fn shown(event: &Event) -> String {
     let state = event.state();
     let name = |player: &EntrantId| state.name(*player).to_string();

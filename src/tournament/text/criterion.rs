@@ -26,7 +26,7 @@ struct Words {
     heading: Option<Heading>,
 }
 
-/// The words for `criterion`. A new criterion does not compile until it says here whether it has a column.
+/// Returns the words for `criterion`. A new criterion does not compile until it says here whether it has a column.
 fn words(lang: Lang, criterion: Criterion) -> Words {
     let unseen = |es, en| Words { name: lang.pick(es, en), heading: None };
     let column = |name: [&'static str; 2], head, meaning| Words {
@@ -102,12 +102,12 @@ pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
     words(lang, criterion).name
 }
 
-/// The column of a criterion in a table of standings; `None` if it has none.
+/// Returns the column of a criterion in a table of standings; `None` if it has none.
 pub fn heading(lang: Lang, criterion: Criterion) -> Option<Heading> {
     words(lang, criterion).heading
 }
 
-/// The value of a criterion as a table shows it: "+3", "12,5".
+/// Returns the value of a criterion as a table shows it: "+3", "12,5".
 pub fn figure(lang: Lang, criterion: Criterion, value: i64) -> String {
     match criterion {
         Criterion::Difference | Criterion::PointsDifference => signed(value),

@@ -36,7 +36,7 @@ pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<St
     (!parts.is_empty()).then(|| format!("{if_so}, {}.", parts.join("; ")))
 }
 
-/// The stake of one player at an open table in words; `None` if no place settles anything.
+/// Returns the stake of one player at an open table in words; `None` if no place settles anything.
 pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntrant<String>) -> Option<String> {
     let name = names.get(stake.player)?;
     let through = stake.through.map(|last| match last {

@@ -76,7 +76,7 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     format!("{name}{shape}{more}")
 }
 
-/// The length of a match.
+/// Returns the length of a match.
 fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     let at = if phase.duels() { 2 } else { players.div_ceil(phase.pools(players).max(1)) };
     let (es, en) = match phase.kind {
@@ -129,7 +129,7 @@ fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
     }
 }
 
-/// The points for a result, if points are counted.
+/// Returns the points for a result, if points are counted.
 fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
     // A match alone is not counted in points.
     if !phase.shape.rules().adds_points() || phase.name == PhaseName::Match {

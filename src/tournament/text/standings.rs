@@ -88,7 +88,7 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
     }
 }
 
-/// The reason why the row at `index` is below the one above it (TO-28, TO-51); `None` for the first.
+/// Returns the reason why the row at `index` is below the one above it (TO-28, TO-51); `None` for the first.
 pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<String>) -> Option<String> {
     let row = table.standings.rows.get(index)?;
     let open = || table.ties_to_settle().any(|tie| tie.players.contains(&row.player));
@@ -103,8 +103,8 @@ pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<St
     ))
 }
 
-/// The reason, as [`reason`] gives it, in any standings, also of the general classification. Once they are `over`,
-/// nothing separates those who are level.
+/// Returns the reason, as [`reason`] gives it, in any standings, also of the general classification. Once they are
+/// `over`, nothing separates those who are level.
 pub fn reason_in(
     lang: Lang,
     standings: &Standings,
@@ -187,7 +187,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
     })
 }
 
-/// The reason why head-to-head did not settle an open tie, with a blank before it.
+/// Returns the reason why head-to-head did not settle an open tie, with a blank before it.
 fn unmet(lang: Lang, tie: &OpenTie) -> &'static str {
     match (tie.unmet, tie.players.len()) {
         (false, _) => "",
@@ -202,7 +202,7 @@ fn unmet(lang: Lang, tie: &OpenTie) -> &'static str {
     }
 }
 
-/// The task that an open tie sets (TO-52).
+/// Returns the task that an open tie sets (TO-52).
 pub fn open_tie(lang: Lang, tie: &OpenTie, names: &PerEntrant<String>) -> String {
     let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
     let (first, last) = (tie.place, tie.place + tie.players.len() - 1);

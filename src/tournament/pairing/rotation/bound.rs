@@ -10,7 +10,8 @@ use crate::order;
 use crate::tournament::Player;
 use std::collections::BTreeMap;
 
-/// The least repeats of `rounds` rounds of `players` at tables of `sizes` after the `earlier` ones, all rounds counted.
+/// Returns the least repeats of `rounds` rounds of `players` at tables of `sizes` after the `earlier` ones, all rounds
+/// counted.
 pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier: &[RoundTables]) -> u64 {
     let rounds = rounds as u64;
     let before = meetings(earlier);
@@ -21,8 +22,8 @@ pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier:
     by_rounds.max(by_meetings(players, sizes, rounds, &before))
 }
 
-/// The least number of pairs of the same class among `seats` people of `classes` classes: with `seats = q * classes +
-/// r` and as even as can be, r C(q+1, 2) + (classes - r) C(q, 2).
+/// Returns the least number of pairs of the same class among `seats` people of `classes` classes: with `seats = q *
+/// classes + r` and as even as can be, r C(q+1, 2) + (classes - r) C(q, 2).
 pub(super) fn least_pairs(seats: usize, classes: usize) -> u64 {
     let (q, r) = ((seats / classes) as u64, (seats % classes) as u64);
     r * pairs(q + 1) + (classes as u64 - r) * pairs(q)
@@ -44,7 +45,7 @@ pub(super) fn common(n: usize, tables: usize, rounds: usize, bound: u64) -> u64 
     rounds * (big * big * each + (big * more).saturating_sub(elsewhere)) as u64
 }
 
-/// The most such pairs if everybody's visits, `all` together, lie within two numbers.
+/// Returns the most such pairs if everybody's visits, `all` together, lie within two numbers.
 pub(super) fn pairs_among(n: usize, all: usize, (low, high): (u8, u8)) -> u64 {
     let (low, wide) = (usize::from(low), usize::from(high - low).max(1));
     let over = all.saturating_sub(n * low);
@@ -58,9 +59,9 @@ fn shared(sizes: &[usize], classes: usize) -> u64 {
     sizes.iter().map(|seats| least_pairs(*seats, classes)).sum()
 }
 
-/// The least number of pairs together both in an earlier round and in one to come. Seen from the earlier tables: those
-/// of each who are still here, spread over the new tables. Seen from the new tables: each filled evenly from the
-/// earlier ones, newcomers sitting where they help most.
+/// Returns the least number of pairs together both in an earlier round and in one to come. Seen from the earlier
+/// tables: those of each who are still here, spread over the new tables. Seen from the new tables: each filled evenly
+/// from the earlier ones, newcomers sitting where they help most.
 fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
     let here = |player: &&Player| players.binary_search(player).is_ok();
     let classes: Vec<usize> = earlier.iter().map(|table| table.iter().filter(here).count()).collect();
@@ -80,7 +81,7 @@ fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
     shared(&classes, sizes.len()).max(shared(&old_seats, classes.len()))
 }
 
-/// The least repeats if the meetings to come could go to any pairs, those who met least first.
+/// Returns the least repeats if the meetings to come could go to any pairs, those who met least first.
 fn by_meetings(players: &[Player], sizes: &[usize], rounds: u64, before: &BTreeMap<[Player; 2], u32>) -> u64 {
     let here = |player: &Player| players.binary_search(player).is_ok();
     let mut met: Vec<u64> = before.iter().filter(|(two, _)| two.iter().all(here)).map(|(_, m)| u64::from(*m)).collect();

@@ -26,12 +26,12 @@ impl Certificate {
         Certificate { repeats, bound, most: meetings.into_values().max().unwrap_or(0) }
     }
 
-    /// True if no rotation can have fewer repeats.
+    /// Returns true if no rotation can have fewer repeats.
     pub fn is_proved(self) -> bool {
         self.repeats <= self.bound
     }
 
-    /// The certificate as a sentence: "No two meet twice."
+    /// Returns the certificate as a sentence: "No two meet twice."
     pub fn words(self, lang: Lang) -> String {
         if self.repeats == 0 {
             return lang.text("Nadie coincide dos veces con nadie.", "No two meet twice.");
@@ -49,12 +49,12 @@ impl Certificate {
     }
 }
 
-/// The number of pairs among `n`.
+/// Returns the number of pairs among `n`.
 pub(super) fn pairs(n: u64) -> u64 {
     n * n.saturating_sub(1) / 2
 }
 
-/// The number of rounds in which each pair sits together, for pairs who ever met.
+/// Returns the number of rounds in which each pair sits together, for pairs who ever met.
 pub(super) fn meetings(rounds: &[RoundTables]) -> BTreeMap<[Player; 2], u32> {
     let mut meetings = BTreeMap::new();
     for table in rounds.iter().flatten() {

@@ -10,14 +10,14 @@ pub(super) type Cost = [i64; 3];
 const REPEAT: i64 = 1 << 42;
 const TRIPLE: i64 = 1 << 21;
 
-/// The cost added by one more meeting of two who have met `m` times. Each beyond the second weighs more than all
-/// before it together.
+/// Returns the cost added by one more meeting of two who have met `m` times. Each beyond the second weighs more than
+/// all before it together.
 pub(super) fn meeting(m: u8) -> i64 {
     let m = i64::from(m);
     m * REPEAT + (m * (m - 1) / 2 * (m - 1)).clamp(0, 200) * TRIPLE
 }
 
-/// The cost added by one more visit to a big table after `v` visits. The third weighs far more than the second:
+/// Returns the cost added by one more visit to a big table after `v` visits. The third weighs far more than the second:
 /// nobody should sit there every time.
 pub(super) fn visit(v: u8) -> i64 {
     i64::from(v) * i64::from(v)

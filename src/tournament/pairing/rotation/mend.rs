@@ -54,7 +54,7 @@ fn mend_round(round: &mut RoundTables, players: &[Player], tables: usize, met: &
     }
 }
 
-/// The next move from a table that is too large to one that is too small: who, and between which tables.
+/// Returns the next move from a table that is too large to one that is too small: who, and between which tables.
 fn best_move(round: &RoundTables, whole: usize, met: &Met) -> Option<(usize, usize, usize)> {
     let largest = round.iter().map(Vec::len).max()?;
     let smallest = round.iter().map(Vec::len).min()?;
@@ -95,7 +95,7 @@ impl Met {
         met
     }
 
-    /// The cost of sitting down with these, at a table that is large if it holds `whole` already.
+    /// Returns the cost of sitting down with these, at a table that is large if it holds `whole` already.
     fn cost(&self, player: Player, table: &Table, whole: usize) -> i64 {
         let row = usize::from(player) * self.people;
         let times = |other: &Player| match usize::from(player).max(usize::from(*other)) < self.people {

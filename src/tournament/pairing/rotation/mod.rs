@@ -54,8 +54,8 @@ pub struct Schedule {
     pub certificate: Certificate,
 }
 
-/// The sizes of the tables (TO-41): as many tables as have `least` players, sizes as even as possible, the larger
-/// first. One table if there are fewer than that, none without players.
+/// Returns the sizes of the tables (TO-41): as many tables as have `least` players, sizes as even as possible, the
+/// larger first. One table if there are fewer than that, none without players.
 pub fn sizes(n: usize, least: usize) -> Vec<usize> {
     let tables = (n / least.max(1)).max(1);
     even_sizes(n, tables).unwrap_or_default()

@@ -141,8 +141,8 @@ impl Search {
         (0..3).for_each(|aim| self.cost[aim] += change[aim]);
     }
 
-    /// The cost that nothing can be below: the repeats of the bound, nobody together three times but who must be
-    /// (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
+    /// Returns the cost that nothing can be below: the repeats of the bound, nobody together three times but who must
+    /// be (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
     fn goal(&self, request: &Request, bound: u64) -> Cost {
         let tables = self.first.len() - 1;
         let certain = Certificate::count(request.earlier, 0).repeats;
@@ -195,7 +195,7 @@ impl Search {
         designs::seating(self.n, tables, self.rounds).or_else(|| cyclic::seating(self.n, tables, self.rounds))
     }
 
-    /// The change in cost if the players in places `at` and `to` of the round beginning at `row` change places.
+    /// Returns the change in cost if the players in places `at` and `to` of the round beginning at `row` change places.
     fn change(&self, row: usize, at: usize, to: usize) -> i64 {
         let (a, b) = (usize::from(self.seats[row + at]), usize::from(self.seats[row + to]));
         let mut change = self.leave(row, at, a, b) + self.leave(row, to, b, a);
@@ -206,7 +206,7 @@ impl Search {
         change
     }
 
-    /// The change in cost at the table of place `at` if `goes` leaves it and `comes` sits down.
+    /// Returns the change in cost at the table of place `at` if `goes` leaves it and `comes` sits down.
     fn leave(&self, row: usize, at: usize, goes: usize, comes: usize) -> i64 {
         let table = usize::from(self.table_of[at]);
         let old = &self.meets[goes * self.n..(goes + 1) * self.n];
@@ -247,7 +247,7 @@ impl Search {
         steps * 5 / largest.max(5)
     }
 
-    /// The best of some attempts that mind the meetings alone.
+    /// Returns the best of some attempts that mind the meetings alone.
     fn somehow(&self, goal: Cost, rng: &mut Rng) -> Search {
         let mut best = self.attempt(0, goal, rng);
         for attempt in 1..ATTEMPTS {
@@ -262,7 +262,7 @@ impl Search {
         best
     }
 
-    /// The best of some attempts that share the big tables out first, and then mind the meetings.
+    /// Returns the best of some attempts that share the big tables out first, and then mind the meetings.
     fn evenly(&self, goal: Cost, rng: &mut Rng) -> Option<Search> {
         let start = Search { even: true, ..self.clone() };
         let mut best: Option<Search> = None;
@@ -282,7 +282,7 @@ impl Search {
         Search { even: true, within, ..self.clone() }
     }
 
-    /// One attempt from a new seating: the best it passes through.
+    /// Returns one attempt from a new seating: the best it passes through.
     pub fn attempt(&self, number: usize, goal: Cost, rng: &mut Rng) -> Search {
         let mut search = self.clone();
         search.seat_all(number == CONSTRUCTED, rng);
@@ -363,7 +363,7 @@ impl Search {
     }
 }
 
-/// True if a change for the worse is to be made: each unit of weight makes it less likely by one factor.
+/// Returns true if a change for the worse is to be made: each unit of weight makes it less likely by one factor.
 fn accepts(worse: i64, factor: u64, rng: &mut Rng) -> bool {
     // From here on it would be less likely than one in a billion, even hot.
     if worse > 170 {

@@ -10,7 +10,7 @@ use crate::engine::Rng;
 const ATTEMPTS: usize = 4;
 
 impl Search {
-    /// A seating as good as `best` in which visits lie closer together, if there is one to be found.
+    /// Returns a seating as good as `best` in which visits lie closer together, if there is one to be found.
     pub(super) fn share_out(&self, mut best: Search, request: &Request, bound: u64, rng: &mut Rng) -> Search {
         let all: usize = self.visits.iter().map(|v| usize::from(*v)).sum::<usize>() + self.rounds * self.big;
         let (low, high) = ((all / self.n) as u8, all.div_ceil(self.n) as u8);
@@ -42,7 +42,7 @@ impl Search {
         (self.cost[0], self.meets.iter().copied().max().unwrap_or(0), self.spread())
     }
 
-    /// The difference between the most and the fewest visits to big tables that a player has.
+    /// Returns the difference between the most and the fewest visits to big tables that a player has.
     fn spread(&self) -> u8 {
         let (most, least) = (self.visits.iter().max(), self.visits.iter().min());
         most.zip(least).map_or(0, |(most, least)| most - least)

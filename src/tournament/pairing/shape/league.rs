@@ -30,7 +30,7 @@ impl ShapeRules for League {
         vec![self.pools, self.legs.into()]
     }
 
-    /// The number whose matches an evening, and a tablet, can hold.
+    /// Returns the number whose matches an evening, and a tablet, can hold.
     fn most_players(&self) -> usize {
         let fits = |players: &usize| {
             let each = players.div_ceil(self.pools.max(1));
@@ -48,7 +48,7 @@ impl ShapeRules for League {
         self.pools
     }
 
-    /// The calendar of one pool (TO-10, TO-58).
+    /// Returns the calendar of one pool (TO-10, TO-58).
     fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
         let rounds = match self.one_board {
             true => board::single_board(pool.len()).map(|order| order.into_iter().map(|duel| vec![duel]).collect()),
@@ -118,7 +118,7 @@ impl ShapeRules for League {
 }
 
 impl League {
-    /// A round for each match of a newcomer, by leg and opponent: one match a round.
+    /// Returns a round for each match of a newcomer, by leg and opponent: one match a round.
     fn rests(&self, phase: &Phase, pool: PoolId, others: &[EntrantId]) -> Vec<RoundId> {
         let own: Vec<&Encounter> = phase.encounters().iter().filter(|e| e.pool == pool).collect();
         let drawn = phase.rounds_drawn();

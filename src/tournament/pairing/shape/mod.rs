@@ -47,7 +47,7 @@ impl Shape {
         }
     }
 
-    /// True if a phase with `drawn` rounds drawn can go on in the shape `new`.
+    /// Returns true if a phase with `drawn` rounds drawn can go on in the shape `new`.
     pub fn may_become(&self, new: &Shape, drawn: usize) -> bool {
         let alike = match (self, new) {
             (Shape::Swiss(old), Shape::Swiss(new)) => old.system == new.system,
@@ -59,32 +59,32 @@ impl Shape {
 
 /// The rules of a shape. By default every pool is drawn once and is one table.
 pub trait ShapeRules {
-    /// True if encounters are of two.
+    /// Returns true if encounters are of two.
     fn duels(&self) -> bool {
         false
     }
 
-    /// The numbers of the shape, which must be at least 1.
+    /// Returns the numbers of the shape, which must be at least 1.
     fn numbers(&self) -> Vec<usize> {
         vec![]
     }
 
-    /// The numbers that the organizer can change.
+    /// Returns the numbers that the organizer can change.
     fn settings(&self) -> Vec<Setting> {
         vec![]
     }
 
-    /// The number of pools, whether or not `players` can fill them.
+    /// Returns the number of pools, whether or not `players` can fill them.
     fn pools(&self, _players: usize) -> usize {
         1
     }
 
-    /// The number of rounds, if rounds are drawn one after the other.
+    /// Returns the number of rounds, if rounds are drawn one after the other.
     fn rounds(&self) -> Option<usize> {
         None
     }
 
-    /// The most players that can be drawn.
+    /// Returns the most players that can be drawn.
     fn most_players(&self) -> usize {
         usize::MAX
     }
@@ -105,17 +105,17 @@ pub trait ShapeRules {
         Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec().into(), score: None }])
     }
 
-    /// True if one draw is enough for all rounds.
+    /// Returns true if one draw is enough for all rounds.
     fn draws_everything(&self) -> bool {
         true
     }
 
-    /// True if the draw decides pools; otherwise it decides encounters.
+    /// Returns true if the draw decides pools; otherwise it decides encounters.
     fn draws_pools(&self) -> bool {
         true
     }
 
-    /// True for eliminations.
+    /// Returns true for eliminations.
     fn eliminates(&self) -> bool {
         false
     }
@@ -143,7 +143,7 @@ pub trait ShapeRules {
         true
     }
 
-    /// The number of tables in use at once.
+    /// Returns the number of tables in use at once.
     fn tables(&self, _players: usize, pools: usize) -> usize {
         pools
     }
@@ -151,12 +151,12 @@ pub trait ShapeRules {
     /// "dos grupos de 4 por sorteo, todos contra todos"
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String;
 
-    /// True if the points of several matches are added up.
+    /// Returns true if the points of several matches are added up.
     fn adds_points(&self) -> bool {
         false
     }
 
-    /// True if players change between tables of different sizes.
+    /// Returns true if players change between tables of different sizes.
     fn mixes_tables(&self) -> bool {
         false
     }
@@ -207,7 +207,7 @@ impl Setting {
     }
 }
 
-/// The setting for the number of pools; one pool cannot become two.
+/// Returns the setting for the number of pools; one pool cannot become two.
 fn groups(pools: usize, with: impl Fn(usize) -> Shape + 'static) -> Vec<Setting> {
     if pools > 1 { vec![Setting::new("grupos", "groups", pools, with)] } else { vec![] }
 }

@@ -61,7 +61,7 @@ impl ShapeRules for Rotation {
         Ok(())
     }
 
-    /// The next round of tables.
+    /// Returns the next round of tables.
     fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);
@@ -129,7 +129,7 @@ impl ShapeRules for Rotation {
     }
 }
 
-/// Those who are to be seated, and the tables of all rounds so far, as places among the members.
+/// Returns those who are to be seated, and the tables of all rounds so far, as places among the members.
 fn numbered(phase: &Phase) -> (Vec<Player>, Vec<RoundTables>) {
     let number = |player: &EntrantId| phase.members.iter().position(|m| m == player).unwrap_or(0) as Player;
     let numbers = |table: &Vec<EntrantId>| table.iter().map(number).collect();
@@ -140,7 +140,7 @@ fn numbered(phase: &Phase) -> (Vec<Player>, Vec<RoundTables>) {
 /// More such rounds would leave the plan no room.
 const MOST_APART: usize = 20;
 
-/// Those who are not to meet, as rounds in which they did.
+/// Returns those who are not to meet, as rounds in which they did.
 fn apart(phase: &Phase) -> Vec<RoundTables> {
     let number = |player: &EntrantId| phase.members.iter().position(|m| m == player).map(|at| at as Player);
     let mut rounds: Vec<RoundTables> = vec![];

@@ -53,7 +53,7 @@ impl ShapeRules for Swiss {
         MAX_SWISS_PLAYERS
     }
 
-    /// The next round of pairs, when the last one is over.
+    /// Returns the next round of pairs, when the last one is over.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         let mut lot = there(phase);
@@ -72,7 +72,7 @@ impl ShapeRules for Swiss {
         Ok(())
     }
 
-    /// The next round of pairs; who rests stands alone.
+    /// Returns the next round of pairs; who rests stands alone.
     fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         phase.hold(&there(phase), &pairs)?;
@@ -181,7 +181,7 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// Everybody in `lot` as they stand before `round`, numbered by their place in it.
+/// Returns everybody in `lot` as they stand before `round`, numbered by their place in it.
 fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntrant> {
     let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
     let points = phase.points_before(round, size);
@@ -194,8 +194,8 @@ fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntran
     lot.iter().enumerate().map(entrant).collect()
 }
 
-/// The opponents of `player` before `round`, and the side in each match, of what was played. A win by forfeit counts as
-/// a bye, a round off worth a draw does not. Those who are not to be met count as met.
+/// Returns the opponents of `player` before `round`, and the side in each match, of what was played. A win by forfeit
+/// counts as a bye, a round off worth a draw does not. Those who are not to be met count as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId], round: RoundId) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
     for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {
