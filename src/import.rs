@@ -32,7 +32,7 @@ pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
     }
 }
 
-/// True if a file of this size may be read as one document.
+/// Returns true if a file of this size may be read as one document.
 pub fn fits(bytes: f64) -> bool {
     bytes <= LARGEST_DOCUMENT as f64
 }

@@ -22,7 +22,7 @@ impl Side {
         }
     }
 
-    /// The rotation, clockwise in degrees, of what is upright for somebody at this side.
+    /// Returns the rotation, clockwise in degrees, of what is upright for somebody at this side.
     pub fn angle(self) -> i32 {
         match self {
             Side::Bottom => 0,
@@ -42,13 +42,14 @@ pub struct Place {
 }
 
 impl Place {
-    /// How far the middle of this place is from that of its side, to the right, in hundredths of the side.
+    /// Returns how far the middle of this place is from that of its side, to the right, in hundredths of the side.
     pub fn along(self) -> i32 {
         (100 * i32::from(self.at) + 50) / i32::from(self.of) - 50
     }
 }
 
-/// The places of so many seats, from the bottom to the right, as they sit at the table; none for more than `MOST`.
+/// Returns the places of so many seats, from the bottom to the right, as they sit at the table; none for more than
+/// `MOST`.
 pub fn places(seats: u8) -> Vec<Place> {
     use Side::{Bottom, Left, Right, Top};
     let sides: &[(Side, u8)] = match seats {
@@ -62,7 +63,7 @@ pub fn places(seats: u8) -> Vec<Place> {
     sides.iter().flat_map(|&(side, of)| (0..of).map(move |at| Place { side, at, of })).collect()
 }
 
-/// The rotation that faces this side, the shortest way from `now`. Half a turn goes clockwise.
+/// Returns the rotation that faces this side, the shortest way from `now`. Half a turn goes clockwise.
 pub fn facing(now: i32, side: Side) -> i32 {
     let by = (side.angle() - now).rem_euclid(360);
     if by > 180 { now + by - 360 } else { now + by }

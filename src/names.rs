@@ -20,8 +20,8 @@ fn spaced(text: &str) -> String {
 /// The sort key of a name.
 pub type Key = (Vec<(char, bool)>, String);
 
-/// The sort key of a name (TO-1): accents and case are ignored, every letter of the Latin script stands in its place, ñ
-/// comes after n, and names equal so far go by the letters as typed.
+/// Returns the sort key of a name (TO-1): accents and case are ignored, every letter of the Latin script stands in its
+/// place, ñ comes after n, and names equal so far go by the letters as typed.
 pub fn collation(name: &str) -> Key {
     let mut letters: Vec<(char, bool)> = Vec::new();
     for c in apart(name).chars() {
@@ -34,7 +34,7 @@ pub fn collation(name: &str) -> Key {
     (letters, name.to_string())
 }
 
-/// True if two names look alike: case is ignored, and an accent may be typed in any way.
+/// Returns true if two names look alike: case is ignored, and an accent may be typed in any way.
 pub fn same_name(a: &Key, b: &Key) -> bool {
     a.0 == b.0 && apart(&a.1) == apart(&b.1)
 }
@@ -119,12 +119,12 @@ fn belongs_to_drawn(c: char) -> bool {
     matches!(c, JOINER | AS_PICTURE) || is_tag(c)
 }
 
-/// True for emoji and what belongs to them.
+/// Returns true for emoji and what belongs to them.
 fn drawn(c: char) -> bool {
     c == AS_PICTURE || c >= '\u{2190}' && !c.is_alphabetic() && !hidden(c)
 }
 
-/// The letter with this accent as one character, if there is one.
+/// Returns the letter with this accent as one character, if there is one.
 fn composed(letter: char, accent: char) -> Option<char> {
     let at = ACCENTS.iter().position(|other| *other == accent)?;
     let mut small = letter.to_lowercase();
@@ -139,14 +139,14 @@ fn composed(letter: char, accent: char) -> Option<char> {
     None
 }
 
-/// True for characters of which a name needs one: neither blank nor only a mark on another.
+/// Returns true for characters of which a name needs one: neither blank nor only a mark on another.
 pub fn shows(c: char) -> bool {
     !(hidden(c) || is_accent(c) || c.is_whitespace())
 }
 
 const TILDE: char = '\u{303}';
 
-/// A combining accent, a character of its own.
+/// Returns a combining accent, a character of its own.
 fn is_accent(c: char) -> bool {
     ('\u{300}'..='\u{36f}').contains(&c)
 }

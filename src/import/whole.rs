@@ -27,7 +27,7 @@ pub enum Met {
 }
 
 impl Met {
-    /// True if it can be restored without asking, as nothing is lost.
+    /// Returns true if it can be restored without asking, as nothing is lost.
     pub fn is_gain(self) -> bool {
         matches!(self, Met::New | Met::Newer)
     }
@@ -78,7 +78,7 @@ impl WholeCopy {
         Ok(WholeCopy { arrivals, spoilt, unpacked })
     }
 
-    /// True if the file ends too early, or was changed between its documents.
+    /// Returns true if the file ends too early, or was changed between its documents.
     pub fn is_cut(&self) -> bool {
         self.unpacked.cut
     }

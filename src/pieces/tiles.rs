@@ -48,7 +48,7 @@ impl Tile {
         self.low
     }
 
-    /// Both halves added up: 0 to 12.
+    /// Returns both halves added up: 0 to 12.
     pub fn pips(self) -> u8 {
         self.high + self.low
     }

@@ -40,7 +40,7 @@ pub(super) fn write(slots: &dyn Slots, key: &str, text: &str) -> Result<(), Stor
     if slots.get(key)?.as_deref() == Some(text) { Ok(()) } else { Err(StoreError::Mismatch) }
 }
 
-/// The [`Check`] of documents: a generation replaces older ones only, and nothing replaces a newer format.
+/// Returns the [`Check`] of documents: a generation replaces older ones only, and nothing replaces a newer format.
 pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     if old == new {
         return Ok(());
@@ -53,7 +53,7 @@ pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     }
 }
 
-/// The [`Check`] of texts in quarantine, whose names come from their content.
+/// Returns the [`Check`] of texts in quarantine, whose names come from their content.
 pub(super) fn anything(_: &str, _: &str) -> Result<(), StoreError> {
     Ok(())
 }

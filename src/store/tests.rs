@@ -24,7 +24,7 @@ impl Tablet {
         Tablet { local: Memory::lasting(), durable: Memory::lasting() }
     }
 
-    /// A tablet whose match `m` was saved with each of these payloads, every time by a new page.
+    /// Returns a tablet whose match `m` was saved with each of these payloads, every time by a new page.
     fn with(payloads: &[&str]) -> Tablet {
         let tablet = Tablet::new();
         for payload in payloads {
@@ -54,7 +54,7 @@ impl Tablet {
         Faulty::over(&self.durable)
     }
 
-    /// The payload of a match in IndexedDB.
+    /// Returns the payload of a match in IndexedDB.
     fn durable_payload(&self, id: &str) -> Option<String> {
         let sealed = self.durable.get(&format!("sobremesa/match/{id}")).unwrap()?;
         Some(super::open(&sealed).unwrap().payload)
@@ -99,7 +99,7 @@ fn ids(documents: &[Document]) -> Vec<&str> {
     documents.iter().map(|d| d.id.as_str()).collect()
 }
 
-/// The reasons and texts in quarantine.
+/// Returns the reasons and texts in quarantine.
 fn quarantine(vault: &Vault) -> Vec<(Reason, String)> {
     vault.quarantined().into_iter().map(|found| (found.reason, found.text)).collect()
 }

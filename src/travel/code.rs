@@ -44,7 +44,7 @@ pub enum Content {
     Present(Present),
 }
 
-/// The encoding of a kind: base32 for those shown only as QR codes, which hold more capitals and digits.
+/// Returns the encoding of a kind: base32 for those shown only as QR codes, which hold more capitals and digits.
 fn letters(kind: char) -> Encoding {
     if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD }
 }

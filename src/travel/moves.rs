@@ -5,9 +5,9 @@ use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, 
 
 /// A match of any game with its moves as text, so that packing is compiled once and not once a game.
 pub trait AnyMatch {
-    /// The seat to move; `None` at the end.
+    /// Returns the seat to move; `None` at the end.
     fn waits(&self) -> Option<Seat>;
-    /// The legal moves sorted by text, an order that no version of the program changes.
+    /// Returns the legal moves sorted by text, an order that no version of the program changes.
     fn legal(&self, who: Who) -> Vec<String>;
     fn play(&mut self, who: Who, mv: String) -> Option<()>;
     fn outcome(&self) -> Option<Outcome>;
@@ -23,7 +23,7 @@ pub struct Rules {
     pub deal: fn(&Written) -> Option<Box<dyn AnyMatch>>,
 }
 
-/// The default options of a game, in JSON.
+/// Returns the default options of a game, in JSON.
 pub fn as_written<G: Game>() -> String {
     serde_json::to_string(&G::Options::default()).unwrap_or_default()
 }

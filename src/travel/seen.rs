@@ -1,6 +1,6 @@
 //! Finds QR codes in a camera picture.
 
-/// The texts of all QR codes in a picture of grey pixels, row by row.
+/// Returns the texts of all QR codes in a picture of grey pixels, row by row.
 pub fn texts(width: usize, height: usize, grey: &[u8]) -> Vec<String> {
     if width == 0 || height == 0 || width.checked_mul(height) != Some(grey.len()) {
         return vec![];

@@ -18,7 +18,7 @@ pub struct SetUp {
 }
 
 impl SetUp {
-    /// Its code; `None` if it would be too long.
+    /// Returns its code; `None` if it would be too long.
     pub fn code(&self) -> Option<String> {
         let mut writer = Writer::default();
         self.write(&mut writer);

@@ -26,8 +26,8 @@ fn read_ref(reader: &mut Reader) -> Option<EncounterRef> {
     Some(EncounterRef { game: number()?.into(), phase: number()?.into(), encounter: number()?.into() })
 }
 
-/// The key of a match between these players. It is of no use once others play the match, and the id of the event cannot
-/// be read from it.
+/// Returns the key of a match between these players. It is of no use once others play the match, and the id of the
+/// event cannot be read from it.
 fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef, names: &[String]) -> [u8; KEY] {
     let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter} {names:?}"));
     std::array::from_fn(|at| digest[at])
@@ -89,17 +89,17 @@ impl Invitation {
         Some(Invitation { event, at, kind, key, set_up, names })
     }
 
-    /// The entrants, by seat.
+    /// Returns the entrants, by seat.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// True if each entrant is two partners, who sit opposite.
+    /// Returns true if each entrant is two partners, who sit opposite.
     fn pairs(&self) -> bool {
         self.names.len() != self.set_up.players.len()
     }
 
-    /// The id of the match on the device that was invited.
+    /// Returns the id of the match on the device that was invited.
     pub fn match_id(&self) -> String {
         match_id(self.at, &self.key)
     }
@@ -152,7 +152,7 @@ impl Slip {
         Some(Slip { at, signed: signed.to_vec(), told: inside.0.to_vec(), mark: *mark })
     }
 
-    /// True if it answers an invitation of the event with this id to these players.
+    /// Returns true if it answers an invitation of the event with this id to these players.
     pub fn is_of(&self, event: &str, names: &[String]) -> bool {
         mark(&key(event, self.at, names), &self.signed) == self.mark
     }
@@ -162,7 +162,7 @@ impl Slip {
         self.told.starts_with(&[PLAYED])
     }
 
-    /// The match that was played, and the id that an invitation of `event` to these players gives it.
+    /// Returns the match that was played, and the id that an invitation of `event` to these players gives it.
     pub fn played(&self, event: &str, names: &[String]) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);

@@ -95,19 +95,19 @@ impl Tables {
         self.shown().into_iter().filter_map(row).filter(named).collect()
     }
 
-    /// The text of some tables at this time, in milliseconds since 1970.
+    /// Returns the text of some tables at this time, in milliseconds since 1970.
     pub fn new(at: f64, text: &str) -> Tables {
         let most = |line: &str| if line.starts_with([NOW, NEXT]) { MOST_NUMBERS } else { LONGEST_LINE };
         let lines = text.lines().map(|line| clean(line, most(line))).collect();
         Tables { minutes: (clean_time(at) / MINUTE) as u64, lines }
     }
 
-    /// Their time, in milliseconds since 1970.
+    /// Returns their time, in milliseconds since 1970.
     pub fn at(&self) -> f64 {
         clean_time(self.minutes as f64 * MINUTE)
     }
 
-    /// Its code; `None` if it would be too long.
+    /// Returns its code; `None` if it would be too long.
     pub fn code(&self) -> Option<String> {
         let mut writer = Writer::default();
         writer.number(self.minutes);

@@ -105,8 +105,8 @@ impl Set {
         Set(Set::bit(card))
     }
 
-    /// Those of `cards` that are in the set, in their order. There is no branch for each: a processor would guess every
-    /// second one wrong.
+    /// Returns those of `cards` that are in the set, in their order. There is no branch for each: a processor would
+    /// guess every second one wrong.
     pub fn among(self, cards: &[Card]) -> Cards {
         let (mut found, mut len, mut all) = (Cards::default(), 0, Set::default());
         for &card in cards {

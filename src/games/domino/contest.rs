@@ -13,8 +13,8 @@ impl Compete for Domino {
     const SHARES_FIRST: bool = false;
     const TARGETS: &'static [u16] = &[200, 100, 300];
 
-    /// The mode that ends at the target of the plan. No match by these rules is played to another: the options then
-    /// cannot be read.
+    /// Returns the mode that ends at the target of the plan. No match by these rules is played to another: the options
+    /// then cannot be read.
     fn match_options(kind: MatchKind, players: usize) -> Vec<(&'static str, Value)> {
         let MatchKind::Points { target: Some(target) } = kind else { return vec![] };
         let seats = u8::try_from(players).unwrap_or(u8::MAX);

@@ -27,8 +27,8 @@ fn mode(mode: Mode) -> Options {
     Options { mode, ..Options::default() }
 }
 
-/// A table with any hand but the first, which A begins. "6-6 1-0 | 6-3 2-0 + 1-1 5-5 = 190 195" has a hand for each
-/// seat, the boneyard from the next tile on, and the points so far.
+/// Returns a table with any hand but the first, which A begins. "6-6 1-0 | 6-3 2-0 + 1-1 5-5 = 190 195" has a hand for
+/// each seat, the boneyard from the next tile on, and the points so far.
 fn round(options: Options, table: &str) -> Domino {
     begun(options, table, Some(A))
 }

@@ -99,8 +99,8 @@ impl View {
         }
     }
 
-    /// A deal that leads here by the same public moves, with the same laws of chance as the true one where the moves
-    /// themselves say nothing (DO-2, DO-3 and DO-6 are kept).
+    /// Returns a deal that leads here by the same public moves, with the same laws of chance as the true one where the
+    /// moves themselves say nothing (DO-2, DO-3 and DO-6 are kept).
     pub(super) fn determinize(&self, rng: &mut Rng) -> Domino {
         let dealt = Puzzle::of(self).solve(rng);
         let keep_own = |mut tiles: PerSeat<Vec<Tile>>, own: &[Tile]| {

@@ -30,7 +30,7 @@ impl Table {
         self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
     }
 
-    /// The rounds that a score of `seat` has room for: those that win the match, or those won so far.
+    /// Returns the rounds that a score of `seat` has room for: those that win the match, or those won so far.
     pub fn to_win(&self, seat: Seat) -> u16 {
         match self.options.kind {
             Kind::Match => self.options.target().into(),

@@ -7,7 +7,7 @@ use crate::store::faulty::wait;
 use crate::store::{Memory, is_export};
 use crate::tournament::Event;
 
-/// A vault that nobody has written to.
+/// Returns a vault that nobody has written to.
 fn tablet() -> Vault {
     wait(Vault::open(Box::new(Memory::lasting()), Err(StoreError::Slow)))
 }

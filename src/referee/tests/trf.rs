@@ -54,7 +54,7 @@ fn play(event: &mut Event, rng: &mut Rng) {
     }
 }
 
-/// A Swiss with byes of all kinds, forfeits, late entries and people who leave.
+/// Returns a Swiss with byes of all kinds, forfeits, late entries and people who leave.
 fn swiss(number: u64) -> Event {
     let rng = &mut Rng::from_number(number);
     let mut event = Event::new(REFEREED.competing, "copa", "Copa de otoño", 0.0);

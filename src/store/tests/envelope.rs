@@ -18,7 +18,7 @@ fn without_checksum(text: &str) -> &str {
     &text[..text.len() - "\ncrc 01234567\n".len()]
 }
 
-/// A text as a newer app would write it: another first line, the trailer as ever.
+/// Returns a text as a newer app would write it: another first line, the trailer as ever.
 pub fn of_the_future(text: &str) -> String {
     let body = text.replacen(&format!("sobremesa {FORMAT}\n"), &format!("sobremesa {}\n", FORMAT + 1), 1);
     with_checksum(&without_checksum(&body).replace("\nstate ", "\nmood "))
@@ -81,7 +81,7 @@ fn the_four_errors_are_told_apart() {
     }
 }
 
-/// One to four small harms, as disks, editors and tired people do them.
+/// Returns one to four small harms, as disks, editors and tired people do them.
 fn harm(text: &str, rng: &mut Rng) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=rng.below(4) {

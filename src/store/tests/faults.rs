@@ -5,14 +5,14 @@ use crate::store::{DocumentState, Envelope, Health, Key, seal};
 const SAVES: usize = 60;
 const FAULTS: [Fault; 4] = [Fault::Fail(StoreError::Full), Fault::Deny(StoreError::Slow), Fault::Drop, Fault::Halve];
 
-/// A log that grows, as a match does.
+/// Returns a log that grows, as a match does.
 fn payload(saves: usize) -> String {
     let mut text = String::from(r#"{"plays":""#);
     text.extend((0..saves).map(|i| char::from(b'0' + (i % 10) as u8)));
     text + r#""}"#
 }
 
-/// The number of saves that made this payload, which must be one of ours.
+/// Returns the number of saves that made this payload, which must be one of ours.
 fn saves_in(payload: &str) -> usize {
     let saves = payload.bytes().filter(u8::is_ascii_digit).count();
     assert_eq!(payload, self::payload(saves), "no prefix of what was saved");

@@ -6,7 +6,7 @@ use crate::store::{DocumentState, Envelope, FORMAT, Key, seal};
 use std::future::Future;
 use std::pin::Pin;
 
-/// Two pages that have loaded the match `m`, whose payload is `[0]`.
+/// Returns two pages that have loaded the match `m`, whose payload is `[0]`.
 fn two_pages(open: impl Fn() -> Vault) -> [Vault; 2] {
     save(&open(), "m", "[0]").unwrap();
     let pages = [open(), open()];
@@ -101,7 +101,7 @@ fn a_newer_app_that_wrote_meanwhile_is_not_overwritten() {
     assert_eq!(text(&tablet.durable, COPY), newer);
 }
 
-/// The three copies of the match `m`.
+/// Returns the three copies of the match `m`.
 fn all_copies(tablet: &Tablet) -> [Option<String>; 3] {
     [tablet.local.get(SLOT_A), tablet.local.get(SLOT_B), tablet.durable.get(COPY)].map(Result::unwrap)
 }

@@ -102,7 +102,7 @@ fn bouncing(lang: Lang, view: &View) -> String {
     )
 }
 
-/// True while the card on the pile is the one turned up by the deal.
+/// Returns true while the card on the pile is the one turned up by the deal.
 fn was_turned_up(view: &View) -> bool {
     !view.events.iter().any(|event| matches!(event, Event::Laid { .. }))
 }

@@ -127,7 +127,7 @@ pub fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The last `most` lines of news since `seat` last acted. Points stand in the line of what scored them, and
+/// Returns the last `most` lines of news since `seat` last acted. Points stand in the line of what scored them, and
 /// consecutive draws are one line.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
@@ -283,7 +283,7 @@ pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The reason why `above` stands before `below`; `level` where they share the place (DO-13).
+/// Returns the reason why `above` stands before `below`; `level` where they share the place (DO-13).
 pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
     let [x, y] = [above, below].map(|seat| view.score.points[seat]);
     if view.options.mode == Mode::Pairs {
