@@ -31,8 +31,8 @@ fn next(game: &TresEnRaya) -> Vec<TresEnRaya> {
     game.legal_moves(Who::Seat(seat)).iter().map(after).collect()
 }
 
-/// Nine letters as the player to move sees them: own, theirs or empty. Where the round is over nobody moves, and it
-/// is told for whoever would.
+/// Returns nine letters as the player to move sees them: own, theirs or empty. Where the round is over nobody moves,
+/// and it is told for whoever would.
 fn seen(game: &TresEnRaya) -> String {
     let table = game.view(Who::Floor).table;
     let mover = turn(game).map_or((u32::from(table.beginner.0) + table.plies) % 2, |seat| seat.0.into());

@@ -37,7 +37,7 @@ fn paths_of(values: &[Value]) -> String {
     found.into_iter().map(|path| path + "\n").collect()
 }
 
-/// A season with every kind of change.
+/// Returns a season with every kind of change.
 fn seasons() -> Vec<Value> {
     let placed = |(at, name): (usize, &str)| Placed { name: name.into(), place: at + 1, points: 5 };
     let evening = |id: &str, names: [&str; 2]| Evening {
@@ -115,13 +115,13 @@ fn matches() -> Vec<Value> {
     all_kinds.0
 }
 
-/// A result with every field.
+/// Returns a result with every field.
 fn outcome() -> Outcome {
     let tally = Tally { place: 1, rounds_won: 1, left: 1, yellow: 1, stars: 1 };
     Outcome { null_rounds: 1, seats: PerSeat::new(2, |_| tally) }
 }
 
-/// A sheet of each game, and one with every field.
+/// Returns a sheet of each game, and one with every field.
 fn sheets() -> Vec<Value> {
     let read = |text: &String| Points::read(SCORED, text).expect("the corpus is sound");
     let sheets: Vec<Points> = corpus("sheet").iter().map(read).collect();
@@ -133,7 +133,7 @@ fn sheets() -> Vec<Value> {
     texts
 }
 
-/// An action of every kind with every field.
+/// Returns an action of every kind with every field.
 fn events() -> Vec<Value> {
     let (game, phase) = (GameId::FIRST, Some(PhaseId::FIRST));
     let encounter = EncounterId::from_number(1);

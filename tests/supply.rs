@@ -29,7 +29,8 @@ const LICENCES: [&str; 18] = [
 
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// What is wrong with a crate, as `cargo metadata` tells of it. Those of the workspace have no source, and name a licence too.
+/// Says what is wrong with a crate, as `cargo metadata` tells of it. Those of the workspace have no source, and name a
+/// licence too.
 fn fault(package: &Value) -> Option<String> {
     let word = |key: &str| package[key].as_str();
     let name = format!("{} {}", word("name")?, word("version")?);

@@ -61,12 +61,12 @@ impl File {
         self.path.ends_with(ending)
     }
 
-    /// A file with nothing but tests.
+    /// Returns a file with nothing but tests.
     fn is_tests(&self) -> bool {
         self.is("tests.rs") || self.path.contains("tests/")
     }
 
-    /// The lines with their number from 1.
+    /// Returns the lines with their number from 1.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text.lines().enumerate().map(|(i, line)| (i + 1, line))
     }
@@ -80,7 +80,7 @@ fn source(tree: &Tree) -> impl Iterator<Item = &File> {
     tree.iter().filter(|file| file.path.starts_with("src/"))
 }
 
-/// True if `word` stands in `line` and is not the tail of a longer one.
+/// Returns true if `word` stands in `line` and is not the tail of a longer one.
 fn says(line: &str, word: &str) -> bool {
     let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| !line[..at].ends_with(part_of_word))
@@ -132,7 +132,7 @@ const FORBIDDEN: [Forbidden; 4] = [
     },
 ];
 
-/// The lines that say a word they must not.
+/// Returns the lines that say a word they must not.
 fn forbidden_words(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for (file, Forbidden { words, why, .. }) in
@@ -154,7 +154,7 @@ fn no_file_says_a_forbidden_word() {
 
 // ---- Modules ----
 
-/// The files of Rust that no module and no manifest names: nobody compiles them, and their tests never run.
+/// Returns the files of Rust that no module and no manifest names: nobody compiles them, and their tests never run.
 fn uncompiled(tree: &Tree) -> Complaints {
     let roots = ["main.rs", "lib.rs", "build.rs"];
     let is_root = |file: &File| {
@@ -187,13 +187,13 @@ fn every_file_is_compiled() {
 
 // ---- Rooms ----
 
-/// A folder or file right below `src`, or below `src/app`, as the path of its module.
+/// Returns a folder or file right below `src`, or below `src/app`, as the path of its module.
 fn room(module: &[&str]) -> Option<String> {
     let depth = if module.first() == Some(&"app") { 2 } else { 1 };
     Some(module.get(..depth)?.join("::"))
 }
 
-/// The names at the head of a path, or of each path between braces.
+/// Returns the names at the head of a path, or of each path between braces.
 fn heads(path: &str) -> Vec<&str> {
     let name = |path: &'_ str| path.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(path.len());
     let Some(inside) = path.strip_prefix('{') else { return vec![&path[..name(path)]] };
@@ -216,7 +216,7 @@ fn heads(path: &str) -> Vec<&str> {
     found
 }
 
-/// The rooms that a file names by `crate::` or `super::`.
+/// Returns the rooms that a file names by `crate::` or `super::`.
 fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
     let code = file.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
@@ -324,7 +324,7 @@ fn is_id(text: &str) -> bool {
     })
 }
 
-/// The folders of src/games, as `src/games/name/`.
+/// Returns the folders of src/games, as `src/games/name/`.
 fn games(tree: &Tree) -> BTreeSet<String> {
     let inside = source(tree).filter_map(|f| f.path.strip_prefix("src/games/")?.split_once('/'));
     inside.map(|(name, _)| format!("src/games/{name}/")).collect()
@@ -371,13 +371,13 @@ fn every_test_that_the_table_of_faults_names_is_there() {
     assert!(unheld_faults(&tree(&sound)).is_empty());
 }
 
-/// The Spanish and the English page of every game.
+/// Returns the Spanish and the English page of every game.
 fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
     let page = |game: &str, lang| text(tree, &page_of(game, lang));
     games(tree).into_iter().map(|game| (game.clone(), [page(&game, "es"), page(&game, "en")])).collect()
 }
 
-/// The names of all test functions.
+/// Returns the names of all test functions.
 fn test_names(tree: &Tree) -> Vec<&str> {
     let mut names = Vec::new();
     for file in tree.iter().filter(|f| f.is(".rs")) {
@@ -499,12 +499,12 @@ fn every_rule_that_a_refusal_names_is_on_the_page() {
 
 // ---- Styles ----
 
-/// A sheet of style without its comments.
+/// Returns a sheet of style without its comments.
 fn without_comments(sheet: &str) -> String {
     sheet.split("/*").map(|part| part.rsplit("*/").next().unwrap_or(part)).collect()
 }
 
-/// The selectors and at-rules of a sheet that stand within no other rule.
+/// Returns the selectors and at-rules of a sheet that stand within no other rule.
 fn outermost(sheet: &str) -> Vec<&str> {
     let (mut found, mut from, mut depth) = (Vec::new(), 0, 0);
     for (at, brace) in sheet.match_indices(['{', '}']) {

@@ -90,7 +90,7 @@ impl Round {
         self.best(self.root(), strategy, player, [1.0; 6]).iter().sum::<f64>() / 6.0
     }
 
-    /// Half of what two could win together against this strategy, each in the other seat.
+    /// Returns half of what two could win together against this strategy, each in the other seat.
     pub fn exploitability(&self, strategy: &Strategy) -> f64 {
         (self.best_response(strategy, 0) + self.best_response(strategy, 1)) / 2.0
     }

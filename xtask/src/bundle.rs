@@ -28,7 +28,7 @@ impl Kind {
         }
     }
 
-    /// The folder of the finished site.
+    /// Returns the folder of the finished site.
     pub fn site(self) -> PathBuf {
         match self {
             Kind::Quick => target().join("quick"),

@@ -104,7 +104,7 @@ pub fn write(split: &Split, site: &Path) -> Res<String> {
     Ok(name)
 }
 
-/// The chunks that share a part, as the splitter's own script says above what loads it: `/* dudo, domino */`.
+/// Returns the chunks that share a part, as the splitter's own script says above what loads it: `/* dudo, domino */`.
 fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
     let (before, _) = loader.split_once(&format!("\nconst __{part} ="))?;
     let comment = before.lines().last()?.strip_prefix("/* ")?.strip_suffix(" */")?;
@@ -116,7 +116,7 @@ fn games() -> Res<Games> {
     Ok(Games(folders.filter_map(|folder| folder.file_name().into_string().ok()).collect()))
 }
 
-/// The pictures of home, by their names in the build.
+/// Returns the pictures of home, by their names in the build.
 fn pictures() -> Res<Vec<String>> {
     let mut found = Vec::new();
     collect(&root().join("src").join(PICTURES), &format!("{PICTURES}/"), &mut found)?;
@@ -124,7 +124,7 @@ fn pictures() -> Res<Vec<String>> {
     Ok(found)
 }
 
-/// The sheets by name, without the ending.
+/// Returns the sheets by name, without the ending.
 pub fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for file in fs::read_dir(root().join(SHEETS))? {
@@ -152,7 +152,7 @@ pub fn join(glue: &str, script: &str) -> String {
     format!("{glue}\nimport {{ connect }} {here};\nconnect(() => initSync());\n")
 }
 
-/// The files of every chunk in a finished build, by the chunk's name.
+/// Returns the files of every chunk in a finished build, by the chunk's name.
 pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
     let script = fs::read_to_string(dist.join(script(dist)?))?;
     // The first one is the chunk's name.
@@ -170,13 +170,13 @@ pub fn script(folder: &Path) -> Res<String> {
     scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())
 }
 
-/// A custom section.
+/// Returns a custom section.
 fn as_note(name: &str, data: &[u8]) -> Vec<u8> {
     let content = [&leb(name.len())[..], name.as_bytes(), data].concat();
     [&[0][..], &leb(content.len()), &content].concat()
 }
 
-/// A number as modules write it: seven bits in a byte, the lowest first.
+/// Returns a number as modules write it: seven bits in a byte, the lowest first.
 fn leb(mut number: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     while number >= 0x80 {
@@ -187,7 +187,7 @@ fn leb(mut number: usize) -> Vec<u8> {
     bytes
 }
 
-/// A module without its custom sections, the names of functions above all.
+/// Returns a module without its custom sections, the names of functions above all.
 fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
     let (head, mut rest) = module.split_at_checked(8)?;
     let mut kept = head.to_vec();

@@ -41,7 +41,7 @@ pub fn cargo() -> Command {
     command
 }
 
-/// A command that finds our tools before anybody else's.
+/// Returns a command that finds our tools before anybody else's.
 pub fn tool(name: &str) -> Command {
     let mut command = Command::new(tools().join("bin").join(name));
     command.current_dir(root()).env("PATH", tools_first());
@@ -60,7 +60,7 @@ pub fn run(command: &mut Command) -> Res {
     if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
 }
 
-/// The output of a command; none if it can't be run.
+/// Returns the output of a command; none if it can't be run.
 pub fn answer(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
     let output = Command::new(program).args(args).current_dir(root()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())

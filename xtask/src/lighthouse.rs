@@ -51,7 +51,7 @@ fn measure(address: &str, device: &str, report: &Path) -> Res {
     run(node.env("CHROME_PATH", "/usr/bin/chromium"))
 }
 
-/// The score of a category in a report, of 100.
+/// Returns the score of a category in a report, of 100.
 fn score(report: &Value, category: &str) -> Option<u32> {
     let score = report["categories"][category]["score"].as_f64()?;
     Some((score * 100.0).round() as u32)

@@ -27,9 +27,9 @@ pub fn write_worker(dist: &Path) -> Res {
     Ok(())
 }
 
-/// Every file of the build that the page itself needs, by name, with `/` between folders. Left out are the worker, the
-/// pages for readers without the app, and the pictures of icons, which a device fetches and keeps when the app is
-/// installed.
+/// Returns every file of the build that the page itself needs, by name, with `/` between folders. Left out are the
+/// worker, the pages for readers without the app, and the pictures of icons, which a device fetches and keeps when the
+/// app is installed.
 pub fn files(dist: &Path) -> Res<Vec<String>> {
     let mut found = Vec::new();
     collect(dist, "", &mut found)?;
@@ -39,8 +39,8 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
     Ok(found)
 }
 
-/// True if home does without this file. The rest is the first load; this is fetched when it is first asked for, or by
-/// the worker, once the page stands.
+/// Returns true if home does without this file. The rest is the first load; this is fetched when it is first asked for,
+/// or by the worker, once the page stands.
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
     let drawings = folder("art") && !name.starts_with(chunks::PICTURES);
@@ -67,12 +67,12 @@ pub fn hash(data: &[u8]) -> String {
     Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The part of [`hash`] that stands in a file's name.
+/// Returns the part of [`hash`] that stands in a file's name.
 pub fn short_hash(data: &[u8]) -> String {
     hash(data)[..16].into()
 }
 
-/// The digest of a file as a browser checks it.
+/// Returns the digest of a file as a browser checks it.
 pub fn integrity(data: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(data)))
 }

@@ -16,7 +16,7 @@ pub fn bind(port: u16) -> Res<TcpListener> {
     TcpListener::bind(("127.0.0.1", port)).map_err(|e| format!("port {port} can't be used: {e}; try --port N").into())
 }
 
-/// The port, or the next free one.
+/// Returns the port, or the next free one.
 pub fn bind_from(port: u16) -> Res<TcpListener> {
     (port..port.saturating_add(50)).find_map(|p| bind(p).ok()).ok_or("no free port: try --port N".into())
 }
@@ -82,7 +82,7 @@ impl Site {
         }
     }
 
-    /// The content of an address, and its media type.
+    /// Returns the content of an address, and its media type.
     fn content(&self, address: &str) -> Res<Option<(&'static str, Vec<u8>)>> {
         let path = address.split(['?', '#']).next().unwrap_or_default();
         if let Some(first) = self.first.as_ref().filter(|_| path.strip_prefix('/') == Some(FIRST)) {
@@ -102,14 +102,14 @@ impl Site {
     }
 }
 
-/// The page with the script of a test before its own.
+/// Returns the page with the script of a test before its own.
 fn with_script(page: &[u8]) -> Res<Vec<u8>> {
     let page = std::str::from_utf8(page)?;
     let (before, after) = page.split_once("<head>").ok_or("the page has no head")?;
     Ok(format!("{before}<head><script src=\"/{FIRST}\"></script>{after}").into())
 }
 
-/// The worker, whose list tells of the page with that script.
+/// Returns the worker, whose list tells of the page with that script.
 fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     let worker = std::str::from_utf8(worker)?;
     let (old, new) = (hash(page), hash(&with_script(page)?));
@@ -119,14 +119,14 @@ fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     Ok(format!("{before}const FILES = [{script}{after}").into())
 }
 
-/// True if the name changes with the content of the file: `style-0123456789abcdef.css`.
+/// Returns true if the name changes with the content of the file: `style-0123456789abcdef.css`.
 fn is_hashed(name: &str) -> bool {
     let stem = name.rsplit('/').next().and_then(|file| file.split('.').next()).unwrap_or_default();
     let mut words = stem.split(['-', '_']).skip(1);
     words.any(|word| word.len() == 16 && word.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
-/// The file behind an address, if it lies inside `dist`.
+/// Returns the file behind an address, if it lies inside `dist`.
 fn find(address: &str, dist: &Path) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?;
     let path = decode(path.strip_prefix('/')?)?;

@@ -62,12 +62,12 @@ impl Page {
         Ok(Page { language, values, text: format!("{text}\n{}", with_ids(&rules)) })
     }
 
-    /// The folder of the page in the site: `en/dudo/`.
+    /// Returns the folder of the page in the site: `en/dudo/`.
     fn folder(&self) -> String {
         format!("{}{}/", self.language.folder, self.values["path"])
     }
 
-    /// The way from the page back to the app: `../../`.
+    /// Returns the way from the page back to the app: `../../`.
     fn root(&self) -> String {
         "../".repeat(self.folder().matches('/').count())
     }
@@ -111,7 +111,7 @@ pub fn address() -> Res<Option<String>> {
     Ok(Some(format!("{}/", address.trim_end_matches('/'))))
 }
 
-/// True if a file is for readers without the app; it is not kept for offline use.
+/// Returns true if a file is for readers without the app; it is not kept for offline use.
 pub fn is_for_readers(name: &str) -> bool {
     let sheet = name.starts_with("site-") && name.ends_with(".css");
     sheet || name.ends_with("/index.html") || name.starts_with("pictures/") || [ROBOTS, MAP].contains(&name)

@@ -11,7 +11,7 @@ const HOME: usize = 281 * 1024;
 /// 1.8 MiB.
 const EVERYTHING: usize = 1_848 * 1024;
 
-/// The name of the visit that loads this chunk, and the most it may weigh.
+/// Returns the name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {

@@ -74,7 +74,7 @@ const MANY: usize = 300;
 const MOST: usize = 3_500;
 const PLAYED: usize = 4;
 
-/// A finished match of as many as sit round a table, but five at the most, of no id yet.
+/// Returns a finished match of as many as sit round a table, but five at the most, of no id yet.
 fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
     let refereed = REFEREED.game(game).map_err(|stop| format!("{stop:?}"))?;
     let seats = 5.min(*refereed.seats.end());
@@ -101,7 +101,7 @@ fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
     })
 }
 
-/// All of them, of all games in turn: the id of each, and its last two states.
+/// Returns all of them, of all games in turn: the id of each, and its last two states.
 fn many() -> Res<Vec<[String; 3]>> {
     let played = (0..PLAYED).flat_map(|nth| GAMES.map(|game| finished(game, nth)));
     let mut played: Vec<Saved<Value>> = played.collect::<Res<_>>()?;

@@ -21,7 +21,7 @@ impl fmt::Display for Violation {
 }
 
 impl Page {
-    /// The violations that axe finds, through WCAG 2.2 AA and its best practices.
+    /// Returns the violations that axe finds, through WCAG 2.2 AA and its best practices.
     pub async fn axe(&self) -> Res<Vec<Violation>> {
         if self.js("return !window.axe").await? == json!(true) {
             let path = from_env("AXE", "target/tools/axe-core/node_modules/axe-core/axe.min.js");
@@ -51,7 +51,7 @@ impl Page {
         Ok(strings(&self.js("return window.__seen?.errors ?? []").await?))
     }
 
-    /// The elements that stick out of the window to the right.
+    /// Returns the elements that stick out of the window to the right.
     pub async fn horizontal_overflow(&self) -> Res<Vec<String>> {
         Ok(strings(&self.js(include_str!("js/overflow.js")).await?))
     }

@@ -20,7 +20,7 @@ const MODULES: &str = "const box = document.querySelector('.qr').getAttribute('v
     return rows";
 
 impl Picture {
-    /// The code that is shown now.
+    /// Returns the code that is shown now.
     pub async fn shown(page: &Page) -> Res<Picture> {
         page.wait_for(".qr path").await?;
         let Value::Array(rows) = page.js(MODULES).await? else { return Err("no code".into()) };
@@ -28,7 +28,7 @@ impl Picture {
         Ok(Picture(rows.into_iter().filter_map(row).collect()))
     }
 
-    /// The code in the middle of a grey square.
+    /// Returns the code in the middle of a grey square.
     fn frame(&self) -> Vec<u8> {
         let scale = SIDE / (self.0.len() + 8);
         let edge = (SIDE - scale * self.0.len()) / 2;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// Functions for scripts in the page: `chance`, and `fixChance`, which takes the place of the platform's.
 pub(crate) const CHANCE: &str = concat!(include_str!("js/below.js"), include_str!("js/chance.js"));
 
-/// The seed of the test with this name (FNV-1a), or `SOBREMESA_SEED`.
+/// Returns the seed of the test with this name (FNV-1a), or `SOBREMESA_SEED`.
 pub fn seed_of(name: &str) -> Res<u32> {
     match std::env::var("SOBREMESA_SEED") {
         Ok(text) => text.parse().map_err(|_| format!("SOBREMESA_SEED is a number below 2^32, not {text}").into()),

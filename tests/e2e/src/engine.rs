@@ -58,7 +58,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// One that another test has left, or a new one.
+    /// Returns one that another test has left, or a new one.
     pub async fn any(engine: Engine) -> Res<Browser> {
         let idle = IDLE.lock().unwrap_or_else(|e| e.into_inner()).pop();
         match idle {
@@ -119,7 +119,7 @@ impl Engine {
         }
     }
 
-    /// A new browser, with options of its own. Only Chromium takes them.
+    /// Returns a new browser, with options of its own. Only Chromium takes them.
     pub(crate) async fn launch(self, options: &[String]) -> Res<Browser> {
         let mut last = None;
         // A free port may be taken between the asking and the using; then there is another.

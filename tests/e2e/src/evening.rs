@@ -57,7 +57,7 @@ pub async fn choose_file(page: &Page, text: &str) -> Res {
     page.give_file(".carried-file", text).await
 }
 
-/// The text of the file that this button gives to keep.
+/// Returns the text of the file that this button gives to keep.
 pub async fn kept_file(page: &Page, button: &str) -> Res<String> {
     page.js("const make = URL.createObjectURL; window.kept = null; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
     page.click(button).await?;

@@ -70,7 +70,7 @@ pub const HIDES: [Hides; 4] = [
     },
 ];
 
-/// A word by itself: as a text, in a list, at the end of a class.
+/// Returns a word by itself: as a text, in a list, at the end of a class.
 fn alone(word: &str) -> String {
     format!("(?:^|\\W){word}(?:$|\\W)")
 }
@@ -197,7 +197,7 @@ impl Hidden {
         Ok(Hidden { hides, players, positions: positions.collect() })
     }
 
-    /// The seat of this name.
+    /// Returns the seat of this name.
     pub fn seat(&self, name: &str) -> Res<usize> {
         self.players.iter().position(|player| player == name).ok_or_else(|| format!("no {name}").into())
     }
@@ -206,14 +206,14 @@ impl Hidden {
         self.positions.last().ok_or_else(|| "no position".into())
     }
 
-    /// The pieces of a seat.
+    /// Returns the pieces of a seat.
     pub fn hand(&self, seat: usize) -> Res<BTreeSet<String>> {
         let mut hand = BTreeSet::new();
         pieces(&self.now()?[self.hides.hands][seat], &mut hand);
         Ok(hand)
     }
 
-    /// The pieces that nobody may see but one at another seat, if anybody.
+    /// Returns the pieces that nobody may see but one at another seat, if anybody.
     pub fn from(&self, seat: Option<usize>) -> Res<BTreeSet<String>> {
         let mut secret = BTreeSet::new();
         for other in (0..self.players.len()).filter(|other| Some(*other) != seat) {
@@ -225,8 +225,8 @@ impl Hidden {
         Ok(secret)
     }
 
-    /// Those of these pieces that are in the page. A text that one's own or an open piece has too says nothing; nor does, in the lines
-    /// that tell what happened, one of a piece that they may tell of.
+    /// Returns those of these pieces that are in the page. A text that one's own or an open piece has too says nothing;
+    /// nor does, in the lines that tell what happened, one of a piece that they may tell of.
     pub async fn search(&self, page: &Page, secret: &BTreeSet<String>, own: &BTreeSet<String>) -> Res<Vec<Found>> {
         let (mut beside, mut once) = (own.clone(), own.clone());
         under(self.now()?, self.hides.open, &mut beside);
@@ -237,7 +237,7 @@ impl Hidden {
         search(page, self.hides, all, told, read_out(page).await?).await
     }
 
-    /// The number of pieces of a hand that the page draws, dice one by one.
+    /// Returns the number of pieces of a hand that the page draws, dice one by one.
     pub async fn drawn(&self, page: &Page) -> Res<usize> {
         page.count(self.hides.drawn).await
     }
@@ -281,7 +281,7 @@ async fn search(page: &Page, hides: &Hides, all: Forms, told: Forms, tree: Vec<S
     Ok(serde_json::from_value(page.js_with(include_str!("js/canary.js"), args).await?)?)
 }
 
-/// All that assistive devices are told of the page. Only Chromium says so.
+/// Returns all that assistive devices are told of the page. Only Chromium says so.
 pub(crate) async fn read_out(page: &Page) -> Res<Vec<String>> {
     if page.engine != Engine::Chrome {
         return Ok(Vec::new());

@@ -116,7 +116,8 @@ where
     session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), test).await
 }
 
-/// A Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of whatever it does.
+/// Returns a Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of
+/// whatever it does.
 pub async fn killed<T, F, Fut>(profile: &Path, site: Arc<Site>, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
@@ -133,7 +134,7 @@ where
     result
 }
 
-/// A server for browsers that come and go.
+/// Returns a server for browsers that come and go.
 pub fn site_for(name: &str) -> Res<Arc<Site>> {
     Ok(Arc::new(Site::at_fault(&dist(), chance::seed_of(name)?, NO_WORKER)?))
 }
@@ -240,12 +241,12 @@ async fn guarded<T>(test: impl Future<Output = Res<T>>) -> Res<T> {
     tokio::time::timeout(LIMIT, caught).await.unwrap_or_else(late)
 }
 
-/// The build under test.
+/// Returns the build under test.
 pub fn dist() -> PathBuf {
     from_env("DIST", "dist")
 }
 
-/// The build that Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
+/// Returns the build that Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
 pub fn plain_dist() -> PathBuf {
     from_env("PLAIN", "target/plain")
 }
@@ -255,7 +256,7 @@ pub fn extended() -> bool {
     std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }
 
-/// A path that `cargo xtask test` passes, or its usual place in the project.
+/// Returns a path that `cargo xtask test` passes, or its usual place in the project.
 fn from_env(name: &str, usual: &str) -> PathBuf {
     let project = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     std::env::var_os(name).map(PathBuf::from).unwrap_or_else(|| project.join(usual))

@@ -34,8 +34,8 @@ impl Dress {
         Dress { english: true, theme: Theme::Light },
     ];
 
-    /// The looks that a test is run in: all of them in Chromium if it may take long. Two of them show both languages,
-    /// light and dark.
+    /// Returns the looks that a test is run in: all of them in Chromium if it may take long. Two of them show both
+    /// languages, light and dark.
     pub fn worn(engine: Engine) -> &'static [Dress] {
         if engine == Engine::Chrome && extended() { &Self::ALL } else { &Self::ALL[..2] }
     }

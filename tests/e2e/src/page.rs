@@ -57,7 +57,7 @@ impl Page {
         self.resize(size).await
     }
 
-    /// A command of Chromium's own protocol.
+    /// Returns a command of Chromium's own protocol.
     pub async fn cdp(&self, method: &str, params: Value) -> Res<Value> {
         Ok(self.driver.cdp().send_raw(method, params).await?)
     }
@@ -184,7 +184,7 @@ impl Page {
         }
     }
 
-    /// The route and the first words of the page, for the message of a failure.
+    /// Returns the route and the first words of the page, for the message of a failure.
     pub(crate) async fn here(&self) -> String {
         self.js(HERE).await.unwrap_or_default().to_string()
     }
@@ -196,12 +196,12 @@ impl Page {
         Ok(if found.json().is_null() { None } else { Some(found.element()?) })
     }
 
-    /// The first element that is shown.
+    /// Returns the first element that is shown.
     pub async fn wait_for(&self, css: &str) -> Res<WebElement> {
         self.wait(css, async || self.look_for(css, None, false).await).await
     }
 
-    /// The first shown element whose text has this in it.
+    /// Returns the first shown element whose text has this in it.
     pub async fn wait_for_text(&self, css: &str, text: &str) -> Res<WebElement> {
         let what = format!("{css} with the text {text:?}");
         self.wait(&what, async || self.look_for(css, Some(text), false).await).await

@@ -71,7 +71,7 @@ pub fn same(one: &[u8], other: &[u8]) -> Res {
     }
 }
 
-/// The lightest grey of the screenshot within left, top, width and height: 0, black, to 255, white.
+/// Returns the lightest grey of the screenshot within left, top, width and height: 0, black, to 255, white.
 pub fn lightest(png: &[u8], [left, top, width, height]: [usize; 4]) -> Res<u32> {
     let picture = read(Cursor::new(png))?;
     let rows = picture.rgb.chunks(picture.width * 3).skip(top).take(height);

@@ -28,7 +28,8 @@ struct Manner {
 }
 
 impl Site {
-    /// The build with a chance that is fixed. A script that comes before those of the page may take something from the browser.
+    /// Returns the build with a chance that is fixed. A script that comes before those of the page may take something
+    /// from the browser.
     pub(crate) fn at_fault(dist: &Path, seed: u32, fault: &str) -> Res<Self> {
         let first = Some(First::new(seed, fault)?);
         Self::serve(dist, Manner { first, compressed: false, nginx: false })

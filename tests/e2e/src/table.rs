@@ -28,7 +28,7 @@ impl Seen {
         self.0[key].as_u64().unwrap_or_default()
     }
 
-    /// The piles and what is asked for, which no look and no reload changes.
+    /// Returns the piles and what is asked for, which no look and no reload changes.
     pub fn middle(&self) -> [Value; 5] {
         ["top", "stock", "demanded", "attack", "round"].map(|key| self.0[key].clone())
     }
@@ -56,7 +56,7 @@ impl Player {
         Player { seed, ..Player::default() }
     }
 
-    /// A number below `n`, from the printed seed (splitmix64).
+    /// Returns a number below `n`, from the printed seed (splitmix64).
     pub fn below(&mut self, n: usize) -> usize {
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.seed;

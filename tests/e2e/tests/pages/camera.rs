@@ -20,7 +20,7 @@ fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("sobremesa-{}-{name}", std::process::id()))
 }
 
-/// All pictures of the sequence that is shown, in their order.
+/// Returns all pictures of the sequence that is shown, in their order.
 async fn pictures(page: &Page) -> Res<Vec<Picture>> {
     page.click(".code-stop").await?;
     let at = "return document.querySelector('.code-at')?.textContent.match(/(\\d+) de (\\d+)/)?.slice(1).map(Number)";
@@ -150,7 +150,7 @@ async fn type_code(page: &Page, code: &str) -> Res {
     page.click(".camera-enter").await
 }
 
-/// The address that invites a phone to the first match of a new event.
+/// Returns the address that invites a phone to the first match of a new event.
 async fn invitation(page: &Page) -> Res<String> {
     new_event(page, "tres-en-raya", &people(4)).await?;
     draw(page).await?;

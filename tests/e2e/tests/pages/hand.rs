@@ -4,7 +4,7 @@ use e2e::table::{Player, deal_by_chance, deal_large_hand};
 use e2e::{PHONE, Page, Res, TABLET, reference, session};
 use serde_json::{Value, json};
 
-/// The cards whose index, at their upper left, a finger does not meet.
+/// Returns the cards whose index, at their upper left, a finger does not meet.
 async fn covered(page: &Page) -> Res<Value> {
     page.js("return [...document.querySelectorAll('.hand-card button')].filter((card) => {
            const { left, top } = card.getBoundingClientRect();
@@ -14,7 +14,7 @@ async fn covered(page: &Page) -> Res<Value> {
         .await
 }
 
-/// The lightest grey at the upper left of the first such piece: its paper.
+/// Returns the lightest grey at the upper left of the first such piece: its paper.
 async fn paper(page: &Page, css: &str) -> Res<u32> {
     let corner = "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.left, r.top].map(Math.round)";
     let at = page.js_with(corner, vec![json!(css)]).await?;

@@ -5,7 +5,7 @@ use e2e::table::{Player, deal_at, start, whole_sheet};
 use e2e::{Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
 
-/// The number of the play that is shown, and of all plays.
+/// Returns the number of the play that is shown, and of all plays.
 async fn place(page: &Page) -> Res<(u64, u64)> {
     let place = page
         .js("const r = document.querySelector('.reel input[type=range]'); return [Number(r.value), Number(r.max)]")

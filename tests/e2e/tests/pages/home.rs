@@ -17,7 +17,7 @@ async fn home_again(page: &Page) -> Res {
     reference::same(&walked, &fresh)
 }
 
-/// A picture once nothing has changed in it for a while: the games' drawings come when they are ready.
+/// Returns a picture once nothing has changed in it for a while: the games' drawings come when they are ready.
 async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
     let mut last = page.screenshot(name).await?;
     for _ in 0..20 {

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
 
-/// The headers of a file as the host sends them, in lower case; in the page the worker would answer.
+/// Returns the headers of a file as the host sends them, in lower case; in the page the worker would answer.
 fn headers(address: &str) -> Res<Vec<String>> {
     let (host, path) = address.strip_prefix("http://").and_then(|rest| rest.split_once('/')).ok_or("no address")?;
     let mut stream = TcpStream::connect(host)?;

@@ -14,7 +14,7 @@ const HUGE: &str = "const [css, done] = arguments; const field = document.queryS
     field.files = files.files; field.dispatchEvent(new Event('change', { bubbles: true })); \
     const look = () => document.querySelector('.bring .error') ? done(read) : setTimeout(look, 10); look();";
 
-/// The stored match once more under another id, sealed as the app would.
+/// Returns the stored match once more under another id, sealed as the app would.
 fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
     let (body, _) = text.rsplit_once("\ncrc ").ok_or("no seal")?;
     let body = body.replace(id, other);

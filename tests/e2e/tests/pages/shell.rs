@@ -210,7 +210,7 @@ async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
     .await
 }
 
-/// The requests of the page with one of these words in the address.
+/// Returns the requests of the page with one of these words in the address.
 async fn loaded(page: &Page, words: &[&str]) -> Res<Vec<String>> {
     let all = page.js("return performance.getEntriesByType('resource').map((r) => r.name)").await?;
     let mut all: Vec<String> = serde_json::from_value(all)?;
@@ -260,7 +260,7 @@ const DELETE_ONE: &str = "const done = arguments[0];
         done(await cache.delete(new URL('manifest.webmanifest', location.href).href));
     });";
 
-/// The addresses in the list that the build has written into the worker.
+/// Returns the addresses in the list that the build has written into the worker.
 fn addresses() -> Res<Vec<String>> {
     let worker = fs::read_to_string(dist().join("sw.js"))?;
     let list = worker.split_once("const FILES = ").and_then(|(_, rest)| rest.split_once(";\n")).ok_or("no list")?.0;

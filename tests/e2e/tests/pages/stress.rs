@@ -34,7 +34,7 @@ const PAGES: [&str; 12] = [
 const PARTS: [&str; 12] =
     ["", "", "table", "matches", "people", "more", "log", "wrong", "wall", "person/1", "match/1/1/1", "display"];
 
-/// A match of every game, an event and a score sheet; the addresses of all there is.
+/// Returns a match of every game, an event and a score sheet; the addresses of all there is.
 async fn prepare(page: &Page) -> Res<Vec<String>> {
     let mut all: Vec<String> = PAGES.map(String::from).into();
     for game in GAMES {
@@ -67,7 +67,7 @@ async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     Ok(())
 }
 
-/// The page's holdings at home, in Spanish, once nothing is under way.
+/// Returns the page's holdings at home, in Spanish, once nothing is under way.
 async fn held(page: &Page) -> Res<Value> {
     let mut held = page.js_async(include_str!("../../src/js/memory.js"), vec![]).await?;
     if page.engine == Engine::Chrome {
@@ -81,7 +81,7 @@ async fn held(page: &Page) -> Res<Value> {
     Ok(held)
 }
 
-/// The lines of home that each of the moments has and the one before it lacks.
+/// Returns the lines of home that each of the moments has and the one before it lacks.
 fn told_apart(moments: &[Value]) -> Vec<Value> {
     let lines = |held: &Value| held["lines"].as_array().cloned().unwrap_or_default();
     let new = |pair: &[Value]| {

@@ -5,7 +5,8 @@ use e2e::table::{Player, deal_at, sit_at, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
 use serde_json::{Value, json};
 
-/// The link that the page shows, from the folder on that it goes through; and a camera reads the same in its picture.
+/// Returns the link that the page shows, from the folder on that it goes through; and a camera reads the same in its
+/// picture.
 async fn link(page: &Page, name: &str) -> Res<String> {
     page.wait_for(".travel-link").await?;
     let link = page.js("return document.querySelector('.travel-link').value").await?;
@@ -25,7 +26,7 @@ async fn link(page: &Page, name: &str) -> Res<String> {
     Ok(format!("{page}/link/#{code}"))
 }
 
-/// The texts of all pictures for a camera that a screenshot shows.
+/// Returns the texts of all pictures for a camera that a screenshot shows.
 fn read_pictures(png: &[u8]) -> Res<Vec<String>> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::normalize_to_color8());
@@ -154,7 +155,7 @@ async fn a_match_in_course_goes_on_on_another_device() -> Res {
     .await
 }
 
-/// The log that the event's own copy holds.
+/// Returns the log that the event's own copy holds.
 async fn log(page: &Page) -> Res<(String, Value)> {
     part(page, "carry").await?;
     page.wait_for(".backup-age").await?;
@@ -163,7 +164,7 @@ async fn log(page: &Page) -> Res<(String, Value)> {
     Ok((file, read["log"].clone()))
 }
 
-/// A player named in a result.
+/// Returns a player named in a result.
 fn named(sheet: &Value) -> Option<&str> {
     match sheet {
         Value::String(text) => text.starts_with("Jugador").then_some(text),

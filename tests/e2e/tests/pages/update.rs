@@ -128,7 +128,7 @@ fn publish_without(dist: &Path, name: &str) -> Res {
     Ok(())
 }
 
-/// The file of the build whose name begins and ends so.
+/// Returns the file of the build whose name begins and ends so.
 fn file_of(dist: &Path, folder: &str, begins: &str, ends: &str) -> Res<PathBuf> {
     let files = fs::read_dir(dist.join(folder))?.flatten().map(|file| file.path());
     let named = |path: &PathBuf| {
