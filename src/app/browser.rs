@@ -99,7 +99,7 @@ pub fn set_page_title(page: &str) {
     set_title(&format!("{page} · Sobremesa"));
 }
 
-/// Milliseconds since 1970 by this device's clock.
+/// Returns the milliseconds since 1970 by this device's clock.
 #[expect(clippy::disallowed_methods, reason = "the clock of the page")]
 pub fn now() -> f64 {
     js_sys::Date::now()

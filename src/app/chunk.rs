@@ -66,12 +66,12 @@ pub fn page<T: 'static>(
     view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }.into_any()
 }
 
-/// Like [`page`], for a part of a page.
+/// Works like [`page`], for a part of a page.
 pub fn part<T: 'static>(fetch: fn() -> PendingChunk<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
     arriving(None, fetching(fetch, show), None)
 }
 
-/// Like [`part`]; if the chunk can't be fetched, `without` is shown below the error.
+/// Works like [`part`]; if the chunk can't be fetched, `without` is shown below the error.
 pub fn part_or<T: 'static>(
     fetch: fn() -> PendingChunk<T>,
     show: impl Fn(&T) -> AnyView + 'static,
@@ -85,7 +85,7 @@ pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'st
     requested_unless(false, name, then)
 }
 
-/// Like [`asked`], already pressed if `wanted`.
+/// Works like [`asked`], already pressed if `wanted`.
 pub fn requested_unless(
     wanted: bool,
     name: Signal<&'static str>,
@@ -158,7 +158,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     view! { {page} }.into_any()
 }
 
-/// Seen only if the network is slow.
+/// Shows that code is loading, which is seen only if the network is slow.
 fn waiting() -> AnyView {
     let ctx = use_ctx();
     let words = move || ctx.say("Poniendo la mesa…", "Setting the table…");

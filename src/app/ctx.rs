@@ -131,7 +131,7 @@ impl Ctx {
         }
     }
 
-    /// In the tab that writes: copies documents that only one store holds to the other, and deletes old ones from the
+    /// Copies, in the tab that writes, documents that only one store holds to the other, and deletes old ones from the
     /// bin.
     async fn mend(self) {
         if self.writer.get_untracked() {

@@ -11,17 +11,17 @@ pub fn today() -> Day {
     Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }
 }
 
-/// "22 nov, 10:15", in the device's time zone.
+/// Says "22 nov, 10:15", in the device's time zone.
 pub fn date(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// "10:15", in the device's time zone.
+/// Says "10:15", in the device's time zone.
 pub fn time(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// "22 de noviembre de 2026".
+/// Says "22 de noviembre de 2026".
 pub fn day(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])
 }

@@ -121,7 +121,7 @@ pub struct LazyPages {
 
 static LAZY_PAGES: OnceLock<LazyPages> = OnceLock::new();
 
-/// Only the first call counts.
+/// Sets the pages; only the first call counts.
 pub fn provide(pages: LazyPages) {
     let _ = LAZY_PAGES.set(pages);
 }

@@ -355,7 +355,8 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         }
     }
 
-    /// A number counts on from match to match; a seed of 64 hexadecimal digits is for one match.
+    /// Returns the seed of match `nth`, from 0. A number counts on from match to match; a seed of 64 hexadecimal digits
+    /// is for one match.
     fn nth_seed(text: &str, nth: u64, count: u64) -> Result<Seed, Stop> {
         if let Ok(first) = text.parse::<u64>() {
             let last = first.checked_add(count - 1);

@@ -366,7 +366,7 @@ impl EventSession {
         self.notes.set(notes);
     }
 
-    /// The whole event as a file, outside this tablet.
+    /// Gives the whole event as a file, to be kept outside this tablet.
     pub fn back_up(self) {
         let event = self.peek();
         let name = copy_name(self.lang(), &event, &dates::date(self.lang(), browser::now()));

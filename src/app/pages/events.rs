@@ -153,7 +153,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     .into_any()
 }
 
-/// Asked before deleting an event that is not over or has no up-to-date copy.
+/// Asks before deleting an event that is not over or has no up-to-date copy.
 fn question(ctx: Ctx, name: &str, over: bool, copied: bool, remove: Callback<()>, asks: RwSignal<bool>) -> AnyView {
     let ends = if over { "" } else { ctx.say(" No ha terminado.", " It isn’t finished.") };
     let copy = match copied {

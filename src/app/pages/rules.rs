@@ -134,7 +134,7 @@ fn paragraph(line: &str) -> AnyView {
     .into_any()
 }
 
-/// Text with `*emphasis*`.
+/// Renders text with `*emphasis*`.
 fn inline(text: &str) -> Vec<AnyView> {
     let parts = text.split('*').map(String::from).enumerate().filter(|(_, part)| !part.is_empty());
     let part = |(i, part): (usize, String)| match i % 2 {

@@ -35,7 +35,7 @@ pub struct Sheets<G: GameUi> {
     pub score: fn(TableContext<G>) -> AnyView,
 }
 
-/// Named only by the chunk of the extras, to keep its code out of others.
+/// Returns the extras. Only their chunk names it, to keep its code out of others.
 pub const fn extras<G: GameUi>(sheets: Sheets<G>) -> Extras<G> {
     Extras {
         pages: ExtraPages {

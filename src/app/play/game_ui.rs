@@ -247,7 +247,7 @@ pub const fn info<G: GameUi>(
     }
 }
 
-/// Named only by the chunk of the set-up, to keep its code out of others.
+/// Returns the set-up. Only its chunk names it, to keep its code out of others.
 pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
         options: options::<G>,

@@ -31,7 +31,7 @@ pub fn Play(id: String) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Reopen(Callback<()>);
 
-/// Named by the chunk of the table only.
+/// Returns the table. Only its chunk names it.
 pub const fn table<G: GameUi>() -> GameTable {
     GameTable { page: match_page::<G>, ponder: ponder::<G> }
 }

@@ -37,7 +37,7 @@ pub fn Replay(id: String) -> impl IntoView {
     }
 }
 
-/// The file was opened before the page was loaded.
+/// Says that the file has to be opened again, as the page was loaded since.
 fn gone() -> AnyView {
     nothing_here(
         "Esta partida venía de un archivo: vuelve a abrirlo en «Partidas».",

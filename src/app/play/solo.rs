@@ -73,7 +73,7 @@ fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
     wins_against(matches, game, level, f64::from(since) * 1000.0)
 }
 
-/// "has ganado 3 de 5, racha de 2, la mejor de 3".
+/// Says "has ganado 3 de 5, racha de 2, la mejor de 3".
 fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
     let mut words = lang
         .pick(format!("has ganado {won}\u{a0}de\u{a0}{played}"), format!("you have won {won}\u{a0}of\u{a0}{played}"));
@@ -111,7 +111,7 @@ fn forget(ctx: Ctx) {
     note(ctx, Days::forget_row);
 }
 
-/// "La mano del día: 3 días seguidos, 5 como mucho", from the second day on.
+/// Says "La mano del día: 3 días seguidos, 5 como mucho", from the second day on.
 fn days_in_a_row(ctx: Ctx) -> Option<String> {
     let (row, best) = days(ctx).row(dates::today());
     let days = |n: u32| ctx.lang().count(n, ["día", "días"], ["day", "days"]);
@@ -263,7 +263,7 @@ fn ended(head: &Head) -> Option<Ended> {
     Some(Ended { order: mine.place.cmp(&others.place), points })
 }
 
-/// "He ganado a Ramón, 2–1 en rondas", and a sign unless it is a defeat.
+/// Says "He ganado a Ramón, 2–1 en rondas", and a sign unless it is a defeat.
 fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: Ended) -> (&'static str, String) {
     let name = bot_name(Level::Normal);
     let (sign, said) = match order {

@@ -143,13 +143,13 @@ impl<G: GameUi> TableContext<G> {
         waits.map(|seat| self.to_play(seat)).unwrap_or_default()
     }
 
-    /// "Juega Ana".
+    /// Says "Juega Ana".
     pub fn to_play(self, seat: Seat) -> String {
         let name = self.name(seat);
         self.frame.to_you(&self.ctx.say(format!("Juega {name}"), format!("{name}’s turn")))
     }
 
-    /// "Ana reparte", or "Repartes" if the player plays alone.
+    /// Says "Ana reparte", or "Repartes" if the player plays alone.
     pub fn does(self, seat: Seat, es: &str, en: &str) -> String {
         self.frame.to_you(&format!("{} {}", self.name(seat), self.ctx.say(es, en)))
     }

@@ -29,7 +29,7 @@ pub async fn ask(game: &str, question: &Question) -> Option<String> {
     call("think", vec![game.into(), text], &JsValue::UNDEFINED).await
 }
 
-/// Called in the worker: the move that answers a question in this game.
+/// Returns, in the worker, the move that answers a question in this game.
 #[wasm_bindgen]
 pub async fn think(id: String, question: String) -> Option<String> {
     let table = (game(&id)?.table)().await.ok()?;

@@ -35,7 +35,7 @@ impl Typing {
         self.session.active.set(next);
     }
 
-    /// The next empty field comes under the keys.
+    /// Brings the next empty field under the keys.
     fn next(self, after: Option<Seat>) {
         let next = self.session.draft.with_untracked(|draft| self.form.with_value(|form| form.next(draft, after)));
         self.session.active.set(next);

@@ -116,7 +116,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     .into_any()
 }
 
-/// "23 nov, 10:15 · 47 jugadas · ganó Ana".
+/// Says "23 nov, 10:15 · 47 jugadas · ganó Ana".
 fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
     let lang = ctx.lang();
     let plays = moves(ctx, saved.record.plays.len());

@@ -280,7 +280,7 @@ fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
     ctx.say(es, en).into()
 }
 
-/// "Van 12 de 17. Faltan 3, 7 y 9."
+/// Says "Van 12 de 17. Faltan 3, 7 y 9."
 fn missing(ctx: Ctx, here: &[bool]) -> String {
     const FEW: usize = 6;
     let numbers = here.iter().enumerate().filter(|(_, here)| !**here).map(|(at, _)| (at + 1).to_string());

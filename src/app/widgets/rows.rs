@@ -34,7 +34,7 @@ where
 
 type RowOfKey = Arc<dyn Fn(usize) -> Option<AnyView> + Send + Sync>;
 
-/// One list for all types of items: each instance would add code.
+/// Makes one list for all types of items: each instance would add code.
 fn keyed(keys: Signal<Vec<usize>>, row: RowOfKey) -> AnyView {
     view! { <For each=move || keys.get() key=|key| *key children=move |key| row(key)/> }.into_any()
 }

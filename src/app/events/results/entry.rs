@@ -47,7 +47,7 @@ impl ResultEntry {
         ResultEntry { start: StoredValue::new(start), correcting: true, done, ..self }
     }
 
-    /// By seat.
+    /// Returns the names by seat.
     pub fn names(&self) -> Vec<String> {
         self.names.get_value()
     }
@@ -136,7 +136,7 @@ impl<T: Taps + Send + Sync> TappedResult<T> {
         self.taps.with_untracked(look)
     }
 
-    /// True if nothing is missing.
+    /// Returns true if nothing is missing.
     pub fn is_whole(self) -> bool {
         self.with(|taps| taps.stage(self.entry.kind)) != Stage::Begun
     }

@@ -132,7 +132,7 @@ fn to_settle(ev: EventSession, game: GameId, sentences: Vec<String>) -> impl Int
     view! { {sentences}<PageLink ev page class="button primary big" es="Resolver el desempate" en="Settle the tie"/> }
 }
 
-/// Everything is played: the phase can be closed.
+/// Offers to close a phase in which everything is played.
 fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
     let told = ev.say(format!("Pasan {best}."), format!("{best} go through."));
     let advance = move |_| ev.act(Action::Advance { game }, told.clone());

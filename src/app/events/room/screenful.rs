@@ -2,7 +2,7 @@
 
 use crate::app::browser::found;
 
-/// From one screenful to the next below it: what the edge cuts in the one is whole in the other.
+/// Returns the step to the next screenful below: what the edge cuts in the one is whole in the other.
 fn step_down(element: &web_sys::Element) -> i32 {
     let seen = element.client_height();
     (seen - (seen / 4).min(150)).max(1)

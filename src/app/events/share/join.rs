@@ -174,7 +174,7 @@ fn LeftOver(joining: Joining) -> impl IntoView {
     }
 }
 
-/// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
+/// Says "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
 pub fn line(ctx: Ctx, event: &Event) -> String {
     let file = event.file();
     let people = ctx.lang().count_of(event.state().entrants.len(), ["inscrito", "inscritos"], ["entrant", "entrants"]);

@@ -118,7 +118,7 @@ impl Pen {
         part.heads.iter().enumerate().map(widest).collect()
     }
 
-    /// A row of cells: the place on the right, the name on the left, numbers on the right.
+    /// Draws a row of cells: the place on the right, the name on the left, numbers on the right.
     fn row(&self, cells: &[impl AsRef<str>], columns: &[f64], y: f64, look: (&str, &str)) {
         let mut x = EDGE;
         for (at, (text, width)) in cells.iter().zip(columns).enumerate() {

@@ -238,7 +238,7 @@ impl Frame {
         self.player(seat, |player| player.bot)
     }
 
-    /// "Ana, Bruno y Carla".
+    /// Says "Ana, Bruno y Carla".
     pub fn list(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
         self.ctx.lang().list(&names)

@@ -283,7 +283,7 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
     }
 }
 
-/// "¡Ana gana la partida!"; partners win it together.
+/// Says "¡Ana gana la partida!"; partners win it together.
 pub fn title(frame: Frame, winners: &[Seat], pairs: bool) -> String {
     let names = frame.list(winners.iter().copied());
     frame.to_you(&match winners.len() {

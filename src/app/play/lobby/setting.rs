@@ -110,7 +110,7 @@ impl Setting {
         (0..EMBLEMS).find(|e| !taken.contains(e)).unwrap_or(0)
     }
 
-    /// The next emblem that nobody else has.
+    /// Gives a player the next emblem that nobody else has.
     pub fn change_emblem(&self, place: Place) {
         let others: Vec<u8> = self.places.with_untracked(|places| {
             places.iter().filter(|p| p.key != place.key).map(|p| p.emblem.get_untracked()).collect()

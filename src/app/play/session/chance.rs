@@ -2,7 +2,7 @@
 
 use sobremesa::engine::{Rng, Seed};
 
-/// `None` if the platform has no such source; then no match may start.
+/// Draws a seed; `None` if the platform has no source of chance, and then no match may start.
 #[expect(clippy::disallowed_methods, reason = "the seed of all chance")]
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; 32];
@@ -21,7 +21,7 @@ pub fn seed_of(rng: &mut Rng) -> Seed {
     Seed(std::array::from_fn(|_| rng.below(256) as u8))
 }
 
-/// Twelve letters and digits that name a match on this device.
+/// Draws twelve letters and digits that name a match on this device.
 pub fn fresh_id() -> Option<String> {
     Some(seed()?.to_string()[..12].to_string())
 }

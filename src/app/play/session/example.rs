@@ -17,7 +17,7 @@ pub struct Scenes<G: GameUi> {
 }
 
 impl<G: GameUi> Scenes<G> {
-    /// None where the example can't be played, which a test excludes.
+    /// Returns `None` if the example can't be played, which a test excludes.
     pub fn of(info: &'static GameInfo, example: &Example) -> Option<Scenes<G>> {
         let (Some(mut game), Ok(())) = Match::<G>::replay(Record::<G>::read(&example.record)?) else {
             return None;

@@ -97,7 +97,7 @@ impl Tablet {
         self.cursor(0, false)
     }
 
-    /// Cursor from the shown ply to the present. Plays automatically unless reduced motion is requested.
+    /// Returns a cursor from the shown ply to the present. It plays automatically unless reduced motion is requested.
     pub fn short_replay(self) -> Option<ReplayCursor> {
         let from = self.shown_ply.get().filter(|_| !self.only_looks())?;
         let cursor = self.cursor(from, true);

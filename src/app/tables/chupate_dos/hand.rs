@@ -63,7 +63,7 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
     }
 }
 
-/// A tap raises a card that may be laid, and a second one plays it. For any other card it shows why not.
+/// Raises a card that may be laid, and plays it at a second tap. For any other card says why not.
 fn touch_card(table: TableContext, card: Card) {
     let raised = untrack(|| table.selection().raised) == Some(card);
     if !untrack(|| table.playable(card)) {

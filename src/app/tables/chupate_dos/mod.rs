@@ -98,7 +98,7 @@ impl GameUi for ChupateDos {
         ("una ronda por jugador", "a round each"),
     ];
 
-    /// The shortest match is three rounds, with five seconds for "última".
+    /// Sets the length: the shortest match is three rounds, with five seconds for "última".
     fn set_length(options: &mut Options, length: Length) {
         // Two players play until one has won two rounds; more players play a number of rounds.
         options.first_to = NonZeroU8::new(2).filter(|_| length == Length::Quick);
@@ -118,7 +118,7 @@ impl GameUi for ChupateDos {
         matches!(mv, Move::Draw | Move::Keep | Move::Take)
     }
 
-    /// In a deciding round only the tied players play.
+    /// Returns true if this seat plays in the round: in a deciding one only the tied players do.
     fn is_in(view: &View, seat: Seat) -> bool {
         view.score.order.is_empty() || view.playing.contains(&seat)
     }

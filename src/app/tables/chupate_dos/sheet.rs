@@ -109,7 +109,7 @@ fn Hands(table: TableContext) -> impl IntoView {
     view! { <ul class="open-hands">{move || hands().map(|hands| hands.into_iter().map(row).collect_view())}</ul> }
 }
 
-/// Cards in a row, face up.
+/// Shows cards in a row, face up.
 pub fn open_hand(cards: &[Card], lang: Lang) -> AnyView {
     let names: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
     let cards = cards.iter().map(|&card| view! { <CardFace card/> });

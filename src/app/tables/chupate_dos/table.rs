@@ -20,7 +20,7 @@ pub struct Selection {
 pub type TableContext = table::TableContext<ChupateDos>;
 
 impl TableContext {
-    /// `Some` if the viewer has to name a suit: for a Sota of the hand, or for the one turned up (`None`).
+    /// Returns `Some` if the viewer has to name a suit: for a Sota of the hand, or for the one turned up (`None`).
     pub fn naming(&self) -> Option<Option<Card>> {
         let turned_up = self.look(|view| match view.phase {
             Phase::Naming(seat) => view.who == Who::Seat(seat),
@@ -56,7 +56,7 @@ impl TableContext {
         }
     }
 
-    /// A tap on the pile with no card raised.
+    /// Answers a tap on the pile with no card raised.
     pub fn ask_for_card(&self) {
         let mine = self.peek(|view| view.phase.seat().map(Who::Seat) == Some(view.who));
         if !mine {

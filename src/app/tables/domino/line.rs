@@ -156,7 +156,7 @@ fn Opening(table: TableContext) -> impl IntoView {
     }
 }
 
-/// A tap on an end with no tile raised.
+/// Answers a tap on an end with no tile raised.
 fn ask_for_tile(table: TableContext) {
     let choose = table.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
     table.frame.refuse(choose, "DO-5");

@@ -89,7 +89,7 @@ impl GameUi for Domino {
         })
     }
 
-    /// DO-80.
+    /// Returns the numbers of players: four for pairs (DO-80).
     fn seats(options: &Options) -> RangeInclusive<u8> {
         options.mode.seats()
     }
@@ -122,7 +122,7 @@ impl GameUi for Domino {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos sin poner", "in pips left")));
 
-    /// A zapatero and a capicúa have their own sounds.
+    /// Names the sound of a move; a zapatero and a capicúa have their own.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         let ending = after.played.last().map(|hand| &hand.ending);
         let capicua = matches!(ending, Some(Ending::Out { capicua: true, .. }));

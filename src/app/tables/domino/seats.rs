@@ -18,7 +18,7 @@ fn passed(view: &View, seat: Seat) -> bool {
     passes.into_iter().any(|event| *event == Event::Passed { seat })
 }
 
-/// Points given since the viewer's last move, with the index of their event. That move counts.
+/// Returns the points given since the viewer's last move, with the index of their event. That move counts.
 fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
     let own = view.events.iter().rposition(|event| text::actor(event) == view.who.seat());
     let gains = view.events.iter().enumerate().skip(own.unwrap_or(0));

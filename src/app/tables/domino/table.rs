@@ -80,7 +80,7 @@ impl TableContext {
         ways.first().copied().filter(|_| shown && ways.len() == 1)
     }
 
-    /// A tap plays a tile that fits only one place. Otherwise it raises it, and a second one puts it back.
+    /// Plays a tile that fits only one place. Otherwise raises it, and puts it back at a second tap.
     pub fn touch(&self, tile: Tile) {
         let (ways, raised) = untrack(|| (self.ways(tile), self.selection() == Some(tile)));
         match untrack(|| self.only_way(tile)) {

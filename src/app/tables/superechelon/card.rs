@@ -78,7 +78,7 @@ pub fn Back(kind: StageType) -> impl IntoView {
     view! { <Drawing class="back" of=format!("superechelon-b-{}", kind.letter())/> }
 }
 
-/// "2 de montaña, 1 llana": the backs of a hand in words.
+/// Says "2 de montaña, 1 llana": the backs of a hand in words.
 pub fn backs(lang: Lang, backs: &[StageType]) -> String {
     let count = |kind: StageType| backs.iter().filter(|back| **back == kind).count();
     let kinds = StageType::ALL.into_iter().filter(|kind| count(*kind) > 0);

@@ -87,8 +87,8 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
     }
 }
 
-/// A tap raises a card that may be laid. A second tap lays it if there is only one place for it, or puts it back. For
-/// any other card it shows why not.
+/// Raises a card that may be laid. A second tap lays it if there is only one place for it, or puts it back. For any
+/// other card it shows why not.
 fn touch(table: TableContext, card: Card) {
     let raised = untrack(|| table.selection()) == Some(card);
     if untrack(|| !table.playable(card)) {

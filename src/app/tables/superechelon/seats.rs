@@ -13,7 +13,7 @@ pub fn Seats(table: TableContext) -> impl IntoView {
     view! { <Others frame=table.frame each=Signal::derive(order) plate/> }
 }
 
-/// GC points of a pile; `None` if it has booty that the viewer has not seen.
+/// Returns the GC points of a pile; `None` if it has booty that the viewer has not seen.
 pub fn known_gc(pile: &Pile) -> Option<u16> {
     (pile.hidden == 0).then(|| gc(&pile.known))
 }

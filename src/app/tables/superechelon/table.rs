@@ -43,7 +43,7 @@ impl TableContext {
         self.stage(|_, stage| stage.fan(owner).cloned()).flatten()
     }
 
-    /// Stage points of a fan; 0 if it is not open.
+    /// Returns the stage points of a fan; 0 if it is not open.
     pub fn points(&self, owner: Seat) -> u16 {
         let points =
             |view: &View, stage: &Stage| stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind));

@@ -5,7 +5,7 @@ use crate::app::tables::prelude::*;
 use leptos::ev::KeyboardEvent;
 use sobremesa::games::tres_en_raya::{self as rules, Cell, Colour, End, Event, Move, text};
 
-/// Column and row of a cell, from 0 at the near left.
+/// Returns column and row of a cell, from 0 at the near left.
 fn place(cell: Cell) -> (i8, i8) {
     let at = cell.index() as i8;
     (at % 3, at / 3)

@@ -160,7 +160,7 @@ impl TableContext {
         }
     }
 
-    /// A tap on a cell raises an own piece, or plays it by a second tap. Any other tap tries a move.
+    /// Raises an own piece, or plays it at a second tap. Any other tap on a cell tries a move.
     pub fn touch(&self, cell: Cell) {
         if self.state.drag.has_just_ended() {
             return;
@@ -182,7 +182,7 @@ impl TableContext {
         self.play(wish);
     }
 
-    /// A tap on a piece that is not laid yet.
+    /// Answers a tap on a piece that is not laid yet.
     pub fn touch_held(&self, seat: Seat, at: u8) {
         if self.state.drag.has_just_ended() {
             return;
