@@ -6,7 +6,7 @@ const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// "hace 5 minutos". `ms`: milliseconds that have passed; a clock that was set back gives 0.
+/// Says "hace 5 minutos". `ms`: milliseconds that have passed; a clock that was set back gives 0.
 pub fn ago(lang: Lang, ms: u64) -> String {
     let count = |n: u64, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
     let span = match ms {
@@ -45,7 +45,7 @@ pub fn backup(lang: Lang, last: Option<u64>, since: usize, results: usize) -> St
     lang.pick(format!("Última copia {ago}; {changes}"), format!("Last copy {ago}; {changes}"))
 }
 
-/// Minutes and seconds of a round's clock: "12:05", and "-0:30" past its end.
+/// Returns minutes and seconds of a round's clock: "12:05", and "-0:30" past its end.
 pub fn clock(seconds: i64) -> String {
     let sign = if seconds < 0 { "-" } else { "" };
     let (minutes, rest) = (seconds.unsigned_abs() / 60, seconds.unsigned_abs() % 60);

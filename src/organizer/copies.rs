@@ -29,7 +29,7 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Empty for a text that is no list of copies.
+    /// Reads a list of copies; empty for a text that is no list of copies.
     pub fn read(text: &str) -> Copies {
         serde_json::from_str(text).unwrap_or_default()
     }

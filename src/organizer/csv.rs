@@ -56,7 +56,8 @@ fn write(rows: &[Vec<Cell>]) -> String {
     std::iter::once("\u{feff}".to_string()).chain(rows.iter().map(line)).collect()
 }
 
-/// Text that begins like a formula gets an apostrophe before it, which spreadsheets take for "this is text".
+/// Quotes a cell. Text that begins like a formula gets an apostrophe before it, which spreadsheets take for "this is
+/// text".
 fn quoted(text: &str) -> String {
     let formula = text.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let text = if formula { format!("'{text}") } else { text.to_string() };

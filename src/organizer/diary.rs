@@ -145,7 +145,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     lang.pick(es, en)
 }
 
-/// "Ana – Beto": who plays a match.
+/// Says "Ana – Beto": who plays a match.
 fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, encounter: EncounterId) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
         let phase = contest.phases.get(contest.named_phase(phase).ok()?)?;

@@ -19,7 +19,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// `None` if there is no such match.
+    /// Returns `None` if there is no such match.
     pub fn new(of: String, state: &State, at: EncounterRef, sheet: Sheet) -> Option<Draft> {
         let (players, round) = seated(state, at)?;
         Some(Draft { of, players, round, sheet })
@@ -215,7 +215,7 @@ impl Rounds {
         }
     }
 
-    /// Rounds won and cards left so far, by seat.
+    /// Returns the rounds won and cards left so far, by seat.
     pub fn totals(&self) -> Vec<(u32, u32)> {
         let mut totals = vec![(0, 0); self.open.len()];
         for round in &self.done {
@@ -341,7 +341,8 @@ impl Taps for Order {
         Some(Order { seats: names.len(), groups, expelled })
     }
 
-    /// One at most may be missing: that one is last of those who were not expelled. Of two the winner says it all.
+    /// Returns how complete it is. One at most may be missing: that one is last of those who were not expelled. Of two
+    /// the winner says it all.
     fn stage(&self, _: MatchKind) -> Stage {
         match self.missing().len() {
             2.. => Stage::Begun,

@@ -25,7 +25,7 @@ pub fn read(typed: &str) -> Option<u64> {
     Some(u64::from(figures.parse::<u32>().ok()?) * 100 + cents)
 }
 
-/// "7,50", "12".
+/// Says "7,50", "12".
 pub fn show(lang: Lang, cents: u64) -> String {
     match (cents / 100, cents % 100) {
         (whole, 0) => whole.to_string(),

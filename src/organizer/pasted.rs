@@ -170,7 +170,7 @@ fn around_and(name: &str) -> Option<[&str; 2]> {
     Some([first.trim(), second.trim()]).filter(|two| two.iter().all(|name| name.chars().any(shows)))
 }
 
-/// "Ana/Luis" is the pair "Ana / Luis".
+/// Writes the pair "Ana/Luis" as "Ana / Luis".
 fn spaced_pair(name: String) -> String {
     match name.split('/').map(str::trim).collect::<Vec<_>>()[..] {
         [first, second] if [first, second].iter().all(|name| name.chars().any(shows)) => pair(first, second),
@@ -191,7 +191,7 @@ fn rate(lines: &mut [Line]) {
     }
 }
 
-/// "Ana 1650" is Ana, whose rating is 1650; "Mesa 2" is how somebody is called.
+/// Splits "Ana 1650" into name and rating; "Mesa 2" is how somebody is called.
 fn rated(name: &str) -> Option<(String, u32)> {
     let (name, number) = name.rsplit_once(' ')?;
     let figures = (3..=4).contains(&number.len()) && number.chars().all(|c| c.is_ascii_digit());
@@ -247,7 +247,7 @@ fn unquoted(cell: &str) -> &str {
     cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"')).unwrap_or(cell)
 }
 
-/// "3. Ana", "3) Ana", "3 - Ana" and "- Ana" are Ana; a number alone is nobody.
+/// Takes the number off "3. Ana", "3) Ana", "3 - Ana" and "- Ana"; a number alone is nobody.
 fn unnumbered(cell: &str) -> &str {
     let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.is_empty() {

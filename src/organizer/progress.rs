@@ -35,7 +35,7 @@ fn won(lang: Lang, state: &State) -> String {
     }
 }
 
-/// "jornada 3 de 7", "semifinal"; the name of the phase if rounds have no name.
+/// Says "jornada 3 de 7", "semifinal"; the name of the phase if rounds have no name.
 fn round(lang: Lang, phase: &Phase) -> String {
     let open = phase.encounters().each().filter(|(_, e)| e.score.is_none()).min_by_key(|(_, e)| e.round);
     let name = open.map(|(at, _)| text::round(lang, phase, at)).filter(|name| !name.is_empty());

@@ -13,8 +13,8 @@ pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String 
     lines(lang, event, of, |score| score).0
 }
 
-/// [`text`] for the phones of those who play, and where they play now or whom they meet next ([`seated`]). Of a score
-/// only its figure: the picture of a code has room for a few thousand letters.
+/// Returns [`text`] for phones, and where people play now or whom they meet next ([`seated`]). Of a score only its
+/// figure: the picture of a code has room for a few thousand letters.
 pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     let (text, players) = lines(lang, event, of, |score| score.split(' ').next().unwrap_or_default());
     let (state, later) = (event.state(), queue::later(event.state()));

@@ -49,7 +49,7 @@ pub fn good_for(lang: Lang, format: Format) -> &'static str {
     }
 }
 
-/// "21 partidas, hasta 3 mesas a la vez, unas 2 h 20 min (a 20 min por partida)."
+/// Says "21 partidas, hasta 3 mesas a la vez, unas 2 h 20 min (a 20 min por partida)."
 pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -> String {
     let busy = tables.unwrap_or(effort.tables).clamp(1, effort.tables.max(1));
     let turns = effort.turns.max(effort.matches.div_ceil(busy));

@@ -95,12 +95,12 @@ pub fn name(players: &[Player], seat: Seat) -> &str {
     players.get(seat.index()).map_or("", |player| &player.name)
 }
 
-/// "Ana y Beto": the names of some seats.
+/// Says "Ana y Beto": the names of some seats.
 pub fn names(lang: Lang, players: &[Player], seats: &[Seat]) -> String {
     lang.list(&seats.iter().map(|seat| name(players, *seat).to_string()).collect::<Vec<_>>())
 }
 
-/// "Empieza Ana."
+/// Says "Empieza Ana."
 pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<String> {
     let who = name(players, seat?);
     Some(lang.pick(format!("Empieza {who}."), format!("{who} starts.")))

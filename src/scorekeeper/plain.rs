@@ -5,7 +5,7 @@ use super::view;
 use crate::lang::Lang;
 use crate::order::sort_by_key;
 
-/// Title, places or scores with the best first, then every round.
+/// Writes title, places or scores with the best first, then every round.
 pub fn text(lang: Lang, sheet: &Sheet) -> String {
     let view = view::sheet(lang, sheet, 0);
     let mut text = format!("{}\n", view.title);

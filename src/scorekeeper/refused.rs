@@ -47,7 +47,7 @@ impl EntryRefusal {
         EntryRefusal { es: said(Lang::Es), en: said(Lang::En) }
     }
 
-    /// There is no entry to take back.
+    /// Says that there is no entry to take back.
     pub(super) fn nothing_to_undo() -> EntryRefusal {
         EntryRefusal { es: "No hay nada que deshacer.".into(), en: "There is nothing to undo.".into() }
     }

@@ -6,7 +6,7 @@ use super::sheet::Sheet;
 use crate::engine::Seat;
 use crate::lang::Lang;
 
-/// "Dominó · 1 · A 200, múltiplos de cinco".
+/// Says "Dominó · 1 · A 200, múltiplos de cinco".
 pub fn title(lang: Lang, sheet: &Sheet) -> String {
     let game = sheet.game();
     match (game.agreed)(lang, &sheet.written().rules) {
@@ -20,7 +20,7 @@ pub fn entry(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     (sheet.game().told)(lang, sheet.written(), entry)
 }
 
-/// "¡Gana Ana!", once it is over.
+/// Says "¡Gana Ana!", once it is over.
 pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     let first: Vec<Seat> = sheet.state().outcome.as_ref()?.winners().collect();
     let who = game::names(lang, &sheet.written().players, &first);
@@ -30,7 +30,7 @@ pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     })
 }
 
-/// "Ana y Beto": all the players.
+/// Says "Ana y Beto": all the players.
 pub fn names(lang: Lang, sheet: &Sheet) -> String {
     lang.list(&sheet.written().players.iter().map(|player| player.name.clone()).collect::<Vec<_>>())
 }

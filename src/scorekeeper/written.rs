@@ -30,7 +30,7 @@ impl AgreedRules {
 }
 
 impl Serialize for AgreedRules {
-    /// `{"domino": {...}}`; where there is nothing to agree upon, `"dudo"`.
+    /// Writes `{"domino": {...}}`, or `"dudo"` if there is nothing to agree upon.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.agreed == Entry::new(&()) {
             return serializer.serialize_str(&self.game);

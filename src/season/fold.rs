@@ -139,7 +139,7 @@ impl Season {
         &self.names
     }
 
-    /// For each change, true if it was undone.
+    /// Returns, for each change, true if it was undone.
     pub fn undone(&self) -> &[bool] {
         &self.undone
     }

@@ -42,7 +42,8 @@ impl Names {
         find(Some(evening)).or_else(|| find(None)).map_or(name, |same| &same.person)
     }
 
-    /// `only`: the evening, or else all. The last word on a name counts, also for those who were said to be it.
+    /// Makes a name a person's, in the evening `only` or in all. The last word on a name counts, also for those who
+    /// were said to be it.
     ///
     /// # Errors
     /// [`ChangeError::TooManyNames`].

@@ -220,7 +220,7 @@ fn whom_somebody_met_is_read_from_the_event_by_the_name_of_that_evening() {
     assert_eq!((met(&season, "Ana Ruiz"), met(&season, "Dani")), (own, vec![]));
 }
 
-/// Evenings of one to seven out of twelve people; some share an id.
+/// Returns evenings of one to seven out of twelve people; some share an id.
 fn evenings() -> impl Strategy<Value = Vec<Evening>> {
     let people: Vec<usize> = (0..12).collect();
     let one = (0..8_u8, 1..40_usize, proptest::sample::subsequence(people, 1..8).prop_shuffle());

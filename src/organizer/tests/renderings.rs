@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 type Rows = Vec<Vec<String>>;
 
-/// Place, name and figures of everybody, phase by phase, with the columns of each.
+/// Returns place, name and figures of everybody, phase by phase, with the columns of each.
 fn of_views(lang: Lang, state: &State) -> Vec<(Vec<&'static str>, Rows)> {
     let row = |place: String, name: &String, cells: &Vec<String>| [vec![place, name.clone()], cells.clone()].concat();
     let table = |table: &TableView| -> Rows {
@@ -91,7 +91,7 @@ fn compare(event: &Event) {
     }
 }
 
-/// The referee's JSON, and the general classification.
+/// Compares the referee's JSON, and the general classification.
 fn compare_json(lang: Lang, event: &Event) {
     let state = event.state();
     let json: Value = serde_json::from_str(&of_referee(lang, event, true)).unwrap();

@@ -51,7 +51,7 @@ impl AloudView {
     }
 }
 
-/// "Ana y Luis", of pairs "Ana y Luis contra Eva y Fede".
+/// Says "Ana y Luis", of pairs "Ana y Luis contra Eva y Fede".
 fn people(lang: Lang, names: &[&str]) -> String {
     let list = |names: &[&str]| lang.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
     match names.iter().map(|name| partners(name)).collect::<Option<Vec<_>>>() {

@@ -71,7 +71,7 @@ struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    /// From the last match of a part back to its first ones.
+    /// Orders a part from its last match back to its first ones.
     fn tree(&self, part: Part) -> Vec<RoundView> {
         let matches = &self.bracket.matches;
         let of_part = |at: EncounterId| matches.get(at).filter(|game| game.part == part);

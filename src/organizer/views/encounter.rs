@@ -46,7 +46,7 @@ pub struct NotNow {
     pub names: Vec<String>,
 }
 
-/// `None` if there is no such match, or nobody knows who plays it.
+/// Returns `None` if there is no such match, or nobody knows who plays it.
 pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<EncounterView> {
     let (contest, phase, e) = state.contests.encounter(at).filter(|(.., e)| e.players != Seats::Unknown)?;
     let names: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
@@ -94,14 +94,14 @@ fn swaps(state: &State, at: EncounterRef) -> Option<Vec<(String, Vec<String>)>> 
     all.iter().any(|(_, others)| !others.is_empty()).then_some(all)
 }
 
-/// "Ana – Beto, 2 – 0": a result of the match in one line; `None` if the sheet is none of it.
+/// Says "Ana – Beto, 2 – 0": a result of the match in one line; `None` if the sheet is none of it.
 pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Option<String> {
     let (_, phase, e) = state.contests.encounter(at)?;
     let score = sheet.check(phase.kind_of(at.encounter), &state.names(&e.players)).ok()?;
     line_of(lang, state, at, &score)
 }
 
-/// "Apuntado: Ana – Beto, 2 – 0.": the notice that the result of a match is stored; `None` for any other action.
+/// Says "Apuntado: Ana – Beto, 2 – 0.": the notice that the result of a match is stored; `None` for any other action.
 pub fn entered(lang: Lang, state: &State, action: &Action) -> Option<String> {
     let (at, _) = reported(action).filter(|_| matches!(action, Action::Report { .. }))?;
     let line = line_of(lang, state, at, state.contests.encounter(at)?.2.score.as_ref()?)?;

@@ -38,7 +38,7 @@ pub mod ties;
 
 use crate::lang::Lang;
 
-/// "1 punto", "5 puntos".
+/// Says "1 punto", "5 puntos".
 pub(crate) fn points(lang: Lang, points: u32) -> String {
     lang.count(points, ["punto", "puntos"], ["point", "points"])
 }

@@ -70,7 +70,7 @@ pub struct Playing {
     pub progress: String,
 }
 
-/// `ended`: matches that were played on the tablet to their end.
+/// Builds the page "Now". `ended`: matches that were played on the tablet to their end.
 pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> NowView {
     let mut view = NowView::default();
     let mut waiting = vec![];
@@ -103,7 +103,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
     view
 }
 
-/// "Dudo · Liga"
+/// Says "Dudo · Liga".
 fn title(lang: Lang, contest: &Contest) -> String {
     let phase = contest.current().map(|phase| format!(" · {}", text::phase(lang, phase.plan.name)));
     format!("{}{}", contest.game.title, phase.unwrap_or_default())
@@ -145,7 +145,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     Task::Draw { words, way, format: first }
 }
 
-/// "8 parejas", "12 personas".
+/// Says "8 parejas", "12 personas".
 fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
     match pairs {
         true => lang.count_of(count, ["pareja", "parejas"], ["pair", "pairs"]),

@@ -94,7 +94,7 @@ pub fn slips(lang: Lang, state: &State) -> Vec<Slips> {
     current(lang, state).iter().map(slips).collect()
 }
 
-/// For when the battery is flat: everybody by name, and empty rounds.
+/// Prints everybody by name, and empty rounds, for when the battery is flat.
 pub fn blank(lang: Lang, state: &State) -> Grid {
     let names: Vec<&str> = state.present().into_iter().map(|player| state.name(player)).collect();
     let title = lang.text("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand");
@@ -130,7 +130,7 @@ impl Printed<'_> {
         table.map(|table| table.to_string())
     }
 
-    /// "Jornada 3 · ", if rounds have names.
+    /// Says "Jornada 3 · ", if rounds have names.
     fn round(&self, encounter: EncounterId) -> String {
         let name = text::round(self.lang, self.phase, encounter);
         if name.is_empty() { name } else { format!("{name} · ") }
@@ -180,7 +180,7 @@ impl Printed<'_> {
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
     }
 
-    /// "Mesa 2 · Jornada 3 · Ana": the matches of a player, a line each.
+    /// Says "Mesa 2 · Jornada 3 · Ana": the matches of a player, a line each.
     fn matches_of(&self, player: EntrantId) -> Vec<String> {
         let (lang, state) = (self.lang, self.state);
         let own = self.phase.encounters().each().filter(|(_, e)| e.players.contains(&player));

@@ -31,7 +31,7 @@ pub fn entries(typed: &Pasted, in_pairs: bool) -> usize {
     typed.newcomers.len() - if in_pairs { single - single / 2 } else { 0 }
 }
 
-/// "12 personas", "6 parejas y 3 personas sin pareja".
+/// Says "12 personas", "6 parejas y 3 personas sin pareja".
 pub fn counted(lang: Lang, typed: &Pasted, in_pairs: bool) -> String {
     let (all, single) = (typed.newcomers.len(), single(typed));
     if !in_pairs {

@@ -115,7 +115,7 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }
 
-/// "Faltó a la jornada 2.": the rounds of a Swiss in which they had no match; `None` if there are none.
+/// Says "Faltó a la jornada 2.": the rounds of a Swiss in which they had no match; `None` if there are none.
 fn missed(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
     let own = |round| phase.encounters().iter().any(|e| e.round == round && e.players.contains(&player));
     let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { phase.rounds_drawn() } else { 0 };
@@ -171,7 +171,8 @@ pub fn cards(state: &State) -> PerEntrant<u32> {
     all
 }
 
-/// "no está, 1 tarjeta amarilla", "pidió medio descanso"; only how they left for players who are out; empty for most.
+/// Says "no está, 1 tarjeta amarilla", "pidió medio descanso"; only how they left for players who are out; empty for
+/// most.
 pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: EntrantId) -> String {
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();

@@ -79,7 +79,7 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
     Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
 }
 
-/// "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can never decide.
+/// Says "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can never decide.
 fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
     let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
     let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
@@ -102,7 +102,7 @@ impl Edited<'_> {
         edit(self.lang, self.game, words, &plan).pressed(plan == *self.plan)
     }
 
-    /// Ways to play it, one of which is in the plan.
+    /// Lists the ways to play it, one of which is in the plan.
     fn choice<W>(&self, (es, en): Pair, ways: Vec<(W, Pair)>, set: impl Fn(&mut Plan, W)) -> SettingView {
         let way = |(way, (es, en)): (W, Pair)| self.offer(self.lang.pick(es, en), |plan| set(plan, way));
         SettingView::Choice { label: self.lang.pick(es, en), ways: ways.into_iter().map(way).collect() }

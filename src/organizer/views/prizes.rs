@@ -44,7 +44,7 @@ fn by_place(split: Split, takings: u64) -> Vec<u64> {
     }
 }
 
-/// `typed`: the split. Those who share a place share the prizes of the places they take.
+/// Shares the prizes out. `typed`: the split. Those who share a place share the prizes of the places they take.
 pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let currency = state.fee.as_ref().map_or("€", |fee| &fee.currency);
     let sum = |cents| format!("{} {currency}", money::show(lang, cents));

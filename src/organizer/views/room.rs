@@ -55,7 +55,7 @@ pub struct AwayView {
     pub words: String,
 }
 
-/// `ended`: matches that were played on the tablet to their end.
+/// Builds the page of the room. `ended`: matches that were played on the tablet to their end.
 pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> RoomView {
     let later = queue::later(state);
     // If all that can be played is called, nothing was chosen.
@@ -90,7 +90,7 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     }
 }
 
-/// When the next round begins, and how many sets of each game there are.
+/// Says when the next round begins, and how many sets of each game there are.
 fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     let way = |(together, words): (bool, &str)| {
         let offer = Offer::new(words, Action::Rounds { together }, format!("{words}."));
@@ -122,17 +122,17 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     [choice].into_iter().chain(state.contests.each().map(sets)).collect()
 }
 
-/// "mesa 3", within a sentence.
+/// Says "mesa 3", within a sentence.
 pub fn at_table(lang: Lang, table: TableId) -> String {
     lang.pick(format!("mesa {table}"), format!("table {table}"))
 }
 
-/// "Mesa 3"
+/// Says "Mesa 3".
 pub(super) fn place(lang: Lang, table: TableId) -> String {
     lang.pick(format!("Mesa {table}"), format!("Table {table}"))
 }
 
-/// "Ana – Beto", "Ana, Beto, Carla"
+/// Says "Ana – Beto", "Ana, Beto, Carla".
 pub(super) fn who(people: &[&str]) -> String {
     people.join(if people.len() == 2 { " – " } else { ", " })
 }

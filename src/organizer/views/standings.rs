@@ -88,7 +88,7 @@ impl TableView {
 }
 
 impl StandingsView {
-    /// "Dudo · Rondas".
+    /// Says "Dudo · Rondas".
     pub fn title(&self) -> String {
         format!("{} · {}", self.game, self.phase)
     }
@@ -330,7 +330,7 @@ fn order(lang: Lang, phase: &Phase) -> String {
     ordered_by(lang, &all)
 }
 
-/// "Se ordena por: puntos; sorteo."
+/// Says "Se ordena por: puntos; sorteo."
 pub(super) fn ordered_by(lang: Lang, criteria: &[&str]) -> String {
     format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), criteria.join("; "))
 }

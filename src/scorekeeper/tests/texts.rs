@@ -146,7 +146,7 @@ fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_b
     }
 }
 
-/// Both languages have words for all of it, and the words end as sentences do.
+/// Checks that both languages have words for all of it, which end as sentences do.
 fn told(sheet: &Sheet, why: &EntryRefusal) {
     for lang in [Lang::Es, Lang::En] {
         assert!(why.words(lang).ends_with('.'), "{why:?}");

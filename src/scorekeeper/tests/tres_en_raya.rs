@@ -6,7 +6,7 @@ fn rules(kind: Kind) -> SheetRules {
     SheetRules { kind, target: 3 }
 }
 
-/// "W" is Ana's, "L" Beto's, "0" null.
+/// Plays rounds: "W" is Ana's, "L" Beto's, "0" null.
 fn played(kind: Kind, rounds: &str) -> Sheet {
     let round = |letter: char| match letter {
         'W' => Event::Round(Some(A)),

@@ -236,7 +236,7 @@ fn a_sheet_of_chupate_dos() {
     assert_eq!(screen.view().rows[1].detail, "K 16 · 1 amarilla");
 }
 
-/// What is offered can be entered, and what is dim cannot.
+/// Checks that what is offered can be entered, and what is dim cannot.
 pub fn check_offers(sheet: &Sheet) {
     let view = view::sheet(Lang::En, sheet, 2);
     let can = |entry: &Entry| sheet.clone().enter(entry).is_ok();

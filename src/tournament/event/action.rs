@@ -260,7 +260,7 @@ impl Action {
         Action::report_signed(EncounterRef { game, phase, encounter }, sheet, false)
     }
 
-    /// [`Action::report`], confirmed at the table or not.
+    /// Returns an [`Action::report`], confirmed at the table or not.
     pub fn report_signed(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet, signed: bool) -> Action {
         Action::Report { game, phase: Some(phase), encounter, sheet, signed }
     }

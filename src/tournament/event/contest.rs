@@ -82,12 +82,12 @@ impl Contest {
         self.plan.as_ref().is_some_and(|plan| plan.phases.len() == self.phases.len())
     }
 
-    /// Fair-play points in this game: cards of matches really played and those shown outside (TO-53).
+    /// Returns the fair-play points in this game: cards of matches really played and those shown outside (TO-53).
     pub fn fair_play(&self, players: usize) -> PerEntrant<u32> {
         self.fair_play_until(self.last_phase(), players)
     }
 
-    /// Fair-play points until `phase` was closed: a later card never reorders it (TO-2).
+    /// Returns the fair-play points until `phase` was closed: a later card never reorders it (TO-2).
     fn fair_play_until(&self, phase: Option<PhaseId>, players: usize) -> PerEntrant<u32> {
         let mut points = PerEntrant::filled(0, players);
         let counts = |sanction: &&Sanction| sanction.phase <= phase;
@@ -145,7 +145,7 @@ impl Contest {
         self.phases.get(phase).map_or(vec![], |phase| phase.values(pool, around))
     }
 
-    /// Ties that matter in a phase.
+    /// Returns the ties that matter in a phase.
     pub fn ties(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<(TieAt, OpenTie)> {
         let Some(of) = self.phases.get(phase) else { return vec![] };
         if of.bracket().is_some() {

@@ -22,7 +22,7 @@ macro_rules! ids {
         impl $name {
             pub const FIRST: $name = $name(0);
 
-            /// By its index, from 0.
+            /// Returns the id of an index from 0.
             pub const fn at(index: usize) -> $name {
                 $name(index)
             }
@@ -32,7 +32,7 @@ macro_rules! ids {
                 $name(number.wrapping_sub(1))
             }
 
-            /// From 1.
+            /// Returns the number from 1.
             pub const fn number(self) -> usize {
                 self.0.wrapping_add(1)
             }

@@ -214,7 +214,7 @@ impl State {
 /// The longest name of a partner, in glyphs.
 pub const LONGEST_PARTNER: usize = 30;
 
-/// A pair is as strong as the mean of both.
+/// Joins two entrants: a pair is as strong as the mean of both.
 fn joined_entrant([first, second]: [&Entrant; 2]) -> Entrant {
     let both = [&first.details, &second.details];
     let ratings = first.details.rating.zip(second.details.rating);

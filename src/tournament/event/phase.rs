@@ -108,7 +108,7 @@ impl PoolTable {
 }
 
 impl Phase {
-    /// Not yet drawn.
+    /// Returns a phase that is not yet drawn.
     pub fn new(plan: PhasePlan, mut members: Vec<EntrantId>, podium_lines: &[usize], alphabet: &Alphabet) -> Phase {
         order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
@@ -138,7 +138,7 @@ impl Phase {
         self.encounters().iter().any(Encounter::was_played)
     }
 
-    /// Everything is drawn and has a result.
+    /// Returns true if everything is drawn and has a result.
     pub fn is_played(&self) -> bool {
         let ended = |e: &Encounter| e.score.is_some();
         self.is_drawn() && self.undrawn() == 0 && self.encounters().iter().all(ended)
@@ -165,7 +165,7 @@ impl Phase {
         columns(&earlier, &self.plan.scoring, people).map(|columns| columns.points)
     }
 
-    /// Encounters that can be played now.
+    /// Returns the encounters that can be played now.
     pub fn playable(&self) -> impl Iterator<Item = EncounterId> {
         let open = self.encounters().each();
         open.filter(|(_, e)| e.score.is_none() && e.players.is_match()).map(|(at, _)| at)

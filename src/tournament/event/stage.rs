@@ -62,12 +62,12 @@ impl Phase {
         self.drawn().is_some()
     }
 
-    /// Empty until the draw.
+    /// Returns the pools, none until the draw.
     pub fn pools(&self) -> &Pools {
         self.drawn().map_or(&NO_POOLS, |drawn| &drawn.pools)
     }
 
-    /// Empty until the draw.
+    /// Returns the encounters, none until the draw.
     pub fn encounters(&self) -> &Encounters {
         self.drawn().map_or(&NO_ENCOUNTERS, |drawn| &drawn.encounters)
     }

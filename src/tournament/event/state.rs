@@ -46,7 +46,7 @@ pub struct Fee {
 }
 
 impl State {
-    /// Before the first action.
+    /// Returns the state before the first action.
     pub fn new(games: TournamentGames) -> State {
         State {
             games,

@@ -98,7 +98,7 @@ impl<'a> Race<'a> {
         if self.ranked.len() - 1 - below >= through { Chances::Out } else { Chances::Alive }
     }
 
-    /// Maximum number of other players for whom `has` can hold at once if `player` takes `place`.
+    /// Returns the maximum number of other players for whom `has` can hold at once if `player` takes `place`.
     fn most(&self, player: EntrantId, place: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let others = |among: &[EntrantId]| -> Vec<EntrantId> {
             among.iter().copied().filter(|other| *other != player && self.ranked.contains(other)).collect()
@@ -116,8 +116,8 @@ impl<'a> Race<'a> {
         count + resting.iter().filter(|other| has(**other, 0)).count()
     }
 
-    /// Maximum number of these others at one table for whom `has` can hold at once. Those who can use the fewest prizes
-    /// choose first.
+    /// Returns the maximum number of these others at one table for whom `has` can hold at once. Those who can use the
+    /// fewest prizes choose first.
     fn most_at(&self, others: Vec<EntrantId>, mut prizes: Vec<i64>, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let mut wanted: Vec<Vec<i64>> =
             others.iter().map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect()).collect();

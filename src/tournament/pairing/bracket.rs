@@ -116,8 +116,8 @@ impl Bracket {
     }
 }
 
-/// Single elimination of `n` seeds: the best have the byes; seeds 1 and 2 can meet only in the final, 1 to 4 only from
-/// the semifinals on. `third` adds a match of the two losers of the semifinals, `consolation` a bracket
+/// Builds a single elimination of `n` seeds: the best have the byes; seeds 1 and 2 can meet only in the final, 1 to 4
+/// only from the semifinals on. `third` adds a match of the two losers of the semifinals, `consolation` a bracket
 /// ([`Part::Consolation`]). Both come before the final.
 ///
 /// # Errors
@@ -141,8 +141,8 @@ pub fn single(n: usize, third: bool, consolation: bool) -> Result<Bracket, Pairi
     Ok(bracket)
 }
 
-/// Double elimination of `n` seeds. Losers enter the losers' bracket from the other side, so that rematches come as
-/// late as possible. The last two matches are the grand final and its [`Part::Reset`].
+/// Builds a double elimination of `n` seeds. Losers enter the losers' bracket from the other side, so that rematches
+/// come as late as possible. The last two matches are the grand final and its [`Part::Reset`].
 ///
 /// # Errors
 /// As [`single`].

@@ -57,8 +57,8 @@ struct Blossoms {
     queue: VecDeque<usize>,
 }
 
-/// For an even `n`: the partner of each of 0 to `n - 1`, so that the sum of `cost` over the pairs is the least. `cost`
-/// is symmetric and not negative. An odd `n`, which has no perfect matching, gives nothing.
+/// Returns, for an even `n`, the partner of each of 0 to `n - 1`, so that the sum of `cost` over the pairs is the
+/// least. `cost` is symmetric and not negative. An odd `n`, which has no perfect matching, gives nothing.
 pub fn cheapest_pairs(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usize> {
     if n % 2 == 1 {
         return Vec::new();
@@ -242,7 +242,7 @@ impl Blossoms {
         self.find_nearest(new);
     }
 
-    /// A new blossom's edges: to everything the tightest of its parts' edges.
+    /// Sets a new blossom's edges: to everything the tightest of its parts' edges.
     fn best_edges(&mut self, new: usize) {
         let (width, row) = (self.width, self.n + 1);
         for x in 1..=self.top {
@@ -327,7 +327,7 @@ impl Blossoms {
         (1..=self.top).filter(|x| self.root[*x] == *x)
     }
 
-    /// One more pair, from at most so many trees. False when everybody has a partner.
+    /// Adds one pair, from at most `trees` trees. Returns false if everybody has a partner.
     fn grow(&mut self, trees: usize) -> bool {
         self.mark.fill(Mark::Free);
         self.nearest.fill(0);

@@ -48,7 +48,7 @@ impl Phase {
         if same { Ok(()) } else { Err(ActionError::WrongPlayers) }
     }
 
-    /// Members who still play.
+    /// Returns the members who still play.
     pub fn present(&self) -> Vec<EntrantId> {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
     }
@@ -58,7 +58,7 @@ impl Phase {
         self.plan.shape.rules().mixes_tables() && self.through().is_none()
     }
 
-    /// Members who still play and do not sit out.
+    /// Returns the members who still play and do not sit out.
     pub(super) fn seated(&self) -> Vec<EntrantId> {
         self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
     }

@@ -43,7 +43,7 @@ pub trait Compete: Game {
         if players > usize::from(*Self::SEATS.end()) { Reason::NothingWritten } else { Reason::Written }
     }
 
-    /// Points for the general classification, by place.
+    /// Returns the points for the general classification, by place.
     fn podium(players: usize) -> Vec<u16> {
         usual_podium(players)
     }
@@ -69,12 +69,12 @@ pub trait Compete: Game {
     }
 }
 
-/// Points by place: 5/2 with two or three players, 5/3/1 with more (TO-33).
+/// Returns the points by place: 5/2 with two or three players, 5/3/1 with more (TO-33).
 pub fn usual_podium(players: usize) -> Vec<u16> {
     if players <= 3 { vec![5, 2] } else { vec![5, 3, 1] }
 }
 
-/// Points by place as in [`usual_podium`], and none where only two play.
+/// Returns the points by place as in [`usual_podium`], and none where only two play.
 pub fn podium_of_three(players: usize) -> Vec<u16> {
     if players == 2 { vec![] } else { usual_podium(players) }
 }
@@ -93,7 +93,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Of the games of rounds, which are played in two groups or in a league where one table or league is too long.
+    /// Returns the reason of a game of rounds, which is played in two groups or a league if one table or league is too
+    /// long.
     pub fn for_rounds(players: usize, two_groups: Reason) -> Reason {
         match players {
             6 | 8 | 10 => two_groups,

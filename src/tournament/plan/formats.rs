@@ -122,8 +122,8 @@ impl TournamentGame {
         PhasePlan::new(PhaseName::League, shape, self.duel, Scoring::FOOTBALL, (self.league_chain)())
     }
 
-    /// Enough rounds to tell the best apart: the twofold logarithm, and one more. By FIDE's rules five or six players
-    /// often have no fourth round.
+    /// Plans enough rounds to tell the best apart: the twofold logarithm, and one more. By FIDE's rules five or six
+    /// players often have no fourth round.
     fn swiss(&self, players: usize, system: SwissSystem) -> PhasePlan {
         let doublings = players.next_power_of_two().trailing_zeros() as usize;
         let most = match system {
@@ -141,7 +141,7 @@ impl TournamentGame {
         PhasePlan::new(PhaseName::Elimination, shape, self.duel, Scoring::FOOTBALL, Chain::elimination())
     }
 
-    /// Rotating tables, then the two best of each table of four until one table is left (TO-41 to TO-43).
+    /// Plans rotating tables, then the two best of each table of four until one table is left (TO-41 to TO-43).
     fn open(&self, players: usize) -> Vec<PhasePlan> {
         let qualify = if players >= 24 { 16 } else { 8 };
         let (scoring, chain) = (self.open_tables)();

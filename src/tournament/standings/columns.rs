@@ -34,12 +34,12 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// +/-, F less C.
+    /// Returns +/-, which is F less C.
     pub fn difference(&self) -> i64 {
         i64::from(self.rounds_won) - i64::from(self.rounds_lost)
     }
 
-    /// Points of the game scored, less those of the opponents.
+    /// Returns the points of the game scored, less those of the opponents.
     pub fn points_difference(&self) -> i64 {
         i64::from(self.points_for) - i64::from(self.points_against)
     }

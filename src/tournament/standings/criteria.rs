@@ -109,14 +109,15 @@ impl Chain {
         Chain { steps: steps.to_vec(), last }
     }
 
-    /// Leagues and groups of duels (TO-24).
+    /// Returns the chain of leagues and groups of duels (TO-24).
     pub fn league() -> Chain {
         use Criterion::*;
         let steps = [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead];
         Chain::new(&steps, LastStep::Organizer)
     }
 
-    /// Duels whose result is the points scored: matches won come first, as points of the standings.
+    /// Returns the chain of duels whose result is the points scored: matches won come first, as points of the
+    /// standings.
     pub fn points_scored(last: LastStep) -> Chain {
         use Criterion::*;
         Chain::new(&[Points, PointsDifference, PointsFor, Alphabetical, FairPlay], last)

@@ -20,14 +20,14 @@ pub struct Gain {
 }
 
 impl Gain {
-    /// Points of the podium and the bonus together.
+    /// Adds the points of the podium and the bonus.
     pub fn total(&self) -> u32 {
         self.points + self.bonus
     }
 }
 
 impl Contest {
-    /// Podium and Quesito are there once the game is over.
+    /// Returns what each has gained; podium and Quesito only once the game is over.
     pub fn gains(&self, alphabet: &Alphabet) -> PerEntrant<Gain> {
         let estrellitas = self.estrellitas(alphabet.len());
         let mut gains = estrellitas.map(|estrellitas| Gain { estrellitas: *estrellitas, ..Gain::default() });
@@ -145,7 +145,7 @@ impl Source for PerEntrant<GeneralTotal> {
 }
 
 impl State {
-    /// Expelled players have no place in it.
+    /// Returns the general classification, in which expelled players have no place.
     pub fn general(&self) -> General {
         let players = self.entrants.len();
         let gains = self.contests.map(|contest| contest.gains(&self.alphabet));

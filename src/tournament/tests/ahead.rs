@@ -22,7 +22,7 @@ fn to_56_f_and_g_never_decide_in_a_league_of_two_rounds() {
     }
 }
 
-/// Every way in which the open tables of a phase can end, as the points each has then.
+/// Lists every way in which the open tables of a phase can end, as the points each has then.
 fn futures(phase: &Phase, points: &PerEntrant<i64>, open: &[EncounterId], all: &mut Vec<PerEntrant<i64>>) {
     let Some((table, rest)) = open.split_first() else { return all.push(points.clone()) };
     let players = &phase.encounters()[*table].players;

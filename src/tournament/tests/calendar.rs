@@ -36,7 +36,7 @@ pub fn meetings(duels: &[Duel]) -> BTreeMap<[u16; 2], usize> {
     count
 }
 
-/// Nobody plays twice in a round, and at most one rests.
+/// Checks that nobody plays twice in a round, and at most one rests.
 fn rounds_are_sound(n: usize, rounds: &[Vec<Duel>]) {
     for (number, round) in rounds.iter().enumerate() {
         let mut plays = vec![0; n];

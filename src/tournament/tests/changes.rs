@@ -87,7 +87,7 @@ fn in_the_final(seed: u64) -> Event {
     event
 }
 
-/// The last of the first group wins every round of it.
+/// Lets the last of the first group win every round of it.
 fn upset(event: &Event) -> (Sheet, EntrantId, EntrantId) {
     let group = &contest(event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST];
     let rows = table(event, 0, 0);

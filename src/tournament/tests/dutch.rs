@@ -77,7 +77,7 @@ pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
     (rounds, entrants)
 }
 
-/// "1-5 6-2 7": the boards in order, white first, and who rests.
+/// Writes "1-5 6-2 7": the boards in order, white first, and who rests.
 fn text(pairing: &DutchPairing) -> String {
     let boards = pairing.boards.iter().map(|board| format!("{}-{}", board.duel.first, board.duel.second));
     boards.chain(pairing.bye.map(|bye| bye.to_string())).collect::<Vec<_>>().join(" ")

@@ -117,7 +117,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     })
 }
 
-/// A game that nobody has drawn yet needs two players; everything else can be played out.
+/// Plays an event out; only a game that nobody has drawn yet needs two players.
 fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
     for step in 0.. {
         let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 20, rng) else { return };

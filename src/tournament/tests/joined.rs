@@ -14,7 +14,7 @@ fn merge(here: &Event, there: &Event) -> Merge {
     Merge::new(here, there, COMPETING).expect("two logs of one event")
 }
 
-/// Both tablets join, with the same choices, and have the same log.
+/// Joins on both tablets, with the same choices, and checks that they have the same log.
 fn both_ways(a: &Event, b: &Event, choose: &mut impl FnMut() -> Side) -> (Merge, Vec<Side>, Merged) {
     let (one, two) = (merge(a, b), merge(b, a));
     let choices: Vec<Side> = one.conflicts.iter().map(|_| choose()).collect();
@@ -79,7 +79,7 @@ fn two_results_of_one_match_are_chosen() {
     }
 }
 
-/// Anything that an organizer may do at random.
+/// Does anything that an organizer may do, at random.
 fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
     let log = event.file().log.len();
     let name = |rng: &mut Rng, event: &Event| {

@@ -44,7 +44,7 @@ fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
     COMPETING.iter().find(|of| of.id == game).unwrap().plan(players, format)
 }
 
-/// Names that are already in alphabetical order.
+/// Returns names that are already in alphabetical order.
 pub fn names(n: usize) -> PerEntrant<String> {
     const TEN: [&str; 10] = ["Ana", "Beto", "Carla", "Dani", "Eva", "Fede", "Gala", "Hugo", "Inés", "Juan"];
     (0..n).map(|i| if n <= 10 { TEN[i].to_string() } else { format!("P{i:04}") }).collect()
@@ -231,7 +231,7 @@ pub fn alphabet(players: usize) -> Alphabet {
     (0..players).collect()
 }
 
-/// Players by their place in the alphabet, from 0.
+/// Returns players by their place in the alphabet, from 0.
 pub fn players(of: &[usize]) -> Vec<EntrantId> {
     of.iter().copied().map(EntrantId::at).collect()
 }

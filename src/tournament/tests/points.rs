@@ -28,7 +28,7 @@ fn score(event: &mut Event, a: (&str, i32), b: (&str, i32)) {
     event.apply(report(number, scored(&[a, b]))).unwrap();
 }
 
-/// Ana, Beto and Carla win two matches each: only the points order them.
+/// Returns a league in which Ana, Beto and Carla win two matches each: only the points order them.
 fn league() -> Event {
     let mut event = undrawn(4, Format::League, TO_200);
     draw(&mut event);

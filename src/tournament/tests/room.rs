@@ -4,7 +4,7 @@
 use super::*;
 use crate::tournament::{Bye, EncounterRef, State, TableId, Why};
 
-/// The invariants of the calls of a state.
+/// Checks the invariants of the calls of a state.
 fn sound(state: &State, what: &str) {
     let room = &state.room;
     let people: Vec<EntrantId> = room.calls.iter().flat_map(|call| call.players.clone()).collect();

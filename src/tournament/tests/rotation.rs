@@ -43,7 +43,7 @@ fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
     (c2(rounds) * least.sum::<usize>()) as u64
 }
 
-/// Every round seats everybody once at tables of TO-41, and the certificate says what is counted.
+/// Checks that every round seats everybody once at tables of TO-41, and the certificate says what is counted.
 pub fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str) {
     let new = &plan.rounds[earlier..];
     is_sound_but_for_order(new, players, what);
@@ -344,7 +344,7 @@ fn to_41_who_comes_or_leaves_moves_nobody_who_need_not_move() {
     }
 }
 
-/// Everybody once a round, at tables of the sizes of TO-41 in any order.
+/// Checks that everybody sits once a round, at tables of the sizes of TO-41 in any order.
 fn is_sound_but_for_order(rounds: &[RoundTables], players: &[Player], what: &str) {
     for round in rounds {
         let mut lengths: Vec<usize> = round.iter().map(Vec::len).collect();

@@ -39,7 +39,7 @@ fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
     }
 }
 
-/// Everybody is in the round exactly once.
+/// Returns true if everybody is in the round exactly once.
 fn is_whole(field: &[SwissEntrant], pairing: &Pairing) -> bool {
     let mut all: Vec<Player> = pairing.duels.iter().flat_map(|duel| [duel.first, duel.second]).collect();
     all.extend(pairing.bye);
@@ -57,7 +57,7 @@ fn longest_run(entrant: &SwissEntrant) -> usize {
 /// third sides running, steps.
 type Faults = (usize, usize, usize, usize, usize);
 
-/// The least faults of any pairing of those in `left` (by place in the standing, the best first), by trying all.
+/// Finds the least faults of any pairing of those in `left` (by place in the standing, the best first), by trying all.
 fn least(standing: &[&SwissEntrant], left: &[usize], so_far: Faults, best: &mut Faults) {
     let Some((&a, rest)) = left.split_first() else {
         *best = (*best).min(so_far);

@@ -21,7 +21,7 @@ fn all(most: usize) -> Vec<(&'static TournamentGame, usize, Format)> {
     all
 }
 
-/// TO-55: what is won is lost by somebody.
+/// Checks that what is won is lost by somebody (TO-55).
 pub fn sound(state: &State, contest: &Contest, what: &str) {
     for (at, phase) in contest.phases.each() {
         let byes = phase.encounters().iter().any(|e| e.players.len() == 1);

@@ -97,7 +97,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
     }
 }
 
-/// "partidas ganadas (G)": the name of a criterion in a list.
+/// Says "partidas ganadas (G)": the name of a criterion in a list.
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
     words(lang, criterion).name
 }

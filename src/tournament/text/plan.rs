@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::tournament::{Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, TournamentGame, text};
 
-/// "Dos grupos por sorteo ... a una mesa final de 4."
+/// Says "Dos grupos por sorteo ... a una mesa final de 4."
 pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let mut left = plan.players;
     let mut parts: Vec<String> = Vec::new();
@@ -115,7 +115,7 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     Some(lang.pick(es, en))
 }
 
-/// Longer matches towards the end.
+/// Says that matches are longer towards the end.
 fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let of = |left: usize| phase.best_of.get(left).copied().unwrap_or(0);
     let told = |rounds: &str, n: u16| lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} best of {n}"));

@@ -17,7 +17,7 @@ pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
     phase.plan.shape.rules().round_name(lang, round)
 }
 
-/// "Cuartos de final", "Tercer puesto"; in double elimination with the part of the bracket.
+/// Says "Cuartos de final", "Tercer puesto"; in double elimination with the part of the bracket.
 pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> String {
     let (left, double) = (bracket.to_come(game), bracket.is_double());
     let (es, en) = match (game.part, left) {

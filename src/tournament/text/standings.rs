@@ -40,13 +40,13 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     }
 }
 
-/// "1.er puesto", "3.er puesto".
+/// Says "1.er puesto", "3.er puesto".
 pub fn place(lang: Lang, place: usize) -> String {
     let ending = if matches!(place, 1 | 3) { "er" } else { "º" };
     lang.pick(format!("{place}.{ending} puesto"), format!("Place {place}"))
 }
 
-/// "Grupo A", "Semifinal B": a pool of a phase with several. Tables have numbers, and are those of the room.
+/// Says "Grupo A", "Semifinal B": a pool of a phase with several. Tables have numbers, and are those of the room.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
     let name = letter.map_or(pool.to_string(), String::from);
@@ -65,12 +65,12 @@ pub fn out(lang: Lang, out: Out) -> &'static str {
     }
 }
 
-/// "+3", "0", "−3".
+/// Writes "+3", "0", "−3".
 pub fn signed(number: i64) -> String {
     if number > 0 { format!("+{number}") } else { number.to_string().replace('-', "−") }
 }
 
-/// "12,5": a number that is counted in halves.
+/// Writes "12,5", a number that is counted in halves.
 pub fn halves(lang: Lang, twice: i64) -> String {
     format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { lang.pick(",5", ".5") })
 }

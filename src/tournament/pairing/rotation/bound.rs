@@ -29,8 +29,8 @@ pub(super) fn least_pairs(seats: usize, classes: usize) -> u64 {
     r * pairs(q + 1) + (classes as u64 - r) * pairs(q)
 }
 
-/// Pairs of visits to big tables, over all players, that a plan of one piece has at least if its repeats are `bound`:
-/// any two of its rounds then mix their tables as evenly as can be, which has some at big tables in both.
+/// Returns the pairs of visits to big tables, over all players, that a plan of one piece has at least if its repeats
+/// are `bound`: any two of its rounds then mix their tables as evenly as can be, which has some at big tables in both.
 pub(super) fn common(n: usize, tables: usize, rounds: usize, bound: u64) -> u64 {
     let (small, big) = (n / tables, n % tables);
     let rounds = pairs(rounds as u64);

@@ -189,7 +189,7 @@ impl Search {
         }
     }
 
-    /// Rounds in which no two meet twice, if we know any: each as a list of places, big tables first.
+    /// Returns rounds in which no two meet twice, if we know any: each as a list of places, big tables first.
     fn constructed(&self) -> Option<Vec<Vec<usize>>> {
         let tables = self.first.len() - 1;
         designs::seating(self.n, tables, self.rounds).or_else(|| cyclic::seating(self.n, tables, self.rounds))

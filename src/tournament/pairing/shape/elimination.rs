@@ -47,7 +47,7 @@ impl<E: Elimination> ShapeRules for E {
         phase.drop_bracket()
     }
 
-    /// It ends sooner for some.
+    /// Returns false: it ends sooner for some.
     fn plays_alike(&self) -> bool {
         false
     }

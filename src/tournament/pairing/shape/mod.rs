@@ -138,7 +138,7 @@ pub trait ShapeRules {
     /// Seats the players who are present in the rounds that are drawn and have not begun, if the shape has such rounds.
     fn seat_again(&self, _: &mut Phase) {}
 
-    /// True if everybody plays equally often and gets points only by playing.
+    /// Returns true if everybody plays equally often and gets points only by playing.
     fn plays_alike(&self) -> bool {
         true
     }
@@ -148,7 +148,7 @@ pub trait ShapeRules {
         pools
     }
 
-    /// "dos grupos de 4 por sorteo, todos contra todos"
+    /// Says "dos grupos de 4 por sorteo, todos contra todos".
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String;
 
     /// Returns true if the points of several matches are added up.
@@ -161,12 +161,12 @@ pub trait ShapeRules {
         false
     }
 
-    /// " de cada grupo"
+    /// Says " de cada grupo".
     fn of_each_pool(&self, lang: Lang) -> &'static str {
         lang.pick(" de cada grupo", " of each group")
     }
 
-    /// "Jornada 3"; empty if there is one round only.
+    /// Says "Jornada 3"; empty if there is one round only.
     fn round_name(&self, lang: Lang, round: RoundId) -> String {
         lang.pick(format!("Jornada {round}"), format!("Round {round}"))
     }

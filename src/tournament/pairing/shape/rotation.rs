@@ -39,7 +39,7 @@ impl ShapeRules for Rotation {
         Some(self.rounds)
     }
 
-    /// All rounds not drawn yet; those played stay, and are kept in mind.
+    /// Draws all rounds that are not drawn yet; those played stay, and are kept in mind.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);

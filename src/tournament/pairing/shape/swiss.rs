@@ -92,12 +92,12 @@ impl ShapeRules for Swiss {
         false
     }
 
-    /// From the next round on.
+    /// Lets a newcomer in from the next round on.
     fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
         Ok(())
     }
 
-    /// A bye is worth points and no rounds.
+    /// Returns false: a bye is worth points and no rounds.
     fn plays_alike(&self) -> bool {
         false
     }
