@@ -219,7 +219,7 @@ fn print_table(columns: &[Column], table: &TableView, out: &mut dyn Write) -> Re
     Ok(())
 }
 
-/// Players level so far show it by their place; every other reason is a sentence.
+/// Prints the reason of a place. Players who are level show it by their place.
 fn print_reason(reason: Option<&String>, level_so_far: bool, out: &mut dyn Write) -> Result<(), Stop> {
     match reason {
         Some(reason) if !level_so_far => Ok(writeln!(out, "     {reason}")?),

@@ -187,7 +187,7 @@ fn head(map: &Map<String, Value>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Matches as `play` prints them: a line that begins each, a line a move, a line with the outcome.
+/// Reads matches as `play` prints them: a line that begins each, a line a move, a line with the outcome.
 fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
     for (i, text) in text.lines().enumerate() {
         let number = i + 1;

@@ -117,7 +117,7 @@ fn summary(id: &str, request: &Versus, won: f64) -> Value {
     })
 }
 
-/// Wilson's interval of 95 %. It holds for shared wins too, which vary less.
+/// Returns Wilson's interval of 95 %. It holds for shared wins too, which vary less.
 fn interval(rate: f64, count: f64) -> (f64, f64) {
     const Z: f64 = 1.96;
     let (centre, scale) = (rate + Z * Z / (2.0 * count), 1.0 + Z * Z / count);

@@ -141,7 +141,7 @@ fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
     format!("{opening}{first}{}", letters.as_str())
 }
 
-/// Words that may stand between subject and verb.
+/// Returns true if `word` may stand between subject and verb.
 fn passed_over(word: &str) -> bool {
     matches!(word, "se" | "no" | "ya" | "lo" | "la" | "los" | "las" | "le" | "también" | "solo" | "also" | "only")
 }

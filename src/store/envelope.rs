@@ -201,8 +201,9 @@ fn foreign(text: &str) -> OpenError {
 
 words!(DocumentState { Kept = "kept", Binned = "binned", Gone = "gone" });
 
-/// CRC-32 as in zip and PNG, four bytes at a time (Kounavis and Berry, "slicing-by-4"): the start of the app checks
-/// every stored text. The tables are made when they are first needed, as they would weigh more than the code.
+/// Returns the CRC-32 as in zip and PNG, four bytes at a time (Kounavis and Berry, "slicing-by-4"): the start of the
+/// app checks every stored text. The tables are made when they are first needed, as they would weigh more than the
+/// code.
 pub fn crc32(bytes: &[u8]) -> u32 {
     static TABLES: OnceLock<[[u32; 256]; 4]> = OnceLock::new();
     let tables = TABLES.get_or_init(crc_tables);

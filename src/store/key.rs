@@ -66,7 +66,7 @@ impl Key {
         &self.id
     }
 
-    /// Settings that belong to this document: notes and copies of an event, the invitation to a match.
+    /// Returns the settings that belong to this document: notes and copies of an event, the invitation to a match.
     pub(super) fn companions(&self) -> Vec<Key> {
         let ids = match self.kind {
             Kind::Event => vec![format!("event-{}", self.id), format!("copies-{}", self.id)],
@@ -85,7 +85,7 @@ impl Key {
         format!("{}/{}", self.copy(), if slot == Slot::A { "a" } else { "b" })
     }
 
-    /// Key of the copy in the durable store.
+    /// Returns the key of the copy in the durable store.
     pub(super) fn copy(&self) -> String {
         format!("{ROOT}{}/{}", self.kind.word(), self.id)
     }

@@ -8,7 +8,7 @@ use crate::saved::{EMBLEMS, Player, clean_name};
 pub struct Writer(pub Vec<u8>);
 
 impl Writer {
-    /// Seven bits in each byte, the lowest first; the highest bit says that more follow.
+    /// Writes a number, seven bits in each byte, the lowest first; the highest bit says that more follow.
     pub fn number(&mut self, mut number: u64) {
         while number > 127 {
             self.0.push(number as u8 | 128);

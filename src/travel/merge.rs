@@ -266,8 +266,8 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     Some((matter, action))
 }
 
-/// If both tablets drew or closed something in a game, differently, makes all later actions in that game part of that
-/// conflict; likewise if both added games.
+/// Gathers conflicts: if both tablets drew or closed something in a game differently, all its later actions are part of
+/// that conflict; likewise if both added games.
 fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
     let of = |tail: &[(Matter, Action)], matter: &Matter| -> Vec<Action> {
         tail.iter().filter(|(of, _)| of == matter).map(|(_, action)| action.clone()).collect()

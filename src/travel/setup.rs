@@ -42,7 +42,7 @@ impl SetUp {
     }
 }
 
-/// A seed without the zeros at its end: one made of a small number is short.
+/// Writes a seed without the zeros at its end: one made of a small number is short.
 pub(super) fn write_seed(writer: &mut Writer, seed: Option<&Seed>) {
     match seed {
         None => writer.number(0),

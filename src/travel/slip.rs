@@ -157,7 +157,7 @@ impl Slip {
         mark(&key(event, self.at, names), &self.signed) == self.mark
     }
 
-    /// True for a match that was played, false for a result kept by hand.
+    /// Returns true for a match that was played, false for a result kept by hand.
     pub fn is_played(&self) -> bool {
         self.told.starts_with(&[PLAYED])
     }

@@ -107,7 +107,7 @@ pub(super) fn determinization(view: &View, rng: &mut Rng) -> ChupateDos {
     sample
 }
 
-/// Hands and stock: first the cards that can be few, then the others.
+/// Deals hands and stock: first the cards that can be few, then the others.
 fn dealt_out(view: &View, mut slots: PerSeat<Hand>, rng: &mut Rng) -> (PerSeat<Cards>, Cards) {
     let mut hands = view.open_hands();
     let mut unseen = view.unseen(&hands, rng);

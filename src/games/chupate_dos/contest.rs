@@ -38,13 +38,13 @@ impl Compete for ChupateDos {
         podium_of_three(players)
     }
 
-    /// TO-20.
+    /// Returns scoring and chain of one table (TO-20).
     fn one_table() -> (Scoring, Chain) {
         use Criterion::*;
         (Scoring::Rounds, Chain::new(&[RoundsWon, CardsLeft, FairPlay], LastStep::DecidingRound))
     }
 
-    /// TO-22.
+    /// Returns the chain of a league (TO-22).
     fn league_chain() -> Chain {
         use Criterion::*;
         let steps = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
@@ -63,7 +63,7 @@ impl Compete for ChupateDos {
     }
 }
 
-/// TO-21.
+/// Returns the chain of groups (TO-21).
 fn groups_chain() -> Chain {
     use Criterion::*;
     Chain::new(&[RoundsWon, CardsLeft, Alphabetical, FairPlay], LastStep::DecidingRound)

@@ -52,7 +52,7 @@ impl Default for Options {
 pub const ULTIMA_WINDOWS: [u16; 5] = [0, 2000, 5000, 10_000, 20_000];
 
 impl Options {
-    /// Rounds of the match for this many players (CD-42, CD-44).
+    /// Returns the rounds of a match of `seats` players (CD-42, CD-44).
     pub fn rounds_for(&self, seats: u8) -> u8 {
         match (self.rounds, self.kind, seats) {
             (Some(rounds), _, _) => rounds.get(),

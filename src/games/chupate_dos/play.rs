@@ -61,7 +61,7 @@ impl ChupateDos {
         self.first_card_acts(turned);
     }
 
-    /// CD-30 to CD-34: the first card acts as though the dealer had laid it.
+    /// Lets the first card act as though the dealer had laid it (CD-30 to CD-34).
     fn first_card_acts(&mut self, turned: Card) {
         let dealer = self.dealer;
         match turned.rank {
@@ -160,7 +160,7 @@ impl ChupateDos {
         self.count_turn();
     }
 
-    /// CD-9 and CD-19.
+    /// Draws in turn (CD-9, CD-19).
     fn draw_in_turn(&mut self, seat: Seat) {
         let bounce = matches!(self.phase, Phase::Turn(_, Step::Bounce));
         let Some(card) = self.draw(seat) else {
@@ -179,7 +179,7 @@ impl ChupateDos {
         }
     }
 
-    /// CD-12 and CD-13: a Dos drawn first may be played to answer.
+    /// Takes the cards of an attack (CD-12). A Dos drawn first may be played to answer (CD-13).
     fn take_attack(&mut self, seat: Seat) {
         let first = self.draw(seat);
         match first {
@@ -209,7 +209,7 @@ impl ChupateDos {
         self.end_turn(seat);
     }
 
-    /// CD-24.
+    /// Challenges the player who owes a call (CD-24).
     fn challenge(&mut self, by: Seat) {
         let Some(seat) = self.owes_ultima.take() else { return };
         let cards = (0..2).take_while(|_| self.draw(seat).is_some()).count() as u8;
@@ -234,7 +234,7 @@ impl ChupateDos {
         self.count_turn();
     }
 
-    /// CD-46.
+    /// Counts a turn. The last one ends the round (CD-46).
     fn count_turn(&mut self) {
         self.turns += 1;
         if self.turns >= LAST_TURN {

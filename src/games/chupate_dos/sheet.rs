@@ -63,7 +63,7 @@ impl ScoreSheet for Count {
     type Entry = Entry;
     type RuleError = BadEntry;
 
-    /// A match to a number of rounds won (CD-44) has no sheet.
+    /// Returns `None` for a match to a number of rounds won (CD-44), which has no sheet.
     fn rules(options: Options, seats: u8) -> Option<SheetRules> {
         let (rounds, dealer) = (options.rounds_for(seats), Seat(options.first_dealer));
         options.target_for(seats).is_none().then_some(SheetRules { rounds, dealer, kind: options.kind })
@@ -105,7 +105,7 @@ impl ScoreSheet for Count {
         Ok(())
     }
 
-    /// Rounds won, deciding ones left out.
+    /// Returns the rounds won, deciding ones left out.
     fn totals(&self) -> Vec<u32> {
         self.score.tallies.iter().map(|(_, tally)| tally.rounds_won.into()).collect()
     }

@@ -133,8 +133,8 @@ impl View {
         PerSeat::new(self.counts.len(), |seat| own(seat).iter().copied().collect())
     }
 
-    /// If another seat has just drawn, gives it a hand that explains why: nothing but wild cards could be laid before
-    /// (CD-8), and the card drawn may be laid (CD-9) or is a Dos (CD-13).
+    /// Gives a seat that has just drawn, if it is another one, a hand that explains why: nothing but wild cards could
+    /// be laid before (CD-8), and the card drawn may be laid (CD-9) or is a Dos (CD-13).
     fn imagine_drawn(&self, unseen: &mut Cards, hands: &mut PerSeat<Cards>) -> Option<Card> {
         let (seat, dos_only) = match self.phase {
             Phase::Turn(seat, Step::Drew { card: None, .. }) => (seat, false),

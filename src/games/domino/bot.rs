@@ -56,7 +56,8 @@ impl Rollout for Domino {
         Some(won + if self.options.mode.fewest_wins() { -ahead } else { ahead })
     }
 
-    /// A single hand is the match; in the other modes a good hand brings a fifth of the way to the end.
+    /// Returns the range of rewards. A single hand is the match; in the other modes a good hand brings a fifth of the
+    /// way to the end.
     fn reward_range(&self) -> i64 {
         match self.options.mode {
             Mode::Single => 2 * MATCH,

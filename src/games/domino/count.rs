@@ -161,7 +161,8 @@ pub fn champion(options: &Options, points: &PerSeat<u16>, further: u8, winner: O
     }
 }
 
-/// DO-24: the hands still to be played because of a tie, after one more of them or after the first that is level.
+/// Returns the hands still to be played because of a tie (DO-24), after one more of them or after the first that is
+/// level.
 pub fn further(options: &Options, points: &PerSeat<u16>, further: u8) -> u8 {
     let reached = options.mode == Mode::Fives && points.iter().any(|(_, points)| Some(*points) >= options.target());
     match further {
@@ -170,7 +171,7 @@ pub fn further(options: &Options, points: &PerSeat<u16>, further: u8) -> u8 {
     }
 }
 
-/// DO-10, DO-81.
+/// Returns who begins the next hand (DO-10, DO-81).
 pub fn next_starter(options: &Options, starter: Seat, winner: Option<Seat>, seats: u8) -> Seat {
     let right_of = |seat: Seat| Seat((seat.0 + 1) % seats);
     match (options.mode, winner) {
@@ -183,7 +184,7 @@ pub fn next_starter(options: &Options, starter: Seat, winner: Option<Seat>, seat
     }
 }
 
-/// DO-13: the winner is first; the others follow by points, those who are level sharing a place. DO-88: pairs are first
+/// Ranks the seats: the winner is first; the others follow by points, sharing a place if level (DO-13). Pairs are first
 /// and second.
 pub fn places(mode: Mode, points: &PerSeat<u16>, winner: Seat) -> PerSeat<u8> {
     if mode == Mode::Pairs {
@@ -211,12 +212,12 @@ fn with_fewest(values: &PerSeat<u16>) -> Vec<Seat> {
     values.iter().filter(|(_, value)| Some(*value) == least).map(|(seat, _)| seat).collect()
 }
 
-/// DO-22: to the nearest multiple of five.
+/// Rounds to the nearest multiple of five (DO-22).
 pub(super) fn to_fives(pips: u16) -> u16 {
     (pips + 2) / 5 * 5
 }
 
-/// DO-51.
+/// Counts pips in steps (DO-51).
 pub(super) fn in_steps(pips: u16) -> u16 {
     match pips {
         0..=2 => 1,

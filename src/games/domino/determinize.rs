@@ -120,7 +120,7 @@ impl Puzzle {
         }
     }
 
-    /// DO-3: the compulsory tile was dealt to the starter, and nothing higher was dealt to anybody.
+    /// Keeps what DO-3 tells: the starter was dealt the compulsory tile, and nobody a higher one.
     fn keep_opening(&mut self, view: &View) {
         let first = view.events.iter().find_map(|event| match event {
             Event::Begins { seat, tile: Some(tile) } => Some((*seat, *tile)),

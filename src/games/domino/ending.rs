@@ -87,7 +87,7 @@ impl Domino {
         }
     }
 
-    /// DO-52, DO-71.
+    /// Returns true if the ending counts twice (DO-52, DO-71).
     fn counts_twice(&self, last: Tile, capicua: bool) -> bool {
         match self.options.mode {
             Mode::Capicua | Mode::Pairs => capicua,
@@ -105,7 +105,7 @@ impl Domino {
         self.phase = Phase::Over(champion);
     }
 
-    /// DO-12. `tied` is not empty.
+    /// Draws tiles (DO-12). `tied` is not empty.
     fn draw_tiles(&mut self, tied: &[Seat], highest: bool) -> Seat {
         let mut level = tied.to_vec();
         let mut rounds = Vec::new();

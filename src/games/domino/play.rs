@@ -78,7 +78,7 @@ impl Domino {
         self.events.push(Event::Begins { seat, tile });
     }
 
-    /// DO-3.
+    /// Returns who holds the highest tile, and the tile (DO-3).
     fn highest_tile(&self) -> (Seat, Option<Tile>) {
         let held = self.hands.iter().flat_map(|(seat, hand)| hand.iter().map(move |&tile| (seat, tile)));
         let highest = held.max_by_key(|(_, tile)| opening_rank(*tile));
@@ -122,7 +122,7 @@ impl Domino {
         }
     }
 
-    /// DO-20.
+    /// Scores the ends (DO-20).
     fn score_ends(&mut self, seat: Seat) {
         let sum = self.line.sum(self.options.double_counts_both);
         if sum.is_multiple_of(5) {
@@ -130,7 +130,7 @@ impl Domino {
         }
     }
 
-    /// DO-6, one tile. The last one may show that nobody can go on (DO-8).
+    /// Draws one tile (DO-6). The last one may show that nobody can go on (DO-8).
     fn draw(&mut self, seat: Seat) {
         let Some(tile) = self.boneyard.pop() else { return };
         self.hands[seat].push(tile);
@@ -158,7 +158,7 @@ impl Domino {
         }
     }
 
-    /// DO-41 and DO-42: both may come of one pass.
+    /// Scores passes (DO-41, DO-42): both may come of one pass.
     fn score_passes(&mut self, last: Seat) {
         if self.line.placed().len() == 1 && self.passes == 1 {
             self.credit(Item { seat: last, source: Source::Opening, points: BONUS });
@@ -207,7 +207,7 @@ impl PassAndPlay for Domino {
         matches!(self.phase, Phase::Between(_))
     }
 
-    /// A drawn tile was seen, and the end of a hand lays all of them open.
+    /// Forbids taking back a draw, which was seen, or the end of a hand, which lays all tiles open.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         let mut after = self.clone();
         match self.phase {

@@ -21,7 +21,7 @@ impl Dudo {
         game
     }
 
-    /// DU-2: the highest die begins; ties throw again.
+    /// Throws for the first player: the highest die begins, ties throw again (DU-2).
     fn throw_for_first(&mut self) -> Seat {
         let mut tied: Vec<Seat> = self.table.playing().collect();
         while tied.len() > 1 {
@@ -105,7 +105,7 @@ impl Dudo {
         table.phase = Phase::Turn(table.next(seat));
     }
 
-    /// DU-15.
+    /// Passes (DU-15).
     fn pass(&mut self, seat: Seat) {
         let table = &mut self.table;
         if let Some(standing) = &mut table.standing {
@@ -148,7 +148,7 @@ impl Dudo {
         self.table.settle(showing.seat, showing.change);
     }
 
-    /// DU-31: the cups are emptied unseen.
+    /// Expels a seat. The cups are emptied unseen (DU-31).
     fn expel(&mut self, seat: Seat) {
         self.empty_cups();
         self.table.expel(seat);
@@ -169,7 +169,7 @@ impl Table {
         self.phase = if obliges { Phase::Choosing(begins) } else { Phase::Opening(begins) };
     }
 
-    /// DU-31. Between rounds only the seat is gone; a round in play ends without loss.
+    /// Expels a seat (DU-31). Between rounds only the seat is gone; a round in play ends without loss.
     pub fn expel(&mut self, seat: Seat) {
         self.dice[seat] = 0;
         self.expelled.push(seat);
@@ -206,8 +206,8 @@ impl Table {
         self.wait_for(seat, change < 0 && dice == 1 && !self.obliged[seat]);
     }
 
-    /// `seat`, or the next one still in, begins the next round; an obligo only by that very player, among three or
-    /// more.
+    /// Waits for `seat`, or the next one still in, which begins the next round; an obligo only by that very player,
+    /// among three or more.
     fn wait_for(&mut self, seat: Seat, obliges: bool) {
         self.phase = match self.playing().count() {
             0 | 1 => Phase::Over,

@@ -98,7 +98,7 @@ impl ScoreSheet for Count {
         Ok(())
     }
 
-    /// Dice left.
+    /// Returns the dice left.
     fn totals(&self) -> Vec<u32> {
         self.table.dice.iter().map(|(_, dice)| (*dice).into()).collect()
     }

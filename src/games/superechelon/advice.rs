@@ -94,7 +94,7 @@ fn lead(lang: Lang, own: u16, best: Option<u16>) -> &'static str {
     if best.is_some_and(|best| own > best) { lang.pick(", en cabeza", ", in the lead") } else { "" }
 }
 
-/// SE-10: a card in one's own fan, against one other.
+/// Advises a card in one's own fan, against one other.
 fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: &Names) -> String {
     let (after, rival) = (laid(stage, me, card, me), Seat(1 - me.0.min(1)));
     let (own, other, name) = (fan_points(view, &after, me), fan_points(view, &after, rival), &names[rival]);
@@ -155,7 +155,7 @@ fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: 
     }
 }
 
-/// SE-22.
+/// Advises what to cancel (SE-22).
 fn cancelling(lang: Lang, view: &View, stage: &Stage, mv: Move, target: Card, names: &Names) -> String {
     let owner = stage.fans.iter().find(|fan| fan.cards.iter().any(|laid| laid.card == target));
     let (Some(owner), Move::BadDay { card, .. }) = (owner.map(|fan| fan.owner), mv) else {
@@ -171,7 +171,7 @@ fn cancelling(lang: Lang, view: &View, stage: &Stage, mv: Move, target: Card, na
     )
 }
 
-/// SE-24.
+/// Advises what to give (SE-24).
 fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: &Names) -> String {
     let to = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
     let given = |mv: &Move| if let Move::Give(card) = mv { card.figure.gc() } else { 0 };

@@ -10,7 +10,8 @@ pub(super) fn dealt(first: bool, deck: usize, seats: usize) -> usize {
     full.min(deck / seats)
 }
 
-/// Stages of a tour (SE-8): one for each deal, until the deck is empty or no longer goes round evenly (SE-7).
+/// Returns the number of stages of a tour (SE-8): one for each deal, until the deck is empty or no longer goes round
+/// evenly (SE-7).
 pub fn stages(seats: u8) -> usize {
     let seats = usize::from(seats.max(1));
     // SE-9.

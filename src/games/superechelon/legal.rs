@@ -77,7 +77,7 @@ impl Table<'_> {
         if self.bound_to().is_none_or(|bound| bound == owner) { Ok(()) } else { Err(Refused::StayLoyal) }
     }
 
-    /// SE-22.
+    /// Judges a Bad Day (SE-22).
     fn judge_bad_day(&self, against: Option<Card>) -> Result<(), Refused> {
         let Some(target) = against else {
             return if self.targets().next().is_none() { Ok(()) } else { Err(Refused::NameTarget) };

@@ -36,7 +36,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Tours in the season, within [`TOURS`] (SE-4).
+    /// Returns the tours of the season, within [`TOURS`] (SE-4).
     pub fn tours(&self) -> u8 {
         self.tours.clamp(*TOURS.start(), *TOURS.end())
     }
@@ -52,7 +52,7 @@ pub struct PointsTable(pub [[u8; 4]; 7]);
 pub const MOST_POINTS: u8 = 99;
 
 impl Default for PointsTable {
-    /// Invented for this app: the printed numbers are missing from the source (SE-3).
+    /// Returns a table invented for this app: the printed numbers are missing from the source (SE-3).
     fn default() -> PointsTable {
         PointsTable([
             [2, 10, 5, 4],

@@ -61,7 +61,7 @@ impl SuperEchelon {
         self.deal_stage(dealer);
     }
 
-    /// SE-6, SE-7 and SE-8.
+    /// Deals a stage (SE-6 to SE-8).
     pub(super) fn deal_stage(&mut self, dealer: Seat) {
         let seats = usize::from(self.seats());
         let first = self.stages.is_empty();
@@ -150,7 +150,7 @@ impl SuperEchelon {
         if self.is_duel() { self.end_stage() } else { self.start_booty(owner) }
     }
 
-    /// SE-24: the initiator gives it out unless there is nothing to choose.
+    /// Lets the initiator give the booty out (SE-24), unless there is nothing to choose.
     fn start_booty(&mut self, giver: Seat) {
         let booty = self.stage().booty();
         let cards = booty.len() as u8;
@@ -190,7 +190,7 @@ impl SuperEchelon {
         self.phase = Phase::Between(self.next_dealer());
     }
 
-    /// SE-13, SE-27; the next tour's dealer is drawn at once, so that they can deal (SE-5).
+    /// Ends a tour (SE-13, SE-27); the next tour's dealer is drawn at once, so that they can deal (SE-5).
     fn end_tour(&mut self) {
         let tour = Tour::counted(self.gc_points());
         let points = tour.points.iter().map(|(_, &points)| points).max().unwrap_or(0);

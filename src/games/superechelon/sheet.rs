@@ -107,7 +107,7 @@ impl ScoreSheet for Count {
         Ok(())
     }
 
-    /// Tours won.
+    /// Returns the tours won.
     fn totals(&self) -> Vec<u32> {
         standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.rounds_won.into()).collect()
     }
@@ -232,7 +232,7 @@ impl Count {
         Count { seats, length, leader, tours, stages, won, turn: None, lines }
     }
 
-    /// Stages of each tour (SE-8).
+    /// Returns the number of stages of each tour (SE-8).
     pub fn stages_in_tour(&self) -> usize {
         lead::stages(self.seats)
     }
@@ -311,7 +311,7 @@ impl Count {
         self.won.iter().map(|(_, won)| *won).collect()
     }
 
-    /// Stages won in the tour in course.
+    /// Returns the stages won in the tour in course.
     pub fn stages_won(&self, seat: Seat) -> usize {
         self.stages.iter().filter(|won| **won == Some(seat)).count()
     }

@@ -107,7 +107,7 @@ impl Tally {
 }
 
 impl Fan {
-    /// SE-12 and SE-21: the points of the riders, and again those of the highest, one for each Good Day. What is
+    /// Adds the points of the riders (SE-12), and again those of the highest, one for each Good Day (SE-21). What is
     /// cancelled counts nothing (SE-22).
     pub fn points(&self, table: &PointsTable, kind: StageType) -> u16 {
         let mut tally = Tally::default();
@@ -174,7 +174,7 @@ impl Stage {
         }
     }
 
-    /// SE-22.
+    /// Lays a Bad Day (SE-22).
     pub(super) fn lay_bad_day(&mut self, seat: Seat, card: Card, against: Option<Card>) {
         self.bad_days.push(BadDay { seat, card, against });
         let mut laid = self.fans.iter_mut().flat_map(|fan| &mut fan.cards);
@@ -197,7 +197,7 @@ impl Stage {
         verdict
     }
 
-    /// With three or more players: the cards of the escapadas that lost (SE-23), in the order they lie.
+    /// Returns, with three or more players, the cards of the escapadas that lost (SE-23), in the order they lie.
     pub fn booty(&self) -> Vec<Card> {
         let Verdict::Won(winner) = self.verdict else { return Vec::new() };
         let lost = self.fans.iter().filter(|fan| fan.owner != winner);
@@ -246,7 +246,8 @@ impl Stage {
         }
     }
 
-    /// Cards put out of the game for all to see: Bad Days (SE-28), and booty that nobody is entitled to (SE-24).
+    /// Returns the cards put out of the game for all to see: Bad Days (SE-28), and booty that nobody is entitled to
+    /// (SE-24).
     pub fn out(&self, seats: u8) -> Vec<Card> {
         if self.verdict == Verdict::Open {
             return Vec::new();

@@ -125,7 +125,7 @@ impl Table {
         self.options.variant()
     }
 
-    /// Pieces of `seat` beside the board, of 3 or of 5 and 4 (TR-1, TR-6).
+    /// Returns the number of pieces of `seat` beside the board, of 3 or of 5 and 4 (TR-1, TR-6).
     pub fn held(&self, seat: Seat) -> u8 {
         self.variant().pieces(seat == self.beginner) - self.board.count(seat)
     }

@@ -25,7 +25,7 @@ pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
 }
 
 impl Table {
-    /// Rounds won by `seat`, each worth an Estrellita (TR-11).
+    /// Returns the rounds won by `seat`, each worth an Estrellita (TR-11).
     pub fn won(&self, seat: Seat) -> u16 {
         self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
     }

@@ -80,7 +80,7 @@ impl ScoreSheet for Count {
         Ok(())
     }
 
-    /// Rounds won, each an Estrellita (TR-11).
+    /// Returns the rounds won, each an Estrellita (TR-11).
     fn totals(&self) -> Vec<u32> {
         let won = |seat: Seat| self.counted.iter().filter(|winner| **winner == Some(seat)).count();
         Seat::all(2).map(|seat| won(seat) as u32).collect()

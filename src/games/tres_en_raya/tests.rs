@@ -71,7 +71,7 @@ impl TresEnRaya {
         }
     }
 
-    /// Rounds won by W (seat A) and L (seat B) and null ones (N), with the deals between them.
+    /// Plays rounds won by W (seat A) and L (seat B) and null ones (N), with the deals between them.
     fn rounds(&mut self, script: &str) -> &mut Self {
         for round in script.chars() {
             if matches!(self.table.phase, Phase::Between(_)) {

@@ -160,12 +160,12 @@ fn mending_fills_what_is_empty() {
     assert_eq!(vault.quarantined(), []);
 }
 
-/// Matches of five as they are: 8.6 KB in two slots each, of which three hundred fill what a browser gives.
+/// Returns a match of five as they are: 8.6 KB in two slots each, of which three hundred fill what a browser gives.
 fn match_of_five(n: usize, over: bool) -> String {
     format!(r#"{{"over":{over},"match":{n},"plays":"{}"}}"#, "x".repeat(8_500))
 }
 
-/// Matches above are over since the time of their number.
+/// Returns the number of a match above that is over, as the time since when.
 fn since(_: Kind, text: &str) -> Option<u64> {
     let told = text.strip_prefix(r#"{"over":true,"match":"#)?;
     told.split(',').next()?.parse().ok()

@@ -261,7 +261,7 @@ fn an_earlier_save_that_comes_last_is_no_stranger() {
     assert_eq!((loaded(&tablet.open()), vault.quarantined()), ("[3]".into(), vec![]));
 }
 
-/// Which copies of these places and generations are rejected, and why. Each has a text of its own.
+/// Returns which copies of these places and generations are rejected, and why. Each has a text of its own.
 fn rejected(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
     let key = Key::new(Kind::Match, "m").unwrap();
     let read = |(at, (place, generation)): (usize, &(Place, u64))| {

@@ -98,7 +98,7 @@ impl ScoreSheet for Count {
         Some(options.for_seats(seats))
     }
 
-    /// Mode 7 is kept for four players, or for two sides unless a block depends on one hand.
+    /// Begins a count. Mode 7 is kept for four players, or for two sides unless a block depends on one hand.
     fn begin(options: &Options, seats: u8) -> Option<Count> {
         let sides = seats == 2 && options.block == Block::Pair;
         let fits = options.mode != Mode::Pairs || sides || options.mode.seats().contains(&seats);
@@ -166,7 +166,7 @@ impl ScoreSheet for Count {
         Ok(())
     }
 
-    /// Points; in mode 2 those charged, in mode 5 the pips left.
+    /// Returns the points; in mode 2 those charged, in mode 5 the pips left.
     fn totals(&self) -> Vec<u32> {
         self.score.points.iter().map(|(_, points)| (*points).into()).collect()
     }

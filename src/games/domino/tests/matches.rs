@@ -143,7 +143,7 @@ fn check_end(game: &Domino, seed: u64) {
     assert_eq!(usize::from(hands_won), game.played.len());
 }
 
-/// Matches won by the bot in the first seat or the last, of `matches`; the others move at random.
+/// Counts the matches won by the bot in the first seat or the last, of `matches`; the others move at random.
 fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
     let mut won = 0;
     for seed in 0..matches {

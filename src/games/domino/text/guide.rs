@@ -277,7 +277,7 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     }
 }
 
-/// "Puntas +35 · Pintas que quedan +20": where a seat's points of a hand came from.
+/// Says "Puntas +35 · Pintas que quedan +20": where a seat's points of a hand came from.
 pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     let own = hand.items.iter().filter(|item| item.seat == seat);
     own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
@@ -304,7 +304,7 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     }
 }
 
-/// DO-88.
+/// Says how pairs stand apart (DO-88).
 fn pairs_apart(lang: Lang, [a, b]: [String; 2], [x, y]: [u16; 2], partners: bool) -> String {
     sentences! { lang, partners;
         true => "Son pareja: comparten el puesto.", "They are partners and share the place.";
