@@ -35,7 +35,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Bytes that `work` allocates.
+/// Returns the bytes that `work` allocates.
 fn bytes(work: impl FnOnce()) -> usize {
     let before = BYTES.get();
     work();

@@ -124,7 +124,7 @@ fn tr_6_is_noughts_and_crosses_5478_positions_and_255168_games() {
     let all = positions(Kind::Group);
     assert_eq!(all.len(), 5478);
     assert_eq!(values(&all)[&".........".to_string()], Value::Draw);
-    /// Games won by who began, by the other, and null.
+    /// Counts games won by who began, by the other, and null.
     fn games(game: &TresEnRaya, ended: &mut [u32; 3]) {
         if turn(game).is_none() {
             let winner = game.view(Who::Floor).table.rounds[0].winner();

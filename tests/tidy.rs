@@ -26,7 +26,7 @@ fn project() -> Tree {
     tree
 }
 
-/// Every file that is text.
+/// Collects every file that is text.
 fn collect(dir: &Path, prefix: &str, tree: &mut Tree) {
     for entry in fs::read_dir(dir).expect("a folder can be read") {
         let entry = entry.expect("an entry can be read");
@@ -287,7 +287,7 @@ fn files_are_short() {
 
 const LONGEST_LINE: usize = 120;
 
-/// rustfmt formats neither `view!` nor style sheets. A line that is one text may be longer.
+/// Finds long lines, as rustfmt formats neither `view!` nor style sheets. A line that is one text may be longer.
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
     let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
@@ -334,7 +334,7 @@ fn text<'a>(tree: &'a Tree, path: &str) -> &'a str {
     tree.iter().find(|file| file.path == path).map_or("", |file| &file.text)
 }
 
-/// `src/games/tres_en_raya/` has `src/rules/tres-en-raya.es.md`.
+/// Returns the path of a rules page: `src/games/tres_en_raya/` has `src/rules/tres-en-raya.es.md`.
 fn page_of(game: &str, lang: &str) -> String {
     let id = game.trim_start_matches("src/games/").trim_end_matches('/').replace('_', "-");
     format!("src/rules/{id}.{lang}.md")
@@ -450,7 +450,7 @@ fn examples(page: &str) -> usize {
     page.lines().filter(|line| line.starts_with("> ")).count()
 }
 
-/// The last section lists the decisions marked D, and no others.
+/// Checks that the last section lists the decisions marked D, and no others.
 fn readings_apart(page: &str, rules: &[Rule]) -> Option<String> {
     let last = page.rsplit("\n## ").next()?;
     let listed = last.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(':')).map(|(id, _)| id);
@@ -475,7 +475,7 @@ fn both_rules_pages_name_the_same_rules_and_decisions() {
     hold(pages_apart, &[&[game, (es, ""), (en, "")], &[game]]);
 }
 
-/// A refusal links to its rule, so the rule must be on the page.
+/// Finds refusals whose rule is not on the page that they link to.
 fn dead_links(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for (game, [es, _]) in pages(tree) {
@@ -517,8 +517,9 @@ fn outermost(sheet: &str) -> Vec<&str> {
     found
 }
 
-/// A sheet stays when the page of its chunk is left, so all of it is one rule under the class of that page. A nested selector
-/// that begins with a letter is no rule in the oldest browsers that the page is for.
+/// Finds styles of other pages. A sheet stays when the page of its chunk is left, so all of it is one rule under the
+/// class of that page. A nested selector that begins with a letter is no rule in the oldest browsers that the page is
+/// for.
 fn styles_of_other_pages(tree: &Tree) -> Complaints {
     let mut found = Complaints::new();
     for (file, name) in tree.iter().filter_map(|f| Some((f, f.path.strip_prefix("style/chunks/")?))) {
@@ -555,7 +556,7 @@ fn a_sheet_is_nested_under_the_class_of_its_chunk() {
     hold(styles_of_other_pages, &trees.each_ref().map(|tree| &tree[..]));
 }
 
-/// The page that sets a table stands in the chunk of its game, whose sheet is for the table alone.
+/// Finds styles of the lobby, which stands in the chunk of its game, in the sheet of that chunk: it is for the table.
 fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
     let lobby = |f: &&File| f.path.starts_with("src/app/play/lobby/") || f.path == "src/app/play/solo.rs";
     let named = tree.iter().filter(lobby).flat_map(|f| f.text.split("class=\"").skip(1));
@@ -586,7 +587,7 @@ fn no_sheet_of_a_chunk_changes_the_lobby() {
 
 // ---- Leftovers ----
 
-/// Paths of the machine the project was written on.
+/// Finds paths of the machine the project was written on.
 fn paths_of_a_machine(tree: &Tree) -> Complaints {
     let roots = ["work", "root"].map(|folder| format!("/{folder}/"));
     let inside = |c: char| c.is_alphanumeric() || "_-./}>)".contains(c);
@@ -612,7 +613,7 @@ fn no_path_of_one_machine_is_written_down() {
 
 // ---- Dependencies ----
 
-/// A dependency has its reason above it: a comment right before it, its group, or its section.
+/// Finds dependencies without a reason above them: a comment right before, for the group, or for the section.
 fn unexplained(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for file in tree.iter().filter(|f| f.path == "Cargo.toml" || f.is("/Cargo.toml")) {

@@ -21,7 +21,7 @@ struct Race {
 }
 
 impl Race {
-    /// Matches and moves a second.
+    /// Returns matches and moves a second.
     fn run<G: Open>(&self, options: &G::Options, seats: u8, told: bool) -> (f64, f64) {
         let mut legal = Vec::new();
         let (start, mut matches, mut plies) = (Instant::now(), 0u32, 0u64);

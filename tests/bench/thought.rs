@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// A position, and the seat to move in it.
 type Turn<G> = (G, Seat);
 
-/// Positions of random matches that are `wanted`.
+/// Returns positions of random matches that are `wanted`.
 fn turns<G: Game>(seats: u8, wanted: impl Fn(&G) -> bool) -> Vec<Turn<G>> {
     let mut found = Vec::new();
     for seed in 0.. {
@@ -38,7 +38,7 @@ fn turns<G: Game>(seats: u8, wanted: impl Fn(&G) -> bool) -> Vec<Turn<G>> {
     found
 }
 
-/// Nanoseconds for one of `turns`.
+/// Returns the nanoseconds for one of `turns`.
 fn each<G>(turns: &[Turn<G>], mut work: impl FnMut(&G, Who)) -> u128 {
     let (start, mut rounds) = (Instant::now(), 0);
     while start.elapsed() < Duration::from_millis(200) {
@@ -78,7 +78,7 @@ fn steps<G: Game>(seats: u8) {
     );
 }
 
-/// Nanoseconds for a move of a record.
+/// Returns the nanoseconds for a move of a record.
 fn replay<G: Game>(seats: u8) -> u128 {
     let mut rng = Rng::from_number(2);
     let mut game = Match::<G>::start(Default::default(), seats, Seed::from_number(3));

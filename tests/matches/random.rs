@@ -22,8 +22,8 @@ impl Visit for Play {
     }
 }
 
-/// Somebody is first, and after k who share a place the next k - 1 places are skipped (TO-20 to TO-28 count on it).
-/// Pairs are first and second (DO-88).
+/// Checks that somebody is first, and after k who share a place the next k - 1 places are skipped (TO-20 to TO-28 count
+/// on it). Pairs are first and second (DO-88).
 fn check_places(outcome: &Outcome, seats: u8, place: &str) {
     let mut places: Vec<u8> = outcome.seats.iter().map(|(_, tally)| tally.place).collect();
     assert_eq!(places.len(), usize::from(seats), "{place}");

@@ -34,7 +34,7 @@ fn start() -> Dudo {
 }
 
 impl Round {
-    /// As the game's own rules have it.
+    /// Builds the round by the game's own rules.
     pub fn new() -> Round {
         let mut nodes = Vec::new();
         grow(&mut nodes, &start(), Vec::new());

@@ -53,7 +53,7 @@ fn codes() -> Vec<String> {
     codes.into_iter().map(|code| code.expect("it is short")).collect()
 }
 
-/// Other bytes under a check that is right: as a later version, or a person who means harm, would write them.
+/// Returns other bytes under a check that is right: as a later version, or a person who means harm, would write them.
 fn changed(code: &str, changes: &[(u16, u8, u8)]) -> String {
     forged(code, |bytes| {
         for (at, how, byte) in changes {

@@ -20,7 +20,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Cargo's name for the profile's folder.
+    /// Returns Cargo's name for the profile's folder.
     fn folder(self) -> &'static str {
         match self {
             Kind::Quick => "debug",

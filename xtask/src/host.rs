@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// The page's target.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Cargo tells where the project is now; it may have moved since we were compiled.
+/// Asks Cargo where the project is now; it may have moved since we were compiled.
 pub fn root() -> PathBuf {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let xtask = xtask.filter(|dir| dir.ends_with("xtask")).unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -23,14 +23,14 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Cargo leaves notes in its target folder, wherever a configuration has put it.
+/// Returns Cargo's target folder, wherever a configuration has put it.
 pub fn target() -> PathBuf {
     let exe = env::current_exe().unwrap_or_default();
     let noted = exe.ancestors().find(|dir| [".rustc_info.json", "CACHEDIR.TAG"].iter().any(|f| dir.join(f).exists()));
     noted.map(PathBuf::from).unwrap_or_else(|| root().join("target"))
 }
 
-/// The tools installed for the project stay in the target folder, and go with it.
+/// Returns the folder of the project's tools, which lies in the target folder and goes with it.
 pub fn tools() -> PathBuf {
     target().join("tools")
 }

@@ -116,7 +116,7 @@ fn browsers() -> Res {
     apt(&missing)
 }
 
-/// Unpacked only: installed, Debian's package would start a server on this machine.
+/// Unpacks nginx only: installed, Debian's package would start a server on this machine.
 fn nginx() -> Res {
     if answer(nginx_path(), &["-v"]).is_some() {
         return Ok(());
@@ -140,7 +140,7 @@ fn nginx() -> Res {
     })
 }
 
-/// A package at its version, in a folder of its own, unless it is there.
+/// Installs a package at its version, in a folder of its own, unless it is there.
 fn npm(package: &str, version: &str, file: &Path) -> Res {
     let folder = tools().join(package);
     let noted = folder.join(version);

@@ -26,7 +26,7 @@ pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
     Ok((packed.len() < data.len()).then_some(packed))
 }
 
-/// Node has brotli within it; a crate for it would be compiled for every `cargo xtask serve`.
+/// Compresses a file by Node, which has brotli within it; a crate would be compiled for every `cargo xtask serve`.
 fn squeeze(file: &Path) -> Res<Vec<u8>> {
     const SCRIPT: &str =
         "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])))";

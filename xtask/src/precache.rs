@@ -10,7 +10,7 @@ use std::path::Path;
 
 pub const WORKER: &str = "sw.js";
 
-/// A worker in a development build would go on serving yesterday's code, so only a release gets one.
+/// Writes the worker of a release. In a development build it would go on serving yesterday's code.
 pub fn write_worker(dist: &Path) -> Res {
     let template = fs::read_to_string(root().join("src/shell").join(WORKER))?;
     let mut list = String::from("[\n");

@@ -35,7 +35,7 @@ impl Games {
         })
     }
 
-    /// The chunk brings all that the other one does.
+    /// Returns true if the chunk brings all that the other one does.
     fn brings(&self, chunk: &str, other: &str) -> bool {
         match (self.stage(chunk), self.stage(other)) {
             (Some((game, stage)), Some((of, earlier))) => game == of && earlier <= stage,
@@ -60,7 +60,7 @@ impl Games {
         }
     }
 
-    /// The chunk needs this file.
+    /// Returns true if the chunk needs this file.
     pub fn wants(&self, chunk: &str, file: &File) -> bool {
         match file {
             File::Of(one) => self.brings(chunk, one),

@@ -45,7 +45,7 @@ async fn a_match(page: Page, game: &str) -> Res {
     play(page, STEPS, game).await
 }
 
-/// Three of the strongest machines think before each turn of the one person.
+/// Lets three of the strongest machines think before each turn of the one person.
 async fn against_three(page: Page, game: &str) -> Res {
     sit_at(&page, game, &["Ana", "*Bruno", "*Carla", "*Dani"]).await?;
     // From easy to hard.

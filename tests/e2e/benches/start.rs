@@ -46,7 +46,7 @@ const TOLD: &str = "
     const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
     return [paint, usable, Math.max(usable, app), all.length, all.reduce((sum, e) => sum + e.transferSize, 0)]";
 
-/// With a slow line and processor, or without.
+/// Makes line and processor slow, or not.
 async fn slow(page: &Page, on: bool) -> Res {
     let (latency, throughput) = if on { LINE } else { (0.0, -1.0) };
     let line = json!({ "offline": false, "latency": latency, "downloadThroughput": throughput, "uploadThroughput": throughput });
@@ -131,7 +131,7 @@ const FILL: &str = "const [matches, both, done] = arguments;
         all.oncomplete = () => { open.result.close(); done(true); };
     }";
 
-/// The second visit comes when everything is kept, and the first one has nothing left to do.
+/// Visits twice, the second time once everything is kept and the first visit has nothing left to do.
 async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Vec<(String, Visit)>> {
     // A browser that has just begun has the processor to itself for a while.
     tokio::time::sleep(Duration::from_secs(2)).await;

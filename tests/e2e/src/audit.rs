@@ -40,7 +40,7 @@ impl Page {
         Ok(list.iter().map(violation).collect())
     }
 
-    /// Breaches of the page's own content policy since it was opened.
+    /// Returns breaches of the page's own content policy since it was opened.
     pub async fn csp_violations(&self) -> Res<Vec<String>> {
         let found = self.js("window.__seen?.read?.(); return [...(window.__seen?.csp ?? [])]").await?;
         Ok(strings(&found))
@@ -60,12 +60,12 @@ impl Page {
         none("the page is wider than its window", self.horizontal_overflow().await?)
     }
 
-    /// Things to press with a side shorter than this.
+    /// Returns things to press with a side shorter than this.
     pub async fn small_targets(&self, least: u32) -> Res<Vec<String>> {
         Ok(strings(&self.js_with(include_str!("js/targets.js"), vec![json!(least)]).await?))
     }
 
-    /// Everything of the above but the targets; keeps a screenshot under this name.
+    /// Checks all of the above but the targets; keeps a screenshot under this name.
     pub async fn assert_sound(&self, name: &str) -> Res {
         self.screenshot(name).await?;
         self.is_sound(name).await

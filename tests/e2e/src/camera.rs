@@ -53,7 +53,7 @@ impl Picture {
     }
 }
 
-/// A film that shows one after another, again and again. Where one is there it is replaced at once.
+/// Writes a film of pictures one after another, again and again. A film that is there is replaced at once.
 pub fn film(path: &Path, pictures: &[&Picture]) -> Res {
     let next = path.with_extension("next");
     let mut file = std::io::BufWriter::new(std::fs::File::create(&next)?);

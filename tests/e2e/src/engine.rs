@@ -67,8 +67,8 @@ impl Browser {
         }
     }
 
-    /// For the next test, with a new tab in place of all there were: it has nothing of what was set for them, and no test
-    /// has the address of another, so that nothing stored is met again.
+    /// Leaves the browser to the next test, with a new tab in place of all there were: it has nothing of what was set
+    /// for them, and no test has the address of another, so that nothing stored is met again.
     pub async fn leave(self) {
         let emptied = async {
             let left = self.driver.windows().await?;
@@ -196,13 +196,14 @@ impl Engine {
     }
 }
 
-/// Chromium without windows: it starts and paints in half of the time. `CHROMIUM` names another program.
+/// Finds a Chromium without windows: it starts and paints in half of the time. `CHROMIUM` names another program.
 fn chromium() -> Option<String> {
     const HEADLESS: &str = "/usr/bin/chromium-headless-shell";
     std::env::var("CHROMIUM").ok().or_else(|| Path::new(HEADLESS).is_file().then(|| HEADLESS.to_owned()))
 }
 
-/// Without this the toolbar of WebKit's browser keeps its window, and so the page, at 447 pixels and more.
+/// Makes WebKit's toolbar slim: without this it of WebKit's browser keeps its window, and so the page, at 447 pixels
+/// and more.
 fn slim_toolbar() -> Res<PathBuf> {
     let config = std::env::temp_dir().join("sobremesa-e2e");
     let sheet = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; \
@@ -212,7 +213,7 @@ fn slim_toolbar() -> Res<PathBuf> {
     Ok(config)
 }
 
-/// WebKit's own small browser, which Debian keeps beside the library.
+/// Finds WebKit's own small browser, which Debian keeps beside the library.
 fn mini_browser() -> Res<String> {
     for machine in std::fs::read_dir("/usr/lib")?.flatten() {
         for version in ["webkit2gtk-4.1", "webkitgtk-6.0", "webkit2gtk-4.0"] {

@@ -4,7 +4,7 @@ use crate::keys::ENTER;
 use crate::{Page, Res};
 use serde_json::json;
 
-/// A new event of one game, up to its home.
+/// Begins an event of one game, up to its home.
 pub async fn new_event(page: &Page, game: &str, names: &str) -> Res {
     page.open("#/event").await?;
     page.click("a.primary").await?;
@@ -21,7 +21,7 @@ pub async fn draw(page: &Page) -> Res {
     page.click(".bottom-bar a").await
 }
 
-/// The page of this event; "" is its home.
+/// Goes to a page of this event; "" is its home.
 pub async fn part(page: &Page, part: &str) -> Res {
     let id = page.js("return location.hash.split('/')[2]").await?;
     page.route(&format!("#/event/{}/{part}", id.as_str().unwrap_or_default())).await?;

@@ -142,7 +142,7 @@ fn rider(piece: &str) -> Vec<String> {
     known.filter(|_| piece.chars().count() == 3).unwrap_or_default()
 }
 
-/// The pieces that a field of the referee holds: texts, or the dice of a cup.
+/// Collects the pieces that a field of the referee holds: texts, or the dice of a cup.
 fn pieces(value: &Value, all: &mut BTreeSet<String>) {
     match value {
         Value::String(piece) => drop(all.insert(piece.clone())),
@@ -155,7 +155,7 @@ fn pieces(value: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// All pieces in the fields of these names, however deep they are.
+/// Collects all pieces in the fields of these names, however deep they are.
 fn under(value: &Value, names: &[&str], all: &mut BTreeSet<String>) {
     match value {
         Value::Array(many) => many.iter().for_each(|one| under(one, names, all)),
@@ -181,7 +181,7 @@ const STORED: &str = "const id = location.hash.split('/')[2]; \
     return copies.sort((a, b) => generation(b) - generation(a))[0]";
 
 impl Hidden {
-    /// At a table that is at rest: what it shows is stored.
+    /// Looks at a table that is at rest: what it shows is stored.
     pub async fn at(page: &Page, hides: &'static Hides) -> Res<Hidden> {
         let stored = page.js(STORED).await?;
         let stored = stored.as_str().ok_or("no match in the store")?;

@@ -230,7 +230,7 @@ fn is_unanswered(error: &Error) -> bool {
     matches!(error, Some(WebDriverErrorInner::HttpError(_)))
 }
 
-/// A panic and a test without end are failures like any other.
+/// Turns a panic and a test without end into failures like any other.
 async fn guarded<T>(test: impl Future<Output = Res<T>>) -> Res<T> {
     let mut test = pin!(test);
     let caught = poll_fn(|context| {

@@ -149,7 +149,7 @@ impl Page {
         Ok(self.driver.execute(script, args).await?.json().clone())
     }
 
-    /// The script calls its last argument with the answer; `patience` is how long it may wait, in milliseconds.
+    /// Runs a script that calls its last argument with the answer; `patience` is how long it may wait, in milliseconds.
     pub async fn js_async(&self, script: &str, args: Vec<Value>) -> Res<Value> {
         let script = format!("const patience = {};\n{script}", self.patience.as_millis());
         Ok(self.driver.execute_async(script, args).await?.json().clone())
@@ -253,7 +253,7 @@ impl Page {
         .await
     }
 
-    /// An element may be replaced between the finding and the pressing, so both are tried again together.
+    /// Presses an element, which may be replaced once it is found: both are then tried again.
     async fn press(&self, css: &str, text: Option<&str>) -> Res {
         self.wait(&format!("a click on {css} {}", text.unwrap_or_default()), async || {
             let Some(element) = self.look_for(css, text, true).await? else { return Ok(None) };
@@ -326,7 +326,7 @@ impl Page {
         self.click(&format!("{css} option[value={value:?}]")).await
     }
 
-    /// From now on all chance in the page comes from this number, whatever the test's own is, until it is loaded again.
+    /// Makes all chance in the page come from this number, whatever the test's own is, until it is loaded again.
     pub async fn fix_chance(&self, seed: u32) -> Res {
         self.js_with(&format!("{CHANCE} fixChance(arguments[0])"), vec![json!(seed)]).await.map(drop)
     }
@@ -342,7 +342,7 @@ impl Page {
         self.wait_js("a page at rest", rest).await.map(drop)
     }
 
-    /// Saved as `<name>.png` in the engine's folder of screenshots.
+    /// Saves a screenshot as `<name>.png` in the engine's folder of screenshots.
     pub async fn screenshot(&self, name: &str) -> Res<Vec<u8>> {
         let dir = from_env("SCREENSHOTS", &format!("target/screenshots/{}", self.engine.name()));
         std::fs::create_dir_all(&dir)?;

@@ -55,7 +55,7 @@ pub fn smaller(png: &[u8], by: usize, most: usize) -> Res<Vec<u8>> {
     Ok(small)
 }
 
-/// Two screenshots (PNGs) with the same pixels.
+/// Checks that two screenshots (PNGs) have the same pixels.
 pub fn same(one: &[u8], other: &[u8]) -> Res {
     let (one, other) = (read(Cursor::new(one))?, read(Cursor::new(other))?);
     if (one.width, one.rgb.len()) != (other.width, other.rgb.len()) {
@@ -110,7 +110,7 @@ fn encode(picture: &Picture) -> Res<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Each pixel is the mean of a square of `by`; what is left over at the right and below is dropped.
+/// Shrinks a picture: each pixel is the mean of a square of `by`; what is left over at the right and below is dropped.
 fn shrink(picture: &Picture, by: usize) -> Picture {
     let columns = picture.width / by;
     let mut rgb = Vec::new();

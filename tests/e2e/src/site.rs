@@ -35,12 +35,12 @@ impl Site {
         Self::serve(dist, Manner { first, compressed: false, nginx: false })
     }
 
-    /// As a good static host serves it, with nothing added.
+    /// Serves as a good static host does, with nothing added.
     pub fn compressed(dist: &Path) -> Res<Self> {
         Self::serve(dist, Manner { first: None, compressed: true, nginx: false })
     }
 
-    /// By nginx, in the folder of docs/hosting/nginx.conf.
+    /// Serves by nginx, in the folder of docs/hosting/nginx.conf.
     pub fn behind_nginx(dist: &Path) -> Res<Self> {
         Self::serve(dist, Manner { first: None, compressed: true, nginx: true })
     }
@@ -51,7 +51,7 @@ impl Site {
         Ok(Self { url, dist: dist.to_owned(), manner, port, server: Mutex::new(Some(child)) })
     }
 
-    /// From now on nobody answers, as without a network.
+    /// Stops answering, as without a network.
     pub fn stop(&self) {
         if let Some(mut child) = self.server.lock().unwrap_or_else(|e| e.into_inner()).take() {
             let _ = child.kill();
@@ -73,7 +73,7 @@ impl Drop for Site {
     }
 }
 
-/// Browsers know what was stored at a port: none is taken a second time.
+/// Returns a port that no browser has met: it would know what was stored there.
 fn port_of_its_own() -> Res<String> {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     loop {

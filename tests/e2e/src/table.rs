@@ -180,7 +180,7 @@ impl Player {
         page.tap(if self.below(2) == 0 { ".discard.ready" } else { ".actions .play" }).await
     }
 
-    /// While the curtain is down no card of any hand is in the page: not drawn, not named, not in its tree.
+    /// Checks that while the curtain is down no card of any hand is in the page: not drawn, not named, not in its tree.
     pub async fn curtain_hides(&self, page: &Page) -> Res {
         let hands = self.hands.values().flatten().cloned().collect();
         let (hides, drawn) = (&HIDES[0], page.count(".hand-card, [data-card]").await?);
@@ -192,7 +192,7 @@ impl Player {
     }
 }
 
-/// Nothing that assistive devices are told has the name of a card.
+/// Checks that assistive devices are told the name of no card.
 async fn nothing_read_out(page: &Page) -> Res {
     let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
     let named = |name: &String| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
