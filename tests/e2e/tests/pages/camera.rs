@@ -160,7 +160,7 @@ async fn invitation(page: &Page) -> Res<String> {
     Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
 }
 
-/// A phone says who its owner is, and the tablet that reads its code ticks them and goes on.
+/// Checks that a phone says who its owner is, and the tablet that reads its code ticks them and goes on.
 async fn roll_call(page: Page) -> Res {
     new_event(&page, "tres-en-raya", &people(4)).await?;
     let event = page.js("return location.hash.split('/')[2]").await?;

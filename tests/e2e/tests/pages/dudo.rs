@@ -112,7 +112,7 @@ async fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() ->
     .await
 }
 
-/// In the same document, which keeps what watches it.
+/// Doubts in the same document, which keeps what watches it.
 async fn doubt_here(page: &Page) -> Res {
     page.route("#/new/dudo").await?;
     page.click(".way.alone").await?;

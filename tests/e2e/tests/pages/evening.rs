@@ -4,7 +4,7 @@ use e2e::evening::{draw, new_event, part, people, run};
 use e2e::keys::ENTER;
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
 
-/// Every page of an event that is being played.
+/// Looks at every page of an event that is being played.
 async fn pages(page: &Page) -> Res {
     for name in [
         "table",
@@ -60,7 +60,7 @@ async fn undo_the_last(page: &Page) -> Res {
     page.wait_for_text(".game-now", "Jugadas 1 de 6").await.map(drop)
 }
 
-/// A notice comes and goes over the page: nothing that a finger is about to meet moves.
+/// Checks that a notice comes and goes over the page: nothing that a finger is about to meet moves.
 async fn told_in_its_place(page: &Page) -> Res {
     const TOPS: &str = "return [...document.querySelectorAll('.event-tabs, .game-now, .call')].map((e) => e.getBoundingClientRect().top + scrollY).join(' ')";
     page.click(".call").await?;
@@ -81,7 +81,7 @@ async fn told_in_its_place(page: &Page) -> Res {
     page.wait_for(".told.settled").await.map(drop)
 }
 
-/// Each visit of a page begins afresh.
+/// Checks that each visit of a page begins afresh.
 async fn begins_afresh(page: &Page) -> Res {
     const BEGUN: &str = "const text = document.querySelector('main.event textarea'); \
         return (text ? text.value : '') + document.querySelectorAll('main.event details[open]').length";
@@ -131,7 +131,7 @@ async fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing()
     .await
 }
 
-/// A match of the event is played on the tablet, and the score of another is kept there: both results come back.
+/// Plays a match of the event on the tablet, and keeps the score of another there: both results come back.
 async fn on_the_tablet(page: Page) -> Res {
     new_event(&page, "tres-en-raya", "Ana, Beto, Carla").await?;
     draw(&page).await?;
@@ -164,7 +164,7 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
-/// People without a partner are drawn into pairs, one of a pair is replaced, and all four sit down at the tablet.
+/// Draws people without a partner into pairs, replaces one of a pair, and seats all four at the tablet.
 async fn in_pairs(page: Page) -> Res {
     page.open("#/event/new").await?;
     page.click("[data-game=domino-pairs]").await?;

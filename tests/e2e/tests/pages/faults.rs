@@ -31,8 +31,8 @@ const POOR: &str = "for (const name of ['AudioContext', 'webkitAudioContext']) \
     Object.defineProperty(Navigator.prototype, 'share', { value: refuse }); \
     Object.defineProperty(Navigator.prototype, 'vibrate', { value: undefined });";
 
-/// IndexedDB alone has to keep what is played. Its second to answer becomes twenty here: a disk that others keep busy is not the
-/// fault that is tried.
+/// Leaves IndexedDB alone to keep what is played. Its second to answer becomes twenty here: a disk that others keep
+/// busy is not the fault that is tried.
 fn alone(fault: &str) -> String {
     ["window.lasts(1000, 20000); ", fault].concat()
 }

@@ -262,7 +262,7 @@ const FLIGHT: &str = "
       look();
     });";
 
-/// A flight begins near where the piece was, passes by places in between, and goes away from there.
+/// Checks that a flight begins near where the piece was, passes by places in between, and goes away from there.
 fn it_flew(game: &str, path: &serde_json::Value) {
     let path: Vec<f64> = path.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
     let (first, last) = (path.first().copied().unwrap_or(f64::MAX), path.last().copied().unwrap_or_default());

@@ -87,7 +87,7 @@ fn by_keys() -> usize {
     if extended() { 60 } else { 30 }
 }
 
-/// To the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
+/// Plays to the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
 async fn play_by_keys(page: &Page) -> Res {
     const TO_DO: &str = "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
     const KEPT: &str = "return document.activeElement !== document.body";

@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 const IN_SIGHT: &str = "return [...document.querySelectorAll('.hand-card, .bone, .own-dice, [data-card], [data-secret]')] \
     .map((piece) => piece.outerHTML.slice(0, 80))";
 
-/// At a curtain: nothing of anybody. Once it is lifted: one's own by the same look, all of it, and nothing of the others.
+/// Finds nothing of anybody at a curtain; once it is lifted all of one's own, by the same look, and nothing of the
+/// others.
 async fn look_at_both(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let nobody = BTreeSet::new();
@@ -34,7 +35,7 @@ async fn look_at_both(page: &Page, hides: &'static Hides) -> Res {
     Ok(())
 }
 
-/// An attribute that tells of each hidden piece is found, for every piece.
+/// Checks that an attribute that tells of a hidden piece is found, for every piece.
 async fn a_leak_is_found(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let seat = hidden.seat(&page.text("#curtain-name").await?)?;

@@ -28,7 +28,7 @@ async fn key(page: &Page, key: &str) -> Res {
     page.js_with(press, vec![json!(key)]).await.map(drop)
 }
 
-/// The match to its end.
+/// Plays the match to its end.
 async fn finish(page: &Page) -> Res {
     Player::new(20_261_121).rush_to_the_end(page, 4_000).await?;
     whole_sheet(page).await

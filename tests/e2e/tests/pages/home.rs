@@ -4,7 +4,7 @@ use e2e::table::{Player, deal_at};
 use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session};
 use serde_json::json;
 
-/// A picture of home as it is now, and one of it freshly loaded, which must be the same.
+/// Compares home as it is now with home freshly loaded.
 async fn home_again(page: &Page) -> Res {
     // As everywhere, pictures are compared in Chromium only: WebKit's edges differ from one picture to the next.
     if page.engine != Engine::Chrome {
@@ -31,7 +31,7 @@ async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
     Err(format!("{name} does not come to rest").into())
 }
 
-/// The table of a match of this game, which has been played for a while.
+/// Goes to the table of a match of this game, which has been played for a while.
 async fn at_a_table(page: &Page, game: &str) -> Res {
     deal_at(page, game, &["Ana", "Bruno", "*Lola"]).await?;
     Player::new(42).rush(page, 12).await.map(drop)

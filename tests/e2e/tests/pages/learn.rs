@@ -141,7 +141,7 @@ const NO_WORKER: &str = "window.Worker = class { constructor() { throw new DOMEx
 /// It is made, and never says a word.
 const SILENT_WORKER: &str = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };";
 
-/// The best of machines moves, and the advice asked for then. The words, and how many tiles lie.
+/// Lets the best machine move and asks for advice. Returns its words, and how many tiles lie.
 async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {
     sit_at(page, "domino", &["Ana", "*Bruno"]).await?;
     let level = ".places li:nth-child(2) .bot-button + .bot-button";

@@ -5,7 +5,7 @@ use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// A finger that goes down or up on an element. The first one is primary, as the first finger on a glass is.
+/// Puts a finger down or up on an element. The first one is primary, as the first finger on a glass is.
 async fn finger(page: &Page, id: u32, way: &str, css: &str) -> Res {
     page.wait_for(css).await?;
     let touch = "const [id, way, css] = arguments; const element = document.querySelector(css); \
@@ -16,13 +16,13 @@ async fn finger(page: &Page, id: u32, way: &str, css: &str) -> Res {
     page.js_with(touch, vec![json!(id), json!(way), json!(css)]).await.map(drop)
 }
 
-/// A tap of the second finger, while the first one holds.
+/// Taps with the second finger, while the first one holds.
 async fn tap(page: &Page, css: &str) -> Res {
     finger(page, 2, "down", css).await?;
     finger(page, 2, "up", css).await
 }
 
-/// A drag of the second finger, while the first one holds.
+/// Drags with the second finger, while the first one holds.
 async fn drag(page: &Page, css: &str, to: &str) -> Res {
     page.wait_for(css).await?;
     page.wait_for(to).await?;
@@ -46,7 +46,7 @@ async fn nothing_is_in_sight(page: &Page, hides: &'static Hides) -> Res {
     Ok(())
 }
 
-/// The player in turn holds, another one too, and the hand of the first alone is there.
+/// Lets the player in turn hold, and another one: the hand of the first alone is there.
 async fn hold(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let seat = hidden.seat(&page.text(".plate.turn .plate-name").await?)?;
@@ -62,7 +62,7 @@ async fn hold(page: &Page, hides: &'static Hides) -> Res {
     page.wait_until_gone(".zone.waits").await
 }
 
-/// One move of the player who holds: pieces are tapped or dragged.
+/// Plays one move of the player who holds: pieces are tapped or dragged.
 async fn play(page: &Page, game: &str, dragged: bool) -> Res {
     if game == "dudo" {
         return tap(page, ".say").await;

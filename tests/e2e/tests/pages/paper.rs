@@ -40,7 +40,8 @@ async fn print(page: &Page, papers: &[(&str, RangeInclusive<usize>)]) -> Res {
     Ok(())
 }
 
-/// Sixty people fill several sheets, none of them but for its title empty; each of the best has a diploma to themselves.
+/// Checks that sixty people fill several sheets, none of them empty but for its title, and that each of the best has a
+/// diploma.
 async fn papers(page: Page) -> Res {
     if page.engine != Engine::Chrome {
         return Ok(());

@@ -7,7 +7,7 @@ use serde_json::json;
 /// Somebody looks at what is theirs and may do something.
 const TURN: &str = "main.match[aria-busy=false]:not(:has(.curtain)) :is([data-move], [data-pick])";
 
-/// Left, top, right and bottom of the first such element, in whole pixels.
+/// Returns left, top, right and bottom of the first such element, in whole pixels.
 async fn place(page: &Page, css: &str) -> Res<[i64; 4]> {
     page.wait_for(css).await?;
     let edges = "const r = document.querySelector(arguments[0]).getBoundingClientRect();

@@ -44,8 +44,8 @@ async fn seen(page: &Page) -> Res<BTreeSet<String>> {
     Ok(all)
 }
 
-/// Twenty-three people, eleven tables, somebody who rests: whatever the size, all of it is shown in turn, and head,
-/// announcement and the way out stay.
+/// Checks with twenty-three people, eleven tables and somebody who rests that all of it is shown in turn, whatever the
+/// size, and that head, announcement and the way out stay.
 async fn nothing_hidden(page: Page) -> Res {
     new_event(&page, "tres-en-raya", &people(23)).await?;
     draw(&page).await?;
@@ -76,7 +76,8 @@ async fn the_display_hides_nobody_at_any_size() -> Res {
     session("room_display", TABLET, nothing_hidden).await
 }
 
-/// A duel of dominó is one tap, and never level. A card asks for its game. The standings are given away as a text.
+/// Checks that a duel of dominó is one tap and never level, that a card asks for its game, and that the standings are
+/// shared as a text.
 async fn words(page: Page) -> Res {
     page.open("#/event").await?;
     page.click("a.primary").await?;
@@ -152,7 +153,8 @@ async fn bring_in(page: &Page, event: &str) -> Res {
     page.wait_for("main.event[aria-busy=false]").await.map(drop)
 }
 
-/// Both come in files, and were played natively: a cup that has just been drawn, and a championship that is over.
+/// Looks at a cup that has just been drawn and a championship that is over. Both come in files, and were played
+/// natively.
 async fn bracket_and_wall(page: Page) -> Res {
     let cup = event(&[("tres-en-raya", Format::Knockout)], false)?;
     page.open("#/event").await?;

@@ -3,7 +3,7 @@
 use e2e::keys::ENTER;
 use e2e::{Dress, PHONE, Page, Res, session};
 
-/// A new sheet of the game for these people, five taps from home where they are remembered.
+/// Begins a sheet of the game for these people, five taps from home where they are remembered.
 pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
     page.route(&format!("#/scores/new/{game}")).await?;
     page.wait_for(".places input[type=text]").await?;
@@ -21,7 +21,7 @@ pub async fn start(page: &Page) -> Res {
     page.wait_for(".score-rows").await.map(drop)
 }
 
-/// A tap in the row of a player.
+/// Taps in the row of a player.
 async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
     let before = page.count(".score-log li").await?;
     let button = format!(".score-row:nth-child({}) [data-tap={key}]:nth-child({nth})", seat + 1);
@@ -29,7 +29,7 @@ async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
     entered(page, before + 1).await
 }
 
-/// By the page itself: rows still move to make room for the entry before, and a driver would press beside it.
+/// Presses by the page itself: rows still move to make room for the entry before, and a driver would miss.
 async fn press(page: &Page, css: &str) -> Res {
     page.wait_for(&format!("{css}:not(:disabled)")).await?;
     page.js_with("document.querySelector(arguments[0]).click()", vec![serde_json::json!(css)]).await.map(drop)
@@ -128,7 +128,7 @@ async fn a_sheet_of_domino() -> Res {
     session("scores_domino", PHONE, domino).await
 }
 
-/// In both languages and lights, from the list to a round half entered.
+/// Looks at the pages in both languages and lights, from the list to a round half entered.
 async fn looks(page: Page) -> Res {
     for dress in Dress::worn(page.engine) {
         let tag = dress.tag();
@@ -157,7 +157,7 @@ async fn sheets_in_every_dress() -> Res {
     session("scores_looks", PHONE, looks).await
 }
 
-/// By the keyboard alone: a round of Tres en Raya and its undo.
+/// Enters a round of Tres en Raya by the keyboard alone, and undoes it.
 async fn keyboard(page: Page) -> Res {
     page.open("#/scores").await?;
     new_sheet(&page, "tres-en-raya", &["Ana", "Beto"]).await?;

@@ -34,7 +34,7 @@ async fn all_screens(page: Page, dress: Dress) -> Res {
     page.look(&format!("home-{tag}")).await
 }
 
-/// The page of a new event, with its names and the format that is proposed for each game.
+/// Goes to the page of a new event, with its names and the format that is proposed for each game.
 async fn new_event(page: &Page, tag: &str) -> Res {
     page.open("#/event/new").await?;
     page.click("[data-game=chupate-dos]").await?;

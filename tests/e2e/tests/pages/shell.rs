@@ -77,8 +77,8 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
     .await
 }
 
-/// Bytes of chance, another sixteen on every load; by the name of the test they are the same every time, or a red run could
-/// not be had again.
+/// Returns sixteen bytes of chance, others on every load. The test's name makes them the same in every run, so that a
+/// red run can be repeated.
 async fn drawn(page: &Page) -> Res<Value> {
     page.js("return [...crypto.getRandomValues(new Uint8Array(16))].join(' ')").await
 }

@@ -17,7 +17,7 @@ async fn press(page: &Page, role: &str, name: &str) -> Res {
     told(page, [json!("press"), json!(role), json!(name)]).await.map(drop)
 }
 
-/// From the home page to the end of a match.
+/// Plays from the home page to the end of a match.
 async fn by_ear(page: &Page, title: &str, ways: &[&str]) -> Res {
     page.route("#/").await?;
     page.wait_for(".home .tiles").await?;

@@ -110,7 +110,7 @@ async fn an_update_in_one_tab_leaves_the_other_its_own_version() -> Res {
     .await
 }
 
-/// The next version, without the files of this name: they are gone from the host too.
+/// Publishes the next version, without the files of this name: they are gone from the host too.
 fn publish_without(dist: &Path, name: &str) -> Res {
     publish_next(dist)?;
     let file = dist.join("sw.js");
@@ -269,7 +269,7 @@ fn copy(from: &Path, to: &Path) -> Res {
     Ok(())
 }
 
-/// The same files under another version: enough for a browser to see a new worker.
+/// Publishes the same files under another version: enough for a browser to see a new worker.
 fn publish_next(dist: &Path) -> Res {
     let file = dist.join("sw.js");
     let worker = fs::read_to_string(&file)?;
