@@ -33,7 +33,7 @@ impl Side {
     }
 }
 
-/// A seat's place: its side, and its number among those `of` this side, from the left of who sits there.
+/// A seat's place: its side, and its number among those `of` this side, from the left of the person who sits there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     pub side: Side,
@@ -48,7 +48,7 @@ impl Place {
     }
 }
 
-/// Returns the places of so many seats, from the bottom to the right, as they sit at the table; none for more than
+/// Returns the places of `seats` seats, from the bottom to the right, as they sit at the table; none for more than
 /// `MOST`.
 pub fn places(seats: u8) -> Vec<Place> {
     use Side::{Bottom, Left, Right, Top};

@@ -59,7 +59,7 @@ pub struct Prefs {
     no_hints: bool,
     /// The tablet is passed on even in games without secrets.
     pub passed: bool,
-    /// The tablet lies in the middle where that is possible, instead of being passed on.
+    /// The tablet lies in the middle if that is possible, instead of being passed on.
     pub mesa: bool,
     /// A tap lifts the curtain, instead of holding its button.
     pub tap_to_look: bool,

@@ -78,7 +78,8 @@ impl Timer {
         self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
     }
 
-    /// Returns about when a later round begins, so many `ahead`: after this one and the minutes of each between.
+    /// Returns about when the round begins that is `ahead` rounds later: after this one and the minutes of each
+    /// between.
     pub fn begins(&self, ahead: u32, now: f64) -> f64 {
         let minutes = f64::from(self.minutes * ahead.saturating_sub(1));
         now + self.left_at(now).max(0) as f64 * 1000.0 + minutes * 60_000.0

@@ -79,7 +79,7 @@ fn compare(event: &Event, listed: &Trf, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Returns the names of those who meet in the game of a player, or of who rests.
+/// Returns the names of those who meet in the game of a player, or of the player who rests.
 fn meeting(trf: &Trf, player: usize, round: usize) -> String {
     let name = |player: usize| trf.players[player].name.clone();
     match trf.players[player].games.get(round) {

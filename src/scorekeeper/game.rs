@@ -25,7 +25,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
 
     /// Returns the rules by which a match with these options is counted; `None` if no sheet counts such a match.
     fn rules(options: <Self::Game as Game>::Options, seats: u8) -> Option<Self::Rules>;
-    /// Returns the empty sheet; None where what is agreed does not fit so many players.
+    /// Returns the empty sheet; `None` if what is agreed does not fit this number of players.
     fn begin(rules: &Self::Rules, seats: u8) -> Option<Self>;
     /// Returns the seat that an entry names.
     fn seat(_: &Self::Entry) -> Option<Seat> {
@@ -46,7 +46,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// Counts an entry, while the game lasts. Seats and numbers are those of the table.
     ///
     /// # Errors
-    /// [`EntryError`]; the count is then of no further use where it is not a copy.
+    /// [`EntryError`]; the count is then of no further use unless it is a copy.
     fn apply(&mut self, entry: &Self::Entry) -> Result<(), EntryError<Self::RuleError>>;
 
     /// Returns the number beside each name: rounds won, dice, points, stages or tours.
@@ -90,7 +90,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn why(lang: Lang, why: &Self::RuleError, players: &[Player]) -> String;
 }
 
-/// Returns the name of a seat; empty where nobody sits there.
+/// Returns the name of a seat; empty if nobody sits there.
 pub fn name(players: &[Player], seat: Seat) -> &str {
     players.get(seat.index()).map_or("", |player| &player.name)
 }

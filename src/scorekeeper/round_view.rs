@@ -42,7 +42,7 @@ pub struct Pick {
 pub struct Kinds {
     pub legend: &'static str,
     pub words: Vec<&'static str>,
-    /// The place of the one chosen in `words`.
+    /// The index in `words` of the chosen one.
     pub chosen: usize,
 }
 

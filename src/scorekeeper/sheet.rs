@@ -68,7 +68,7 @@ impl Sheet {
         &self.state
     }
 
-    /// Returns the count as its game knows it; None where it is a sheet of another.
+    /// Returns the count as its game knows it; `None` if it is a sheet of another.
     pub fn count<S: ScoreSheet>(&self) -> Option<S> {
         if S::Game::ID == self.game.id { game::count(&self.written) } else { None }
     }
@@ -93,7 +93,7 @@ impl Sheet {
     /// Takes the last entry back.
     ///
     /// # Errors
-    /// [`EntryRefusal`] where there is none.
+    /// [`EntryRefusal`] if there is none.
     pub fn undo(&mut self) -> Result<Entry, EntryRefusal> {
         let mut written = self.written.clone();
         let last = written.log.pop().ok_or_else(EntryRefusal::nothing_to_undo)?;

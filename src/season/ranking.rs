@@ -33,7 +33,7 @@ pub struct Score {
 /// What tells somebody from the person above, in the order in which it is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Below {
-    /// Fewer points, by so many.
+    /// Fewer points, by this number.
     Points(u32),
     /// Less often in this place, and as often in all better ones.
     Place { place: usize, own: usize, above: usize },

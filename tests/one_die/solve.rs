@@ -153,7 +153,7 @@ fn shares(weights: &[Each]) -> Vec<Each> {
     weights.iter().map(share).collect()
 }
 
-/// Returns the values for `player` where the mover doubts.
+/// Returns the values for `player` if the mover doubts.
 fn doubted(node: &Node, player: usize, other: Each) -> Each {
     let bid = *node.bids.last().expect("a bid is doubted");
     let won = |own: usize, other: usize| {

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Returns the file packed; nothing where that would not make it smaller.
+/// Returns the file packed; `None` if that would not make it smaller.
 pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
     let kept = target().join("brotli").join(hash(data));
     let packed = match fs::read(&kept) {

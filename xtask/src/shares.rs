@@ -27,7 +27,7 @@ pub enum File {
 pub struct Games(pub Vec<String>);
 
 impl Games {
-    /// Returns the game of a chunk, and its stage; none where it is of another page.
+    /// Returns the game of a chunk, and its stage; `None` if it is of another page.
     fn stage(&self, chunk: &str) -> Option<(&str, usize)> {
         self.0.iter().find_map(|game| {
             let rest = chunk.strip_prefix(game.as_str())?;
@@ -43,7 +43,7 @@ impl Games {
         }
     }
 
-    /// Returns the file of so many bytes that these chunks share; all of them, where none are named.
+    /// Returns the file of `bytes` bytes that these chunks share; all of them if none are named.
     pub fn file(&self, mut users: Vec<&str>, bytes: usize) -> File {
         let all = users.clone();
         users.retain(|user| !all.iter().any(|other| user != other && self.brings(user, other)));

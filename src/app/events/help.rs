@@ -3,7 +3,7 @@
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::log::last_done;
 
-/// A trouble and its way out, in Spanish and English, and the page where it is done, with the words of its link.
+/// A trouble, its way out, and the page that does it with the words of its link, in Spanish and English.
 type Way = ([&'static str; 2], [&'static str; 2], EventPage, [&'static str; 2]);
 
 const WAYS: [Way; 6] = [

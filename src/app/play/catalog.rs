@@ -26,7 +26,7 @@ pub fn link_through(lang: Lang, page: &str, route: &Route) -> String {
     browser::address(&lang.pick(format!("{page}/link/"), format!("en/{page}/link/")), &route.hash())
 }
 
-/// Shows a page of the game with this id, or a sentence where there is no such game.
+/// Shows a page of the game with this id, or a sentence if there is no such game.
 pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {
         Some(entry) => page(entry),

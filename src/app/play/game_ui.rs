@@ -184,7 +184,7 @@ pub struct GameCode {
     pub options: fn(Signal<u8>) -> OptionsForm,
     /// Begins a match by default options with changes; `None` if the result is not valid.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
-    /// The rules by which a score sheet counts such a match of so many seats; `None` if none does.
+    /// The rules by which a score sheet counts such a match of `seats` seats; `None` if none does.
     pub counted_as: fn(ChangeOptions, u8) -> Option<AgreedRules>,
     pub begin_quick: fn(NewMatch) -> Begun,
     /// The written rules' options, in JSON.

@@ -4,7 +4,7 @@ use super::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::games::form::{Field, Kind};
 
-/// Shows the fields of the options that matter for so many seats.
+/// Shows the fields of the options that matter for `seats`.
 pub fn fields<G: GameUi>(options: RwSignal<G::Options>, seats: Signal<u8>) -> AnyView {
     let shown = |field: &'static Field<G::Options>| {
         let matters = move || options.with(|options| field.matters(options, seats.get()));

@@ -13,7 +13,7 @@ pub trait ScorePad: ScoreSheet + 'static {
 /// The agreement in the making.
 pub struct Agreement {
     pub view: AnyView,
-    /// The rules agreed, for so many seats.
+    /// The rules agreed, for this number of seats.
     pub rules: Callback<u8, AgreedRules>,
 }
 

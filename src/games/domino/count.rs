@@ -12,7 +12,7 @@ pub const PASS: u16 = 2;
 /// The close of a hand that was played to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Close {
-    /// Somebody laid their last tile; `twice` where that counts double, as a capicúa (DO-52) or the sabaniao (DO-71).
+    /// Somebody laid their last tile; `twice` if that counts double, as a capicúa (DO-52) or the sabaniao (DO-71).
     Out { twice: bool },
     /// DO-8.
     Blocked,
@@ -23,7 +23,7 @@ pub enum Close {
 pub enum Falls {
     Nobody,
     To(Seat),
-    /// These draw tiles (DO-12): whoever has the highest, or the lowest.
+    /// These draw tiles for the highest or the lowest (DO-12).
     Drawn {
         tied: Vec<Seat>,
         highest: bool,

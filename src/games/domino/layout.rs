@@ -89,7 +89,7 @@ impl Arm {
     }
 }
 
-/// Lays out the line in a space of so many pixels. `doubles` tells of each tile whether it is one; `opening` is the
+/// Lays out the line in a space of this many pixels. `doubles` tells of each tile whether it is one; `opening` is the
 /// place of the tile that was laid first.
 pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> Snake {
     let Some(&first) = doubles.get(opening) else {

@@ -34,7 +34,7 @@ impl Open for Domino {
         })
     }
 
-    /// Names `mode` if it is not for so many seats: pairs need four (DO-80).
+    /// Names `mode` if it is not for `seats`: pairs need four (DO-80).
     fn out_of_range(options: &Options, seats: u8) -> Option<&'static str> {
         (options.for_seats(seats) != *options).then_some("mode")
     }

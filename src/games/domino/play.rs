@@ -11,7 +11,7 @@ use crate::pieces::tiles::Tile;
 
 /// Tiles in each hand at the start (DO-1).
 pub(super) const DEALT: usize = 7;
-/// With so many doubles a hand is dealt again (DO-2).
+/// The number of doubles with which a hand is dealt again (DO-2).
 pub(super) const TOO_MANY_DOUBLES: usize = 5;
 
 impl Domino {

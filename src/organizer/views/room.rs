@@ -165,7 +165,7 @@ fn call_view(
     }
 }
 
-/// Returns the name of a game where there are several, the round, the pool.
+/// Returns the name of the game if there are several, the round, the pool.
 fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     let contest = &state.contests[at.game];
     let phase = &contest.phases[at.phase];

@@ -6,7 +6,7 @@ use crate::tournament::{BadPlan, Criterion, EncounterId, GameId, NoPlan, PhaseId
 pub enum ActionError {
     NoName,
     NameTaken(String),
-    /// More than so many glyphs (TO-1).
+    /// More than this number of glyphs (TO-1).
     NameTooLong(String, usize),
     /// A single person in a game of pairs.
     NoPartner(String),

@@ -31,7 +31,7 @@ impl Phase {
         table.players.iter().map(stake).collect()
     }
 
-    /// The members of a pool, without those who have no place in its table.
+    /// Returns the members of a pool, without those who have no place in its table.
     pub(in crate::tournament) fn ranked(&self, pool: PoolId) -> Vec<EntrantId> {
         let members = self.pools().get(pool).map_or(&[][..], |members| members);
         members.iter().copied().filter(|player| !self.without_place.contains(player)).collect()
@@ -50,7 +50,7 @@ pub(in crate::tournament) struct Race<'a> {
 }
 
 impl<'a> Race<'a> {
-    /// `first`: the table to look at before all others.
+    /// Returns the race of a pool. `first`: the table to look at before all others.
     pub(in crate::tournament) fn new(
         phase: &'a Phase,
         pool: PoolId,
@@ -83,7 +83,7 @@ impl<'a> Race<'a> {
         Some(race)
     }
 
-    /// The chances of `player`, taking `place` (from 0) or, if `None`, any place at their next table.
+    /// Returns the chances of `player`, taking `place` (from 0) or, if `None`, any place at their next table.
     pub(in crate::tournament) fn chance(&self, player: EntrantId, place: Option<usize>, through: usize) -> Chances {
         let prizes = self.tables.iter().find(|(players, _)| players.contains(&player)).map(|(_, prizes)| prizes);
         let worth = |place: usize| prizes.and_then(|prizes| prizes.get(place)).copied().unwrap_or(0);

@@ -8,8 +8,7 @@ const SEARCHED: usize = 11;
 
 /// Returns all pairs of `n` players, one match after the other, with as few as possible playing twice running: two of
 /// them with 3 or 4 players, nobody from 5 on. Two matches of the same player lie at least `(n - 1) / 2` places apart,
-/// the most that is possible; one less where `n` is odd and above 11. Sides as in TO-58: balanced, at most twice
-/// running.
+/// the most that is possible; one less if `n` is odd and above 11. Sides as in TO-58: balanced, at most twice running.
 ///
 /// # Errors
 /// As [`crate::tournament::pairing::calendar::round_robin`].

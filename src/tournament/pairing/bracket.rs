@@ -177,7 +177,7 @@ fn cross(fallen: &mut [BracketSide], round: usize) {
     }
 }
 
-/// Returns the seeds in bracket order, empty where a better seed has a bye: 1 8 4 5 2 7 3 6.
+/// Returns the seeds in bracket order, empty if a better seed has a bye: 1 8 4 5 2 7 3 6.
 fn seeding(n: usize) -> Result<Vec<BracketSide>, PairingError> {
     if n < 2 {
         return Err(PairingError::TooFew);

@@ -121,7 +121,7 @@ impl Phase {
         self.set_score(at, Some(Score::walkover(self.kind_of(at), winner)));
     }
 
-    /// True for a second grand final that is not played, since the unbeaten player won the first.
+    /// Returns true for a second grand final that is not played, since the unbeaten player won the first.
     pub(in crate::tournament) fn is_needless(&self, at: EncounterId) -> bool {
         let game = self.bracket().and_then(|seeded| seeded.bracket.matches.get(at));
         let Some([Slot::Winner(grand_final), _]) = game.filter(|game| game.part == Part::Reset).map(|g| g.slots) else {
@@ -163,8 +163,8 @@ impl Phase {
         self.encounters()[at].players.iter().copied().find(|player| *player != winner)
     }
 
-    /// The progress of each player of the event, higher is better; empty if this is no elimination. Whoever comes into
-    /// a round has come as far as it, with a match played before or without.
+    /// Returns the progress of each player of the event, higher is better; empty if this is no elimination. Whoever
+    /// comes into a round has come as far as it, with a match played before or without.
     pub(in crate::tournament) fn progress(&self, players: usize) -> PerEntrant<i64> {
         let Some(Seeded { bracket, .. }) = self.bracket() else { return List::new() };
         let mut progress = PerEntrant::filled(0, players);

@@ -121,7 +121,7 @@ pub enum PairingError {
     TooFew,
     /// More than a tablet can plan.
     TooMany,
-    /// Somebody is named twice where once is allowed.
+    /// Somebody is named twice, though only once is allowed.
     Twice,
     /// Rules that are never broken leave no pairing of all.
     Impossible,

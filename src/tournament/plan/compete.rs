@@ -28,17 +28,17 @@ pub trait Compete: Game {
     /// The points to which a match is played, if its points can be the result; the first is the usual one.
     const TARGETS: &'static [u16] = &[];
 
-    /// Returns the plan that the game's own rules give for so many players; by default one table, if they fit.
+    /// Returns the plan that the game's own rules give for `players`; by default one table, if they fit.
     fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
         game.fits_one_table(players).then(|| game.at_one_table(players))
     }
 
-    /// Returns the plan nearest to the rules where they say nothing.
+    /// Returns the plan nearest to the rules if they say nothing.
     fn nearest(game: &TournamentGame, players: usize) -> Plan {
         game.swiss_plan(players, SwissSystem::Own)
     }
 
-    /// Returns the reason of the plan that is proposed for so many players.
+    /// Returns the reason of the plan that is proposed for `players`.
     fn reason(players: usize) -> Reason {
         if players > usize::from(*Self::SEATS.end()) { Reason::NothingWritten } else { Reason::Written }
     }
@@ -74,7 +74,7 @@ pub fn usual_podium(players: usize) -> Vec<u16> {
     if players <= 3 { vec![5, 2] } else { vec![5, 3, 1] }
 }
 
-/// Returns the points by place as in [`usual_podium`], and none where only two play.
+/// Returns the points by place as in [`usual_podium`], and none if only two play.
 pub fn podium_of_three(players: usize) -> Vec<u16> {
     if players == 2 { vec![] } else { usual_podium(players) }
 }
@@ -84,7 +84,7 @@ pub fn podium_of_three(players: usize) -> Vec<u16> {
 pub enum Reason {
     /// The rules give it for this number.
     Written,
-    /// One table is too small, and the rules say nothing for so many.
+    /// One table is too small, and the rules say nothing for this number of players.
     NothingWritten,
     Because {
         es: &'static str,

@@ -40,11 +40,11 @@ pub const FORMATS: [Format; 9] = [
 /// The reason why there is no such plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoPlan {
-    /// A tournament is for 2 players or more, and this format for at least so many.
+    /// A tournament is for 2 players or more, and this format for at least this number.
     TooFew(usize),
-    /// One table of this game has room for so many.
+    /// One table of this game has room for this number.
     TooMany(usize),
-    /// The game is one of duels, or of tables, and the format of the other.
+    /// The format is for duels and the game has tables, or the reverse.
     NotThisGame,
 }
 
@@ -52,7 +52,7 @@ pub enum NoPlan {
 const MAX_PLANNED_PLAYERS: usize = 1000;
 
 impl TournamentGame {
-    /// Returns the tournament of this game for so many players. Pairs play for points.
+    /// Returns the tournament of this game for `players`. Pairs play for points.
     pub fn plan(&self, players: usize, format: Format) -> Result<Plan, NoPlan> {
         let plan = self.plan_of_winners(players, format)?;
         let target = self.targets.first().filter(|_| self.pairs);

@@ -2,7 +2,7 @@
 
 use crate::tournament::{Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Seats, Source};
 
-/// One player's line. Of duels J, G, E, P, F, C; of tables only what they have.
+/// The figures of one player: J, G, E, P, F and C of duels; of tables those that they have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Columns {
     /// J, encounters that count: played or walkover (TO-53).

@@ -59,7 +59,7 @@ pub fn entrant(of: &TournamentGame, name: &str) -> String {
     if of.pairs { pair(name, &format!("{name} B")) } else { name.into() }
 }
 
-/// Returns an event of one game with so many players, not yet drawn.
+/// Returns an event of one game with `n` players, not yet drawn.
 pub fn event(game: &str, n: usize, format: Format) -> Event {
     let of = COMPETING.iter().find(|of| of.id == game).unwrap();
     event_of(game, &names(n).iter().map(|name| entrant(of, name)).collect::<Vec<_>>(), format)
@@ -299,7 +299,7 @@ pub fn play_until(event: &mut Event, missing: usize, seed: u64) {
     }
 }
 
-/// Reports the first so many matches of the current phase.
+/// Reports the first `matches` matches of the current phase.
 pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
     (1..=matches).for_each(|number| play(event, number, &mut rng));

@@ -67,7 +67,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     })
 }
 
-/// Returns an evening of these games with so many people, everything drawn at once.
+/// Returns an evening of these games with this number of people, everything drawn at once.
 fn evening(games: &[(&str, Format)], people: usize) -> Event {
     let mut event = simulate::undrawn(COMPETING, "e", games, names(people).iter()).unwrap();
     for game in event.state().contests.ids() {

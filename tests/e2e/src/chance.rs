@@ -22,7 +22,7 @@ pub fn seed_of(name: &str) -> Res<u32> {
 pub(crate) struct First(pub PathBuf);
 
 impl First {
-    /// `fault` is what the browser lacks, as a script.
+    /// Writes the first script of a page. `fault` is what the browser lacks, as a script.
     pub fn new(seed: u32, fault: &str) -> Res<First> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("sobremesa-{}-{}.js", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));

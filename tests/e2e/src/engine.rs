@@ -119,7 +119,7 @@ impl Engine {
         }
     }
 
-    /// Returns a new browser, with options of its own. Only Chromium takes them.
+    /// Starts a new browser, with options of its own. Only Chromium takes them.
     pub(crate) async fn launch(self, options: &[String]) -> Res<Browser> {
         let mut last = None;
         // A free port may be taken between the asking and the using; then there is another.

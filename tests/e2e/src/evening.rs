@@ -34,7 +34,7 @@ pub fn people(count: usize) -> String {
 
 const EVENING: &str = concat!(include_str!("js/below.js"), include_str!("js/evening.js"));
 
-/// Goes on with the event by clicks, for so many results or to its end.
+/// Goes on with the event by clicks, for `results` results or to its end.
 pub async fn run(page: &Page, results: usize) -> Res<bool> {
     run_at(page, results, 0).await
 }

@@ -116,7 +116,7 @@ where
     session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), test).await
 }
 
-/// Returns a Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of
+/// Starts a Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of
 /// whatever it does.
 pub async fn killed<T, F, Fut>(profile: &Path, site: Arc<Site>, test: F) -> Res<T>
 where

@@ -57,7 +57,7 @@ impl Page {
         self.resize(size).await
     }
 
-    /// Returns a command of Chromium's own protocol.
+    /// Runs a command of Chromium's own protocol and returns its answer.
     pub async fn cdp(&self, method: &str, params: Value) -> Res<Value> {
         Ok(self.driver.cdp().send_raw(method, params).await?)
     }
@@ -196,12 +196,12 @@ impl Page {
         Ok(if found.json().is_null() { None } else { Some(found.element()?) })
     }
 
-    /// Returns the first element that is shown.
+    /// Waits for the first element that is shown.
     pub async fn wait_for(&self, css: &str) -> Res<WebElement> {
         self.wait(css, async || self.look_for(css, None, false).await).await
     }
 
-    /// Returns the first shown element whose text has this in it.
+    /// Waits for the first shown element whose text has this in it.
     pub async fn wait_for_text(&self, css: &str, text: &str) -> Res<WebElement> {
         let what = format!("{css} with the text {text:?}");
         self.wait(&what, async || self.look_for(css, Some(text), false).await).await

@@ -114,7 +114,7 @@ impl Player {
         Ok(told["over"] != json!(true))
     }
 
-    /// Rushes until an element of this selector is on the table, which must be within so many steps.
+    /// Rushes until an element of this selector is on the table, which must be within `steps`.
     pub async fn rush_until(&mut self, page: &Page, steps: usize, css: &str) -> Res {
         match self.rush_towards(page, steps, css).await? {
             true => Ok(()),
@@ -134,7 +134,7 @@ impl Player {
         Err(format!("no {css} in {steps} steps").into())
     }
 
-    /// Rushes to the end of the match, which must come within so many steps.
+    /// Rushes to the end of the match, which must come within `most` steps.
     pub async fn rush_to_the_end(&mut self, page: &Page, most: usize) -> Res {
         while self.rush(page, 100).await? {
             if self.steps >= most {

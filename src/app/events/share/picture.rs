@@ -49,7 +49,7 @@ pub async fn share(lang: Lang, name: &str, picture: &Picture) -> Option<Shared> 
     Some(given(&format!("{}.png", file_name(name)), &blob).await)
 }
 
-/// Returns the way the picture went.
+/// Shares or saves the picture, and returns which of them.
 async fn given(name: &str, picture: &Blob) -> Shared {
     let navigator = window().navigator();
     let kind = web_sys::FilePropertyBag::new();

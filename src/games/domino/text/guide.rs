@@ -283,7 +283,7 @@ pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the reason why `above` stands before `below`; `level` where they share the place (DO-13).
+/// Returns the reason why `above` stands before `below`; `level` if they share the place (DO-13).
 pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
     let [x, y] = [above, below].map(|seat| view.score.points[seat]);
     if view.options.mode == Mode::Pairs {
@@ -304,7 +304,7 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     }
 }
 
-/// Says how pairs stand apart (DO-88).
+/// Says why one pair stands above the other (DO-88).
 fn pairs_apart(lang: Lang, [a, b]: [String; 2], [x, y]: [u16; 2], partners: bool) -> String {
     sentences! { lang, partners;
         true => "Son pareja: comparten el puesto.", "They are partners and share the place.";

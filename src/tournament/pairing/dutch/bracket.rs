@@ -28,7 +28,8 @@ pub(super) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    /// Returns the next bracket of those who are left, with so many floaters; none if there are only floaters.
+    /// Returns the next bracket of those who are left, the first `floaters` of them floaters; `None` if there are no
+    /// others.
     pub fn new(seats: &'a [&'a Seat<'a>], floaters: usize) -> Option<Bracket<'a>> {
         let group_end = |start: usize| {
             let score = seats.get(start)?.entrant.score;

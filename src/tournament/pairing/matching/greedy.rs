@@ -4,7 +4,7 @@ use super::{Blossoms, Cost};
 
 impl Blossoms {
     /// Finds the cheapest matching like [`super::cheapest_pairs`], from one that is nearly as cheap: only a few trees
-    /// have to grow, one at a time. Which of several cheapest ones is found differs.
+    /// have to grow, one at a time. Of several cheapest ones it may find another.
     pub(super) fn from_near(near: &[usize], cost: impl Fn(usize, usize) -> Cost) -> Blossoms {
         let mut blossoms = Blossoms::new(near.len(), cost);
         blossoms.keep_tight(near);
@@ -17,8 +17,8 @@ impl Blossoms {
         self.mate[1..=self.n].iter().map(|mate| mate - 1).collect()
     }
 
-    /// Lowers the duals, one vertex after another, until an edge of it is tight, and matches it where both are single.
-    /// All duals stay even, as all gains are: then so is the slack between any two outer vertices.
+    /// Lowers the duals, one vertex after another, until an edge of it is tight, and matches it if both are single. All
+    /// duals stay even, as all gains are: then so is the slack between any two outer vertices.
     pub(super) fn match_greedily(&mut self) {
         self.raise_duals();
         (1..=self.n).for_each(|vertex| self.dual[vertex] += self.dual[vertex] % 2);

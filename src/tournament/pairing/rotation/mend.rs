@@ -95,7 +95,7 @@ impl Met {
         met
     }
 
-    /// Returns the cost of sitting down with these, at a table that is large if it holds `whole` already.
+    /// Returns the cost for `player` of joining `table`, which is a large one if it holds `whole` already.
     fn cost(&self, player: Player, table: &Table, whole: usize) -> i64 {
         let row = usize::from(player) * self.people;
         let times = |other: &Player| match usize::from(player).max(usize::from(*other)) < self.people {

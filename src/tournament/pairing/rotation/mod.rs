@@ -68,7 +68,7 @@ pub fn sizes(n: usize, least: usize) -> Vec<usize> {
 ///
 /// # Errors
 /// `TooFew` with fewer than 2 players, without a round, or with tables of fewer than 2; `TooMany` above
-/// [`MOST_PLAYERS`] or [`MOST_ROUNDS`]; `Twice` where somebody is twice among the players or in an earlier round.
+/// [`MOST_PLAYERS`] or [`MOST_ROUNDS`]; `Twice` if somebody is twice among the players or in an earlier round.
 pub fn plan(request: Request, rng: &mut Rng) -> Result<Schedule, PairingError> {
     check(&request)?;
     let mut players = request.players.to_vec();

@@ -16,9 +16,9 @@ use crate::tournament::Player;
 const STEPS: usize = 100_000;
 /// Attempts, each from a new seating, while the bound is not reached.
 const ATTEMPTS: usize = 5;
-/// The attempt that starts from a construction, where there is one: the search alone has failed before it.
+/// The attempt that starts from a construction, if there is one; those before it search without.
 const CONSTRUCTED: usize = 1;
-/// One attempt cools down so many times.
+/// The number of times that one attempt cools down.
 const CYCLES: usize = 2;
 /// Changes tried on the best seating for the aims after the repeats.
 const POLISH: usize = 200_000;

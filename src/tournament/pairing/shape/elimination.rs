@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// A shape in which every match decides who goes on.
 pub trait Elimination {
     /// # Errors
-    /// [`PairingError`] if there is none for so many.
+    /// [`PairingError`] if there is none for `players`.
     fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;
 
     fn sentence(&self, lang: Lang) -> String;

@@ -13,7 +13,7 @@ const MAX_MATCHES: usize = 40_000;
 /// More players than any event has.
 const MAX_LEAGUE_POOL: usize = 2_000;
 
-/// Everybody in so many pools, each of which is a round robin of duels; on one board only, the order gives rest.
+/// Everybody in `pools`, each of which is a round robin of duels; on one board only, the order gives rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct League {
     pub pools: usize,
@@ -67,7 +67,7 @@ impl ShapeRules for League {
         Ok(rounds.flat_map(|(i, round)| round.into_iter().map(move |duel| encounter(i, duel))).collect())
     }
 
-    /// The newcomer meets everybody of the pool who still plays, the sides in turn: in rounds still to be played
+    /// Lets the newcomer meet everybody of the pool who still plays, the sides in turn: in rounds still to be played
     /// against those who rest in them, and then in rounds of their own. Nobody else's match is moved.
     fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, _: usize) -> Result<(), ActionError> {
         let others: Vec<EntrantId> =

@@ -139,7 +139,7 @@ async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
     .await
 }
 
-/// Types a code on the page that reads them, where there is no camera.
+/// Types a code on the page that reads them, without a camera.
 async fn type_code(page: &Page, code: &str) -> Res {
     page.open("#/event").await?;
     page.js(BLIND).await?;

@@ -191,7 +191,7 @@ async fn back_closes_the_menu_and_then_leads_home() -> Res {
     .await
 }
 
-/// The pauses in which bots think last a minute from here on, for whoever does not hurry them.
+/// A script after which bots pause for a minute, unless they are hurried.
 const SLOW_BOTS: &str = "
     const pause = window.setTimeout;
     window.pauses = 0;

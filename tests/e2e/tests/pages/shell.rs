@@ -183,7 +183,7 @@ async fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
     .await
 }
 
-/// One writer among tabs: the second one waits, takes over where it is asked to, and goes on when the other is closed.
+/// One writer among tabs: the second one waits, takes over if it is asked to, and goes on when the other is closed.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
     session("a_second_tab", TABLET, |page| async move {

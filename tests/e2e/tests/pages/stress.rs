@@ -34,7 +34,7 @@ const PAGES: [&str; 12] = [
 const PARTS: [&str; 12] =
     ["", "", "table", "matches", "people", "more", "log", "wrong", "wall", "person/1", "match/1/1/1", "display"];
 
-/// Returns a match of every game, an event and a score sheet; the addresses of all there is.
+/// Stores a match of every game, an event and a score sheet. Returns the addresses of all there is.
 async fn prepare(page: &Page) -> Res<Vec<String>> {
     let mut all: Vec<String> = PAGES.map(String::from).into();
     for game in GAMES {

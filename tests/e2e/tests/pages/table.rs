@@ -7,7 +7,7 @@ use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
-/// Returns the public part of the screen, before and after something that must not change it.
+/// Returns the public part of the screen, which a look at a hand must not change.
 async fn public(player: &Player, page: &Page) -> Res<serde_json::Value> {
     let seen = player.see(page).await?;
     let keys = ["curtain", "top", "stock", "plates", "demanded", "attack", "since", "round"];
