@@ -42,6 +42,8 @@ impl Sheet {
         Ok(Sheet { game, written, state })
     }
 
+    /// Reads a stored sheet.
+    ///
     /// # Errors
     /// [`Bad`]; nothing that was written by another version or by hand can do harm.
     pub fn read(games: SheetGames, text: &str) -> Result<Sheet, Bad> {

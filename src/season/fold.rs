@@ -73,6 +73,8 @@ impl Season {
         Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default(), undone }
     }
 
+    /// Reads a stored season.
+    ///
     /// # Errors
     /// [`BadSeason`].
     pub fn read(text: &str) -> Result<Season, BadSeason> {

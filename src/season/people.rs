@@ -68,6 +68,8 @@ impl Names {
         if self.same.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
     }
 
+    /// Notes that two names are two people.
+    ///
     /// # Errors
     /// [`ChangeError::TooManyNames`].
     pub(super) fn apart(&mut self, names: &[String; 2]) -> Result<(), ChangeError> {

@@ -48,6 +48,8 @@ pub struct Key {
 pub const LONGEST_ID: usize = 96;
 
 impl Key {
+    /// Returns the key of a document.
+    ///
     /// # Errors
     /// [`StoreError::BadId`] if the id does not fit into a key or the header of an envelope.
     pub fn new(kind: Kind, id: &str) -> Result<Key, StoreError> {

@@ -11,7 +11,7 @@ use sobremesa::games::tres_en_raya::TresEnRaya;
 
 /// A task for each kind of match.
 pub trait Visit {
-    /// `name` is a file name: game, seats, and the mode unless it is the usual one.
+    /// Visits a kind of match. `name` is a file name: game, seats, and the mode unless it is the usual one.
     fn visit<G: Advise + PassAndPlay>(&mut self, name: &str, options: &G::Options, seats: u8);
 }
 

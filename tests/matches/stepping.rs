@@ -34,7 +34,7 @@ impl Visit for Steps {
     }
 }
 
-/// As the page offers it: the payload of its document.
+/// Checks that a match is sound as the page saves it: the payload of its document.
 fn saves<G: Open>(name: &str, game: &Match<G>) {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),

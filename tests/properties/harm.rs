@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A change of a text, at a place told as a part of its length.
+/// A change of a text, at a fraction of its length.
 #[derive(Clone, Debug)]
 pub enum Edit {
     /// Cuts the text here.

@@ -75,6 +75,8 @@ pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
 }
 
 impl EventSession {
+    /// Opens the event with this id.
+    ///
     /// # Errors
     /// The reason why the event cannot be opened.
     pub fn open(id: &str, page: EventPage, read: Option<(String, Event)>) -> Result<EventSession, StoreError> {

@@ -30,6 +30,8 @@ pub fn use_session() -> SheetSession {
 }
 
 impl SheetSession {
+    /// Opens the sheet with this id.
+    ///
     /// # Errors
     /// The reason why the sheet cannot be opened.
     pub fn open(id: &str) -> Result<SheetSession, StoreError> {

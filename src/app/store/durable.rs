@@ -64,6 +64,8 @@ impl Durable for Indexed {
 }
 
 impl Indexed {
+    /// Finds the browser's IndexedDB.
+    ///
     /// # Errors
     /// Why this page can't use IndexedDB.
     pub fn reach() -> Result<Indexed, StoreError> {

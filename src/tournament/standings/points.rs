@@ -86,6 +86,8 @@ impl Default for Ranking {
 }
 
 impl Ranking {
+    /// Returns a ranking by this chain, with these lines.
+    ///
     /// # Errors
     /// `NotOfGeneral` for a criterion that counts within a game only.
     pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, ActionError> {

@@ -21,6 +21,8 @@ pub async fn store_new(ctx: Ctx, season: &Season) {
 }
 
 impl SeasonSession {
+    /// Opens the season with this id.
+    ///
     /// # Errors
     /// The reason why the season cannot be opened.
     pub fn open(id: &str) -> Result<SeasonSession, StoreError> {

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 /// A shape in which every match decides who goes on.
 pub trait Elimination {
+    /// Builds the bracket.
+    ///
     /// # Errors
     /// [`PairingError`] if there is none for `players`.
     fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;

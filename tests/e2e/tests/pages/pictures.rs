@@ -29,7 +29,7 @@ async fn take(page: &Page, name: &str, by: usize) -> Res {
     Ok(())
 }
 
-/// Plays some moves, and stops where somebody looks at what is theirs.
+/// Plays some moves, and stops when a player looks at their own hand.
 async fn midway(page: &Page, game: &str) -> Res<Player> {
     deal_by_chance(page, game, &["Ana", "Bruno", "Carla"], 42).await?;
     let mut player = Player::new(42);
