@@ -40,7 +40,7 @@ pub(super) fn write(slots: &dyn Slots, key: &str, text: &str) -> Result<(), Stor
     if slots.get(key)?.as_deref() == Some(text) { Ok(()) } else { Err(StoreError::Mismatch) }
 }
 
-/// Returns the [`Check`] of documents: a generation replaces older ones only, and nothing replaces a newer format.
+/// Checks a document ([`Check`]): a generation replaces older ones only, and nothing replaces a newer format.
 pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     if old == new {
         return Ok(());
@@ -53,7 +53,7 @@ pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     }
 }
 
-/// Returns the [`Check`] of texts in quarantine, whose names come from their content.
+/// Accepts any text in quarantine ([`Check`]), whose name comes from its content.
 pub(super) fn anything(_: &str, _: &str) -> Result<(), StoreError> {
     Ok(())
 }

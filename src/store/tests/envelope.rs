@@ -81,7 +81,7 @@ fn the_four_errors_are_told_apart() {
     }
 }
 
-/// Returns one to four small harms, as disks, editors and tired people do them.
+/// Harms a text in one to four places, as disks, editors and tired people do them.
 fn harm(text: &str, rng: &mut Rng) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=rng.below(4) {

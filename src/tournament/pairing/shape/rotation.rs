@@ -61,7 +61,7 @@ impl ShapeRules for Rotation {
         Ok(())
     }
 
-    /// Returns the next round of tables.
+    /// Sets the next round of tables.
     fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);

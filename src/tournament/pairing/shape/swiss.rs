@@ -53,7 +53,7 @@ impl ShapeRules for Swiss {
         MAX_SWISS_PLAYERS
     }
 
-    /// Returns the next round of pairs, when the last one is over.
+    /// Draws the next round of pairs, when the last one is over.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         let mut lot = there(phase);
@@ -72,7 +72,7 @@ impl ShapeRules for Swiss {
         Ok(())
     }
 
-    /// Returns the next round of pairs; who rests stands alone.
+    /// Sets the next round of pairs; a player who rests stands alone.
     fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         phase.hold(&there(phase), &pairs)?;
