@@ -204,7 +204,7 @@ pub fn between_commas(line: &str) -> Vec<String> {
     line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
 }
 
-/// Groups or pairs, one a line.
+/// Reads groups or pairs, one a line.
 pub fn pools(text: &str) -> Vec<Vec<String>> {
     text.lines().map(between_commas).filter(|pool| !pool.is_empty()).collect()
 }

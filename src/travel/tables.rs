@@ -18,9 +18,9 @@ pub struct Tables {
     pub lines: Vec<String>,
 }
 
-/// Begins the line of the tables at which the people of the rows play now, 0 for none.
+/// Begins the line with the table at which each row plays now; 0 for none.
 const NOW: char = '@';
-/// Begins the line of the rows of those whom they meet next, from 1, 0 for none.
+/// Begins the line with the row, from 1, of each row's next opponent; 0 for none.
 const NEXT: char = '>';
 
 /// Adds two lines of numbers to the text of some tables: where the people of its rows play `now`, and the row of whom

@@ -9,7 +9,7 @@ pub type Each = [f64; 6];
 /// A history of bids: who answers it, in which ways, and where those lead.
 pub struct Node {
     pub bids: Vec<Bid>,
-    /// 0 began the round.
+    /// The player to move: 0 began the round.
     pub mover: usize,
     /// A bid and the history with it, or the doubt.
     pub answers: Vec<Option<(Bid, usize)>>,

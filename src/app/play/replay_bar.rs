@@ -76,7 +76,7 @@ pub fn ReplayBar(
     }
 }
 
-/// Arrows, Home and End go through the plays, unless a field has the focus. Escape returns to the match.
+/// Goes through the plays by arrows, Home and End, unless a field has the focus; Escape returns to the match.
 fn watch_keys(cursor: ReplayCursor) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let way = match event.key().as_str() {

@@ -529,7 +529,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     }
 }
 
-/// Dos laid since no attack was pending, counted from what the table has seen.
+/// Counts the Dos laid since no attack was pending, counted from what the table has seen.
 fn dos_since_no_attack(game: &ChupateDos) -> u8 {
     let silent = |e: &&Event| !matches!(e, Event::Reshuffled | Event::Ultima { .. } | Event::Yellow { .. });
     let events: Vec<&Event> = game.events.iter().filter(silent).collect();

@@ -118,7 +118,7 @@ impl Contest {
         }
     }
 
-    /// Estrellitas, by player: a round won each, deciding rounds included, walkovers not (TO-31).
+    /// Returns the Estrellitas by player: a round won each, deciding rounds included, walkovers not (TO-31).
     pub fn estrellitas(&self, players: usize) -> PerEntrant<u32> {
         let mut stars = PerEntrant::filled(0, players);
         if self.plan.as_ref().is_some_and(|plan| plan.estrellitas) {

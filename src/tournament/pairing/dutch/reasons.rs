@@ -17,8 +17,8 @@ pub struct Reason {
     pub sides_by_rule: bool,
     /// The floater among the two, and whether their own bracket had an odd number.
     pub floater: Option<(Player, bool)>,
-    /// The higher ranked and their first opponent in the order of the candidates (4), if it is another, and why
-    /// they do not meet.
+    /// The pair that the order of the candidates (4) would have given the higher ranked, if it is another, and what
+    /// stands against it.
     pub first: Option<([Player; 2], Against)>,
 }
 
