@@ -80,11 +80,8 @@ fn played(invitation: &Invitation, moves: usize) -> String {
 fn by_hand(invitation: &Invitation) -> Sheet {
     let names = invitation.names();
     let sheet = |a: u16, b: u16| {
-        let mut players = Names::new();
-        for (name, won) in names.iter().zip([a, b]) {
-            players.insert(name.clone(), Total { won, ..Total::default() });
-        }
-        Sheet::Totals { players, null_rounds: 0 }
+        let total = |(name, won): (&String, u16)| (name.clone(), Total { won, ..Total::default() });
+        Sheet::Totals { players: names.iter().zip([a, b]).map(total).collect(), null_rounds: 0 }
     };
     let refs: Vec<&str> = names.iter().map(String::as_str).collect();
     let scores = (0..8u16).flat_map(|a| (0..8u16).map(move |b| (a, b)));
