@@ -127,14 +127,11 @@ fn whatever_two_tablets_did_apart_is_joined_or_told_and_both_end_with_the_same()
             conflict.sides[usize::from(*side == Side::Here)].len()
         };
         let against: usize = merge.conflicts.iter().zip(&choices).map(dropped).sum();
-        let new = merged.event.file().log.len() - common_length(&a, &b);
+        let shared = a.file().log.iter().zip(&b.file().log).take_while(|(a, b)| a == b).count();
+        let new = merged.event.file().log.len() - shared;
         let twice = ours + theirs - against - merged.left.len() - new;
         assert!(twice <= ours.min(theirs), "seed {seed}: what is twice was said on both");
     }
 }
 
 const FORMATS_OF_TEST: [Format; 4] = [Format::ByRules, Format::League, Format::Knockout, Format::Swiss];
-
-fn common_length(a: &Event, b: &Event) -> usize {
-    a.file().log.iter().zip(&b.file().log).take_while(|(a, b)| a == b).count()
-}
