@@ -44,6 +44,7 @@ pub use engine::Engine;
 pub use looks::Dress;
 pub use page::Page;
 pub use site::Site;
+pub use sobremesa::engine::laws::extended;
 /// For the odd thing that [`Page`] has no word for.
 pub use thirtyfour;
 
@@ -249,11 +250,6 @@ pub fn dist() -> PathBuf {
 /// Returns the build that Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
 pub fn plain_dist() -> PathBuf {
     from_env("PLAIN", "target/plain")
-}
-
-/// Returns true if the long tests run: `cargo xtask test --extended`.
-pub fn extended() -> bool {
-    std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }
 
 /// Returns a path that `cargo xtask test` passes, or its usual place in the project.
