@@ -13,18 +13,13 @@ pub struct Place {
 }
 
 /// The piece that a player has raised, holds with a finger, or gives away.
-const RAISED: &str = ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), \
+pub const RAISED: &str = ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), \
     .tr-cell:is(.raised, .dragged) > .tr-laid, .booty button:focus";
 
 /// Returns the place of the first element that matches.
 pub fn place_of(selector: &str) -> Option<Place> {
     let r = browser::found(selector)?.get_bounding_client_rect();
     Some(Place { x: r.left() + r.width() / 2.0, y: r.top() + r.height() / 2.0, size: r.width().min(r.height()) })
-}
-
-/// Returns the place of the piece that a player has raised.
-pub fn place_of_raised() -> Option<Place> {
-    place_of(RAISED)
 }
 
 /// Returns the selector of a player's plate, or of a part of it.

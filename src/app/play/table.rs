@@ -98,7 +98,7 @@ impl<G: GameUi> TableContext<G> {
     /// Asks for a move of a seat at this table.
     pub fn ask_for(&self, seat: Seat, mv: G::Move) {
         let tapped = || flight::place_of(&format!(".mine li > [data-move='{}']", mv.clone().into()));
-        self.left.set_value(flight::place_of_raised().or_else(tapped));
+        self.left.set_value(flight::place_of(flight::RAISED).or_else(tapped));
         self.props.ask.run((Who::Seat(seat), mv));
     }
 
