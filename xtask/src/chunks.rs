@@ -7,7 +7,7 @@ use crate::Res;
 use crate::host::root;
 use crate::precache::{collect, integrity, short_hash};
 use crate::shares::{File, Games};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -88,12 +88,8 @@ pub fn write(split: &Split, site: &Path) -> Res<String> {
         wanting.for_each(|(_, files)| files.push(file.clone()));
     }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
-    let mut digests = BTreeMap::new();
-    for file in chunks.values().flatten() {
-        digests.insert(file, integrity(&fs::read(site.join(file))?));
-    }
-    for (file, digest) in digests {
-        write!(script, "\ndigests[{file:?}] = {digest:?};")?;
+    for file in chunks.values().flatten().collect::<BTreeSet<_>>() {
+        write!(script, "\ndigests[{file:?}] = {:?};", integrity(&fs::read(site.join(file))?))?;
     }
     for (chunk, files) in &chunks {
         write!(script, "\n{LISTED}{chunk} = chunk({chunk:?}, {files:?});")?;
