@@ -13,7 +13,7 @@ pub struct Player {
     pub emblem: u8,
     pub bot: bool,
     /// Level of a bot. Not written if it is the default, which people have.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub level: Level,
 }
 
@@ -23,8 +23,8 @@ impl Player {
     }
 }
 
-fn is_usual(level: &Level) -> bool {
-    *level == Level::default()
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// The number of colours with their shapes.

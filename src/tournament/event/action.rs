@@ -1,6 +1,7 @@
 //! The log of an event: every action, in order. Nothing that can be computed from it is stored.
 
 use crate::names::clean;
+use crate::saved::is_default;
 use crate::tournament::{
     Chain, Details, EncounterId, EncounterRef, Format, GameId, Names, PairedBy, PhaseId, Plan, PoolId, Sheet,
     TournamentGames,
@@ -190,10 +191,6 @@ pub enum Action {
     },
     /// Takes back the action with this number, also an undo.
     Undo { action: usize },
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 fn first() -> usize {

@@ -4,6 +4,7 @@ use super::{Effort, Setting, Shape, ShapeRules, dutch};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::order;
+use crate::saved::is_default;
 use crate::tournament::{
     ActionError, Bye, Counted, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId, Score,
     Seats,
@@ -168,10 +169,6 @@ fn pairs(entrants: &[SwissEntrant]) -> Result<Vec<Player>, ActionError> {
 fn there(phase: &Phase) -> Vec<EntrantId> {
     let away = |player: &EntrantId| phase.byes.iter().any(|(of, _)| of == player);
     phase.present().into_iter().filter(|player| !away(player)).collect()
-}
-
-fn is_default(system: &SwissSystem) -> bool {
-    *system == SwissSystem::default()
 }
 
 fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
