@@ -86,7 +86,6 @@ impl<R> Saved<R> {
     }
 }
 
-/// Returns the names by seat.
 pub fn names(players: &[Player]) -> PerSeat<String> {
     PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
 }

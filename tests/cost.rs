@@ -35,7 +35,6 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Returns the bytes that `work` allocates.
 fn bytes(work: impl FnOnce()) -> usize {
     let before = BYTES.get();
     work();

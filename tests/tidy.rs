@@ -377,7 +377,6 @@ fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
     games(tree).into_iter().map(|game| (game.clone(), [page(&game, "es"), page(&game, "en")])).collect()
 }
 
-/// Returns the names of all test functions.
 fn test_names(tree: &Tree) -> Vec<&str> {
     let mut names = Vec::new();
     for file in tree.iter().filter(|f| f.is(".rs")) {
@@ -499,7 +498,6 @@ fn every_rule_that_a_refusal_names_is_on_the_page() {
 
 // ---- Styles ----
 
-/// Returns a sheet of style without its comments.
 fn without_comments(sheet: &str) -> String {
     sheet.split("/*").map(|part| part.rsplit("*/").next().unwrap_or(part)).collect()
 }

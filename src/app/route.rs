@@ -104,7 +104,6 @@ impl Route {
         let _ = window().location().replace(&self.hash());
     }
 
-    /// Returns the route of the address.
     pub fn here() -> Route {
         Route::parse(&window().location().hash().unwrap_or_default())
     }

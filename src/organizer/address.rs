@@ -100,7 +100,6 @@ impl EventPage {
         EventPage::Table(Some(TableAt { game, phase: None }))
     }
 
-    /// Returns the page with these segments of an address.
     pub fn parse(segments: &[&str]) -> EventPage {
         EventPage::known(segments).unwrap_or(EventPage::Unknown)
     }

@@ -156,7 +156,6 @@ fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, enco
         .unwrap_or_else(|| lang.pick(format!("de la partida {encounter}"), format!("of match {encounter}")))
 }
 
-/// Returns a sheet in a line.
 pub fn told(lang: Lang, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Rounds { rounds, .. } => {

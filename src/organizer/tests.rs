@@ -48,7 +48,6 @@ fn undrawn<N: Into<String>>(games: &[(&str, Format)], names: impl IntoIterator<I
     simulate::undrawn(COMPETING, "e", games, names).unwrap()
 }
 
-/// Returns an event of one game, drawn.
 fn event(game: &str, players: usize, format: Format) -> Event {
     let mut event = undrawn(&[(game, format)], (0..players).map(|i| format!("P{i:03}")));
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);

@@ -141,7 +141,6 @@ fn set_off(event: &mut Event, who: &str, was: &mut Option<Bye>, now: Option<Bye>
     apply(event, action, "Round", round)
 }
 
-/// Reports the results of a round.
 fn report(event: &mut Event, listed: &Listed, round: usize) -> Result<(), Stop> {
     let players = &listed.trf.players;
     let result = |player: EntrantId| match players[player.index()].games[round - 1] {

@@ -75,7 +75,6 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn detail(&self, _: Lang, _: Seat) -> String {
         String::new()
     }
-    /// Returns a remark on the finished game.
     fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
         None
     }

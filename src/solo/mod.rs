@@ -12,7 +12,6 @@ pub use you::{YOU, is_you, to_you};
 
 use crate::engine::Level;
 
-/// Returns the name of the bot of this level.
 pub fn bot_name(level: Level) -> &'static str {
     match level {
         Level::Easy => "Olivia",

@@ -168,7 +168,6 @@ pub fn wait<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
-/// Polls a future once.
 pub fn poll_once<T>(future: &mut Pin<Box<dyn Future<Output = T>>>) -> Option<T> {
     match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => Some(value),

@@ -45,7 +45,6 @@ impl SyncVault {
         self.texts_of(key).is_ok_and(|texts| texts.iter().any(|(_, text)| claimed_state(text) == Some(state)))
     }
 
-    /// Returns the copies in slots.
     pub fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
         Ok(read_all(key, self.slot_texts(key)?))
     }

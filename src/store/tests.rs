@@ -99,7 +99,6 @@ fn ids(documents: &[Document]) -> Vec<&str> {
     documents.iter().map(|d| d.id.as_str()).collect()
 }
 
-/// Returns the reasons and texts in quarantine.
 fn quarantine(vault: &Vault) -> Vec<(Reason, String)> {
     vault.quarantined().into_iter().map(|found| (found.reason, found.text)).collect()
 }

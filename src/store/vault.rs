@@ -113,7 +113,6 @@ impl Vault {
         self.list_in(kind, DocumentState::Kept)
     }
 
-    /// Returns the documents in the bin.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
         self.list_in(kind, DocumentState::Binned)
     }

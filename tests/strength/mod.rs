@@ -44,7 +44,6 @@ struct Tally {
     slowest: Duration,
 }
 
-/// Returns a number in the environment.
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|text| text.parse().ok())
 }

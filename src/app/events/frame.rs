@@ -29,7 +29,6 @@ const TABS: [(EventPage, &str, &str); 5] = [
     (EventPage::More, "Más", "More"),
 ];
 
-/// Returns the tab that a page belongs to.
 fn tab(page: EventPage) -> Option<usize> {
     match page {
         EventPage::Home | EventPage::Match(_) | EventPage::Ties(_) | EventPage::Plan(_) | EventPage::Draw(_) => Some(0),

@@ -46,7 +46,6 @@ pub struct EventSession {
     busy: RwSignal<bool>,
 }
 
-/// Stores a new event.
 pub async fn store_new(ctx: Ctx, event: &Event) {
     ctx.save(Kind::Event, &event.file().event.id, &event.text()).await;
     // An evening is worth more than most of what a browser keeps.
@@ -182,7 +181,6 @@ impl EventSession {
         self.busy.get()
     }
 
-    /// Returns the address of one of its pages.
     pub fn at(&self, page: EventPage) -> String {
         Route::Event(self.id(), page).hash()
     }

@@ -53,7 +53,6 @@ impl<G: GameUi> TableContext<G> {
         self.props.view.with_untracked(read)
     }
 
-    /// Returns the seat of the viewer.
     pub fn me(&self) -> Option<Seat> {
         self.frame.me.get()
     }

@@ -19,12 +19,10 @@ pub struct SheetSession {
     pub active: RwSignal<Option<Seat>>,
 }
 
-/// Stores a new sheet.
 pub async fn store_new(ctx: Ctx, sheet: &Sheet) {
     ctx.save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
 }
 
-/// Returns the sheet that is open.
 pub fn use_session() -> SheetSession {
     expect_context()
 }

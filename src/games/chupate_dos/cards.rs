@@ -137,7 +137,6 @@ impl Set {
         Set(self.0 & other.0)
     }
 
-    /// Returns all other cards of the deck.
     pub fn others(self) -> Set {
         Set(Set::DECK.0 & !self.0)
     }

@@ -201,7 +201,6 @@ fn sum(left: &PerSeat<u16>) -> u16 {
     left.iter().map(|(_, pips)| pips).sum()
 }
 
-/// Returns the seats with the greatest value.
 fn with_most(values: &PerSeat<u16>) -> Vec<Seat> {
     let greatest = values.iter().map(|(_, value)| value).max();
     values.iter().filter(|(_, value)| Some(*value) == greatest).map(|(seat, _)| seat).collect()

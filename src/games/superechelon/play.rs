@@ -96,7 +96,6 @@ impl SuperEchelon {
         }
     }
 
-    /// Makes a legal move of `seat`.
     pub(super) fn make(&mut self, seat: Seat, mv: Move) {
         match mv {
             Move::Lay(card) | Move::Open(card) => self.lay(seat, card, seat),

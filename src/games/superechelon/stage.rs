@@ -146,7 +146,6 @@ impl Stage {
         Stage { kind, quota, starter, fans: Vec::new(), bad_days: Vec::new(), verdict: Verdict::Open }
     }
 
-    /// Returns the fan that `owner` opened.
     pub fn fan(&self, owner: Seat) -> Option<&Fan> {
         self.fans.iter().find(|fan| fan.owner == owner)
     }

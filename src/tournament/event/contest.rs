@@ -302,7 +302,6 @@ impl Contest {
     }
 }
 
-/// Makes a phase of the plan with these members.
 pub(super) fn new_phase(plan: &Plan, phase: PhaseId, members: Vec<EntrantId>, alphabet: &Alphabet) -> Phase {
     let last = phase.number() == plan.phases.len();
     let podium = if last { plan.podium_lines() } else { vec![] };

@@ -146,7 +146,6 @@ impl<I: Id, T> List<I, T> {
         self.0.get_mut(id.index())
     }
 
-    /// Returns the ids of all items.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = I> + use<I, T> {
         (0..self.0.len()).map(I::at)
     }

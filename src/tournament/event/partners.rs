@@ -18,7 +18,6 @@ pub fn partners(name: &str) -> Option<[&str; 2]> {
     (!second.contains(BETWEEN)).then_some([first, second])
 }
 
-/// Returns the name of a pair.
 pub fn pair(first: &str, second: &str) -> String {
     format!("{first}{BETWEEN}{second}")
 }

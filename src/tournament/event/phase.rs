@@ -212,7 +212,6 @@ impl Phase {
         self.plan.chain.steps.iter().filter(alone).map(value).collect()
     }
 
-    /// Returns the tables of all pools.
     pub fn tables(&self, around: RankingInput) -> List<PoolId, PoolTable> {
         (0..self.pools().len().max(1)).map(|pool| self.table(PoolId::at(pool), around)).collect()
     }

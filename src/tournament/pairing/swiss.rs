@@ -26,7 +26,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// Returns the side of the opponent.
     pub fn other(self) -> Side {
         match self {
             Side::First => Side::Second,

@@ -116,7 +116,6 @@ impl TournamentGame {
         PhasePlan::new(name, Shape::Tables(Tables { pools: 1 }), self.table, scoring, chain)
     }
 
-    /// Returns a league of duels.
     pub fn league(&self, legs: u8) -> PhasePlan {
         let shape = Shape::League(League { pools: 1, legs, one_board: false });
         PhasePlan::new(PhaseName::League, shape, self.duel, Scoring::FOOTBALL, (self.league_chain)())

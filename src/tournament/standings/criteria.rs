@@ -123,7 +123,7 @@ impl Chain {
         Chain::new(&[Points, PointsDifference, PointsFor, Alphabetical, FairPlay], last)
     }
 
-    /// Returns the open (TO-44).
+    /// Returns the chain of an open (TO-44).
     pub fn open() -> Chain {
         use Criterion::*;
         Chain::new(&[Points, Firsts, Seconds, Thirds, FairPlay], LastStep::Dice)
@@ -144,7 +144,7 @@ impl Chain {
         Chain::new(&[Criterion::Progress], LastStep::Organizer)
     }
 
-    /// Returns the general classification (TO-32).
+    /// Returns the chain of the general classification (TO-32).
     pub fn general() -> Chain {
         use Criterion::*;
         Chain::new(&[Points, Quesitos, Estrellitas, FairPlay, Alphabetical], LastStep::Organizer)

@@ -14,7 +14,6 @@ fn dutch(n: usize) -> Event {
     event("tres-en-raya", n, Format::Dutch)
 }
 
-/// Returns an event of `rounds` rounds.
 fn dutch_of(n: usize, rounds: usize) -> Event {
     let mut event = dutch(n);
     let mut plan = plan("tres-en-raya", n, Format::Dutch).unwrap();

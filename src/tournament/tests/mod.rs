@@ -39,7 +39,6 @@ use crate::tournament::{
     Total, TournamentGame, Unplayed, Waits, forecast::simulate, pair,
 };
 
-/// Returns the plan of a game, by its id.
 fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
     COMPETING.iter().find(|of| of.id == game).unwrap().plan(players, format)
 }
@@ -109,7 +108,6 @@ pub fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
     Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
 }
 
-/// Returns everybody's places at one table.
 pub fn places(rows: &[(&str, u8)], expelled: &[&str]) -> Sheet {
     let places = rows.iter().map(|(name, place)| (name.to_string(), *place)).collect();
     Sheet::Places { places, expelled: strings(expelled), yellow: Names::new() }
@@ -125,7 +123,6 @@ pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     items
 }
 
-/// Returns every order of these items.
 pub fn permutations<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
     let Some((last, others)) = items.split_last() else { return vec![vec![]] };
     let put = |order: &Vec<T>, at: usize| [&order[..at], std::slice::from_ref(last), &order[at..]].concat();
@@ -196,7 +193,6 @@ pub fn yellow(name: &str) -> Action {
     Action::Sanction { who: name.into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into() }
 }
 
-/// Finishes the event by chance.
 pub fn finish(event: &mut Event, seed: u64) {
     simulate::play_out(event, 30, &mut Rng::from_number(seed)).unwrap();
 }
@@ -236,7 +232,6 @@ pub fn players(of: &[usize]) -> Vec<EntrantId> {
     of.iter().copied().map(EntrantId::at).collect()
 }
 
-/// Returns the phase being played.
 pub fn phase(event: &Event) -> &Phase {
     contest(event).current().unwrap()
 }
@@ -249,7 +244,6 @@ pub fn second_phase(event: &Event) -> &Phase {
     &contest(event).phases[PhaseId::at(1)]
 }
 
-/// Returns the names of the players of a match.
 pub fn names_in(event: &Event, number: usize) -> Vec<String> {
     strings(&event.state().names(&encounter(event, number).players))
 }

@@ -3,7 +3,6 @@
 use crate::lang::Lang;
 use crate::tournament::{ActionError, BadPlan, NoPlan, SheetError, text};
 
-/// Returns the reason why an action is refused.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn refused(lang: Lang, why: &ActionError) -> String {
     let fixed = |es: &str, en: &str| (es.to_string(), en.to_string());
@@ -141,7 +140,6 @@ pub fn refused(lang: Lang, why: &ActionError) -> String {
     lang.pick(es, en)
 }
 
-/// Returns the reason why a result cannot have happened.
 pub fn impossible(lang: Lang, why: &SheetError) -> String {
     let (es, en) = match why {
         SheetError::NotHere(name) => {
@@ -222,7 +220,6 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
     lang.pick(es, en)
 }
 
-/// Returns the reason why there is no plan.
 pub fn no_plan(lang: Lang, why: NoPlan) -> String {
     let (es, en) = match why {
         NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),

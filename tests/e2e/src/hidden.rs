@@ -197,7 +197,6 @@ impl Hidden {
         Ok(Hidden { hides, players, positions: positions.collect() })
     }
 
-    /// Returns the seat of this name.
     pub fn seat(&self, name: &str) -> Res<usize> {
         self.players.iter().position(|player| player == name).ok_or_else(|| format!("no {name}").into())
     }
@@ -206,7 +205,6 @@ impl Hidden {
         self.positions.last().ok_or_else(|| "no position".into())
     }
 
-    /// Returns the pieces of a seat.
     pub fn hand(&self, seat: usize) -> Res<BTreeSet<String>> {
         let mut hand = BTreeSet::new();
         pieces(&self.now()?[self.hides.hands][seat], &mut hand);

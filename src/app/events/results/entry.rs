@@ -47,7 +47,6 @@ impl ResultEntry {
         ResultEntry { start: StoredValue::new(start), correcting: true, done, ..self }
     }
 
-    /// Returns the names by seat.
     pub fn names(&self) -> Vec<String> {
         self.names.get_value()
     }
@@ -79,7 +78,6 @@ impl ResultEntry {
         sheet.check(self.kind, &names.iter().map(String::as_str).collect::<Vec<_>>()).ok()
     }
 
-    /// Returns the result of a sheet in one line.
     pub fn line(&self, sheet: &Sheet) -> String {
         let names = self.names();
         let people: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -90,7 +90,6 @@ fn DisplayHead(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Returns the announcement.
 fn line(ev: EventSession) -> String {
     ev.notes.with(|notes| notes.line.clone())
 }

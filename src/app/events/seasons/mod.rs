@@ -20,7 +20,6 @@ pub fn list() -> AnyView {
     view! { <list::Seasons/> }.into_any()
 }
 
-/// Shows the season with this id.
 pub fn open(id: &str) -> AnyView {
     match SeasonSession::open(id) {
         Ok(session) => view! { <page::SeasonPage session/> }.into_any(),

@@ -14,7 +14,6 @@ pub struct SeasonSession {
     pub notice: RwSignal<Option<Notice>>,
 }
 
-/// Stores a new season.
 pub async fn store_new(ctx: Ctx, season: &Season) {
     ctx.save(Kind::Season, &season.file().season.id, &season.text()).await;
     crate::app::store::persist().await;

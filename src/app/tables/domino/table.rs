@@ -35,7 +35,6 @@ impl TableContext {
         self.emblem(untrack(|| self.partner(seat)).map_or(seat, |partner| partner.min(seat)))
     }
 
-    /// Returns the label of a move.
     pub fn tell(&self, mv: Move) -> String {
         self.look(|view| text::tell(self.ctx.lang(), &view.line, mv))
     }

@@ -9,7 +9,6 @@ pub fn Die(face: Option<Face>) -> impl IntoView {
     view! { <Drawing class="die" of=die(face)/> }
 }
 
-/// Returns the drawing of a face.
 pub fn die(face: Option<Face>) -> String {
     format!("dudo-d{}", face.map_or(0, Face::pips))
 }

@@ -3,7 +3,6 @@
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Figure, PointsTable, StageType, explain, text};
 
-/// The sign of a stage type.
 #[component]
 pub fn Sign(kind: StageType) -> impl IntoView {
     view! {

@@ -39,7 +39,6 @@ pub enum ColourRule {
 }
 
 impl ColourRule {
-    /// Returns the number of the article.
     pub fn article(self) -> &'static str {
         match self {
             ColourRule::Both => "5.2.1",

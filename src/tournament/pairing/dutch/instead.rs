@@ -28,7 +28,6 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Returns the number of the criterion.
     pub fn number(self) -> usize {
         if self == Rule::C8Scores { 8 } else { self as usize }
     }

@@ -38,7 +38,6 @@ pub struct Optima {
 }
 
 impl Criterion<'_> {
-    /// Returns the cost of a pair.
     pub fn of(&self, a: usize, b: usize) -> Cost {
         if self.rows.contains(&a) { (self.cost)(a, b) } else { 0 }
     }
@@ -81,7 +80,6 @@ impl Optima {
         self.partner.to_vec()
     }
 
-    /// Returns the partner of `a` in it.
     pub fn partner(&self, a: usize) -> usize {
         self.partner[a]
     }
