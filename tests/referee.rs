@@ -217,10 +217,10 @@ fn example() -> String {
 
 #[test]
 fn it_prints_the_standings_of_the_event_on_the_page_of_its_format() {
-    let words = referee("standings - --lang es", &example());
+    let words = referee("standings - --lang es", example());
     let words = (text(&words.stdout), text(&words.stderr));
     assert!(words.0.contains("Carla va por delante de Ana por puntos: 1 frente a 0."), "{words:?}");
-    let printed = text(&referee("standings - --json", &example()).stdout);
+    let printed = text(&referee("standings - --json", example()).stdout);
     let json: serde_json::Value = serde_json::from_str(&printed).expect("one line of JSON");
     let row = &json["games"][0]["phases"][0]["tables"][0]["rows"][0];
     assert_eq!((&row["name"], &row["rounds_won"], &row["points"]), (&"Carla".into(), &3.into(), &1.into()));
@@ -234,7 +234,7 @@ fn it_prints_the_standings_of_the_event_on_the_page_of_its_format() {
 
 #[test]
 fn it_verifies_events_action_by_action() {
-    let verified = referee("verify -", &example());
+    let verified = referee("verify -", example());
     assert_eq!(text(&verified.stdout), "copa: sound (6 actions).\n");
     complains("verify -", &example().replace("\"match\": 1", "\"match\": 9"), 1, "Event 1: Action 6");
     // An action that is taken back later has to have made sense all the same.
@@ -261,11 +261,11 @@ fn a_hostile_event_is_refused_in_one_short_line() {
         (r#"{ "do": 7 }"#.to_string(), 2, "expected its name"),
     ];
     for (line, code, part) in cases {
-        let said = text(&referee("standings -", &event(&line)).stderr);
+        let said = text(&referee("standings -", event(&line)).stderr);
         assert!(said.contains(part), "{said}");
         assert!(said.lines().count() == 1 && said.chars().count() <= 402, "{said}");
         assert!(!said.trim_end().contains(char::is_control) && !said.contains("tagged enum"), "{said:?}");
-        assert_eq!(referee("standings -", &event(&line)).status.code(), Some(code), "{line}");
+        assert_eq!(referee("standings -", event(&line)).status.code(), Some(code), "{line}");
     }
 }
 

@@ -77,6 +77,9 @@ pub struct Travel {
     pub install: fn() -> AnyView,
 }
 
+/// Is told how far something is, in percent.
+pub type Told = Box<dyn Fn(u32)>;
+
 /// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
 pub struct EventPages {
@@ -86,7 +89,7 @@ pub struct EventPages {
     /// Ticks somebody in the roll call of an event on this tablet, and says so.
     pub tick: fn(Ctx, &Present) -> String,
     /// Pairs in the worker, see `app/events/rounds.rs`.
-    pub pair: fn([&str; 3], Box<dyn Fn(u32)>) -> Option<String>,
+    pub pair: fn([&str; 3], Told) -> Option<String>,
     /// The page of a slip from a table.
     pub slip: fn(&Slip, Judge) -> AnyView,
 }

@@ -7,28 +7,28 @@ use std::path::Path;
 use std::thread;
 
 /// With a game's set-up that answers before the app is there.
-const HOME: usize = 281 * 1024;
-/// 1.8 MiB.
-const EVERYTHING: usize = 1_848 * 1024;
+const HOME: usize = 282 * 1024;
+/// 1.83 MiB.
+const EVERYTHING: usize = 1_878 * 1024;
 
 /// Returns the name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 321 * 1024);
+        return (link(game), 322 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 633 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 636 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 377 * 1024),
+        "events" => (link(chunk), 379 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 567 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 691 * 1024),
-        "scorekeeper" => (link(chunk), 495 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 398 * 1024),
-        "travel" => (link(chunk), 463 * 1024),
-        game => (format!("that, and the table of {game}"), 526 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 586 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 712 * 1024),
+        "scorekeeper" => (link(chunk), 497 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 400 * 1024),
+        "travel" => (link(chunk), 465 * 1024),
+        game => (format!("that, and the table of {game}"), 530 * 1024),
     }
 }
 

@@ -1,7 +1,8 @@
-//! Rounds of many players are paired in the worker, and kept on this tablet: an event that is opened again, or goes back
-//! a step, need not pair them again.
+//! Rounds of many players are paired in the worker, and kept on this tablet: an event that is opened again, or goes
+//! back a step, need not pair them again.
 
 use super::{organizer, prelude::*};
+use crate::app::lazy_pages::Told;
 use crate::app::play::worker;
 use js_sys::Function;
 use sobremesa::tournament::known;
@@ -19,7 +20,9 @@ const LONG_LOG: usize = known::MANY * 30;
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
     let text = ctx.vault().peek(Kind::Event, id, |text| Some(text.to_string()));
     let Some(text) = text.filter(|text| text.len() > LONG_LOG) else { return Ok(None) };
-    ctx.vault().peek(Kind::Settings, ONLY, |text| Some(known::read(text)));
+    if let Some(text) = ctx.vault().peek(Kind::Settings, ONLY, |text| Some(text.to_string())) {
+        known::read(&text);
+    }
     match known::without_pairing(|| Event::read(COMPETING, &text)) {
         Ok(event) => Ok(Some((text, event))),
         Err(_) => Err(text),
@@ -55,7 +58,7 @@ pub async fn pair_rounds(known: String, event: String, actions: String, told: Fu
 }
 
 /// Does the same as [`pair_rounds`].
-pub fn paired([known, event, actions]: [&str; 3], told: Box<dyn Fn(u32)>) -> Option<String> {
+pub fn paired([known, event, actions]: [&str; 3], told: Told) -> Option<String> {
     known::read(known);
     known::reporting(told, || {
         let mut event = Event::read(COMPETING, event).ok()?;

@@ -117,7 +117,7 @@ fn the_last_rounds_may_be_the_best_of_several() {
     event.apply(planned("domino", 8, best_of(&[5, 3]))).unwrap();
     draw(&mut event);
     let kinds: Vec<MatchKind> = phase(&event).encounters().ids().map(|number| phase(&event).kind_of(number)).collect();
-    let (places, first_to) = (MatchKind::Places { shared: true }, |wins| MatchKind::FirstTo { wins });
+    let (places, first_to) = (MatchKind::Places { shared: false }, |wins| MatchKind::FirstTo { wins });
     let two = first_to(2);
     assert_eq!(kinds, [places, places, places, places, two, two, two, first_to(3)], "third place as semifinals");
     play_first(&mut event, 4, 1);

@@ -37,8 +37,8 @@ pub enum Against {
     Others,
 }
 
-/// Returns the reason for each pair of a round, the first of whom has the first side; `None` if one of them is not among
-/// the entrants.
+/// Returns the reason for each pair of a round, the first of whom has the first side; `None` if one of them is not an
+/// entrant.
 pub fn reasons(entrants: &[DutchEntrant], pairs: &[[Player; 2]], round: Round) -> Vec<Option<Reason>> {
     let seats = seats(entrants, round);
     let at = |player: Player| seats.iter().position(|seat| seat.entrant.player == player);
