@@ -18,16 +18,16 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 322 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 636 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 637 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 379 * 1024),
+        "events" => (link(chunk), 380 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
         "organizer" => (format!("home, and what is added by {chunk}"), HOME + 586 * 1024),
         "records" => (format!("that, and what is added by {chunk}"), HOME + 712 * 1024),
         "scorekeeper" => (link(chunk), 497 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 400 * 1024),
-        "travel" => (link(chunk), 465 * 1024),
+        "travel" => (link(chunk), 466 * 1024),
         game => (format!("that, and the table of {game}"), 530 * 1024),
     }
 }
