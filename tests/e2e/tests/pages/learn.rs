@@ -38,7 +38,7 @@ async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() ->
 const TURN: &str = concat!(
     "return !!document.querySelector('main.match[aria-busy=false] :is([data-move], [data-pick])')",
     " && !!document.querySelector('.hint')",
-    " && document.getAnimations().every((a) => a.effect.getComputedTiming().endTime === Infinity)"
+    " && document.getAnimations().every((a) => a.animationName === 'gone' || a.effect.getComputedTiming().endTime === Infinity)"
 );
 
 #[tokio::test(flavor = "multi_thread")]

@@ -24,7 +24,9 @@ async fn letters(page: &Page, nth: usize) -> Res {
 /// Sits down and waits for the first turn of the only person.
 async fn begin(page: &Page, game: &str, names: &[&str]) -> Res {
     deal_at(page, game, names).await?;
-    page.wait_for(TURN).await.map(drop)
+    page.wait_for(TURN).await?;
+    // The first hand is dealt in sight.
+    page.wait_js("a hand at rest", HAND_RESTS).await.map(drop)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,7 +101,7 @@ const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, 
   }).map((e) => e.className)";
 
 /// A hand of another size moves to its place.
-const HAND_RESTS: &str = "return !document.querySelector('.mine').getAnimations({ subtree: true })
+const HAND_RESTS: &str = "return !document.querySelector('.mine')?.getAnimations({ subtree: true })
     .some((a) => a.playState === 'running' && a.effect.getComputedTiming().endTime !== Infinity)";
 
 /// Plays Chúpate Dos until a suit is to be named.
