@@ -193,7 +193,7 @@ fn room(module: &[&str]) -> Option<String> {
     Some(module.get(..depth)?.join("::"))
 }
 
-/// Returns the names at the head of a path, or of each path between braces.
+/// Returns the first name of a path, or of each path between braces.
 fn heads(path: &str) -> Vec<&str> {
     let name = |path: &'_ str| path.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(path.len());
     let Some(inside) = path.strip_prefix('{') else { return vec![&path[..name(path)]] };

@@ -341,8 +341,8 @@ impl Taps for Order {
         Some(Order { seats: names.len(), groups, expelled })
     }
 
-    /// Returns how complete it is. One at most may be missing: that one is last of those who were not expelled. Of two
-    /// the winner says it all.
+    /// Returns how complete it is. It is whole if at most one place is missing: that player is last of those who were
+    /// not expelled. With two players it is settled once the winner is known.
     fn stage(&self, _: MatchKind) -> Stage {
         match self.missing().len() {
             2.. => Stage::Begun,

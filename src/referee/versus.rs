@@ -117,7 +117,7 @@ fn summary(id: &str, request: &Versus, won: f64) -> Value {
     })
 }
 
-/// Returns Wilson's interval of 95 %. It holds for shared wins too, which vary less.
+/// Returns the 95 % Wilson interval of a rate of wins. Shared wins vary less, so it holds for them too.
 fn interval(rate: f64, count: f64) -> (f64, f64) {
     const Z: f64 = 1.96;
     let (centre, scale) = (rate + Z * Z / (2.0 * count), 1.0 + Z * Z / count);

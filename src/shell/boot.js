@@ -56,17 +56,17 @@ const table = document.getElementById("first-table");
 /** Finds in the app the button for which one of `first.js` stands. */
 const selector = (button) => (button.dataset.level ? `[data-level=${button.dataset.level}]` : ".alone");
 
-/** Takes away what stood in the app's place, and taps in the app what was tapped there. */
+/** Takes away what stood in the app's place, and chooses in the app what was chosen there. */
 function removeShell() {
   const had = document.activeElement;
   const link = had?.closest("#first a")?.getAttribute("href");
   const button = had?.closest("#first-table button");
+  const shown = table && !table.hidden;
+  const chosen = shown ? [...table.querySelectorAll(".chip.on, :scope.chosen .alone")] : [];
   for (const element of [shell, first, table]) element?.remove();
   const here = link ? `a[href="${link}"]` : button && selector(button);
   if (here) document.querySelector(`main ${here}`)?.focus();
-  for (const tapped of window.sobremesaTaps?.splice(0) ?? []) {
-    document.querySelector(`main.lobby ${selector(tapped)}`)?.click();
-  }
+  for (const choice of chosen) document.querySelector(`main.lobby ${selector(choice)}`)?.click();
 }
 
 /** Removes the shell once the page is there; that of a set-up arrives after the app. */

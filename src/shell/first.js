@@ -1,6 +1,6 @@
 // Shows home or a set-up before the app has come, where it will begin with one of them. The build puts this script into
 // the page, so that nothing is waited for but the sheets. Who chooses a game has chosen: the app reads the address when
-// it starts. What is tapped at the set-up, the start-up script taps in the app's own.
+// it starts. What is chosen at the set-up, the start-up script chooses in the app's own.
 (() => {
   const page = document.documentElement;
   const [shell, first, table] = ["shell", "first", "first-table"].map((id) => document.getElementById(id));
@@ -26,14 +26,15 @@
   page.dataset.text = "usual";
   page.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   setTimeout(() => shell.classList.add("late"), 10_000);
-  window.addEventListener("hashchange", show);
+  window.addEventListener("hashchange", () => {
+    // Who went back has not begun the next game.
+    table.classList.remove("chosen");
+    show();
+  });
 
-  /** The buttons that were tapped, in their order. */
-  const taps = (window.sobremesaTaps = []);
   table.addEventListener("click", ({ target }) => {
     const button = target.closest("button");
     if (!button || table.classList.contains("chosen")) return;
-    taps.push(button);
     if (!button.dataset.level) return table.classList.add("chosen");
     for (const chip of table.querySelectorAll(".chip")) {
       chip.classList.toggle("on", chip === button);

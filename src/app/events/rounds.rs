@@ -18,11 +18,13 @@ const LONG_LOG: usize = known::MANY * 30;
 /// Reads the rounds that are kept. Returns the event of this id with its text if all that it draws is known, nothing if
 /// it is small, and the text alone if it has to be paired.
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
-    let text = ctx.vault().peek(Kind::Event, id, |text| Some(text.to_string()));
-    let Some(text) = text.filter(|text| text.len() > LONG_LOG) else { return Ok(None) };
-    if let Some(text) = ctx.vault().peek(Kind::Settings, ONLY, |text| Some(text.to_string())) {
-        known::read(&text);
-    }
+    let long = |text: &str| (text.len() > LONG_LOG).then(|| text.to_string());
+    let Some(text) = ctx.vault().peek(Kind::Event, id, long) else { return Ok(None) };
+    let read = |text: &str| {
+        known::read(text);
+        Some(())
+    };
+    ctx.vault().peek(Kind::Settings, ONLY, read);
     match known::without_pairing(|| Event::read(COMPETING, &text)) {
         Ok(event) => Ok(Some((text, event))),
         Err(_) => Err(text),

@@ -177,7 +177,7 @@ fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl 
     }
 }
 
-/// Shows a slip as a picture, of the whole match if there is one, and the code of its result to be typed.
+/// Shows a picture of the `whole` match, or of its result if there is none, and the result as a code to type.
 fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let Some(short) = short else { return ().into_any() };
     let shown = picture(

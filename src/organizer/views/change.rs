@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::organizer::{diary, words};
 use crate::tournament::{
-    Action, Change, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Seats, Sheet, State, text,
+    Action, Change, Encounter, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Seats, Sheet, State, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> 
         for (phase, of) in contest.phases.each() {
             for (encounter, e) in of.encounters().each() {
                 let at = EncounterRef { game, phase, encounter };
-                let same = |(.., new): (_, _, &crate::tournament::Encounter)| new.players == e.players;
+                let same = |(.., new): (_, _, &Encounter)| new.players == e.players;
                 if e.score.is_some() || e.players == Seats::Unknown || after.contests.encounter(at).is_some_and(same) {
                     continue;
                 }

@@ -171,8 +171,8 @@ pub fn cards(state: &State) -> PerEntrant<u32> {
     all
 }
 
-/// Says "no está, 1 tarjeta amarilla", "pidió medio descanso"; only how they left for players who are out; empty for
-/// most.
+/// Returns the remarks beside a player's name, such as "no está, 1 tarjeta amarilla"; for who is out, how they left.
+/// Most have none.
 pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: EntrantId) -> String {
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();

@@ -24,7 +24,7 @@ pub struct RollRow {
     pub here: bool,
 }
 
-/// Builds the roll call. `here`: the names that were ticked.
+/// Builds the roll call; `here` are the names that were ticked.
 pub fn roll(lang: Lang, state: &State, here: &[String]) -> RollView {
     let present = |player: &EntrantId| state.entrants[*player].out.is_none();
     let row = |player: EntrantId| {

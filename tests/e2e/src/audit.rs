@@ -46,7 +46,7 @@ impl Page {
         Ok(strings(&found))
     }
 
-    /// Returns errors on the console or thrown. WebKit tells only those that come after the page has loaded.
+    /// Returns the errors that were thrown or written to the console; in WebKit only those after the page has loaded.
     pub async fn console_errors(&self) -> Res<Vec<String>> {
         Ok(strings(&self.js("return window.__seen?.errors ?? []").await?))
     }

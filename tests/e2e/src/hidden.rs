@@ -223,8 +223,8 @@ impl Hidden {
         Ok(secret)
     }
 
-    /// Returns those of these pieces that are in the page. A text that one's own or an open piece has too says nothing;
-    /// nor does, in the lines that tell what happened, one of a piece that they may tell of.
+    /// Returns those of these pieces that are in the page. A text proves nothing if one's own or an open piece has it
+    /// too, and neither does a piece named in the log if the log may name it.
     pub async fn search(&self, page: &Page, secret: &BTreeSet<String>, own: &BTreeSet<String>) -> Res<Vec<Found>> {
         let (mut beside, mut once) = (own.clone(), own.clone());
         under(self.now()?, self.hides.open, &mut beside);

@@ -154,7 +154,7 @@ impl Phase {
     }
 }
 
-/// Returns the round of our own system, two by two.
+/// Returns the players of a round of our own system, each beside their opponent.
 fn pairs(entrants: &[SwissEntrant]) -> Result<Vec<Player>, ActionError> {
     let mut pairing = pair(entrants).map_err(|_| ActionError::CannotDraw)?;
     // The leaders at table 1.

@@ -3,7 +3,7 @@
 use super::{AIMS, Faults, Field};
 use crate::tournament::pairing::matching::Cost;
 
-/// The cost of one unit of each aim: more than all later aims of a whole round together.
+/// What one unit of each aim costs: more than all later aims can cost together in a whole round.
 #[derive(Default)]
 pub(super) struct Units {
     costs: [Cost; AIMS],
