@@ -42,6 +42,11 @@ async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
         let before = page.js_with(TABLE, vec![json!("#first-table")]).await?;
         page.wait_until_gone("#first-table").await?;
         assert_eq!(page.js_with(TABLE, vec![json!("body")]).await?, before);
+        page.goto("#/new/domino").await?;
+        page.click("#first-table .alone").await?;
+        page.js("location.hash = '#/new/dudo'").await?;
+        page.wait_until_gone("#first-table").await?;
+        assert_eq!(page.count("main.lobby").await?, 1, "who went to another game has begun neither");
         page.goto("#/new/dudo").await?;
         page.click("#first-table [data-level=normal]").await?;
         page.click("#first-table .alone").await?;
