@@ -192,12 +192,12 @@ fn unmet(lang: Lang, tie: &OpenTie) -> &'static str {
     match (tie.unmet, tie.players.len()) {
         (false, _) => "",
         (true, 2) => lang.pick(
-            " El average particular no cuenta: no se han enfrentado.",
-            " The matches among themselves do not count: they have not met.",
+            " El enfrentamiento directo no cuenta: no han jugado.",
+            " The direct encounter doesn’t count: they haven’t met.",
         ),
         (true, _) => lang.pick(
-            " El average particular no cuenta: no se han enfrentado todos entre sí.",
-            " The matches among themselves do not count: they have not all met.",
+            " El enfrentamiento directo no cuenta: no han jugado todos entre sí.",
+            " The direct encounter doesn’t count: they haven’t all met.",
         ),
     }
 }

@@ -107,7 +107,7 @@ fn Rename(ev: EventSession, player: EntrantId) -> impl IntoView {
         <details>
             <summary>{move || ev.say("Nombre y datos", "Name and details")}</summary>
             {fields.collect_view()}
-            <button on:click=save>{move || ev.say("Guardar", "Keep")}</button>
+            <button on:click=save>{move || ev.say("Guardar", "Save")}</button>
         </details>
     }
 }

@@ -76,7 +76,7 @@ pub fn Totals(table: TableContext) -> impl IntoView {
 #[component]
 fn Rounds(table: TableContext) -> impl IntoView {
     let rows = Signal::derive(move || {
-        let null = table.ctx.say("nula", "null");
+        let null = table.ctx.say("nula", "void");
         table.seen(|seen| {
             let row = |(i, round): (usize, &sobremesa::games::tres_en_raya::Round)| {
                 let cell = |seat: Seat| match round.winner() {
