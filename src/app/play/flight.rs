@@ -103,7 +103,7 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     set("--grow", &format!("{}", (100.0 * there.size / here.size) as i32));
     let wait = nth as u64 * NEXT;
     let way = if leaves { "reverse forwards" } else { "backwards" };
-    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} ease-out {way}"));
+    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} cubic-bezier(.2,.9,.3,1.05) {way}"));
     let _ = element.set_attribute(FLYING, "");
     let landed = move || {
         let _ = element.remove_attribute(FLYING);

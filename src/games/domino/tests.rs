@@ -435,3 +435,13 @@ fn a_view_has_no_hand_but_its_own() {
     assert_eq!(other.view(Who::Seat(B)), view);
     assert_eq!(other.view(Who::Floor), game.view(Who::Floor));
 }
+
+#[test]
+fn the_hands_lie_open_once_the_hand_has_ended() {
+    let mut game = Domino::deal(&Options::default(), 3, Rng::from_number(11));
+    while let Phase::Turn(seat) = game.phase {
+        let first = game.view(Who::Seat(seat)).moves()[0];
+        game.play(Who::Seat(seat), &first).unwrap();
+    }
+    assert_eq!(game.view(Who::Floor).open_hands(), Some(&game.hands));
+}

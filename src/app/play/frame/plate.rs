@@ -59,11 +59,11 @@ pub fn Plate(
     }
 }
 
-/// A piece that stands for what a player holds; at La mesa as many as there are, up to twelve, as at a real table.
+/// What a player holds, face down: up to twelve pieces. The last one leaves its place, from which it flies.
 #[component]
-pub fn OnEdge(frame: Frame, count: Signal<u8>, back: fn() -> AnyView) -> impl IntoView {
-    let shown = move || if frame.at_mesa() { count.get().clamp(1, 12) } else { 1 };
-    view! { <span class="on-edge">{move || (0..shown()).map(|_| back()).collect_view()}</span> }
+pub fn OnEdge(count: Signal<u8>, back: fn() -> AnyView) -> impl IntoView {
+    let shown = move || (0..count.get().clamp(1, 12)).map(|_| back()).collect_view();
+    view! { <span class="on-edge" class:none=move || count.get() == 0>{shown}</span> }
 }
 
 /// At La mesa, the result of a round or of the match, as a person at this seat reads it.

@@ -46,7 +46,7 @@ fn Cards(table: TableContext, seat: Seat) -> impl IntoView {
     view! {
         <Plate frame=table.frame seat turn=table.in_turn(seat) out label>
             <span class="plate-cards" aria-hidden="true">
-                <OnEdge frame=table.frame count=Signal::derive(count) back=|| view! { <CardBack/> }.into_any()/>
+                <OnEdge count=Signal::derive(count) back=|| view! { <CardBack/> }.into_any()/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-marks">
                     {table.frame.bot_mark(seat)}

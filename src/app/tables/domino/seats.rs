@@ -1,9 +1,10 @@
 //! The players round the table, the viewer last: tiles, points, whose turn it is, who has passed, points just won.
 
 use super::table::TableContext;
-use super::tile::TileBack;
+use super::tile::{TileBack, TileFace};
 use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Event, Mode, Source, View, text};
+use sobremesa::pieces::tiles::Tile;
 
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
@@ -37,6 +38,10 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let passed = move || with(passed);
     let begins = move || with(|view, seat| view.starter == seat);
     let count = move || table.look(|view| view.counts[seat]);
+    // Laid open once the hand has ended.
+    let left = move |view: &View| view.open_hands().map(|hands| hands[seat].clone()).filter(|left| !left.is_empty());
+    let left = Memo::new(move |_| table.look(left));
+    let face = |tile: Tile| view! { <TileFace tile top=tile.high()/> };
     let points = move || table.look(|view| view.score.points[seat]);
     let shows_points = move || table.shows_points(seat);
     let won = move || if shows_points() { table.look(|view| gains(view, seat)) } else { Vec::new() };
@@ -77,7 +82,12 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     view! {
         <Plate frame=table.frame seat name colour turn=table.in_turn(seat) label head=head.into_any()>
             <span class="plate-cards" aria-hidden="true">
-                <OnEdge frame=table.frame count=Signal::derive(count) back=|| view! { <TileBack/> }.into_any()/>
+                {move || match left.get() {
+                    Some(tiles) => view! { <span class="on-edge open">{tiles.into_iter().map(face).collect_view()}</span> }
+                        .into_any(),
+                    None => view! { <OnEdge count=Signal::derive(count) back=|| view! { <TileBack/> }.into_any()/> }
+                        .into_any(),
+                }}
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-points" hidden=move || !counts()>
                     <b>{move || points()}</b><span class="unit">{unit}</span>

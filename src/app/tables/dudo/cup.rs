@@ -13,14 +13,14 @@ const TAP: f64 = 350.0;
 #[component]
 pub fn OwnCup(table: TableContext) -> impl IntoView {
     let blind = Memo::new(move |_| table.look(|view| view.own.is_empty()));
-    let up = move || table.state.lifted.get() && !blind.get();
+    let up = Memo::new(move |_| table.state.lifted.get() && !blind.get());
     let dice = move || table.me().map_or(0, |me| table.seen(|seen| seen.dice[me]));
     let class = move || format!("own c{}", table.me().map_or(0, |me| table.emblem(me)));
     view! {
-        <div class=move || class() class:up=move || up() class:blind=move || blind.get()>
+        <div class=move || class() class:up=up class:blind=move || blind.get()>
             <CupButton table blind/>
             <div class="under">
-                {move || if up() { view! { <OwnDice table/> }.into_any() } else { view! {
+                {move || if up.get() { view! { <OwnDice table/> }.into_any() } else { view! {
                     <p>
                         <b>{move || describe::dice(table.ctx.lang(), dice())}</b>
                         <small>{move || table.me().map(|me| marks(table, me).join(", "))}</small>

@@ -91,16 +91,15 @@ impl GameUi for Dudo {
     }
 }
 
-/// Lowers the cup and moves the focus as the match goes on.
+/// Lifts the cup and moves the focus as the match goes on.
 fn follow(table: TableContext, resting: Memo<bool>) {
     let frame = table.frame;
     let round = Memo::new(move |_| table.look(round));
-    // A lifted cup is lowered for the next viewer and for the next roll, unless nobody else looks on.
-    let alone = frame.shown || frame.is_replay() || frame.people().len() == 1;
+    // Whoever has opened the curtain, or plays alone, looks: a tap lowers the cup.
     Effect::new(move || {
         frame.me.track();
         round.track();
-        table.state.lifted.set(alone || frame.at_mesa());
+        table.state.lifted.set(true);
     });
     // The focus moves to the dice that are shown, or to the cup of the player who has taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {

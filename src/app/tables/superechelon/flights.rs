@@ -22,10 +22,7 @@ pub fn send(table: TableContext, event: &Event) {
             let from = table.played_from(seat, " .plate-backs");
             against.and_then(|card| fly(&format!("[data-laid='{card}'] > .cross"), from, 0, 1));
         }
-        Event::Dealt { dealer, .. } => {
-            let from = place_of(&plate(dealer, "")).or_else(|| place_of(".middle"));
-            deal(".hand-card", table.peek(|view| view.hand.len()), from);
-        }
+        Event::Dealt { .. } => deal(".hand-card", table.peek(|view| view.hand.len()), place_of(".deck")),
         Event::StageWon { .. } | Event::StageTied => {
             let Some(seen) = table.peek(|view| view.stage().cloned()) else { return };
             let (me, taken) = (table.frame.me.get_untracked(), seen.stage.taken_openly(table.frame.seats()));
