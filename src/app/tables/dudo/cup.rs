@@ -1,7 +1,6 @@
 //! The viewer's cup: lifted while it is held; a tap or a key lifts or lowers it.
 
 use super::pieces::{Cup, Die};
-use super::seats::marks;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use leptos::ev::{MouseEvent, PointerEvent};
@@ -14,19 +13,15 @@ const TAP: f64 = 350.0;
 pub fn OwnCup(table: TableContext) -> impl IntoView {
     let blind = Memo::new(move |_| table.look(|view| view.own.is_empty()));
     let up = Memo::new(move |_| table.state.lifted.get() && !blind.get());
-    let dice = move || table.me().map_or(0, |me| table.seen(|seen| seen.dice[me]));
     let class = move || format!("own c{}", table.me().map_or(0, |me| table.emblem(me)));
     view! {
         <div class=move || class() class:up=up class:blind=move || blind.get()>
             <CupButton table blind/>
             <div class="under">
-                {move || if up.get() { view! { <OwnDice table/> }.into_any() } else { view! {
-                    <p>
-                        <b>{move || describe::dice(table.ctx.lang(), dice())}</b>
-                        <small>{move || table.me().map(|me| marks(table, me).join(", "))}</small>
-                        <span>{move || covered(table, blind.get())}</span>
-                    </p>
-                }.into_any() }}
+                {move || match up.get() {
+                    true => view! { <OwnDice table/> }.into_any(),
+                    false => view! { <p>{move || covered(table, blind.get())}</p> }.into_any(),
+                }}
             </div>
         </div>
     }

@@ -94,11 +94,9 @@ impl GameUi for Dudo {
 /// Lifts the cup and moves the focus as the match goes on.
 fn follow(table: TableContext, resting: Memo<bool>) {
     let frame = table.frame;
-    let round = Memo::new(move |_| table.look(round));
     // Whoever has opened the curtain, or plays alone, looks: a tap lowers the cup.
     Effect::new(move || {
         frame.me.track();
-        round.track();
         table.state.lifted.set(true);
     });
     // The focus moves to the dice that are shown, or to the cup of the player who has taken the tablet.

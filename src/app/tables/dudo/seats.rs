@@ -12,7 +12,7 @@ pub fn Seats(table: TableContext) -> impl IntoView {
 }
 
 /// Returns the marks of a player besides the dice.
-pub fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
+fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
     let say = |es, en| table.ctx.say(es, en);
     table.seen(|seen| {
         let out = if seen.expelled.contains(&seat) { say("por expulsión", "expelled") } else { say("fuera", "out") };

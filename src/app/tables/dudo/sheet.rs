@@ -1,6 +1,6 @@
 //! The end of a round: all cups lifted and the dice counted one by one; the scores, and the end of the match.
 
-use super::pieces::{self, Cup};
+use super::pieces::{self, Cup, Die};
 use super::table::TableContext;
 use crate::app::play::frame::Finish;
 use crate::app::tables::prelude::*;
@@ -79,18 +79,15 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
             })}
             {move || match over.get() {
                 true => untrack(|| at_the_end(table)).unwrap_or_else(|| view! { <RoundEnd table/> }.into_any()),
-                false => view! { <CountAtOnce table/> }.into_any(),
+                // For the keyboard too: the whole sheet takes the tap.
+                false => view! {
+                    <div class="bottom-bar">
+                        <button class="big hurry">
+                            {move || table.ctx.say("Contar de una vez", "Count the rest at once")}
+                        </button>
+                    </div>
+                }.into_any(),
             }}
-        </div>
-    }
-}
-
-/// A button that says so, for the keyboard too: the whole sheet takes the tap.
-#[component]
-fn CountAtOnce(table: TableContext) -> impl IntoView {
-    view! {
-        <div class="bottom-bar">
-            <button class="big hurry">{move || table.ctx.say("Contar de una vez", "Count the rest at once")}</button>
         </div>
     }
 }
@@ -216,6 +213,13 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         }
         End::Expelled(_) => String::new(),
     };
+    // What is counted, and how many it takes.
+    let goal = move || match end {
+        End::Shown(shown) => {
+            shown.count.map(|_| view! { <small>"/ "{shown.bid.number}</small> <Die face=Some(shown.face)/> })
+        }
+        End::Expelled(_) => None,
+    };
     let whose = match end {
         End::Shown(showing) => showing.seat,
         End::Expelled(seat) => seat,
@@ -224,7 +228,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
-            <Show when=move || !over.get()><b class="tally" aria-hidden="true">{count.so_far}</b></Show>
+            <Show when=move || !over.get()><b class="tally" aria-hidden="true">{count.so_far}{goal}</b></Show>
             <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
