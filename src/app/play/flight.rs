@@ -98,18 +98,20 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     // What it lies in may be scaled.
     let scale = here.size / f64::from(element.offset_width().min(element.offset_height()).max(1));
     // Whole numbers: the code that writes fractions weighs 9 KiB.
-    set("--dx", &format!("{}px", ((there.x - here.x) / scale) as i32));
+    let across = format!("{}px", ((there.x - here.x) / scale) as i32);
+    set("--dx", &across);
     set("--dy", &format!("{}px", ((there.y - here.y) / scale) as i32));
     set("--grow", &format!("{}", (100.0 * there.size / here.size) as i32));
     let wait = nth as u64 * NEXT;
     let way = if leaves { "reverse forwards" } else { "backwards" };
     set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} cubic-bezier(.2,.9,.3,1.05) {way}"));
-    let _ = element.set_attribute(FLYING, "");
+    let _ = element.set_attribute(FLYING, &across);
     let landed = move || {
-        let _ = element.remove_attribute(FLYING);
-        if leaves {
-            let _ = element.set_attribute(GONE, "");
+        // Unless it flies again. An animation that stays would run anew when its row is sorted.
+        if element.get_attribute(FLYING) == Some(across) {
+            let _ = element.remove_attribute(FLYING);
             let _ = element.style().set_property("animation", "none");
+            let _ = if leaves { element.set_attribute(GONE, "") } else { Ok(()) };
         }
     };
     set_timeout(landed, Duration::from_millis(wait + FLIGHT * u64::from(times)));
