@@ -83,8 +83,10 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
         <Plate frame=table.frame seat name colour turn=table.in_turn(seat) label head=head.into_any()>
             <span class="plate-cards" aria-hidden="true">
                 {move || match left.get() {
-                    Some(tiles) => view! { <span class="on-edge open">{tiles.into_iter().map(face).collect_view()}</span> }
-                        .into_any(),
+                    Some(tiles) => {
+                        let tiles = tiles.into_iter().map(face).collect_view();
+                        view! { <span class="on-edge open">{tiles}</span> }.into_any()
+                    }
                     None => view! { <OnEdge count=Signal::derive(count) back=|| view! { <TileBack/> }.into_any()/> }
                         .into_any(),
                 }}
