@@ -201,12 +201,22 @@ impl Room {
         let mut busy = PerEntrant::filled(false, self.since.len());
         self.calls.iter().flat_map(|call| &call.players).chain(&self.away).for_each(|p| busy[*p] = true);
         let mut only = but.is_none();
-        while let Some(free) = self.free_table() {
+        let mut free = vec![true; self.tables()];
+        for call in &self.calls {
+            if let Some(free) = free.get_mut(call.table.index()) {
+                *free = false;
+            }
+        }
+        // Matches may still be at tables that are not needed any more.
+        while self.calls.len() < free.len()
+            && let Some(first) = free.iter().position(|free| *free)
+        {
             let Some((open, why)) = self.next(contests, &busy, but, std::mem::take(&mut only)) else { return };
             let players = open.players(contests).to_vec();
             players.iter().for_each(|player| busy[*player] = true);
-            let table = self.own_table(&open, contests).unwrap_or(free);
-            self.calls.push(Call { at: open.at, players, table, why });
+            let table = own_table(&open, contests, &free).unwrap_or(first);
+            free[table] = false;
+            self.calls.push(Call { at: open.at, players, table: TableId::at(table), why });
         }
     }
 
@@ -237,27 +247,16 @@ impl Room {
     pub fn sets(&self, game: GameId) -> Option<usize> {
         self.sets.get(game.index()).copied().filter(|sets| *sets > 0)
     }
+}
 
-    fn is_free(&self, table: TableId) -> bool {
-        table.number() <= self.tables() && !self.calls.iter().any(|call| call.table == table)
-    }
-
-    fn free_table(&self) -> Option<TableId> {
-        // Matches may still be at tables that are not needed any more.
-        let tables = if self.calls.len() < self.tables() { self.tables() } else { 0 };
-        (0..tables).map(TableId::at).find(|table| self.is_free(*table))
-    }
-
-    /// Returns the table with the number of the match in its round, for rotating tables, Swiss rounds (leaders at table
-    /// 1), brackets and lettered tables (A at table 1). If it is taken, the latter three go to the last free table.
-    fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
-        let (_, phase, _) = contests.encounter(open.at)?;
-        let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
-        let own =
-            if ranked { place_in_round(phase, open.at.encounter) } else { table_in_round(phase, open.at.encounter) };
-        let last = || (0..self.tables()).rev().map(TableId::at).find(|table| ranked && self.is_free(*table));
-        own.filter(|own| self.is_free(*own)).or_else(last)
-    }
+/// Returns the table with the number of the match in its round, for rotating tables, Swiss rounds (leaders at table 1),
+/// brackets and lettered tables (A at table 1). If it is taken, the latter three go to the last free table.
+fn own_table(open: &Open, contests: &List<GameId, Contest>, free: &[bool]) -> Option<usize> {
+    let (_, phase, _) = contests.encounter(open.at)?;
+    let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
+    let own = if ranked { place_in_round(phase, open.at.encounter) } else { table_in_round(phase, open.at.encounter) };
+    let last = || free.iter().rposition(|free| ranked && *free);
+    own.map(TableId::index).filter(|own| free.get(*own) == Some(&true)).or_else(last)
 }
 
 /// Returns the table of a match at rotating tables, as it stands on lists printed before the round.

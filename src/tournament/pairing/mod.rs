@@ -20,7 +20,7 @@ pub use shape::{Shape, ShapeRules};
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, EntrantId, List, Phase, PoolId, RoundId};
+use crate::tournament::{ActionError, Encounter, EntrantId, List, PerEntrant, Phase, PoolId, RoundId};
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
@@ -75,7 +75,10 @@ impl Phase {
 
     /// Moves the seeds to the front; the others keep their order.
     pub(super) fn seed(&self, lot: &mut [EntrantId]) {
-        order::sort_by_key(lot, |player| self.seeds.iter().position(|s| s == player).unwrap_or(usize::MAX));
+        let people = lot.iter().chain(&self.seeds).map(|player| player.number()).max().unwrap_or(0);
+        let mut ranks = PerEntrant::filled(usize::MAX, people);
+        self.seeds.iter().enumerate().for_each(|(rank, seed)| ranks[*seed] = rank);
+        order::sort_by_key(lot, |player| ranks[*player]);
     }
 
     /// Returns the number of rounds with a result.
