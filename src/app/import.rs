@@ -4,6 +4,7 @@
 use crate::app::browser::Chosen;
 use crate::app::prelude::*;
 use sobremesa::import::{Relation, fits, payloads};
+use std::pin::Pin;
 
 /// The text of a document, and the id to store it under.
 #[derive(Clone)]
@@ -42,6 +43,9 @@ impl Found {
 /// Reads the texts of a file without storing them, or says why it can't.
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
+/// Makes the texts of a file quick to read, and says meanwhile how far that is.
+pub type Prepare = fn(Ctx, Vec<String>, RwSignal<String>) -> Pin<Box<dyn Future<Output = ()>>>;
+
 /// Takes the received text of this kind, and scrolls to what will be shown of it.
 pub fn received(ctx: Ctx, kind: Option<Kind>) -> Option<String> {
     let text = ctx.take_received(kind)?;
@@ -75,13 +79,16 @@ pub fn FileField(
 
 /// Shows the field for a file, and the documents of this kind that are found in it.
 pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
-    let look = move |text: String| read(ctx, payloads(kind, &text));
-    let found = RwSignal::new(received(ctx, Some(kind)).map(look));
-    let taken = move |file| {
-        found.try_set(Some(match file {
-            Chosen::Text(text) => look(text),
-            Chosen::TooLarge(bytes) => Err(too_large(ctx, bytes)),
-        }));
+    import_prepared(ctx, title, kind, |_, _, _| Box::pin(async {}), read)
+}
+
+/// The same, with texts that have to be prepared.
+pub fn import_prepared(ctx: Ctx, title: Signal<&'static str>, kind: Kind, prepare: Prepare, read: Read) -> AnyView {
+    let chosen = RwSignal::new(received(ctx, Some(kind)).map(Chosen::Text));
+    let taken = move |file| drop(chosen.try_set(Some(file)));
+    let found = move |chosen: &Chosen| match chosen {
+        Chosen::Text(text) => look_at(ctx, payloads(kind, text), prepare, read),
+        Chosen::TooLarge(bytes) => looks(ctx, Err(too_large(ctx, *bytes))),
     };
     let words = ctx.text(
         "El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.",
@@ -91,10 +98,21 @@ pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> 
         <section class="bring">
             <h2>{title}</h2>
             <FileField words class="carried-file" fits taken/>
-            <div aria-live="polite">{move || found.get().map(|found| looks(ctx, found))}</div>
+            <div aria-live="polite">{move || chosen.with(|chosen| chosen.as_ref().map(found))}</div>
         </section>
     }
     .into_any()
+}
+
+/// Prepares texts and shows what was read of them, or the words of who prepares.
+pub fn look_at(ctx: Ctx, texts: Vec<String>, prepare: Prepare, read: Read) -> AnyView {
+    let (found, says) = (RwSignal::new(None), RwSignal::new(String::new()));
+    leptos::task::spawn_local(async move {
+        prepare(ctx, texts.clone(), says).await;
+        found.try_set(Some(read(ctx, texts)));
+    });
+    let wait = move || view! { <p>{says}</p> }.into_any();
+    (move || found.get().map_or_else(wait, |found| looks(ctx, found))).into_any()
 }
 
 /// Shows all that was read, compared with what is stored; or the error.

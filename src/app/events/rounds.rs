@@ -6,6 +6,7 @@ use crate::app::lazy_pages::Told;
 use crate::app::play::worker;
 use js_sys::Function;
 use sobremesa::tournament::known;
+use std::pin::Pin;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -15,16 +16,30 @@ const ONLY: &str = "rounds";
 /// The log of so many people is longer.
 const LONG_LOG: usize = known::MANY * 30;
 
+fn read_kept(ctx: Ctx) {
+    ctx.vault().peek(Kind::Settings, ONLY, |text| {
+        known::read(text);
+        Some(())
+    });
+}
+
+/// Pairs in the worker what long events of a file draw, so that the page need not when it reads them.
+pub fn prepare(ctx: Ctx, events: Vec<String>, says: RwSignal<String>) -> Pin<Box<dyn Future<Output = ()>>> {
+    Box::pin(async move {
+        read_kept(ctx);
+        for event in events.into_iter().filter(|event| event.len() > LONG_LOG) {
+            let told = move |done| drop(says.try_set(pairing(ctx.lang(), done)));
+            pair(ctx, event, &[], told).await;
+        }
+    })
+}
+
 /// Reads the rounds that are kept. Returns the event of this id with its text if all that it draws is known, nothing if
 /// it is small, and the text alone if it has to be paired.
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
     let long = |text: &str| (text.len() > LONG_LOG).then(|| text.to_string());
     let Some(text) = ctx.vault().peek(Kind::Event, id, long) else { return Ok(None) };
-    let read = |text: &str| {
-        known::read(text);
-        Some(())
-    };
-    ctx.vault().peek(Kind::Settings, ONLY, read);
+    read_kept(ctx);
     match known::without_pairing(|| Event::read(COMPETING, &text)) {
         Ok(event) => Ok(Some((text, event))),
         Err(_) => Err(text),

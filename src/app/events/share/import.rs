@@ -2,7 +2,7 @@
 
 use super::copies::{BackupAge, PhaseCopies};
 use super::{handover, join};
-use crate::app::events::prelude::*;
+use crate::app::events::{prelude::*, rounds};
 use crate::app::import::{self, Found};
 use crate::app::lazy_pages::{Outgoing, travel};
 use sobremesa::import::payloads;
@@ -90,12 +90,12 @@ fn ToAnother(ev: EventSession) -> impl IntoView {
 
 /// Shows an event that was read with the camera, beside the one here.
 pub fn look(ctx: Ctx, text: &str) -> AnyView {
-    import::looks(ctx, read(ctx, payloads(Kind::Event, text)))
+    import::look_at(ctx, payloads(Kind::Event, text), rounds::prepare, read)
 }
 
 /// Shows the way in for an event of another tablet.
 pub fn import(ctx: Ctx) -> AnyView {
-    import::import(ctx, ctx.text("Traer un torneo", "Import an event"), Kind::Event, read)
+    import::import_prepared(ctx, ctx.text("Traer un torneo", "Import an event"), Kind::Event, rounds::prepare, read)
 }
 
 /// Reads the events of a file, in the order in which they were started.

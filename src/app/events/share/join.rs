@@ -208,5 +208,5 @@ fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
     file.event.id = fresh_event_id()?;
     file.event.name = format!("{} (2)", file.event.name);
-    Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
+    Some(Paper { id: file.event.id.clone(), text: serde_json::to_string(&file).ok()? })
 }
