@@ -153,6 +153,7 @@ fn to_57_many_rounds_reach_the_bound_where_a_design_is_known() {
         let what = format!("{n} players, {rounds} rounds");
         is_sound(&plan, &players(*n), 0, &what);
         assert!(plan.certificate.is_proved(), "{what}: {:?}", plan.certificate);
+        assert_eq!(plan.certificate.repeats, if *n == 20 { 20 } else { 0 }, "{what}");
     }
 }
 
