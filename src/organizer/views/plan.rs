@@ -158,7 +158,7 @@ impl Edited<'_> {
             ("Sin el mejor ni el peor (mediano)", "Without highest and lowest (median)"),
         ];
         let forms = Criterion::BUCHHOLZ.into_iter().zip(forms).collect();
-        let fide = ("Rival virtual con sus mismos puntos (FIDE)", "Dummy opponent with the player’s own score (FIDE)");
+        let fide = ("Rival virtual (FIDE, C.07)", "Dummy opponent (FIDE, C.07)");
         let unplayed = vec![(true, fide), (false, ("No suma", "Adds nothing"))];
         Some([
             self.choice(("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"), forms, |plan, form| {

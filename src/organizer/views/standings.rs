@@ -313,8 +313,8 @@ fn bye(lang: Lang, phase: &Phase) -> &'static str {
             "A bye is worth a win, a half-bye a draw.",
         ),
         (true, true) => lang.pick(
-            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos.",
-            "A bye is worth a win, a half-bye a draw. In Bh and SB every round not played counts as an opponent on the same points.",
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos, o menos (FIDE).",
+            "A bye is worth a win, a half-bye a draw. In Bh and SB every round not played counts as an opponent on the same points or fewer (FIDE).",
         ),
         (true, false) => lang.pick(
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",

@@ -173,6 +173,45 @@ fn a_trf_has_the_columns_of_the_format() {
     assert!(text.ends_with("\r\n"));
 }
 
+/// C.07, articles 8, 9, 14 and 16, on rounds of every kind. All figures are doubled, and by hand.
+#[test]
+fn unplayed_rounds_count_in_a_trf_as_fide_says() {
+    let rounds = [
+        ("Ana", " 3.5", "     4 w 1     2 b 1     3 w 1     5 w ="),
+        ("Beto", " 2.5", "     5 w 1     1 w 0  0000 - H     3 b 1"),
+        ("Carla", " 1.5", "     6 w +     4 b =     1 b 0     2 w 0"),
+        ("Dani", " 0.5", "     1 b 0     3 w =     5 w -  0000 - Z"),
+        ("Eva", " 2.5", "     2 b 0  0000 - U     4 b +     1 b ="),
+        ("Flor", " 0.5", "     3 b -  0000 - H  0000 - Z  0000 - Z"),
+    ];
+    let line = |(at, (name, points, games)): (usize, &(&str, &str, &str))| {
+        format!("001 {:>4}      {name:<33}{:33}{points}    1{games}\n", at + 1, "")
+    };
+    let text = rounds.iter().enumerate().map(line).collect::<String>() + "XXR 4\n";
+    let event = imported(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+    let state = event.state();
+    let table = &state.contests[GameId::FIRST].tables(PhaseId::FIRST, &state.alphabet)[PoolId::FIRST];
+    let figures: Vec<_> =
+        table.columns.iter().map(|c| [c.buchholz, c.buchholz_cut, c.buchholz_median, c.sonneborn]).collect();
+    // For others Dani, away at last, has a draw more (2), and Flor, who never played, two (3).
+    let (ana, beto, carla, dani, eva, flor) = (7, 5, 3, 2, 5, 3);
+    // The dummies: a forfeit's has no more than who was not met, another no more than a draw in each of four rounds.
+    let (half_bye_of_beto, win_of_carla, loss_of_dani, gone_dani) = (4, flor, 1, 1);
+    let (bye_of_eva, win_of_eva, loss_of_flor, gone_flor) = (4, dani, 1, 1);
+    let sum = |all: [i64; 4]| all.iter().sum::<i64>();
+    let expected = [
+        [sum([dani, beto, carla, eva]), 13, 8, 2 * (dani + beto + carla) + eva],
+        // The half-bye is cut although Carla has less.
+        [sum([eva, ana, half_bye_of_beto, carla]), 15, 8, 2 * eva + half_bye_of_beto + 2 * carla],
+        [sum([win_of_carla, dani, ana, beto]), 15, 8, 2 * win_of_carla + dani],
+        [sum([ana, carla, loss_of_dani, gone_dani]), 11, 4, carla],
+        // A bye and a forfeit won are nobody's choice.
+        [sum([beto, bye_of_eva, win_of_eva, ana]), 16, 9, 2 * bye_of_eva + 2 * win_of_eva + ana],
+        [sum([loss_of_flor, gone_flor, gone_flor, gone_flor]), 3, 2, gone_flor],
+    ];
+    assert_eq!(figures, expected);
+}
+
 #[test]
 fn what_a_trf_cannot_hold_is_refused_in_a_sentence() {
     for (format, players, part) in

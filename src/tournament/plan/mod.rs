@@ -46,7 +46,7 @@ pub struct PhasePlan {
     /// For the first of each pool (TO-54).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
-    /// True if Buchholz and Sonneborn-Berger count an unplayed round as one against a dummy on the player's points.
+    /// True if Buchholz and Sonneborn-Berger are those of FIDE (C.07), which has a dummy opponent in unplayed rounds.
     pub stand_ins: bool,
     /// The length of the final of an elimination (best of so many), of the semifinals, and so on back; 0: as `kind`.
     pub best_of: Vec<u16>,

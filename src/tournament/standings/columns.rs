@@ -1,6 +1,9 @@
 //! The figures of the players of one pool: the columns of its table (TO-11) and the values that criteria compare.
 
-use crate::tournament::{Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Seats, Source};
+use crate::tournament::{
+    Counted, Criterion, Encounter, EntrantId, Id, Mark, PerEntrant, Score, Scoring, Seats, Source,
+};
+use std::cmp::Ordering;
 
 /// The figures of one player: J, G, E, P, F and C of duels; of tables those that they have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -138,6 +141,24 @@ fn missing(block: &[EntrantId], among: &[&Encounter]) -> Vec<u32> {
     block.iter().map(of).collect()
 }
 
+/// One round of one player, as FIDE counts it: by default away, for no points.
+#[derive(Clone, Copy, Default)]
+struct Round {
+    opponent: Option<EntrantId>,
+    played: bool,
+    points: i64,
+}
+
+/// An opponent, or what stands for one in a round without a match.
+#[derive(Clone, Copy)]
+struct Opponent {
+    score: i64,
+    /// What the result against them makes of it in Sonneborn-Berger, doubled.
+    weight: i64,
+    /// A voluntary unplayed round.
+    voluntary: bool,
+}
+
 /// One pool, ready to be ordered.
 pub struct Pool<'a> {
     pub encounters: Vec<&'a Encounter>,
@@ -174,50 +195,99 @@ impl Pool<'_> {
         lines.enumerate().map(|(at, line)| if ahead(at) { line } else { vec![] }).collect()
     }
 
-    /// Fills in the figures that depend on opponents' points. With `stand_ins`, every round that a player did not play
-    /// counts as one against a dummy with the player's own points (FIDE C.07, 2024); without, a bye adds nothing, and a
-    /// match won by forfeit counts as played.
+    /// Fills in the figures that depend on opponents' points: with `stand_ins` by FIDE's regulations (C.07 of March
+    /// 2026), otherwise so that a bye adds nothing, a forfeit counts as played and a draw is half a win.
     pub fn rate_opponents(&mut self, stand_ins: bool) {
-        let mut met = PerEntrant::filled(vec![], self.columns.len());
-        let mut beaten = PerEntrant::filled(0, self.columns.len());
-        let points = |player: EntrantId| i64::from(self.columns[player].points);
+        let &Scoring::Duel { win, draw, loss } = self.scoring else { return };
+        let mut opponents = match stand_ins {
+            true => self.opponents_by_fide([win, draw, loss].map(i64::from)),
+            false => self.opponents(),
+        };
+        let sum = |opponents: &[Opponent]| opponents.iter().map(|opponent| opponent.score).sum::<i64>();
+        for (line, opponents) in self.columns.iter_mut().zip(opponents.iter_mut()) {
+            line.buchholz = sum(opponents);
+            line.sonneborn = opponents.iter().map(|opponent| opponent.score * opponent.weight).sum();
+            // 14.1 and 16.5: the least is cut, of voluntary unplayed rounds if there are any.
+            let least = (0..opponents.len()).min_by_key(|at| (!opponents[*at].voluntary, opponents[*at].score));
+            least.map(|at| opponents.swap_remove(at));
+            line.buchholz_cut = sum(opponents);
+            line.buchholz_median =
+                line.buchholz_cut - opponents.iter().map(|opponent| opponent.score).max().unwrap_or(0);
+        }
+    }
+
+    fn opponents(&self) -> PerEntrant<Vec<Opponent>> {
+        let mut all = PerEntrant::filled(vec![], self.columns.len());
         let worth = |m: &Mark| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost);
+        let against = |player: EntrantId, weight: i64| Opponent {
+            score: self.columns[player].points.into(),
+            weight,
+            voluntary: false,
+        };
         for (encounter, score) in counting(&self.encounters) {
             match (&encounter.players, &score.marks[..]) {
                 (Seats::Duel([a, b]), [mark_a, mark_b]) => {
-                    let dummies = stand_ins && !encounter.was_played();
-                    let [for_a, for_b] = if dummies { [a, b] } else { [b, a] }.map(|player| points(*player));
-                    met[*a].push(for_a);
-                    met[*b].push(for_b);
-                    beaten[*a] += worth(mark_a) * for_a;
-                    beaten[*b] += worth(mark_b) * for_b;
+                    all[*a].push(against(*b, worth(mark_a)));
+                    all[*b].push(against(*a, worth(mark_b)));
                 }
-                (Seats::Bye(rests), _) if stand_ins => {
-                    met[*rests].push(points(*rests));
-                    beaten[*rests] += points(*rests) * if encounter.is_half_bye() { 1 } else { 2 };
-                }
-                (Seats::Bye(rests), _) => met[*rests].push(0),
+                (Seats::Bye(rests), _) => all[*rests].push(Opponent { score: 0, weight: 0, voluntary: false }),
                 (Seats::Unknown | Seats::Duel(_) | Seats::Table(_), _) => {}
             }
         }
-        if stand_ins {
-            let rounds = self.encounters.iter().map(|e| e.round.number()).max().unwrap_or(0);
-            let mut missed = PerEntrant::filled(rounds, self.columns.len());
-            let annulled = |e: &Encounter| e.score.as_ref().is_some_and(|s| s.counted == Counted::Annulled);
-            let theirs = self.encounters.iter().filter(|e| !annulled(e)).flat_map(|e| e.players.iter());
-            theirs.for_each(|player| missed[*player] = missed[*player].saturating_sub(1));
-            for (player, missed) in missed.each() {
-                met[player].extend(std::iter::repeat_n(points(player), *missed));
+        all
+    }
+
+    /// Returns the rounds of all players, for whom a win, a draw and a loss are worth `points`.
+    fn rounds(&self, [win, draw, loss]: [i64; 3]) -> PerEntrant<Vec<Option<Round>>> {
+        let last = self.encounters.iter().map(|e| e.round.number()).max().unwrap_or(0);
+        let mut all = PerEntrant::filled(vec![Some(Round::default()); last], self.columns.len());
+        for encounter in &self.encounters {
+            for (seat, player) in encounter.players.iter().enumerate() {
+                let other = encounter.players.iter().find(|other| *other != player).copied();
+                let round = encounter.score.as_ref().map(|score| Round {
+                    opponent: other,
+                    played: encounter.was_played() && other.is_some(),
+                    points: match score.marks.get(seat).map(|mark| mark.won.cmp(&mark.lost)) {
+                        _ if score.counted == Counted::Annulled => 0,
+                        _ if encounter.is_half_bye() => draw,
+                        Some(Ordering::Less) if other.is_some() => loss,
+                        Some(Ordering::Equal) if other.is_some() => draw,
+                        _ => win,
+                    },
+                });
+                all[*player][encounter.round.index()] = round;
             }
         }
-        for (player, line) in self.columns.iter_mut().enumerate() {
-            let met: &[i64] = &met[EntrantId::at(player)];
-            let (least, most) = (met.iter().min().unwrap_or(&0), met.iter().max().unwrap_or(&0));
-            line.buchholz = met.iter().sum();
-            line.buchholz_cut = line.buchholz - least;
-            line.buchholz_median = line.buchholz_cut - if met.len() > 1 { *most } else { 0 };
-            line.sonneborn = beaten[EntrantId::at(player)];
-        }
+        all
+    }
+
+    /// Returns whom each player met by FIDE's count, with a dummy opponent in unplayed rounds. `points`: for a win, a
+    /// draw and a loss.
+    fn opponents_by_fide(&self, points: [i64; 3]) -> PerEntrant<Vec<Opponent>> {
+        let [win, draw, _] = points;
+        let rounds = self.rounds(points);
+        let own = |player: EntrantId| i64::from(self.columns[player].points);
+        // 16.1.2: byes asked for, but for those worth a win, and forfeit losses.
+        let voluntary = |round: &Round| !round.played && round.points < win;
+        // 16.3: for their opponents, those who were away to the end drew those rounds.
+        let adjusted = |player: EntrantId| {
+            let last = rounds[player].iter().rev().map_while(|round| round.filter(voluntary));
+            own(player) + draw * last.filter(|round| round.opponent.is_none() && round.points == 0).count() as i64
+        };
+        // 9.1. Points of 2, 1 and 0 stand for 1, ½ and 0, so that the products already are twice the sum.
+        let unit = if points == [2, 1, 0] { 1 } else { 2 };
+        let against = |player: EntrantId, round: &Round| Opponent {
+            // 16.4: a dummy has the player's own score, but at most that of the opponent who was not met, or draws.
+            score: match round.opponent {
+                Some(opponent) if round.played => adjusted(opponent),
+                Some(opponent) => own(player).min(adjusted(opponent)),
+                None => own(player).min(draw * rounds[player].len() as i64),
+            },
+            weight: unit * round.points,
+            voluntary: voluntary(round),
+        };
+        let all = rounds.each().map(|(player, rounds)| rounds.iter().flatten().map(|r| against(player, r)).collect());
+        all.collect()
     }
 
     /// Returns the value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at

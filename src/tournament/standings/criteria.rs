@@ -34,11 +34,12 @@ pub enum Criterion {
     Thirds,
     /// The sum of the opponents' points (Swiss).
     Buchholz,
-    /// Buchholz without the opponent with the fewest points.
+    /// Buchholz without the opponent with the fewest points, who by FIDE is one of a voluntary unplayed round if
+    /// possible.
     BuchholzCut,
     /// Buchholz without the opponents with the fewest and the most points.
     BuchholzMedian,
-    /// The points of beaten opponents, and half of those drawn with (Swiss).
+    /// The opponents' points, by what was won against them (Swiss).
     SonnebornBerger,
     /// The furthest stage reached (eliminations).
     Progress,
