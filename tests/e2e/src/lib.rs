@@ -89,6 +89,15 @@ where
     session_at(name, size, &dist(), test).await
 }
 
+/// Runs a test as [`session`] does, to its end.
+pub fn run_session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    tokio::runtime::Runtime::new()?.block_on(session(name, size, test))
+}
+
 /// Runs a test as [`session`] does, with another build.
 pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, test: F) -> Res<T>
 where

@@ -5,7 +5,7 @@ use crate::travel::{id, over};
 use e2e::camera::{Picture, film};
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::table::whole_sheet;
-use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session, session_seeing};
+use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, session, session_seeing};
 use sobremesa::travel::{Content, read};
 use std::path::{Path, PathBuf};
 
@@ -79,10 +79,10 @@ async fn read_them(page: &Page, pictures: &[Picture], seen: &Path) -> Res {
     page.click(".camera-switch").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: a film of pictures; tests/parts.rs reads and joins them natively"]
-async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
-    session("travel_event", TABLET_UPRIGHT, |page| async move {
+fn an_event_goes_to_another_tablet_by_pictures() -> Res {
+    run_session("travel_event", TABLET_UPRIGHT, |page| async move {
         new_event(&page, "tres-en-raya", &people(23)).await?;
         assert!(!run(&page, 8).await?);
         part(&page, "carry").await?;
@@ -136,10 +136,8 @@ async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
         page.wait_js("the prompt", "return window.asked").await?;
         page.wait_until_gone(".install").await
     })
-    .await
 }
 
-/// Types a code on the page that reads them, without a camera.
 async fn type_code(page: &Page, code: &str) -> Res {
     page.open("#/event").await?;
     page.js(BLIND).await?;
@@ -190,9 +188,9 @@ async fn roll_call(page: Page) -> Res {
     page.wait_for_text(".entry-count", "Faltan Jugador 2 y Jugador 4").await.map(drop)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_here_is_ticked_by_a_code_from_their_phone() -> Res {
-    session("camera_roll", TABLET_UPRIGHT, roll_call).await
+#[test]
+fn who_is_here_is_ticked_by_a_code_from_their_phone() -> Res {
+    run_session("camera_roll", TABLET_UPRIGHT, roll_call)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -237,9 +235,9 @@ async fn a_table_plays_on_a_phone_and_its_slip_is_entered_once() -> Res {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn both_sides_confirm_a_result_kept_by_hand() -> Res {
-    session("travel_signed", TABLET_UPRIGHT, |page| async move {
+#[test]
+fn both_sides_confirm_a_result_kept_by_hand() -> Res {
+    run_session("travel_signed", TABLET_UPRIGHT, |page| async move {
         let link = invitation(&page).await?;
         let kept = session("travel_signed_there", PHONE, |phone| async move {
             phone.open(&link).await?;
@@ -264,5 +262,4 @@ async fn both_sides_confirm_a_result_kept_by_hand() -> Res {
         part(&page, "log").await?;
         page.wait_for_text(".log-lines", "confirmado en la mesa").await.map(drop)
     })
-    .await
 }

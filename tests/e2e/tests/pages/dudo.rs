@@ -1,7 +1,7 @@
 //! Dudo on a phone, and its count.
 
 use e2e::table::{Player, deal_at};
-use e2e::{PHONE, Page, Res, TALL_PHONE, session};
+use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, session};
 use serde_json::json;
 
 /// The parts that are not wholly in the window, or lie under something else.
@@ -43,9 +43,9 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
-    session("dice_up", PHONE, |page| async move {
+#[test]
+fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
+    run_session("dice_up", PHONE, |page| async move {
         deal_at(&page, "dudo", &["Ana", "*Lola"]).await?;
         let mut player = Player::new(2);
         for _ in 0..6 {
@@ -64,7 +64,6 @@ async fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
         assert_eq!(page.count(".own-dice").await?, 0, "a tap lowers the cup");
         Ok(())
     })
-    .await
 }
 
 /// Everything on the sheet that tells how the count ends.
@@ -78,9 +77,9 @@ async fn doubt(page: &Page) -> Res {
     page.wait_for(".reveal").await.map(drop)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() -> Res {
-    session("the_count", PHONE, |page| async move {
+#[test]
+fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() -> Res {
+    run_session("the_count", PHONE, |page| async move {
         // Each die that is counted is noted with what else there was on the sheet at that moment.
         page.open("").await?;
         let watch = "window.noted = []; new MutationObserver(() => {
@@ -111,7 +110,6 @@ async fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() ->
         page.click("h2.showing").await?;
         page.wait_js("the end at once", "return !document.querySelector('.counting')").await.map(drop)
     })
-    .await
 }
 
 /// Doubts in the same document, which keeps what watches it.

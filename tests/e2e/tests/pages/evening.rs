@@ -2,7 +2,7 @@
 
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::keys::ENTER;
-use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
+use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, run_session};
 
 /// Looks at every page of an event that is being played.
 async fn pages(page: &Page) -> Res {
@@ -115,9 +115,9 @@ async fn begins_afresh(page: &Page) -> Res {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Res {
-    session("evening_pages", TABLET_UPRIGHT, |page| async move {
+#[test]
+fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Res {
+    run_session("evening_pages", TABLET_UPRIGHT, |page| async move {
         new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
         draw(&page).await?;
         page.resize(PHONE).await?;
@@ -128,7 +128,6 @@ async fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing()
         pages(&page).await?;
         undo_the_last(&page).await
     })
-    .await
 }
 
 /// Plays a match of the event on the tablet, and keeps the score of another there: both results come back.
@@ -159,9 +158,9 @@ async fn on_the_tablet(page: Page) -> Res {
     page.wait_for_text(".game-now", "Jugadas 2 de 3").await.map(drop)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_played_on_the_tablet() -> Res {
-    session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
+#[test]
+fn a_match_played_on_the_tablet() -> Res {
+    run_session("evening_tablet", TABLET_UPRIGHT, on_the_tablet)
 }
 
 /// Draws people without a partner into pairs, replaces one of a pair, and seats all four at the tablet.
@@ -207,9 +206,9 @@ async fn in_pairs(page: Page) -> Res {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn pairs_are_drawn_changed_and_seated_at_the_tablet() -> Res {
-    session("evening_pairs", TABLET_UPRIGHT, in_pairs).await
+#[test]
+fn pairs_are_drawn_changed_and_seated_at_the_tablet() -> Res {
+    run_session("evening_pairs", TABLET_UPRIGHT, in_pairs)
 }
 
 /// Cuts every copy of every event in localStorage short.
@@ -217,9 +216,9 @@ const DAMAGE_EVENTS: &str = "\
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/event/'))) \
         localStorage[key] = localStorage[key].slice(0, -20)";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn ten_players_of_tres_en_raya() -> Res {
-    session("evening_ten", PHONE, |page| async move {
+#[test]
+fn ten_players_of_tres_en_raya() -> Res {
+    run_session("evening_ten", PHONE, |page| async move {
         new_event(&page, "tres-en-raya", &people(10)).await?;
         let event = page.js("return location.hash.split('/').slice(0, 3).join('/')").await?;
         let event = event.as_str().unwrap_or_default();
@@ -257,5 +256,4 @@ async fn ten_players_of_tres_en_raya() -> Res {
         page.click_text(".banner button", "Deshacer").await?;
         page.wait_for(".match-row").await.map(drop)
     })
-    .await
 }

@@ -4,7 +4,7 @@
 use crate::keep::sheet_of_dudo;
 use e2e::evening::{draw, new_event, people};
 use e2e::table::{Player, deal_at, lift, start};
-use e2e::{Engine, Page, Res, TABLET, session, session_at_fault};
+use e2e::{Engine, Page, Res, TABLET, run_session, session_at_fault};
 use serde_json::{Value, json};
 
 const FAMILY: [&str; 2] = ["Ana", "Bruno"];
@@ -98,9 +98,9 @@ async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
 }
 
 /// The room runs out in the middle of a match, in one store and then in both.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
-    session("quota_in_a_match", TABLET, |page| async move {
+#[test]
+fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
+    run_session("quota_in_a_match", TABLET, |page| async move {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(9);
         player.rush(&page, 10).await?;
@@ -114,7 +114,6 @@ async fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
         player.rush(&page, 10).await?;
         page.wait_for_text(".banner.warn", "no deja guardar").await.map(drop)
     })
-    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -131,9 +130,9 @@ async fn without_a_source_of_chance_no_match_begins() -> Res {
 }
 
 /// Away to another site and back, as with the browser's own button: from its memory where it keeps pages, or anew.
-#[tokio::test(flavor = "multi_thread")]
-async fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> Res {
-    session("bfcache", TABLET, |page| async move {
+#[test]
+fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> Res {
+    run_session("bfcache", TABLET, |page| async move {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(3);
         for _ in 0..3 {
@@ -154,7 +153,6 @@ async fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match
         assert_eq!(player.my_turn(&page).await?.middle(), before.middle());
         Ok(())
     })
-    .await
 }
 
 /// Cuts the newest copy of a kind in localStorage.
@@ -164,9 +162,9 @@ const DAMAGE: &str = "const [kind] = arguments; \
     keys.sort((a, b) => generation(b) - generation(a)); \
     localStorage[keys[0]] = localStorage[keys[0]].slice(0, -20); return keys.length";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
-    session("fell_back", TABLET, |page| async move {
+#[test]
+fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
+    run_session("fell_back", TABLET, |page| async move {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(6);
         for _ in 0..4 {
@@ -195,7 +193,6 @@ async fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res
         page.wait_until_gone(".fell-back").await?;
         player.my_turn(&page).await.map(drop)
     })
-    .await
 }
 
 /// Keeps every connection to IndexedDB that the page opens, so that a test can close it as WebKit does in the background.

@@ -1,7 +1,7 @@
 //! Pieces on the table stay in sight: between two turns, at the end of a round; and the table goes at one's own pace.
 
 use e2e::table::{Player, deal_at, deal_by_chance, lift, sit_at, start};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::{PHONE, Page, Res, TABLET, run_session};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
@@ -54,9 +54,9 @@ async fn plain_card(player: &mut Player, page: &Page) -> Res<String> {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() -> Res {
-    session("felt_passing", TABLET, |page| async move {
+#[test]
+fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() -> Res {
+    run_session("felt_passing", TABLET, |page| async move {
         let mut player = Player::new(5);
         start(&page, &FAMILY).await?;
         for (size, hurried) in [(TABLET, false), (PHONE, false), (PHONE, true)] {
@@ -88,12 +88,11 @@ async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() 
         page.wait_for(".curtain").await?;
         page.assert_sound("felt-curtain").await
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_language_and_names() -> Res {
-    session("felt_menu_at_curtain", PHONE, |page| async move {
+#[test]
+fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_language_and_names() -> Res {
+    run_session("felt_menu_at_curtain", PHONE, |page| async move {
         start(&page, &FAMILY).await?;
         page.wait_for(".curtain").await?;
         page.click(".curtain .to-menu").await?;
@@ -145,16 +144,15 @@ async fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light
         assert_eq!(Player::new(1).see(&page).await?.list("hand"), hand);
         Ok(())
     })
-    .await
 }
 
 /// Thirty pictures later.
 const FRAMES: &str = "const done = arguments[0]; let left = 30;
     const next = () => left-- ? requestAnimationFrame(next) : done(true); next()";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn back_closes_the_menu_and_then_leads_home() -> Res {
-    session("felt_back", PHONE, |page| async move {
+#[test]
+fn back_closes_the_menu_and_then_leads_home() -> Res {
+    run_session("felt_back", PHONE, |page| async move {
         page.open("").await?;
         page.click("a[href='#/new/chupate-dos']").await?;
         page.click(".way.alone").await?;
@@ -188,7 +186,6 @@ async fn back_closes_the_menu_and_then_leads_home() -> Res {
         assert_eq!(page.hash().await?, "#/settings");
         Ok(())
     })
-    .await
 }
 
 /// A script after which bots pause for a minute, unless they are hurried.
@@ -229,9 +226,9 @@ const HURRY: &str = "
     act();
     look();";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_tap_or_a_key_hurries_the_bots() -> Res {
-    session("felt_hurry", TABLET, |page| async move {
+#[test]
+fn a_tap_or_a_key_hurries_the_bots() -> Res {
+    run_session("felt_hurry", TABLET, |page| async move {
         deal_at(&page, "chupate-dos", &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
         page.wait_for(".prompt.my-turn").await?;
         page.js(SLOW_BOTS).await?;
@@ -242,7 +239,6 @@ async fn a_tap_or_a_key_hurries_the_bots() -> Res {
         assert_eq!(page.js("return window.pauses > 0 && window.told").await?, json!(true), "it is not said");
         Ok(())
     })
-    .await
 }
 
 /// Notes where a piece flies that an element's click plays, and how far that is from where the piece was.
@@ -270,9 +266,9 @@ fn it_flew(game: &str, path: &serde_json::Value) {
     assert!(first < last / 2.0 && between > 0, "{game}: it does not come from the hand: {path:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
-    session("felt_gesture", TABLET, |page| async move {
+#[test]
+fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
+    run_session("felt_gesture", TABLET, |page| async move {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
             deal_by_chance(&page, game, &["Ana", "Bruno"], 7).await?;
             page.js(FLIGHT).await?;
@@ -322,7 +318,6 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_t
         it_flew("tres-en-raya", &page.js_async(place, vec![]).await?);
         Ok(())
     })
-    .await
 }
 
 /// Plays on until a round is over.
@@ -334,9 +329,9 @@ async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res {
     Player::new(42).rush_until(page, 400, ".finish-card").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
-    session("felt_finish", PHONE, |page| async move {
+#[test]
+fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
+    run_session("felt_finish", PHONE, |page| async move {
         let games =
             [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", "[data-gone]")];
         for (game, felt) in games {
@@ -355,12 +350,11 @@ async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
         }
         Ok(())
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_out_may_see_the_end_at_once() -> Res {
-    session("felt_out", PHONE, |page| async move {
+#[test]
+fn who_is_out_may_see_the_end_at_once() -> Res {
+    run_session("felt_out", PHONE, |page| async move {
         deal_by_chance(&page, "dudo", &["Ana", "*Lola", "*Tomás"], 3).await?;
         let mut player = Player::new(3);
         let over = loop {
@@ -376,12 +370,11 @@ async fn who_is_out_may_see_the_end_at_once() -> Res {
         page.click(".play-out").await?;
         page.wait_for(".winner.final").await.map(drop)
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
-    session("felt_obvious", PHONE, |page| async move {
+#[test]
+fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
+    run_session("felt_obvious", PHONE, |page| async move {
         page.open("#/settings").await?;
         page.click_text("label.choice", "Pasar y robar automáticamente").await?;
         deal_by_chance(&page, "chupate-dos", &["Ana", "*Lola"], 11).await?;
@@ -399,5 +392,4 @@ async fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
         }
         Err("there was always something to play".into())
     })
-    .await
 }

@@ -3,7 +3,7 @@
 
 use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP};
 use e2e::table::{Player, whole_sheet};
-use e2e::{Page, Res, TABLET, extended, session};
+use e2e::{Page, Res, TABLET, extended, run_session};
 use serde_json::json;
 
 async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
@@ -49,9 +49,9 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
 }
 
 /// Tab, arrows, Enter and nothing else, from the home page through the first [`by_keys`] steps at the table.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_domino_by_the_keyboard() -> Res {
-    session("by_keyboard", TABLET, |page| async move {
+#[test]
+fn a_match_of_domino_by_the_keyboard() -> Res {
+    run_session("by_keyboard", TABLET, |page| async move {
         page.open("").await?;
         page.tab_to("a[href=\"#/new/domino\"]").await?;
         page.keys(ENTER).await?;
@@ -79,7 +79,6 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
         assert!(heard.as_str().is_some_and(|heard| heard.contains(&end)), "{end}: {heard}");
         assert_end(&page, "by-keyboard", 2).await
     })
-    .await
 }
 
 /// Steps by the keyboard in a match; the rest goes by clicks inside the page.

@@ -1,7 +1,7 @@
 //! A very large hand: twenty-five cards, as an unlucky player had them in a match of two.
 
 use e2e::table::{Player, deal_by_chance, deal_large_hand};
-use e2e::{PHONE, Page, Res, TABLET, reference, session};
+use e2e::{PHONE, Page, Res, TABLET, reference, run_session};
 use serde_json::{Value, json};
 
 /// Returns the cards whose index, at their upper left, a finger does not meet.
@@ -40,9 +40,9 @@ async fn deal(page: &Page, game: &str, piece: &str) -> Res {
     Player::new(7).rush_until(page, 60, &format!("{piece}.dim ~ {piece}:not(.dim)")).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn each_of_twenty_five_cards_is_met_by_a_finger_and_those_that_can_not_be_played_are_dim() -> Res {
-    session("large_hand", TABLET, |page| async move {
+#[test]
+fn each_of_twenty_five_cards_is_met_by_a_finger_and_those_that_can_not_be_played_are_dim() -> Res {
+    run_session("large_hand", TABLET, |page| async move {
         deal_large_hand(&page).await?;
         assert_eq!(page.count(".hand-card").await?, 25);
         assert_dim(&page, ".hand-card").await?;
@@ -63,5 +63,4 @@ async fn each_of_twenty_five_cards_is_met_by_a_finger_and_those_that_can_not_be_
         deal(&page, "domino", ".bone").await?;
         assert_dim(&page, ".bone").await
     })
-    .await
 }

@@ -2,7 +2,7 @@
 
 use e2e::hidden::{HIDES, Hidden, Hides};
 use e2e::table::{Player, deal_at, lift};
-use e2e::{Page, Res, TABLET, session};
+use e2e::{Page, Res, TABLET, run_session};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -49,9 +49,9 @@ async fn a_leak_is_found(page: &Page, hides: &'static Hides) -> Res {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_the_referee_knows_to_be_hidden_is_in_the_page() -> Res {
-    session("hidden", TABLET, |page| async move {
+#[test]
+fn nothing_that_the_referee_knows_to_be_hidden_is_in_the_page() -> Res {
+    run_session("hidden", TABLET, |page| async move {
         for hides in &HIDES {
             deal_at(&page, hides.game, &["Ana", "Bruno", "Carla"]).await?;
             let mut player = Player::new(11);
@@ -64,5 +64,4 @@ async fn nothing_that_the_referee_knows_to_be_hidden_is_in_the_page() -> Res {
         }
         Ok(())
     })
-    .await
 }

@@ -2,7 +2,7 @@
 //! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
 
 use e2e::table::{Player, deal_at, start, whole_sheet};
-use e2e::{Page, Res, TABLET, session, session_at_fault};
+use e2e::{Page, Res, TABLET, run_session, session_at_fault};
 use serde_json::{Value, json};
 
 /// Returns the number of the play that is shown, and of all plays.
@@ -43,9 +43,9 @@ async fn hands_seen_by(page: &Page, nth: usize) -> Res<(u64, Value)> {
     Ok((seen[0].as_u64().unwrap_or_default(), seen[1].clone()))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes() -> Res {
-    session("history_finished", TABLET, |page| async move {
+#[test]
+fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes() -> Res {
+    run_session("history_finished", TABLET, |page| async move {
         start(&page, &["Ana", "Bruno"]).await?;
         Player::new(7).rush(&page, 12).await?;
         let played = page.hash().await?;
@@ -91,19 +91,17 @@ async fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any
         assert_eq!(page.count("[data-move], .next-round, .again").await?, 0);
         Ok(())
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_happened_since_my_turn_is_seen_again() -> Res {
-    session("history_again", TABLET, |page| async move {
+#[test]
+fn what_happened_since_my_turn_is_seen_again() -> Res {
+    run_session("history_again", TABLET, |page| async move {
         deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.wait_for("[data-move]").await?;
         for _ in 0..3 {
             Player::new(5).rush(&page, 1).await?;
         }
-        page.wait_js("somebody laid", "return document.querySelectorAll('.tr-cell .tr-laid').length > 0")
-            .await?;
+        page.wait_js("somebody laid", "return document.querySelectorAll('.tr-cell .tr-laid').length > 0").await?;
         let laid = "return document.querySelectorAll('.tr-board .tr-laid').length";
         let now = page.js(laid).await?;
         // It runs by itself, and a busy machine may look too late: the page notes what it shows.
@@ -122,7 +120,6 @@ async fn what_happened_since_my_turn_is_seen_again() -> Res {
         page.click(".reel-end").await?;
         page.wait_until_gone(".reel").await
     })
-    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,7 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
 use e2e::table::{Player, deal_at};
-use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, session};
+use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, run_session};
 use serde_json::json;
 
 /// Compares home as it is now with home freshly loaded.
@@ -66,7 +66,7 @@ async fn walk(page: Page) -> Res {
     home_again(&page).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn no_page_changes_the_looks_of_home() -> Res {
-    session("no_page_changes_the_looks_of_home", TABLET, walk).await
+#[test]
+fn no_page_changes_the_looks_of_home() -> Res {
+    run_session("no_page_changes_the_looks_of_home", TABLET, walk)
 }

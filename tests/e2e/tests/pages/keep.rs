@@ -3,7 +3,7 @@
 use crate::scores::{new_sheet, start as begin_sheet};
 use e2e::evening::kept_file;
 use e2e::table::{first_stored, start};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::{PHONE, Page, Res, TABLET, run_session};
 use serde_json::json;
 
 /// Chooses a file of a hundred megabytes; answers how often it was read before it was refused.
@@ -21,9 +21,9 @@ fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
     Ok(format!("{body}\ncrc {:08x}\n", sobremesa::store::crc32(body.as_bytes())))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -> Res {
-    session("keep_whole", TABLET, |page| async move {
+#[test]
+fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -> Res {
+    run_session("keep_whole", TABLET, |page| async move {
         start(&page, &["Ana", "Bruno"]).await?;
         // Home asks for a copy of twenty-five matches, not of one.
         let (key, id, text) = first_stored(&page).await?;
@@ -76,12 +76,11 @@ async fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tabl
         }
         Ok(())
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_entry_is_shown_once_it_is_stored() -> Res {
-    session("keep_entry", PHONE, |page| async move {
+#[test]
+fn an_entry_is_shown_once_it_is_stored() -> Res {
+    run_session("keep_entry", PHONE, |page| async move {
         sheet_of_dudo(&page, &["Ana", "Bruno"]).await?;
         page.js(include_str!("../../src/js/slow-store.js")).await?;
         // The store takes 700 ms; two entries are tapped before it has answered for the first.
@@ -96,7 +95,6 @@ async fn an_entry_is_shown_once_it_is_stored() -> Res {
         page.reload().await?;
         page.wait_js("both entries after a reload", &shown).await.map(drop)
     })
-    .await
 }
 
 pub async fn sheet_of_dudo(page: &Page, names: &[&str]) -> Res {

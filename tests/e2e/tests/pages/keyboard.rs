@@ -2,7 +2,7 @@
 
 use e2e::keys::{ENTER, RIGHT};
 use e2e::table::{Player, again, deal_at, sit_at};
-use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, session};
+use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, run_session};
 use serde_json::{Value, json};
 
 async fn focus(page: &Page, css: &str) -> Res {
@@ -22,30 +22,35 @@ async fn assert_at(page: &Page, label: &str) -> Res {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn it_goes_along_with_a_seat_that_is_moved() -> Res {
-    session("keyboard_seats", TABLET, |page| async move {
+#[test]
+fn it_goes_along_with_a_seat_that_is_moved() -> Res {
+    run_session("keyboard_seats", TABLET, |page| async move {
         sit_at(&page, "chupate-dos", &["Ana", "Bruno", "Carla", "David", "Eva"]).await?;
         focus(&page, "[aria-label='Bajar a Ana']").await?;
         for (order, nth) in [("Bruno Ana Carla David Eva", 1), ("Bruno Carla Ana David Eva", 2)] {
             page.keys(ENTER).await?;
-            page.wait_js("the move", &format!("return [...document.querySelectorAll('.places input[type=text]')][{nth}].value === 'Ana'")).await?;
+            page.wait_js(
+                "the move",
+                &format!("return [...document.querySelectorAll('.places input[type=text]')][{nth}].value === 'Ana'"),
+            )
+            .await?;
             assert_eq!(names(&page).await?, json!(order.split(' ').collect::<Vec<_>>()));
             assert_at(&page, "Bajar a Ana").await?;
         }
         focus(&page, "[aria-label='Subir a Eva']").await?;
         page.keys(&ENTER.repeat(3)).await?;
-        page.wait_js("three moves", "return document.querySelectorAll('.places input[type=text]')[1].value === 'Eva'").await?;
+        page.wait_js("three moves", "return document.querySelectorAll('.places input[type=text]')[1].value === 'Eva'")
+            .await?;
         assert_at(&page, "Subir a Eva").await?;
         // A name is being typed while its row and another one change places, by either's button.
         for moved in ["Bajar a Bruno", "Subir a Bruno", "Subir a Carla", "Bajar a Carla"] {
             page.js("const field = document.activeElement; [...document.querySelectorAll('.places input')].find((i) => i.value === 'Carla')?.focus()").await?;
-            page.js_with("document.querySelector(`[aria-label='${arguments[0]}']`).click()", vec![json!(moved)]).await?;
+            page.js_with("document.querySelector(`[aria-label='${arguments[0]}']`).click()", vec![json!(moved)])
+                .await?;
             assert_eq!(page.js("return document.activeElement.value").await?, json!("Carla"), "{moved}");
         }
         Ok(())
     })
-    .await
 }
 
 /// The piece that has the keyboard, and the names of the hand.
@@ -65,8 +70,8 @@ const OWED: &str = "const called = window.called; window.called = false;
 /// A piece of the hand; at the end of a match the hand is not shown.
 const HELD: &str = "main.match:not(:has(.finish-card)) :is(.hand, .bones) button";
 
-/// Plays on by clicks, which leave the keyboard alone, with the keyboard at a piece of the hand: it stays there for as long as
-/// the piece is held. Ends once other pieces have come or gone, or changed their order, `wanted` times.
+/// Puts the keyboard at a piece of the hand and plays on by clicks: the keyboard stays at the piece for as long as it is held.
+/// Ends once other pieces have come or gone, or changed their order, `wanted` times.
 async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
     deal_at(page, game, &["Ana", "*Lola"]).await?;
     page.wait_for("main.match").await?;
@@ -104,15 +109,14 @@ async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
 
 /// The driver's window of WebKit is never the active one, so that nothing in it matches `:focus`: there this is also what
 /// becomes of the keyboard's place while one looks at another window.
-#[tokio::test(flavor = "multi_thread")]
-async fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
-    session("keyboard_hands", TABLET, |page| async move {
+#[test]
+fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
+    run_session("keyboard_hands", TABLET, |page| async move {
         for game in ["chupate-dos", "domino", "superechelon"] {
             hand(&page, game, 4).await?;
         }
         Ok(())
     })
-    .await
 }
 
 /// The nodes that the page "Now" adds and removes, its notice apart, when what was done last is undone.
@@ -136,9 +140,9 @@ const NODES_OF_AN_UNDO: &str = "
 ///
 /// No row of the standings moves under the keyboard: results are entered on other pages, the room's display, which follows another
 /// tab, has no buttons in its rows, and what another tab writes draws the whole page anew. The row of a reason comes and goes.
-#[tokio::test(flavor = "multi_thread")]
-async fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_standings() -> Res {
-    session("keyboard_calls", TABLET_UPRIGHT, |page| async move {
+#[test]
+fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_standings() -> Res {
+    run_session("keyboard_calls", TABLET_UPRIGHT, |page| async move {
         const ALL: &str = "const calls = document.querySelectorAll('.call').length, all = calls === window.calls;
             window.calls = calls;
             return all";
@@ -166,5 +170,4 @@ async fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_sta
         }
         Ok(())
     })
-    .await
 }

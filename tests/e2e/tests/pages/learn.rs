@@ -1,13 +1,13 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
 use e2e::table::{Player, deal_at, sit_at};
-use e2e::{GAMES, PHONE, Page, Res, session, session_at_fault};
+use e2e::{GAMES, PHONE, Page, Res, run_session, session_at_fault};
 use serde_json::{Value, json};
 
 /// Hints are shown, which leaves the least room. Advice is asked for in the menu, told in the prompt and lit on the table.
-#[tokio::test(flavor = "multi_thread")]
-async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
-    session("reach", PHONE, |page| async move {
+#[test]
+fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
+    run_session("reach", PHONE, |page| async move {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
             deal_at(&page, game, &["Ana", "*Bruno", "*Carla"]).await?;
             for size in [PHONE, (640, 360)] {
@@ -31,7 +31,6 @@ async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() ->
         }
         Ok(())
     })
-    .await
 }
 
 /// One's turn. A piece on its way would lie over what it passes.
@@ -41,9 +40,9 @@ const TURN: &str = concat!(
     " && document.getAnimations().every((a) => a.animationName === 'gone' || a.effect.getComputedTiming().endTime === Infinity)"
 );
 
-#[tokio::test(flavor = "multi_thread")]
-async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is_named() -> Res {
-    session("hints", PHONE, |page| async move {
+#[test]
+fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is_named() -> Res {
+    run_session("hints", PHONE, |page| async move {
         deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.wait_for_text(".hint", "Toca una casilla vacía").await?;
         page.click(".menu-button").await?;
@@ -87,16 +86,15 @@ async fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_deci
         assert_eq!(page.count(".hint").await?, 0, "after a whole match");
         Ok(())
     })
-    .await
 }
 
 const TO_DO: &str = "return !!document.querySelector('main.match[aria-busy=false]') && \
     !!document.querySelector('.next-round, .winner.final, [data-move]:enabled, [data-pick]:enabled')";
 
 /// Somebody who plays for the first time is told a few things, each of them once. The coach is the same in every game.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
-    session("coach_chupate-dos", PHONE, |page| async move {
+#[test]
+fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
+    run_session("coach_chupate-dos", PHONE, |page| async move {
         page.open("#/new/chupate-dos").await?;
         page.click(".alone").await?;
         let (mut player, mut said) = (Player::new(6), Vec::<String>::new());
@@ -114,7 +112,6 @@ async fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
         assert!((2..=5).contains(&said.len()), "{said:?}");
         Ok(())
     })
-    .await
 }
 
 /// Plays the match to its end, round by round.

@@ -1,7 +1,7 @@
 //! La mesa: the tablet lies in the middle, and a hand is in the page only while its owner holds the edge.
 
 use e2e::hidden::{HIDES, Hidden, Hides};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::{PHONE, Page, Res, TABLET, run_session};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -112,9 +112,9 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     at_rest(page).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
-    session("mesa", TABLET, |page| async move {
+#[test]
+fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
+    run_session("mesa", TABLET, |page| async move {
         for hides in &HIDES {
             some_turns(&page, hides).await.map_err(|error| format!("{}: {error}", hides.game))?;
             // For hands that can't hold: the lock keeps them up, and lays them down.
@@ -131,12 +131,11 @@ async fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
         page.resize(TABLET).await?;
         page.wait_until_gone(".curtain").await
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
-    session("mesa_tres", TABLET, |page| async move {
+#[test]
+fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
+    run_session("mesa_tres", TABLET, |page| async move {
         page.open("#/new/tres-en-raya").await?;
         page.click(".way.at-mesa").await?;
         page.wait_for("main.mesa .tr-side.far.faces").await?;
@@ -157,5 +156,4 @@ async fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> 
         }
         Ok(())
     })
-    .await
 }

@@ -3,7 +3,7 @@
 
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::thirtyfour::common::print::{PrintPage, PrintParameters};
-use e2e::{Engine, Page, Res, TABLET, session};
+use e2e::{Engine, Page, Res, TABLET, run_session};
 use std::ops::RangeInclusive;
 
 /// A sheet of A4, in points, and how far off it may be rounded.
@@ -67,7 +67,7 @@ async fn papers(page: Page) -> Res {
     print(&page, &[("diplomas", 3..=3), ("standings", 1..=1)]).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_papers_are_pages_of_a4() -> Res {
-    session("papers", TABLET, papers).await
+#[test]
+fn the_papers_are_pages_of_a4() -> Res {
+    run_session("papers", TABLET, papers)
 }

@@ -5,7 +5,7 @@ use crate::screens::UNCOVERED;
 use e2e::evening::{draw, new_event, part};
 use e2e::reference::smaller;
 use e2e::table::{Player, deal_by_chance};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::{PHONE, Page, Res, TABLET, run_session};
 use serde_json::json;
 use std::path::Path;
 
@@ -38,10 +38,10 @@ async fn midway(page: &Page, game: &str) -> Res<Player> {
     Ok(player)
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: makes the pictures"]
-async fn a_tablet_at_the_table_and_in_the_evening() -> Res {
-    session("pictures_tablet", TABLET, |page| async move {
+fn a_tablet_at_the_table_and_in_the_evening() -> Res {
+    run_session("pictures_tablet", TABLET, |page| async move {
         let mut player = midway(&page, "chupate-dos").await?;
         take(&page, "table", 2).await?;
         player.rush_until(&page, 10, ".curtain").await?;
@@ -51,17 +51,15 @@ async fn a_tablet_at_the_table_and_in_the_evening() -> Res {
         part(&page, "").await?;
         take(&page, "evening", 2).await
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: makes the pictures"]
-async fn a_phone() -> Res {
-    session("pictures_phone", PHONE, |page| async move {
+fn a_phone() -> Res {
+    run_session("pictures_phone", PHONE, |page| async move {
         midway(&page, "domino").await?;
         take(&page, "phone", 1).await
     })
-    .await
 }
 
 /// The size that Open Graph's readers ask for.
@@ -88,10 +86,10 @@ const CARDS: [(&str, &str, &str); 6] = [
     ("share-superechelon", "art/tiles/superechelon.svg", "Super\u{ad}Echelon"),
 ];
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: makes the pictures"]
-async fn beside_a_shared_link() -> Res {
-    session("pictures_shared", CARD, |page| async move {
+fn beside_a_shared_link() -> Res {
+    run_session("pictures_shared", CARD, |page| async move {
         for (name, drawing, words) in CARDS {
             page.open("").await?;
             page.js_with(DRAW_CARD, vec![json!(drawing), json!(words)]).await?;
@@ -100,5 +98,4 @@ async fn beside_a_shared_link() -> Res {
         }
         Ok(())
     })
-    .await
 }

@@ -1,7 +1,7 @@
 //! The pieces and what is said about them: large enough, whole, in their place, and told apart without colours of our own.
 
 use e2e::table::{Player, again, deal_at};
-use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, session};
+use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, run_session, session};
 use serde_json::json;
 
 /// Somebody looks at what is theirs and may do something.
@@ -29,9 +29,9 @@ async fn begin(page: &Page, game: &str, names: &[&str]) -> Res {
     page.wait_js("a hand at rest", HAND_RESTS).await.map(drop)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -> Res {
-    session("large_pieces", TALL_PHONE, |page| async move {
+#[test]
+fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -> Res {
+    run_session("large_pieces", TALL_PHONE, |page| async move {
         let mut before = 0;
         for nth in [1, 2, 3] {
             letters(&page, nth).await?;
@@ -44,7 +44,6 @@ async fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -
         }
         Ok(())
     })
-    .await
 }
 
 /// Names that are wider than their place, or cut with dots.
@@ -117,9 +116,9 @@ async fn until_naming(page: &Page) -> Res {
 }
 
 /// The places of pile and hand at every turn of a round, with hints, refusals and what was said coming and going.
-#[tokio::test(flavor = "multi_thread")]
-async fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight() -> Res {
-    session("nothing_jumps", TALL_PHONE, |page| async move {
+#[test]
+fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight() -> Res {
+    run_session("nothing_jumps", TALL_PHONE, |page| async move {
         begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
         let mut player = Player::new(8);
         let mut seen: Vec<[i64; 2]> = Vec::new();
@@ -154,13 +153,12 @@ async fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_
             .await
             .map(drop)
     })
-    .await
 }
 
 /// Emulated by Chromium alone.
-#[tokio::test(flavor = "multi_thread")]
-async fn in_forced_colours_pieces_are_told_apart() -> Res {
-    session("forced_colours", TABLET, |page| async move {
+#[test]
+fn in_forced_colours_pieces_are_told_apart() -> Res {
+    run_session("forced_colours", TABLET, |page| async move {
         if !page.prefer("forced-colors", "active").await? {
             return Ok(());
         }
@@ -179,12 +177,11 @@ async fn in_forced_colours_pieces_are_told_apart() -> Res {
         assert_eq!(page.js(chosen).await?, json!("solid"));
         Ok(())
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
-    session("language", PHONE, |page| async move {
+#[test]
+fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
+    run_session("language", PHONE, |page| async move {
         page.open("").await?;
         for (set, lang) in [("en-GB", "en"), ("gl-ES", "es"), ("fr", "en"), ("es-MX", "es")] {
             page.forget_and_speak(set).await?;
@@ -197,5 +194,4 @@ async fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
         page.reload().await?;
         page.wait_js("English", "return document.documentElement.lang === 'en'").await.map(drop)
     })
-    .await
 }

@@ -2,7 +2,7 @@
 
 use e2e::evening::{choose_file, draw, new_event, part, people};
 use e2e::keys::ENTER;
-use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
+use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session};
 use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
 use sobremesa::tournament::forecast::simulate::{play_out, undrawn};
@@ -71,9 +71,9 @@ async fn nothing_hidden(page: Page) -> Res {
     page.assert_sound("room-display").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_display_hides_nobody_at_any_size() -> Res {
-    session("room_display", TABLET, nothing_hidden).await
+#[test]
+fn the_display_hides_nobody_at_any_size() -> Res {
+    run_session("room_display", TABLET, nothing_hidden)
 }
 
 /// Checks that a duel of dominó is one tap and never level, that a card asks for its game, and that the standings are
@@ -184,12 +184,12 @@ async fn bracket_and_wall(page: Page) -> Res {
     page.assert_sound("event-championship").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bracket_and_a_championship_are_seen_on_their_pages() -> Res {
-    session("room_bracket", TABLET, bracket_and_wall).await
+#[test]
+fn a_bracket_and_a_championship_are_seen_on_their_pages() -> Res {
+    run_session("room_bracket", TABLET, bracket_and_wall)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
-    session("room_words", TABLET_UPRIGHT, words).await
+#[test]
+fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
+    run_session("room_words", TABLET_UPRIGHT, words)
 }

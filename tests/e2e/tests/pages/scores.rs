@@ -1,7 +1,7 @@
 //! Score sheets: one by taps, with what is undone, reloaded and refused on the way, one by keys, and their looks.
 
 use e2e::keys::ENTER;
-use e2e::{Dress, PHONE, Page, Res, session};
+use e2e::{Dress, PHONE, Page, Res, run_session};
 
 /// Begins a sheet of the game for these people, five taps from home where they are remembered.
 pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
@@ -123,9 +123,9 @@ async fn domino(page: Page) -> Res {
     page.assert_sound("scores-domino").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_sheet_of_domino() -> Res {
-    session("scores_domino", PHONE, domino).await
+#[test]
+fn a_sheet_of_domino() -> Res {
+    run_session("scores_domino", PHONE, domino)
 }
 
 /// Looks at the pages in both languages and lights, from the list to a round half entered.
@@ -152,9 +152,9 @@ async fn looks(page: Page) -> Res {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn sheets_in_every_dress() -> Res {
-    session("scores_looks", PHONE, looks).await
+#[test]
+fn sheets_in_every_dress() -> Res {
+    run_session("scores_looks", PHONE, looks)
 }
 
 /// Enters a round of Tres en Raya by the keyboard alone, and undoes it.
@@ -172,7 +172,7 @@ async fn keyboard(page: Page) -> Res {
     entered(&page, 0).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_sheet_by_the_keyboard() -> Res {
-    session("scores_keyboard", PHONE, keyboard).await
+#[test]
+fn a_sheet_by_the_keyboard() -> Res {
+    run_session("scores_keyboard", PHONE, keyboard)
 }

@@ -2,7 +2,7 @@
 //! without a horizontal scroll, and with targets that a finger meets.
 
 use e2e::table::{Player, deal_by_chance, sit, sit_at};
-use e2e::{Dress, PHONE, Page, Res, session};
+use e2e::{Dress, PHONE, Page, Res, run_session};
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
@@ -133,57 +133,56 @@ async fn table(page: Page, game: &str, names: &[&str]) -> Res {
 /// Somebody looks at what is theirs, and there is something to do.
 pub const UNCOVERED: &str = "main.match:not(:has(.curtain)) :is([data-move], [data-pick])";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_table_of_dudo() -> Res {
-    session("screens_dudo", PHONE, |page| table(page, "dudo", &["Ana", "Bruno", "Carla", "David"])).await
+#[test]
+fn the_table_of_dudo() -> Res {
+    run_session("screens_dudo", PHONE, |page| table(page, "dudo", &["Ana", "Bruno", "Carla", "David"]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_table_of_tres_en_raya() -> Res {
-    session("screens_tres_en_raya", PHONE, |page| table(page, "tres-en-raya", &["Ana", "Bruno"])).await
+#[test]
+fn the_table_of_tres_en_raya() -> Res {
+    run_session("screens_tres_en_raya", PHONE, |page| table(page, "tres-en-raya", &["Ana", "Bruno"]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_table_of_domino() -> Res {
-    session("screens_domino", PHONE, |page| table(page, "domino", &["Ana", "Bruno", "Carla"])).await
+#[test]
+fn the_table_of_domino() -> Res {
+    run_session("screens_domino", PHONE, |page| table(page, "domino", &["Ana", "Bruno", "Carla"]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_table_of_superechelon() -> Res {
-    session("screens_superechelon", PHONE, |page| table(page, "superechelon", &FAMILY)).await
+#[test]
+fn the_table_of_superechelon() -> Res {
+    run_session("screens_superechelon", PHONE, |page| table(page, "superechelon", &FAMILY))
 }
 
 /// The other screens, and Chúpate Dos with each of its states.
-#[tokio::test(flavor = "multi_thread")]
-async fn in_spanish_by_day() -> Res {
-    session("screens_es_light", PHONE, |page| all_screens(page, Dress::ALL[0])).await
+#[test]
+fn in_spanish_by_day() -> Res {
+    run_session("screens_es_light", PHONE, |page| all_screens(page, Dress::ALL[0]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn in_english_by_night() -> Res {
-    session("screens_en_dark", PHONE, |page| all_screens(page, Dress::ALL[1])).await
+#[test]
+fn in_english_by_night() -> Res {
+    run_session("screens_en_dark", PHONE, |page| all_screens(page, Dress::ALL[1]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: two dresses more"]
-async fn in_spanish_in_the_sun() -> Res {
-    session("screens_es_sun", PHONE, |page| all_screens(page, Dress::ALL[2])).await
+fn in_spanish_in_the_sun() -> Res {
+    run_session("screens_es_sun", PHONE, |page| all_screens(page, Dress::ALL[2]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: two dresses more"]
-async fn in_english_by_day() -> Res {
-    session("screens_en_light", PHONE, |page| all_screens(page, Dress::ALL[3])).await
+fn in_english_by_day() -> Res {
+    run_session("screens_en_light", PHONE, |page| all_screens(page, Dress::ALL[3]))
 }
 
 /// The end of a match: as written for two players.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_end_of_a_match() -> Res {
-    session("final", PHONE, |page| async move {
+#[test]
+fn the_end_of_a_match() -> Res {
+    run_session("final", PHONE, |page| async move {
         page.prefer("prefers-reduced-motion", "reduce").await?;
         deal_by_chance(&page, "chupate-dos", &["Ana", "Bruno"], 9).await?;
         Player::new(9).rush_to_the_end(&page, 6_000).await?;
         page.look("final-es-light").await
     })
-    .await
 }

@@ -1,11 +1,11 @@
 //! Seasons: several evenings and one ranking.
 
 use e2e::evening::{draw, new_event, run};
-use e2e::{Res, TABLET_UPRIGHT, session};
+use e2e::{Res, TABLET_UPRIGHT, run_session};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
-    session("season", TABLET_UPRIGHT, |page| async move {
+#[test]
+fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
+    run_session("season", TABLET_UPRIGHT, |page| async move {
         for names in ["Ana Ruiz, Beto, Carla", "Ana, Beto, Dani"] {
             new_event(&page, "tres-en-raya", names).await?;
             draw(&page).await?;
@@ -42,5 +42,4 @@ async fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
         page.reload().await?;
         page.wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor").await.map(drop)
     })
-    .await
 }

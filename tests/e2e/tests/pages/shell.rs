@@ -1,6 +1,6 @@
 //! The shell around the app: it starts, keeps its policy, and lives on without a network.
 
-use e2e::{Engine, Page, Res, TABLET, dist, session, session_offline};
+use e2e::{Engine, Page, Res, TABLET, dist, run_session, session, session_offline};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -57,9 +57,9 @@ async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
-    session("the_policy_is_in_force", TABLET, |page| async move {
+#[test]
+fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
+    run_session("the_policy_is_in_force", TABLET, |page| async move {
         page.open("").await?;
         assert_eq!(page.csp_violations().await?, [""; 0]);
         // Inline code and style are what the policy is there to stop.
@@ -79,7 +79,6 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
         assert_eq!(page.js(refused).await?, true);
         Ok(())
     })
-    .await
 }
 
 /// Returns sixteen bytes of chance, others on every load. The test's name makes them the same in every run, so that a
@@ -127,9 +126,9 @@ async fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetche
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_panic_leaves_a_way_on() -> Res {
-    session("a_panic_leaves_a_way_on", TABLET, |page| async move {
+#[test]
+fn a_panic_leaves_a_way_on() -> Res {
+    run_session("a_panic_leaves_a_way_on", TABLET, |page| async move {
         page.open("").await?;
         page.js("sobremesaPanic('somewhere')").await?;
         page.wait_for_text("#notice", "Tu partida está guardada").await?;
@@ -138,7 +137,6 @@ async fn a_panic_leaves_a_way_on() -> Res {
         page.wait_until_gone("#notice").await?;
         page.wait_for("main").await.map(drop)
     })
-    .await
 }
 
 async fn ask_the_worker(page: &Page) -> Res<Value> {
@@ -149,9 +147,9 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
 }
 
 /// The size gate leaves the games, their rules pages and the sounds out of the first load.
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
-    session("what_is_loaded", TABLET, |page| async move {
+#[test]
+fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
+    run_session("what_is_loaded", TABLET, |page| async move {
         page.open("").await?;
         let pictures =
             "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
@@ -185,13 +183,12 @@ async fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
         }
         Ok(())
     })
-    .await
 }
 
 /// One writer among tabs: the second one waits, takes over if it is asked to, and goes on when the other is closed.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
-    session("a_second_tab", TABLET, |page| async move {
+#[test]
+fn a_second_tab_waits_until_it_is_its_turn() -> Res {
+    run_session("a_second_tab", TABLET, |page| async move {
         const WAITS: &str = "Sobremesa está abierta en otra pestaña";
         page.open("").await?;
         let first = page.driver.window().await?;
@@ -212,7 +209,6 @@ async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
         page.driver.switch_to_window(first).await?;
         page.wait_for("a[href='#/new/dudo']").await.map(drop)
     })
-    .await
 }
 
 /// Returns the requests of the page with one of these words in the address.
@@ -223,9 +219,9 @@ async fn loaded(page: &Page, words: &[&str]) -> Res<Vec<String>> {
     Ok(all)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_or_rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
-    session("it_does_not_arrive", TABLET, |page| async move {
+#[test]
+fn a_game_or_rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
+    run_session("it_does_not_arrive", TABLET, |page| async move {
         page.open("").await?;
         page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
         page.route("#/new/dudo").await?;
@@ -251,7 +247,6 @@ async fn a_game_or_rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
         assert_eq!(page.count("[role=alert]").await?, 0);
         Ok(())
     })
-    .await
 }
 
 /// Calls back with the addresses that can't be had.

@@ -1,11 +1,11 @@
 //! Playing alone: the hand of the day, and the matches won against the machines.
 
 use e2e::table::Player;
-use e2e::{PHONE, Res, session};
+use e2e::{PHONE, Res, run_session};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
-    session("day_told", PHONE, |page| async move {
+#[test]
+fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
+    run_session("day_told", PHONE, |page| async move {
         page.open("#/new/tres-en-raya").await?;
         page.click("button.day").await?;
         page.wait_for("main.match[aria-busy=false]").await?;
@@ -49,5 +49,4 @@ async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         page.route("#/new/tres-en-raya").await?;
         page.wait_for("button.day").await.map(drop)
     })
-    .await
 }

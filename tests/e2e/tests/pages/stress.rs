@@ -3,7 +3,7 @@
 
 use crate::scores::{new_sheet, start as begin_sheet};
 use e2e::table::deal_at;
-use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session};
+use e2e::{Engine, GAMES, Page, Res, TABLET, evening, run_session, seed_of};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
@@ -171,8 +171,8 @@ async fn stress(page: Page) -> Res {
     page.assert_sound("after-stress").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: minutes of random changes"]
-async fn two_thousand_changes_break_nothing_and_leave_nothing_behind() -> Res {
-    session(NAME, TABLET, stress).await
+fn two_thousand_changes_break_nothing_and_leave_nothing_behind() -> Res {
+    run_session(NAME, TABLET, stress)
 }

@@ -2,7 +2,7 @@
 
 use e2e::keys::ENTER;
 use e2e::table::{Player, again, lift, prepare, sit, start, whole_sheet};
-use e2e::{GAMES, PHONE, Page, Res, TABLET, dist, session, session_offline};
+use e2e::{GAMES, PHONE, Page, Res, TABLET, dist, run_session, session_offline};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
@@ -63,9 +63,9 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards() -> Res {
-    session("reload_in_a_turn", PHONE, |page| async move {
+#[test]
+fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards() -> Res {
+    run_session("reload_in_a_turn", PHONE, |page| async move {
         let mut player = Player::new(7);
         start(&page, &FAMILY).await?;
         for _ in 0..6 {
@@ -90,7 +90,6 @@ async fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same
         }
         Ok(())
     })
-    .await
 }
 
 /// Plays at a device whose store is slow until somebody may call "última", in as many matches as it takes.
@@ -116,9 +115,9 @@ async fn until_ultima(player: &mut Player, page: &Page) -> Res {
     Err(format!("nobody may call in {} steps", player.steps).into())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
-    session("ultima_in_time", PHONE, |page| async move {
+#[test]
+fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
+    run_session("ultima_in_time", PHONE, |page| async move {
         let mut player = Player::new(5);
         start(&page, &FAMILY[..2]).await?;
         until_ultima(&mut player, &page).await?;
@@ -130,13 +129,12 @@ async fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
         assert_eq!(public(&player, &page).await?, said, "the reload has unsaid it");
         Ok(())
     })
-    .await
 }
 
 /// The first tap chooses the game, the second the opponents. Nobody is asked for a name, and the match is quick by default.
-#[tokio::test(flavor = "multi_thread")]
-async fn two_taps_and_no_word_begin_every_game() -> Res {
-    session("two_taps", TABLET, |page| async move {
+#[test]
+fn two_taps_and_no_word_begin_every_game() -> Res {
+    run_session("two_taps", TABLET, |page| async move {
         let round = async |page: &Page| -> Res<String> { page.text(".round").await };
         page.open("#/new/chupate-dos").await?;
         page.click(".way.alone").await?;
@@ -174,12 +172,11 @@ async fn two_taps_and_no_word_begin_every_game() -> Res {
         page.click(".way.together").await?;
         page.wait_for("main.match").await.map(drop)
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res {
-    session("unfinished", TABLET, |page| async move {
+#[test]
+fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res {
+    run_session("unfinished", TABLET, |page| async move {
         start(&page, &FAMILY).await?;
         let top = Player::new(1).see(&page).await?.0["top"].clone();
         page.click(".leave").await?;
@@ -214,12 +211,11 @@ async fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() 
         );
         Ok(())
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
-    session("says_why", TABLET, |page| async move {
+#[test]
+fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
+    run_session("says_why", TABLET, |page| async move {
         let mut player = Player::new(11);
         start(&page, &FAMILY).await?;
         loop {
@@ -242,12 +238,11 @@ async fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
         page.driver.back().await?;
         page.wait_for(".curtain").await.map(drop)
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else() -> Res {
-    session("dragging", TABLET, |page| async move {
+#[test]
+fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else() -> Res {
+    run_session("dragging", TABLET, |page| async move {
         let mut player = Player::new(5);
         start(&page, &FAMILY).await?;
         let (seen, card) = loop {
@@ -278,7 +273,6 @@ async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere
         .await
         .map(drop)
     })
-    .await
 }
 
 /// A finger holds the button until the hand is there, as touch screens have it: what follows goes to what has come.
@@ -289,9 +283,9 @@ const LET_GO: &str = "
     card.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, isPrimary: true }));
     card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
-    session("hold_to_look", TABLET, |page| async move {
+#[test]
+fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
+    run_session("hold_to_look", TABLET, |page| async move {
         start(&page, &FAMILY).await?;
         page.wait_for(".curtain").await?;
         // The page is put away in the moment between the curtain and the hand.
@@ -320,5 +314,4 @@ async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() ->
         page.click(".hand-card button").await?;
         page.wait_for(".hand-card.raised, .reason").await.map(drop)
     })
-    .await
 }

@@ -2,7 +2,7 @@
 
 use e2e::evening::{choose_file, kept_file, new_event, part, people, run};
 use e2e::table::{Player, deal_at, sit_at, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
+use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, session};
 use serde_json::{Value, json};
 
 /// Returns the link that the page shows, from the folder on that it goes through; and a camera reads the same in its
@@ -177,9 +177,9 @@ fn named(sheet: &Value) -> Option<&str> {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_joined() -> Res {
-    session("travel_joined", TABLET_UPRIGHT, |page| async move {
+#[test]
+fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_joined() -> Res {
+    run_session("travel_joined", TABLET_UPRIGHT, |page| async move {
         new_event(&page, "tres-en-raya", &people(7)).await?;
         assert!(!run(&page, 3).await?);
         part(&page, "table/1").await?;
@@ -237,5 +237,4 @@ async fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_ar
         page.open("#/event").await?;
         page.wait_for_text(".events", "(2)").await.map(drop)
     })
-    .await
 }

@@ -1,6 +1,6 @@
 //! A whole match of every game by what a screen reader is told: roles, names and states.
 
-use e2e::{PHONE, Page, Res, session};
+use e2e::{PHONE, Page, Res, run_session};
 use serde_json::{Value, json};
 
 const TREE: &str = concat!(include_str!("../../src/js/below.js"), include_str!("../../src/js/tree.js"));
@@ -41,14 +41,13 @@ async fn by_ear(page: &Page, title: &str, ways: &[&str]) -> Res {
 const ALONE: &[&str] = &["¡A jugar!"];
 const TOGETHER: &[&str] = &["Entre nosotros", "2"];
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_game_is_played_by_ear() -> Res {
-    session("by_ear", PHONE, |page| async move {
+#[test]
+fn every_game_is_played_by_ear() -> Res {
+    run_session("by_ear", PHONE, |page| async move {
         page.open("").await?;
         for title in ["Chúpate Dos", "Dudo", "Tres en Raya", "SuperEchelon"] {
             by_ear(&page, title, ALONE).await?;
         }
         by_ear(&page, "Dominó", TOGETHER).await
     })
-    .await
 }
