@@ -75,7 +75,7 @@ fn parts_of_another_whole_harm_nothing() {
     assert!(shown(&mut gathering, &later.cut().unwrap()).contains(&Added::Whole(later)));
 }
 
-/// A part of another whole whose checksum is right is found by the digest of the whole.
+/// The digest of the whole tells a part of another whole, whose own checksum is right.
 #[test]
 fn a_corrupt_whole_is_refused() {
     let (one, other) = (parcel(400, 2), parcel(400, 4));

@@ -31,7 +31,6 @@ fn focused() -> Option<web_sys::Element> {
     document()?.active_element()
 }
 
-/// Returns true if an element has the focus and matches.
 fn focus_matches(selector: &str) -> bool {
     focused().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }

@@ -32,7 +32,6 @@ fn may_be_made() -> bool {
         && use_ctx().vault().peek(Kind::Settings, ANSWERED, |_| Some(())).is_none()
 }
 
-/// Shows the offer, if it may be made.
 pub fn install_offer() -> Option<AnyView> {
     may_be_made().then(|| chunk::part(travel, |pages| (pages.install)()))
 }

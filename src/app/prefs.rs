@@ -63,7 +63,6 @@ pub struct Prefs {
     pub mesa: bool,
     /// A tap lifts the curtain, instead of holding its button.
     pub tap_to_look: bool,
-    /// The pace of bots.
     pub pace: u8,
     /// Forced moves such as a pass are made automatically.
     pub obvious: bool,

@@ -8,7 +8,6 @@ use super::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Call {
     pub by: Seat,
-    /// Milliseconds.
     pub window_ms: u32,
 }
 

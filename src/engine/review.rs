@@ -116,7 +116,6 @@ pub struct Review<G: Think> {
 
 /// The lowest cost of a mistake worth reporting, in percent.
 const LEAST_COST: u32 = 8;
-/// The most mistakes that a review reports.
 const MOST_MISTAKES: usize = 3;
 /// The cost from which on a mistake decided the match, in percent.
 pub const DECIDES: u32 = 35;

@@ -1,7 +1,7 @@
 //! Sentences as tables, Spanish and English side by side.
 
-/// Writes the sentence of a language: a format in Spanish and one in English with the arguments of both, or an
-/// expression that makes it.
+/// Writes the sentence of a language, from the formats in Spanish and in English and the arguments of both. A single
+/// expression is the sentence itself.
 macro_rules! sentence {
     ($lang:ident, $words:expr) => {
         $words

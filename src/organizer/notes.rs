@@ -137,7 +137,7 @@ impl Notes {
         self.given.filter(|given| given.actions == event.file().log.len()).map(|given| given.at)
     }
 
-    /// Returns the number of actions since the last copy outside this tablet, and of those that are results.
+    /// Returns the number of actions since the last copy outside this tablet, and how many of them are results.
     pub fn not_copied(&self, event: &Event) -> [usize; 2] {
         let since = event.file().log.iter().skip(self.backup.map_or(0, |backup| backup.actions));
         [since.clone().count(), since.filter(|action| reported(action).is_some()).count()]

@@ -47,7 +47,6 @@ struct Row {
     stated: Option<u32>,
 }
 
-/// The most rounds of a file.
 const MOST_ROUNDS: usize = 999;
 /// The columns of the first round, and of each.
 const FIRST_ROUND: usize = 92;

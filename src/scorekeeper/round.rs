@@ -19,7 +19,7 @@ pub struct NumbersForm {
     pub most: u16,
     /// The shortcuts that add to a number, each with its label.
     pub adds: Vec<(u16, &'static str)>,
-    /// The last number is what is missing to this.
+    /// The sum of all numbers, from which the last one follows.
     pub sums_to: Option<u16>,
 }
 

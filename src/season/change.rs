@@ -58,7 +58,6 @@ impl Default for Scoring {
 pub const MOST_POINTS: u32 = 1_000;
 /// The most places with points.
 pub const MOST_PLACES: usize = 100;
-/// The most evenings.
 pub const MOST_EVENINGS: usize = 200;
 /// The most people of an evening, as of an event.
 pub const MOST_PEOPLE: usize = 1_000;

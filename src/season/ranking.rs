@@ -37,7 +37,6 @@ pub enum Below {
     Points(u32),
     /// Less often in this place, and as often in all better ones.
     Place { place: usize, own: usize, above: usize },
-    /// Nothing.
     Nothing,
 }
 

@@ -14,7 +14,6 @@ use std::collections::BTreeSet;
 type Texts<'a> = Vec<(Place, Cow<'a, str>)>;
 
 impl SyncVault {
-    /// Returns the keys of all documents of a kind.
     pub fn keys(&self, kind: Kind) -> Vec<Key> {
         let local = self.local.keys().unwrap_or_default();
         let local = local.iter().filter_map(|name| Key::of_slot(name));

@@ -94,7 +94,6 @@ pub enum StoreError {
     BadId,
     /// The text to import is no export of this app, or too large.
     NotOurs,
-    /// Anything else.
     Other,
 }
 

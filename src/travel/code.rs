@@ -31,7 +31,6 @@ pub enum BadCode {
     Moves,
 }
 
-/// The content of a code.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Content {
     SetUp(SetUp),

@@ -77,7 +77,6 @@ pub struct Merge {
     pub taken_back: usize,
 }
 
-/// The merged log.
 pub struct Merged {
     pub event: Event,
     pub left: Vec<Left>,

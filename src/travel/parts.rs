@@ -79,7 +79,6 @@ impl Part {
     }
 }
 
-/// The result of adding a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Added {
     New,

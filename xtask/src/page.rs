@@ -57,7 +57,6 @@ fn without(html: &str, words: &str) -> Res<String> {
     }
 }
 
-/// Returns the value of an attribute of a tag.
 pub fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     Some(tag.split_once(&format!("{name}=\""))?.1.split_once('"')?.0)
 }

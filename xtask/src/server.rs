@@ -109,7 +109,7 @@ fn with_script(page: &[u8]) -> Res<Vec<u8>> {
     Ok(format!("{before}<head><script src=\"/{FIRST}\"></script>{after}").into())
 }
 
-/// Returns the worker, whose list tells of the page with that script.
+/// Returns the offline worker with the digests that [`with_script`] changes in its list of files.
 fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     let worker = std::str::from_utf8(worker)?;
     let (old, new) = (hash(page), hash(&with_script(page)?));

@@ -15,11 +15,12 @@ const LARGE: usize = 4096;
 /// The file that a part of the module goes into.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum File {
-    /// That of a chunk.
+    /// The file of one chunk.
     Of(String),
-    /// That of two chunks.
+    /// The file of what two chunks share.
     Two(String, String),
-    /// That of the chunks of games from this stage on (without one: of the last), and of those of other pages.
+    /// The file of what the chunks of games share from this stage on (`None`: in the last), and those of other pages if
+    /// `pages`.
     Shared { stage: Option<usize>, pages: bool },
 }
 
@@ -35,7 +36,6 @@ impl Games {
         })
     }
 
-    /// Returns true if the chunk brings all that the other one does.
     fn brings(&self, chunk: &str, other: &str) -> bool {
         match (self.stage(chunk), self.stage(other)) {
             (Some((game, stage)), Some((of, earlier))) => game == of && earlier <= stage,
@@ -60,7 +60,6 @@ impl Games {
         }
     }
 
-    /// Returns true if the chunk needs this file.
     pub fn wants(&self, chunk: &str, file: &File) -> bool {
         match file {
             File::Of(one) => self.brings(chunk, one),

@@ -28,7 +28,6 @@ pub fn TextField(ev: EventSession, es: &'static str, en: &'static str, value: Rw
     }
 }
 
-/// A field for the reason of an action.
 #[component]
 pub fn ReasonField(ev: EventSession, reason: RwSignal<String>) -> impl IntoView {
     view! {

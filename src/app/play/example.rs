@@ -11,7 +11,6 @@ use crate::app::prelude::*;
 use sobremesa::example::Example;
 use std::sync::Arc;
 
-/// The examples of a game.
 pub type Examples = Arc<Vec<Example>>;
 
 /// Shows the examples of one rule, each a button that opens it. Only one example of the page is open at a time.

@@ -55,7 +55,6 @@ pub fn sheet<G: GameUi>(table: TableContext<G>) -> AnyView {
     chunk::part_or(G::EXTRAS, move |extras| (extras.sheets.sheet)(table), move || (G::TABLE.finish)(table))
 }
 
-/// Shows the scores so far.
 pub fn score<G: GameUi>(table: TableContext<G>) -> AnyView {
     chunk::part(G::EXTRAS, move |extras| (extras.sheets.score)(table))
 }

@@ -71,8 +71,9 @@ impl<G: GameUi> TableContext<G> {
 /// Marks what flies: the style sheets put it above all else.
 const FLYING: &str = "data-flying";
 
-/// How long a flight lasts, and how much later than the one before it each of several begins, in milliseconds.
+/// Milliseconds that a flight lasts.
 const FLIGHT: u64 = 300;
+/// Milliseconds from the start of a flight to the start of the next one.
 const NEXT: u64 = 120;
 
 /// Marks a piece that has gone to another place.

@@ -61,11 +61,9 @@ pub trait GameUi: Advise + PassAndPlay {
     type Turn: Clone + PartialEq + Send + Sync + 'static;
     /// A half-done move.
     type Selection: Clone + Default + Send + Sync + 'static;
-    /// Its score sheet.
     type Sheet: ScoreSheet<Game = Self>;
     /// The signals of its table besides those of every game.
     type State: Copy + Send + Sync + 'static;
-    /// The parts of its table.
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
@@ -74,7 +72,6 @@ pub trait GameUi: Advise + PassAndPlay {
     fn challenges(_: TableProps<Self>, _at: Option<Seat>) -> AnyView {
         ().into_any()
     }
-    /// The options of its form.
     const OPTIONS: &'static [Field<Self::Options>];
     /// True if the field of an option that does not matter is hidden instead of removed.
     const KEEPS_FIELDS: bool = false;
@@ -155,7 +152,6 @@ pub struct GameInfo {
     pub mesa: u8,
     /// The chunk of its set-up.
     pub code: fn() -> PendingChunk<&'static GameCode>,
-    /// The chunk of its table.
     pub table: fn() -> PendingChunk<&'static GameTable>,
     pub extras: fn() -> PendingChunk<&'static ExtraPages>,
 }
@@ -202,7 +198,6 @@ pub enum Length {
     Written,
 }
 
-/// A form of options.
 pub struct OptionsForm {
     pub view: AnyView,
     /// The chosen length, until other options are changed.

@@ -211,7 +211,6 @@ impl Mesa {
         Some(())
     }
 
-    /// Goes from one way of playing to the other.
     pub fn change_way(self) {
         self.tablet.ctx.change(|prefs| prefs.mesa = !prefs.mesa);
     }

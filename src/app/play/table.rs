@@ -94,7 +94,6 @@ impl<G: GameUi> TableContext<G> {
         }
     }
 
-    /// Asks for a move of a seat at this table.
     pub fn ask_for(&self, seat: Seat, mv: G::Move) {
         let tapped = || flight::place_of(&format!(".mine li > [data-move='{}']", mv.clone().into()));
         self.left.set_value(flight::place_of(flight::RAISED).or_else(tapped));

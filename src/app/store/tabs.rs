@@ -64,7 +64,6 @@ impl Tabs {
         tabs
     }
 
-    /// Returns true if this tab may write.
     pub fn is_writer(&self) -> bool {
         self.0.writer.get()
     }

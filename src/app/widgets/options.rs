@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-/// An option that is on or off.
 #[component]
 pub fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>) -> impl IntoView {
     view! {

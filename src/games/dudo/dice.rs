@@ -29,7 +29,6 @@ impl Face {
         die == self.pips() || wild && die == Face::As.pips()
     }
 
-    /// Returns the face with `pips` pips, if there is one.
     pub fn from_pips(pips: u8) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.pips() == pips)
     }

@@ -8,8 +8,8 @@ use super::position::{Event, Phase};
 use super::view::View;
 use crate::engine::Rng;
 
-/// Pairs of lists that end with a zero: a die with the bids so far, and the answers with their weights. Histories that
-/// are always doubted are left out.
+/// Lists that each end with a zero, in pairs: first a die and the bids so far, then the answers to them with their
+/// weights. Bids that are always doubted are left out.
 static SOLVED: &[u8] = include_bytes!("one_die.bin");
 
 /// Encodes an answer as a byte: a bid, or a doubt if `None`.

@@ -160,7 +160,6 @@ impl Dudo {
 }
 
 impl Table {
-    /// Begins a round with `begins`, who obliges or not.
     pub fn begin_round(&mut self, begins: Seat, obliges: bool) {
         self.events.push(Event::Rolled { begins, obliges });
         self.began = begins;

@@ -150,7 +150,6 @@ impl SuperEchelon {
         piles
     }
 
-    /// Returns the GC points of each pile.
     pub(super) fn gc_points(&self) -> PerSeat<u16> {
         let mut points = PerSeat::new(self.seats(), |_| 0);
         let mut add = |seat: Seat, card: Card| points[seat] += u16::from(card.figure.gc());

@@ -10,7 +10,7 @@ use super::stage::{Fan, Stage, Tally, bit};
 use super::view::View;
 use crate::engine::Seat;
 
-/// The part of a view that the worth of a move follows from.
+/// The part of a view that decides the worth of a move.
 pub(super) struct Sight<'a> {
     table: &'a PointsTable,
     stage: &'a Stage,

@@ -15,7 +15,7 @@ const BLUNDERS: u32 = 48;
 /// After this many plies of a round such a move may lose at once too, so that two bots end their dance even if no
 /// round is null (TR-4).
 const TIRED: u32 = 60;
-/// The hard player tires later.
+/// After this many plies the hard player plays as the normal one, and so tires too.
 const MAX_PLIES_SOLVED: u32 = 300;
 
 impl Think for TresEnRaya {

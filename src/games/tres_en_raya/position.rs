@@ -115,7 +115,6 @@ pub struct TresEnRaya {
     pub(super) rng: Rng,
 }
 
-/// Returns the other player.
 pub fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }

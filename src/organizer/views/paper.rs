@@ -101,7 +101,6 @@ pub fn blank(lang: Lang, state: &State) -> Grid {
     Grid { title, ..Grid::blank(lang, &names, BLANK_ROUNDS, lang.pick("Suma", "Sum")) }
 }
 
-/// The standings of a phase.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PhaseStandings {
     pub title: String,
@@ -115,7 +114,6 @@ pub struct PhaseStandings {
     pub fits: bool,
 }
 
-/// The standings of all phases.
 pub fn all_standings(lang: Lang, state: &State, begun: Begun) -> Vec<PhaseStandings> {
     all(lang, state).iter().filter_map(|of| of.standings(begun)).collect()
 }

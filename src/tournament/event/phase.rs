@@ -85,7 +85,6 @@ pub struct RankingInput<'a> {
     pub fair_play: &'a PerEntrant<u32>,
 }
 
-/// One pool's table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PoolTable {
     pub pool: PoolId,
@@ -154,7 +153,6 @@ impl Phase {
         if self.bracket().is_none() { vec![] } else { self.encounters().each().filter_map(level).collect() }
     }
 
-    /// Returns the number of rounds drawn so far.
     pub fn rounds_drawn(&self) -> usize {
         self.encounters().iter().map(|e| e.round.number()).max().unwrap_or(0)
     }

@@ -58,7 +58,6 @@ impl Bracket {
         same.map(|other| other.round).max().unwrap_or(game.round) - game.round
     }
 
-    /// Returns true for double elimination.
     pub fn is_double(&self) -> bool {
         self.matches.iter().any(|game| game.part == Part::GrandFinal)
     }

@@ -104,7 +104,6 @@ impl Phase {
         rounds
     }
 
-    /// Appends a round of tables or pairs.
     pub(super) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
         let round = RoundId::at(self.rounds_drawn());
         self.begin_rounds();
@@ -117,7 +116,6 @@ impl Phase {
     }
 }
 
-/// Why there is no pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PairingError {
     /// Fewer players, rounds or places than needed.

@@ -134,7 +134,6 @@ impl MatchKind {
         matches!(self, MatchKind::Fixed { cards: true, .. })
     }
 
-    /// Returns true if a place at a table may be shared.
     pub(in crate::tournament) fn shares_places(self) -> bool {
         matches!(self, MatchKind::Places { shared: true } | MatchKind::Points { .. })
     }

@@ -106,7 +106,6 @@ impl Columns {
     }
 }
 
-/// Returns the encounters that count, each with its score.
 fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encounter, &'a Score)> {
     let scored = encounters.iter().filter_map(|e| Some((*e, e.score.as_ref()?)));
     scored.filter(|(_, score)| score.counted != Counted::Annulled)

@@ -57,7 +57,6 @@ pub enum SplitBy {
 /// Players who are level, and the value they share.
 pub type Part = (Vec<EntrantId>, Vec<i64>);
 
-/// One split of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Split {
     pub by: SplitBy,
@@ -97,7 +96,6 @@ pub struct OpenTie {
     pub players: Vec<EntrantId>,
     /// The best place they are tied for.
     pub place: usize,
-    /// The last step of the chain.
     pub last: LastStep,
     /// True if head-to-head was skipped because not all of them have met (TO-27).
     pub unmet: bool,
@@ -110,7 +108,6 @@ pub struct Standings {
     pub open: Vec<OpenTie>,
 }
 
-/// The rules by which players are ranked.
 pub struct RankingRules<'a> {
     pub chain: &'a Chain,
     /// After these places something changes (TO-26).
@@ -254,7 +251,7 @@ impl RankingRules<'_> {
         self.lines.iter().any(|line| (place..place + block.len() - 1).contains(line))
     }
 
-    /// Returns true if nothing depends on the block and the alphabet is among the first `steps` steps of the chain.
+    /// Returns true if the alphabet is one of the first `steps` steps of the chain and nothing depends on the block.
     fn by_alphabet(&self, block: &[EntrantId], place: usize, steps: usize) -> bool {
         self.chain.steps[..steps].contains(&Criterion::Alphabetical) && !self.matters(block, place)
     }

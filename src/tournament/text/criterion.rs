@@ -18,9 +18,8 @@ impl Heading {
     }
 }
 
-/// The words for one criterion.
 struct Words {
-    /// In a list of criteria.
+    /// The name in a list of criteria.
     name: &'static str,
     /// `None` if a criterion has no column of its own.
     heading: Option<Heading>,

@@ -51,7 +51,6 @@ impl Drop for Process {
 /// Browsers that tests have left as they found them: starting one takes a third of what a short test does.
 static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
-/// A browser and its driver.
 pub(crate) struct Browser {
     pub driver: WebDriver,
     process: Process,
@@ -67,8 +66,8 @@ impl Browser {
         }
     }
 
-    /// Leaves the browser to the next test, with a new tab in place of all there were: it has nothing of what was set
-    /// for them, and no test has the address of another, so that nothing stored is met again.
+    /// Leaves the browser to the next test with one new tab. What was set for the old tabs went with them; what was
+    /// stored is not met again, as every test has an address of its own.
     pub async fn leave(self) {
         let emptied = async {
             let left = self.driver.windows().await?;

@@ -70,7 +70,7 @@ pub const HIDES: [Hides; 4] = [
     },
 ];
 
-/// Returns a word by itself: as a text, in a list, at the end of a class.
+/// Returns the pattern of a whole word.
 fn alone(word: &str) -> String {
     format!("(?:^|\\W){word}(?:$|\\W)")
 }

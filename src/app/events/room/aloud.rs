@@ -66,7 +66,6 @@ fn Said(ev: EventSession, rows: Memo<Vec<Announcement>>, es: &'static str, en: &
     }
 }
 
-/// Returns the speech synthesis of the browser, if it has one.
 fn speaker() -> Option<SpeechSynthesis> {
     browser::has(&window(), "speechSynthesis").then(|| window().speech_synthesis().ok()).flatten()
 }

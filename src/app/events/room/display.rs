@@ -94,7 +94,6 @@ fn line(ev: EventSession) -> String {
     ev.notes.with(|notes| notes.line.clone())
 }
 
-/// The field for the announcement.
 #[component]
 fn Announce(ev: EventSession) -> impl IntoView {
     let label = move || ev.say("Aviso para la sala", "Announcement");

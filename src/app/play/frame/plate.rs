@@ -80,7 +80,6 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
 }
 
 impl Frame {
-    /// Shows the word on the plate of a bot.
     pub fn bot_mark(self, seat: Seat) -> Option<AnyView> {
         self.is_bot(seat).then(|| view! { <small>{move || self.ctx.say("máquina", "bot")}</small> }.into_any())
     }

@@ -96,7 +96,6 @@ pub fn RoundTable(
     }
 }
 
-/// A round in the sheet of a match.
 #[derive(Clone)]
 pub struct RoundRow {
     /// It has a star by its number.
@@ -259,7 +258,6 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
     }
 }
 
-/// What to do after a match.
 #[component]
 pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();

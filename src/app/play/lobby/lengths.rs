@@ -13,7 +13,6 @@ const LENGTHS: [(Length, &str, Pair); 3] = [
 #[component]
 pub fn Lengths(
     length: RwSignal<Option<Length>>,
-    /// What a match of each length is.
     lengths: [Pair; 3],
     set_length: Callback<Length>,
 ) -> impl IntoView {

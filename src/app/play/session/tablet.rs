@@ -352,7 +352,6 @@ impl Tablet {
         }
     }
 
-    /// Returns the number of moves that this seat has taken back.
     pub(super) fn times_taken_back(self, seat: Seat) -> u8 {
         self.taken_back.with_value(|times| times.get(seat.index()).copied().unwrap_or_default())
     }

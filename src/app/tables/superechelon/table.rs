@@ -142,7 +142,6 @@ impl TableContext {
         if card.is_bad_day() { Move::BadDay { card, against: None } } else { Move::Open(card) }
     }
 
-    /// Says what to do now.
     pub fn prompt(&self) -> String {
         let lang = self.ctx.lang();
         self.look(|view| match self.selection() {

@@ -23,9 +23,7 @@ use crate::tournament::{
 };
 use serde::Serialize;
 
-/// The players of one table.
 pub type Table = Vec<Player>;
-/// The tables of one round.
 pub type RoundTables = Vec<Table>;
 
 /// The most players at once: the table of all pairs then takes 4 MB.
@@ -33,12 +31,10 @@ pub const MOST_PLAYERS: usize = 2_000;
 /// The most rounds, those played included.
 pub const MOST_ROUNDS: usize = 100;
 
-/// A request for a rotation.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     /// Players of the rounds to be planned.
     pub players: &'a [Player],
-    /// The number of rounds to plan.
     pub rounds: usize,
     /// The rounds already played or fixed, with tables of any sizes, also of players who have left.
     pub earlier: &'a [RoundTables],

@@ -101,8 +101,8 @@ fn round(phase: &Phase, at: RoundId, initial: Side) -> Option<Round> {
     Some(Round { played: at.index(), is_last: at.number() == rounds, win: i64::from(*win), initial })
 }
 
-/// Returns everybody in `lot` as they stand before `round`, numbered by their place in it. Those who are not to be met
-/// count as met if they are kept `apart`.
+/// Returns everybody in `lot` as they stand before `round`, numbered by their place in `lot`. With `apart`, those who
+/// are not to meet count as having met.
 fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: bool) -> Vec<DutchEntrant> {
     let people = people(phase, lot);
     let numbers = numbers(phase, lot, round, people);

@@ -84,7 +84,6 @@ pub trait ShapeRules {
         None
     }
 
-    /// Returns the most players that can be drawn.
     fn most_players(&self) -> usize {
         usize::MAX
     }
@@ -115,7 +114,6 @@ pub trait ShapeRules {
         true
     }
 
-    /// Returns true for eliminations.
     fn eliminates(&self) -> bool {
         false
     }
