@@ -17,7 +17,7 @@ fn main() -> std::process::ExitCode {
 #[expect(clippy::disallowed_types, reason = "measures how long a bot thinks")]
 mod native {
     use super::program::Program;
-    use lexopt::prelude::*;
+    use lexopt::{Parser, prelude::*};
     use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
@@ -27,8 +27,11 @@ mod native {
         versus,
     };
     use std::cell::RefCell;
+    use std::error::Error;
+    use std::ffi::OsString;
     use std::io::{self, BufWriter, Read, Write};
     use std::process::ExitCode;
+    use std::str::FromStr;
     use std::time::Instant;
 
     const USAGE: &str = "\
@@ -66,7 +69,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
 
     pub fn main() -> ExitCode {
         let mut out = BufWriter::new(io::stdout().lock());
-        let result = run(lexopt::Parser::from_env(), &mut out);
+        let result = run(Parser::from_env(), &mut out);
         let result = result.and_then(|()| Ok(out.flush()?));
         let _ = out.flush();
         let (why, code) = match result {
@@ -82,24 +85,33 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         ExitCode::from(code)
     }
 
-    fn run(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+    fn run(mut args: Parser, out: &mut dyn Write) -> Result<(), Stop> {
         let command = match args.next().map_err(bad)? {
             Some(Value(command)) => command.string().map_err(bad)?,
             Some(Long("help") | Short('h')) => return Ok(out.write_all(USAGE.as_bytes())?),
             _ => return refuse("Say what to do, as in referee verify FILE; --help tells what there is."),
         };
+        let with = |valued: &[&'static str], plain: &[&'static str]| Args::read(args, valued, plain);
+        const PLAY: [&str; 6] = ["game", "seats", "option", "seed", "count", "bots"];
+        const MATCH: [&str; 8] = ["game", "seats", "option", "seed", "count", "level", "limit", "program"];
         match command.as_str() {
-            "play" => play(args, out),
-            "match" => play_levels(args, out),
-            "replay" => replay(&REFEREED, &one_file(args)?, out),
-            "verify" => verify(&REFEREED, &one_file(args)?, out),
-            "seal" => seal(&one_file(args)?, out),
-            "standings" => show_standings(args, out),
-            "redraw" => compare_pairs(args, out),
-            "trf" => show_trf(args, out),
-            "import" => import_trf(args, out),
-            "plan" => show_plan(args, out),
-            "rotate" => show_rotation(args, out),
+            "play" => play(&with(&PLAY, &["json", "legal"])?.without_file()?, out),
+            "match" => play_levels(&with(&MATCH, &["json"])?.without_file()?, out),
+            "replay" => replay(&REFEREED, &with(&[], &[])?.file()?, out),
+            "verify" => verify(&REFEREED, &with(&[], &[])?.file()?, out),
+            "seal" => seal(&with(&[], &[])?.file()?, out),
+            "standings" => {
+                let args = with(&["lang"], &["json"])?;
+                standings(&REFEREED, &args.file()?, args.language()?, args.has("json"), out)
+            }
+            "redraw" => compare_pairs(&with(&["against"], &[])?, out),
+            "trf" => show_trf(&with(&["game"], &[])?, out),
+            "import" => {
+                let args = with(&["game"], &[])?;
+                import(&REFEREED, &args.file()?, &args.game()?, out)
+            }
+            "plan" => show_plan(&with(&["game", "players", "format", "lang"], &["json"])?.without_file()?, out),
+            "rotate" => show_rotation(&with(&["players", "rounds", "seed"], &["json"])?.without_file()?, out),
             other => refuse(format!(
                 "There is no command \"{}\"; the commands are play, match, replay, verify, seal, standings, redraw, trf, import, plan and rotate.",
                 quoted(other)
@@ -118,28 +130,115 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         Stop::Unreadable(format!("{first}{}.", letters.as_str()))
     }
 
-    /// Returns the text of the only file named.
-    fn one_file(mut args: lexopt::Parser) -> Result<String, Stop> {
-        let (mut file, mut more) = (None, false);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Value(name) if file.is_none() => file = Some(name),
-                Value(_) => more = true,
-                other => return Err(bad(other.unexpected())),
+    /// The arguments after the command.
+    struct Args {
+        files: Vec<OsString>,
+        /// Options with their values, as they were typed; one that takes none has an empty value.
+        options: Vec<(&'static str, OsString)>,
+    }
+
+    impl Args {
+        /// Takes files, options with a value, and options without.
+        fn read(mut parser: Parser, valued: &[&'static str], plain: &[&'static str]) -> Result<Args, Stop> {
+            let mut args = Args { files: Vec::new(), options: Vec::new() };
+            while let Some(arg) = parser.next().map_err(bad)? {
+                let among = |names: &[&'static str]| names.iter().find(|name| arg == Long(name)).copied();
+                match (among(valued), among(plain), arg) {
+                    (Some(name), ..) => args.options.push((name, parser.value().map_err(bad)?)),
+                    (_, Some(name), _) => args.options.push((name, OsString::new())),
+                    (.., Value(file)) => args.files.push(file),
+                    (.., other) => return Err(bad(other.unexpected())),
+                }
+            }
+            Ok(args)
+        }
+
+        /// Returns the arguments if no file is among them.
+        fn without_file(mut self) -> Result<Args, Stop> {
+            self.files.pop().map_or(Ok(self), |file| Err(bad(Value(file).unexpected())))
+        }
+
+        /// Returns the text of the only file.
+        fn file(&self) -> Result<String, Stop> {
+            match &self.files[..] {
+                [file] => read(file),
+                _ => refuse("Name one file, or - for standard input."),
             }
         }
-        match (file, more) {
-            (Some(file), false) => read(file),
-            _ => refuse("Name one file, or - for standard input."),
+
+        fn all(&self, name: &str) -> impl Iterator<Item = &OsString> {
+            self.options.iter().filter(move |(of, _)| *of == name).map(|(_, value)| value)
+        }
+
+        fn has(&self, name: &str) -> bool {
+            self.all(name).next().is_some()
+        }
+
+        /// Returns the value of an option, the last if it was typed several times.
+        fn value<T: FromStr<Err: Into<Box<dyn Error + Send + Sync>>>>(&self, name: &str) -> Result<Option<T>, Stop> {
+            self.all(name).last().map(|value| value.parse().map_err(bad)).transpose()
+        }
+
+        fn game(&self) -> Result<String, Stop> {
+            self.value("game")?.map_or_else(|| refuse("Name the game with --game."), Ok)
+        }
+
+        fn seats(&self) -> Result<u8, Stop> {
+            self.value("seats")?.map_or_else(|| refuse("Say how many play with --seats."), Ok)
+        }
+
+        fn count(&self) -> Result<u64, Stop> {
+            match self.value("count")?.unwrap_or(1) {
+                0 => refuse("Say with --count how many matches to play: 1 or more."),
+                count => Ok(count),
+            }
+        }
+
+        fn seed(&self) -> Result<String, Stop> {
+            Ok(self.value("seed")?.unwrap_or_else(|| "0".into()))
+        }
+
+        fn language(&self) -> Result<Lang, Stop> {
+            match self.value::<String>("lang")?.as_deref() {
+                None | Some("en") => Ok(Lang::En),
+                Some("es") => Ok(Lang::Es),
+                Some(other) => refuse(format!("There is no language \"{}\"; they are es and en.", quoted(other))),
+            }
+        }
+
+        fn levels(&self, name: &str) -> Result<Vec<Level>, Stop> {
+            let level = |value: &OsString| {
+                let word: String = value.parse().map_err(bad)?;
+                Level::ALL.into_iter().find(|level| level.word() == word).map_or_else(
+                    || {
+                        let word = quoted(&word);
+                        refuse(format!("There are no bots of level \"{word}\"; the levels are easy, normal and hard."))
+                    },
+                    Ok,
+                )
+            };
+            self.all(name).map(level).collect()
+        }
+
+        /// Returns the options of the game, typed as name=value.
+        fn rules(&self) -> Result<Vec<(String, String)>, Stop> {
+            let option = |value: &OsString| {
+                let text: String = value.parse().map_err(bad)?;
+                match text.split_once('=') {
+                    Some((name, value)) => Ok((name.into(), value.into())),
+                    None => refuse(format!("An option is written name=value, not \"{}\".", quoted(&text))),
+                }
+            };
+            self.all("option").map(option).collect()
         }
     }
 
-    fn read(file: std::ffi::OsString) -> Result<String, Stop> {
+    fn read(file: &OsString) -> Result<String, Stop> {
         let bytes = if file == "-" {
             let mut bytes = Vec::new();
             io::stdin().read_to_end(&mut bytes).map(|_| bytes)
         } else {
-            std::fs::read(&file)
+            std::fs::read(file)
         };
         let name = file.to_string_lossy();
         let bytes = bytes.or_else(|error| refuse(format!("The file {name} cannot be read: {error}.")))?;
@@ -149,150 +248,42 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         })
     }
 
-    fn language(args: &mut lexopt::Parser) -> Result<Lang, Stop> {
-        match args.value().and_then(|v| v.string()).map_err(bad)?.as_str() {
-            "es" => Ok(Lang::Es),
-            "en" => Ok(Lang::En),
-            other => refuse(format!("There is no language \"{}\"; they are es and en.", quoted(other))),
-        }
-    }
-
-    fn level(args: &mut lexopt::Parser) -> Result<Level, Stop> {
-        let word = args.value().and_then(|v| v.string()).map_err(bad)?;
-        let named = Level::ALL.into_iter().find(|level| level.word() == word);
-        named.map_or_else(
-            || {
-                let word = quoted(&word);
-                refuse(format!("There are no bots of level \"{word}\"; the levels are easy, normal and hard."))
-            },
-            Ok,
-        )
-    }
-
-    fn show_standings(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut file, mut json, mut lang) = (None, false, Lang::En);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("json") => json = true,
-                Long("lang") => lang = language(&mut args)?,
-                Value(name) if file.is_none() => file = Some(name),
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let Some(file) = file else { return refuse("Name one file, or - for standard input.") };
-        standings(&REFEREED, &read(file)?, lang, json, out)
-    }
-
-    fn compare_pairs(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut file, mut pairs) = (None, None);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("against") => pairs = Some(args.value().map_err(bad)?),
-                Value(name) if file.is_none() => file = Some(name),
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let (Some(file), Some(pairs)) = (file, pairs) else {
+    fn compare_pairs(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
+        let Some(pairs) = args.all("against").last() else {
             return refuse("Name a file, and a list of pairs with --against.");
         };
-        redraw(&REFEREED, &read(file)?, &read(pairs)?, out)
+        redraw(&REFEREED, &args.file()?, &read(pairs)?, out)
     }
 
-    /// Returns the text of a file and the value of --game.
-    fn file_and_game(mut args: lexopt::Parser) -> Result<(String, Option<String>), Stop> {
-        let (mut file, mut game) = (None, None);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("game") => game = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
-                Value(name) if file.is_none() => file = Some(name),
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let Some(file) = file else { return refuse("Name one file, or - for standard input.") };
-        Ok((read(file)?, game))
+    fn show_trf(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
+        let number = args.value("game").or_else(|_| refuse("Name the game with --game by its number."));
+        trf(&REFEREED, &args.file()?, number?, out)
     }
 
-    fn show_trf(args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (file, game) = file_and_game(args)?;
-        let number = game.map(|game| game.parse().or_else(|_| refuse("Name the game with --game by its number.")));
-        trf(&REFEREED, &file, number.transpose()?, out)
-    }
-
-    fn import_trf(args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (file, game) = file_and_game(args)?;
-        let Some(game) = game else { return refuse("Name the game with --game.") };
-        import(&REFEREED, &file, &game, out)
-    }
-
-    fn show_plan(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut game, mut players, mut format) = (None, None, "by-rules".to_string());
-        let (mut json, mut lang) = (false, Lang::En);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("game") => game = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
-                Long("players") => players = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
-                Long("format") => format = args.value().and_then(|v| v.string()).map_err(bad)?,
-                Long("json") => json = true,
-                Long("lang") => lang = language(&mut args)?,
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let (Some(game), Some(players)) = (game, players) else {
+    fn show_plan(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
+        let (Some(game), Some(players)) = (args.value::<String>("game")?, args.value("players")?) else {
             return refuse("Name the game with --game and say how many play with --players.");
         };
-        plan(&REFEREED, &game, players, &format, lang, json, out)
+        let format: Option<String> = args.value("format")?;
+        let format = format.as_deref().unwrap_or("by-rules");
+        plan(&REFEREED, &game, players, format, args.language()?, args.has("json"), out)
     }
 
-    fn show_rotation(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut players, mut rounds, mut seed, mut json) = (None, None, "0".to_string(), false);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("players") => players = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
-                Long("rounds") => rounds = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
-                Long("seed") => seed = args.value().and_then(|v| v.string()).map_err(bad)?,
-                Long("json") => json = true,
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let (Some(players), Some(rounds)) = (players, rounds) else {
+    fn show_rotation(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
+        let (Some(players), Some(rounds)) = (args.value("players")?, args.value("rounds")?) else {
             return refuse("Say how many play with --players and how many rounds with --rounds.");
         };
-        rotate(players, rounds, &nth_seed(&seed, 0, 1)?, json, out)
+        rotate(players, rounds, &nth_seed(&args.seed()?, 0, 1)?, args.has("json"), out)
     }
 
-    fn play(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut id, mut seats, mut seed, mut count) = (None, None, "0".to_string(), 1);
-        let mut request = Request {
-            seats: 0,
-            options: Vec::new(),
-            seed: Seed::from_number(0),
-            bots: None,
-            json: false,
-            legal: false,
-        };
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("game") => id = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
-                Long("seats") => seats = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
-                Long("seed") => seed = args.value().and_then(|v| v.string()).map_err(bad)?,
-                Long("count") => count = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
-                Long("json") => request.json = true,
-                Long("legal") => request.legal = true,
-                Long("option") => request.options.push(option(&mut args)?),
-                Long("bots") => request.bots = Some(level(&mut args)?),
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let Some(id) = id else { return refuse("Name the game with --game.") };
-        let game = REFEREED.game(&id)?;
-        let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
-        request.seats = seats;
-        if count == 0 {
-            return refuse("Say with --count how many matches to play: 1 or more.");
-        }
-        if request.legal && !request.json {
+    fn play(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
+        let (game, seats, count, seed) = (REFEREED.game(&args.game()?)?, args.seats()?, args.count()?, args.seed()?);
+        let (json, legal) = (args.has("json"), args.has("legal"));
+        if legal && !json {
             return refuse("The legal moves are listed in JSON only: add --json.");
         }
+        let (options, bots) = (args.rules()?, args.levels("bots")?.pop());
+        let mut request = Request { seats, options, seed: Seed::from_number(0), bots, json, legal };
         for nth in 0..count {
             request.seed = nth_seed(&seed, nth, count)?;
             (game.play)(&request, out)?;
@@ -303,30 +294,11 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
     /// The default of --limit, in milliseconds: no level comes near it.
     const LIMIT: u64 = 5000;
 
-    fn play_levels(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
-        let (mut id, mut seats, mut seed, mut levels) = (None, None, "0".to_string(), Vec::new());
-        let (mut options, mut count, mut limit, mut json, mut program) = (Vec::new(), 1, LIMIT, false, None);
-        while let Some(arg) = args.next().map_err(bad)? {
-            match arg {
-                Long("game") => id = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
-                Long("seats") => seats = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
-                Long("seed") => seed = args.value().and_then(|v| v.string()).map_err(bad)?,
-                Long("count") => count = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
-                Long("limit") => limit = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
-                Long("level") => levels.push(level(&mut args)?),
-                Long("program") => program = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
-                Long("option") => options.push(option(&mut args)?),
-                Long("json") => json = true,
-                other => return Err(bad(other.unexpected())),
-            }
-        }
-        let Some(id) = id else { return refuse("Name the game with --game.") };
-        let game = REFEREED.game(&id)?;
-        let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
-        if count == 0 {
-            return refuse("Say with --count how many matches to play: 1 or more.");
-        }
-        let program = program.map(|command| Program::start(&command, limit)).transpose()?.map(RefCell::new);
+    fn play_levels(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
+        let (game, seats, count, seed) = (REFEREED.game(&args.game()?)?, args.seats()?, args.count()?, args.seed()?);
+        let (levels, limit) = (args.levels("level")?, args.value("limit")?.unwrap_or(LIMIT));
+        let program = args.value::<String>("program")?.map(|command| Program::start(&command, limit));
+        let program = program.transpose()?.map(RefCell::new);
         let ask = |line: &str| match &program {
             Some(program) => program.borrow_mut().ask(line),
             None => Err("has no program".into()),
@@ -337,22 +309,13 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             (None, _) => return refuse("Name two levels, as in --level hard --level easy."),
             (Some(_), _) => return refuse("Name one level for the other seats, as in --level easy."),
         };
-        let request = Versus { seats, options, first, second, count, limit, json };
+        let request = Versus { seats, options: args.rules()?, first, second, count, limit, json: args.has("json") };
         let deals = count.div_ceil(u64::from(seats).max(1));
         let begun = Instant::now();
         let clock = || begun.elapsed().as_millis() as u64;
         // A crash is reported in one sentence, with its seed.
         std::panic::set_hook(Box::new(|_| {}));
         versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
-    }
-
-    /// Returns an option as it is typed: name=value.
-    fn option(args: &mut lexopt::Parser) -> Result<(String, String), Stop> {
-        let text = args.value().and_then(|v| v.string()).map_err(bad)?;
-        match text.split_once('=') {
-            Some((name, value)) => Ok((name.into(), value.into())),
-            None => refuse(format!("An option is written name=value, not \"{}\".", quoted(&text))),
-        }
     }
 
     /// Returns the seed of match `nth`, from 0. A number counts on from match to match; a seed of 64 hexadecimal digits
