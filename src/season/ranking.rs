@@ -37,6 +37,7 @@ pub enum Below {
     Points(u32),
     /// Less often in this place, and as often in all better ones.
     Place { place: usize, own: usize, above: usize },
+    /// Level in everything.
     Nothing,
 }
 

@@ -74,8 +74,8 @@ impl Rollout for SuperEchelon {
         Some(lead + if tour.winner == Some(seat) { self.tour_worth() } else { 0 })
     }
 
-    /// Returns about twice the lead of a winner, and the worth of the tour: of the 200 GC points of a tour, normal players
-    /// win by 56 against one opponent, by 22 against three.
+    /// Returns about twice the lead of a winner, and the worth of the tour: of the 200 GC points of a tour, normal
+    /// players win by 56 against one opponent, by 22 against three.
     fn reward_range(&self) -> i64 {
         100 * 200 / i64::from(self.seats()) + self.tour_worth()
     }

@@ -11,11 +11,7 @@ const LENGTHS: [(Length, &str, Pair); 3] = [
 
 /// The lengths of the game, each with what it is, or a sentence if there is only one.
 #[component]
-pub fn Lengths(
-    length: RwSignal<Option<Length>>,
-    lengths: [Pair; 3],
-    set_length: Callback<Length>,
-) -> impl IntoView {
+pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length: Callback<Length>) -> impl IntoView {
     let ctx = use_ctx();
     let offered: Vec<_> = LENGTHS.into_iter().zip(lengths).filter(|(_, (es, _))| !es.is_empty()).collect();
     if offered.is_empty() {
