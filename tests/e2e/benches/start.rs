@@ -119,17 +119,7 @@ fn many() -> Res<Vec<[String; 3]>> {
 }
 
 /// Puts them into IndexedDB, and if told into both stores, as the app keeps them.
-const FILL: &str = "const [matches, both, done] = arguments;
-    for (const [id, before, last] of both ? matches : []) {
-        localStorage[`sobremesa/match/${id}/a`] = before;
-        localStorage[`sobremesa/match/${id}/b`] = last;
-    }
-    const open = indexedDB.open('sobremesa');
-    open.onsuccess = () => {
-        const all = open.result.transaction('documents', 'readwrite');
-        for (const [id, , last] of matches) all.objectStore('documents').put(last, `sobremesa/match/${id}`);
-        all.oncomplete = () => { open.result.close(); done(true); };
-    }";
+const FILL: &str = include_str!("../src/js/fill.js");
 
 /// Visits twice, the second time once everything is kept and the first visit has nothing left to do.
 async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Vec<(String, Visit)>> {

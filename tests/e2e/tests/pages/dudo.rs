@@ -5,14 +5,7 @@ use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, session};
 use serde_json::json;
 
 /// The parts that are not wholly in the window, or lie under something else.
-const OUT: &str = "return ['.standing-bid', '.hint', '.own-dice, .under', '.needs', '.odds', '.say', '.claim.doubt', '.claim:nth-child(4)']
-    .filter((css) => {
-      const e = document.querySelector(css);
-      if (!e) return true;
-      const r = e.getBoundingClientRect();
-      const ends = [[r.left + 9, r.top + 5], [r.right - 9, r.bottom - 5]].map(([x, y]) => document.elementFromPoint(x, y));
-      return r.top < 0 || r.bottom > innerHeight + 1 || !ends.every((there) => there && e.contains(there));
-    })";
+const OUT: &str = include_str!("../../src/js/outside.js");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {

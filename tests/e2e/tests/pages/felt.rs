@@ -8,30 +8,7 @@ const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
 /// Plays a card and waits for the curtain. Tells whether the card was seen before, how often its flight had run out by then, and
 /// how many cards of a hand were in the page meanwhile. A flight that is to be hurried, by a tap, would last a minute.
-const PLAY: &str = "
-    const [card, hurried, done] = arguments;
-    const one = (css) => document.querySelector(css);
-    const wait = window.setTimeout;
-    const told = { seen: false, flown: 0, hand: 0, flies: false };
-    window.setTimeout = (then, ms) => ms !== 600 ? wait.call(window, then, ms)
-        : window.unhurried(() => { told.flown += 1; then(); }, hurried ? 60000 : ms);
-    const held = one(`[data-card='${card}']`);
-    held.click();
-    held.click();
-    const look = () => {
-        if (one('.curtain')) {
-            window.setTimeout = wait;
-            return done(told);
-        }
-        if (!told.seen && one(`.discard .naipes-${card}`)) {
-            told.seen = true;
-            if (hurried) one('main').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        }
-        told.flies ||= one('.discard > .card').getAnimations().some((a) => a.animationName === 'fly');
-        if (told.seen) told.hand += document.querySelectorAll('[data-card]').length;
-        requestAnimationFrame(look);
-    };
-    look();";
+const PLAY: &str = include_str!("../../src/js/landing.js");
 
 /// The lower edge of what lies open, and the upper edge of the curtain.
 const EDGES: &str = "
@@ -198,33 +175,7 @@ const SLOW_BOTS: &str = "
     };";
 
 /// Moves, and hurries the bots until it is the player's turn again. False if it is not in time.
-const HURRY: &str = "
-    const [tapped, done] = arguments;
-    const started = performance.now();
-    const main = document.querySelector('main');
-    const mine = () => document.querySelector('.prompt.my-turn, .finish-card') && main.ariaBusy !== 'true';
-    let away = false;
-    const one = (css) => document.querySelector(css);
-    const act = () => {
-        const held = one('[data-pick]');
-        for (const tap of [0, 1]) if (held) held.click();
-        (one('.suit-choice') ?? (held ? null : one('.actions [data-move]')))?.click();
-    };
-    const look = () => {
-        // A card that was drawn may be kept or laid.
-        if (!away && mine()) act();
-        if (!mine()) {
-            away = true;
-            if (tapped === 'tap') main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-            if (tapped === 'key') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-        }
-        if (one('main > [role=status]').textContent.includes('se dan prisa')) window.told = true;
-        if (away && mine()) return done(true);
-        if (performance.now() - started > patience) return done(false);
-        requestAnimationFrame(look);
-    };
-    act();
-    look();";
+const HURRY: &str = include_str!("../../src/js/hurry.js");
 
 #[test]
 fn a_tap_or_a_key_hurries_the_bots() -> Res {
@@ -242,21 +193,7 @@ fn a_tap_or_a_key_hurries_the_bots() -> Res {
 }
 
 /// Notes where a piece flies that an element's click plays, and how far that is from where the piece was.
-const FLIGHT: &str = "
-    window.flight = (from, button) => new Promise((done) => {
-      const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
-      const [x, y] = middle(from);
-      const path = [];
-      let [frames, piece] = [0, null];
-      const look = () => {
-        piece ??= document.querySelector('[data-flying]');
-        if (piece) { const [a, b] = middle(piece); path.push(Math.round(Math.hypot(a - x, b - y))); }
-        if ((frames += 1) > 150 || (piece && !piece.matches('[data-flying]'))) return done(path);
-        requestAnimationFrame(look);
-      };
-      button.click();
-      look();
-    });";
+const FLIGHT: &str = include_str!("../../src/js/flight.js");
 
 /// Checks that a flight begins near where the piece was, passes by places in between, and goes away from there.
 fn it_flew(game: &str, path: &serde_json::Value) {

@@ -120,21 +120,7 @@ fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
 }
 
 /// The nodes that the page "Now" adds and removes, its notice apart, when what was done last is undone.
-const NODES_OF_AN_UNDO: &str = "
-    const [done] = arguments;
-    const main = document.querySelector('main.event'), notice = main.querySelector('[role=status]');
-    const size = (node) => [...node.childNodes].reduce((sum, child) => sum + size(child), 1);
-    let nodes = 0;
-    new MutationObserver((changes) => changes.filter((change) => !notice.contains(change.target)).forEach((change) =>
-        [...change.addedNodes, ...change.removedNodes].forEach((node) => { nodes += size(node); })))
-        .observe(main, { childList: true, subtree: true });
-    const words = notice.textContent;
-    notice.querySelector('button').click();
-    const poll = setInterval(() => {
-        if (notice.textContent === words || main.getAttribute('aria-busy') === 'true') return;
-        clearInterval(poll);
-        setTimeout(() => done(nodes), 500);
-    }, 20);";
+const NODES_OF_AN_UNDO: &str = include_str!("../../src/js/nodes.js");
 
 /// A result changes the row of its table and no other: here it is undone, and the undo is.
 ///
