@@ -34,38 +34,7 @@ mod native {
     use std::str::FromStr;
     use std::time::Instant;
 
-    const USAGE: &str = "\
-referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
-referee match --game ID --seats N --level A --level B [--option name=value]... [--count K] [--seed S] [--limit MS]
-        [--json]
-referee match --game ID --seats N --program COMMAND --level B ...
-referee replay FILE
-referee verify FILE
-referee seal FILE
-referee standings FILE [--json] [--lang es|en]
-referee redraw FILE --against PAIRS
-referee trf FILE [--game N]
-referee import FILE --game ID
-referee plan --game ID --players N [--format FORMAT] [--json] [--lang es|en]
-referee rotate --players N --rounds R [--seed S] [--json]
-
-play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: easy, normal,
-        hard)
-match   plays K matches of a bot of level A against bots of level B. A sits in each seat in turn, and each deal is
-        played from every seat: the deals have the seeds S, S + 1 and on. A move may take MS milliseconds. With
-        --program a program of yours sits in A's seat: docs/programs.md
-replay  prints a saved match move by move, as play --json does
-verify  says whether the matches of a file are sound
-seal    prints the seal of each match of a file: the app showed the same before the first deal
-standings  prints the tables of an event, with reasons
-redraw  draws an event again from its log, and tells the first difference from PAIRS, the CSV of results or a TRF
-trf     prints a league or Swiss of an event, of its game number N, as FIDE's report file (TRF)
-import  prints the event that a TRF tells of, as one of the game ID
-plan    says how a game is played out by N players (FORMAT: by-rules, table, open, league, double-league, swiss,
-        dutch, knockout, double-knockout)
-rotate  mixes N players at tables of four or more so that as few as possible meet again
-FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 sound, 1 unsound, 2 unreadable.
-";
+    const USAGE: &str = include_str!("referee/usage.txt");
 
     pub fn main() -> ExitCode {
         let mut out = BufWriter::new(io::stdout().lock());

@@ -217,27 +217,8 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
                 let before = page.count(piece).await?;
                 // A tile that fits one end goes at one tap, the rest at the second. A Sota asks for a suit, and a tile
                 // may fit both ends: those have no one way.
-                let played = page
-                    .js_async(
-                        "const [css, piece, before, done] = arguments;
-                     const rest = (ms) => new Promise((next) => setTimeout(next, ms));
-                     (async () => {
-                       for (const button of [...document.querySelectorAll(css)]) {
-                         button.focus();
-                         if (button.dataset.pick) {
-                           button.click();
-                           await rest(50);
-                           if (!button.isConnected || !button.closest('.raised')) continue;
-                         }
-                         const path = await window.flight(button, button);
-                         if (document.querySelectorAll(piece).length < before) return path;
-                         [...document.querySelectorAll('.put-back')].at(-1)?.click();
-                       }
-                       return null;
-                     })().then(done);",
-                        vec![json!(lit), json!(piece), json!(before)],
-                    )
-                    .await?;
+                let gesture = include_str!("../../src/js/gesture.js");
+                let played = page.js_async(gesture, vec![json!(lit), json!(piece), json!(before)]).await?;
                 if !played.is_null() {
                     it_flew(game, &played);
                     break;
