@@ -6,30 +6,9 @@ use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, run_session};
 
 /// Looks at every page of an event that is being played.
 async fn pages(page: &Page) -> Res {
-    for name in [
-        "table",
-        "matches",
-        "people",
-        "person/2",
-        "more",
-        "log",
-        "carry",
-        "wrong",
-        "wall",
-        "roll",
-        "aloud",
-        "plan/1",
-        "match/1/1/1",
-        "match/1/1/2",
-        "display",
-        "paper/round",
-        "paper/slips",
-        "paper/names",
-        "paper/standings",
-        "paper/blank",
-        "paper/prizes",
-        "paper/diplomas",
-    ] {
+    const PAGES: &str = "table matches people person/2 more log carry wrong wall roll aloud plan/1 match/1/1/1 match/1/1/2 \
+        display paper/round paper/slips paper/names paper/standings paper/blank paper/prizes paper/diplomas";
+    for name in PAGES.split(' ') {
         part(page, name).await?;
         page.assert_sound(&format!("event-{}", name.replace('/', "-"))).await.map_err(|e| format!("{name}: {e}"))?;
     }
