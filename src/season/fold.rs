@@ -155,6 +155,9 @@ impl Season {
         if let Change::Same { name, person, evening } = &change {
             self.check_same(name, person, evening.as_deref())?;
         }
+        if matches!(&change, Change::Remove { evening } if self.evenings.iter().all(|known| known.id != *evening)) {
+            return Err(ChangeError::NoSuchEvening);
+        }
         let mut file = self.file.clone();
         file.log.push(change);
         *self = Season::fold(file).map_err(|(_, why)| why)?;
@@ -174,10 +177,8 @@ impl Season {
                     None => self.evenings.push(evening.clone()),
                 }
             }
-            Change::Remove { evening } => {
-                let at = self.evenings.iter().position(|known| known.id == *evening);
-                self.evenings.remove(at.ok_or(ChangeError::NoSuchEvening)?);
-            }
+            // One whose additions were all undone may have been taken out as well, on the tablet that joins another.
+            Change::Remove { evening } => self.evenings.retain(|known| known.id != *evening),
             Change::Score { scoring } => {
                 let fine = |points: &u32| *points <= MOST_POINTS;
                 let places = match &scoring.worth {

@@ -29,7 +29,7 @@ pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     let mut log = vec![];
     for same in all.chunk_by(|a, b| a.0 == b.0) {
         let changes = match &same[0].0 {
-            Subject::Evening(_) => of_evening(same),
+            Subject::Evening(id) => of_evening(id, same),
             Subject::Scoring | Subject::Name(..) | Subject::Two(_) => more(same),
         };
         let before = log.len();
@@ -85,33 +85,37 @@ fn more(same: &[Said]) -> Vec<Change> {
     lists.max_by(|a, b| key(a).cmp(&key(b))).cloned().unwrap_or_default()
 }
 
-/// The latest state of an evening, taken out and put back as often as on the tablet that did it most.
-fn of_evening(same: &[Said]) -> Vec<Change> {
-    let turns = same.iter().map(|(_, changes)| turns(changes)).max().unwrap_or(0);
-    let adds = same.iter().flat_map(|(_, changes)| changes).filter_map(|change| match change {
-        Change::Add { evening } => Some(evening),
-        _ => None,
-    });
-    // One that was undone counts too: whether it is in is told by the turns.
-    let Some(best) = adds.reduce(|a, b| if (b.actions, b) > (a.actions, a) { b } else { a }) else { return vec![] };
-    let mut changes = vec![Change::Add { evening: best.clone() }];
-    for turn in 1..=turns {
-        let undo = Change::Undo { change: changes.len() };
-        let remove = Change::Remove { evening: best.id.clone() };
-        changes.push(if turn % 2 == 0 { undo } else { remove });
+/// The latest state of an evening that was not undone, and whether it was taken out. Each state, and the way out, is
+/// turned as often as on the tablet that did it most.
+fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
+    let adds = same.iter().flat_map(|(_, changes)| changes).filter(|change| matches!(change, Change::Add { .. }));
+    let mut states: Vec<Change> = adds.cloned().collect();
+    sort_by_key(&mut states, |state| serde_json::to_string(state).unwrap_or_default());
+    states.dedup();
+    let remove = Change::Remove { evening: id.into() };
+    let mut changes = vec![];
+    for state in states.iter().chain([&remove]) {
+        for turn in 1..=same.iter().map(|(_, changes)| turns(changes, state)).max().unwrap_or(0) {
+            let undo = Change::Undo { change: changes.len() };
+            changes.push(if turn % 2 == 0 { undo } else { state.clone() });
+        }
     }
     changes
 }
 
-fn is_undone(changes: &[Change], at: usize) -> bool {
-    changes.contains(&Change::Undo { change: at + 1 })
-}
-
-/// How often an evening was taken out or put back; odd if it is out.
-fn turns(changes: &[Change]) -> usize {
-    let words = changes.iter().filter(|change| matches!(change, Change::Remove { .. } | Change::Undo { .. })).count();
-    let stands = |at: &usize| !is_undone(changes, *at);
-    let last = (0..changes.len()).filter(stands).rfind(|at| !matches!(changes[*at], Change::Undo { .. }));
-    let is_in = last.is_some_and(|at| matches!(changes[at], Change::Add { .. }));
-    words + usize::from((words % 2 == 0) != is_in)
+/// How often `of`, a state of an evening or its removal, came into force or went out of it; odd if it is in force. On
+/// each tablet this only grows.
+fn turns(changes: &[Change], of: &Change) -> usize {
+    let (mut standing, mut turns) = (vec![], 0);
+    for (at, change) in changes.iter().enumerate() {
+        match change {
+            Change::Undo { change } => standing.retain(|stands: &usize| stands + 1 != *change),
+            Change::Add { .. } | Change::Remove { .. } => standing.push(at),
+            Change::Score { .. } | Change::Same { .. } | Change::Apart { .. } => {}
+        }
+        let from = if matches!(of, Change::Remove { .. }) { standing.len().saturating_sub(1) } else { 0 };
+        let in_force = standing[from..].iter().any(|at| &changes[*at] == of);
+        turns += usize::from(in_force != (turns % 2 == 1));
+    }
+    turns
 }

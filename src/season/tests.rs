@@ -139,13 +139,13 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     let mut late = evening("c", "Ana Beto");
     late.results[0].place = 2;
     let refused = [
-        (Change::Remove { evening: "x".into() }, ChangeError::NoSuchEvening),
         (Change::Score { scoring }, ChangeError::BadScoring),
         (Change::Score { scoring: none_counts }, ChangeError::BadScoring),
         (Change::Add { evening: Evening { results: vec![], ..evening("c", "Ana") } }, ChangeError::BadEvening),
         (Change::Add { evening: late }, ChangeError::BadEvening),
         (same("Nadie", "Ana", None), ChangeError::NoSuchName),
         (same("Ana", " ", None), ChangeError::NoSuchName),
+        (Change::Remove { evening: "x".into() }, ChangeError::NoSuchEvening),
         (same("Cata", "Iris", Some("a")), ChangeError::NoSuchEvening),
         (same("Beto", "Ana", None), ChangeError::PlayedTogether),
         (Change::Undo { change: 0 }, ChangeError::NoSuchChange),
@@ -256,7 +256,9 @@ fn touch(season: &mut Season, rng: &mut Rng) {
             let mut names: Vec<String> = (0..12).map(|at| format!("P{at}")).collect();
             rng.shuffle(&mut names);
             let names = names[..2 + rng.below(4) as usize].join(" ");
-            Change::Add { evening: Evening { actions: rng.below(40) as usize, ..evening(&id(rng), &names) } }
+            // The log of an event only grows.
+            let actions = 10 + season.file().log.len() * 4 + rng.below(4) as usize;
+            Change::Add { evening: Evening { actions, ..evening(&id(rng), &names) } }
         }
         3 => Change::Remove { evening: id(rng) },
         4 => {
@@ -297,12 +299,31 @@ fn tablets_come_to_the_same_season_in_whatever_order_they_are_joined() {
             assert_eq!(join(&one, again).unwrap(), one, "seed {seed}: twice");
         }
         assert_eq!(Season::read(&one.text()).unwrap(), one);
-        // What one tablet alone did stands: none of its evenings is lost, and none that it took out comes back.
-        let ids = |season: &Season| season.evenings().iter().map(|evening| evening.id.clone()).collect::<Vec<_>>();
+        // What one tablet alone did stands: its evenings are there as it has them, and what it undid or took out is not.
         let alone = join(a, &base).unwrap();
-        assert_eq!(ids(&alone), ids(a), "seed {seed}");
+        assert_eq!(alone.evenings(), a.evenings(), "seed {seed}");
         assert_eq!(alone.scoring(), a.scoring(), "seed {seed}");
     }
+}
+
+#[test]
+fn a_state_of_an_evening_that_was_undone_does_not_come_back_when_tablets_are_joined() {
+    let [early, late] = [5, 9].map(|actions| Evening { actions, ..evening("a", "Ana Beto") });
+    let base = season(std::slice::from_ref(&early));
+    let with = |changes: &[Change]| {
+        let mut season = base.clone();
+        changes.iter().for_each(|change| season.apply(change.clone()).unwrap());
+        season
+    };
+    let (add, undo) = (Change::Add { evening: late.clone() }, Change::Undo { change: 2 });
+    let ours = with(&[add.clone(), undo.clone()]);
+    for other in [&base, &with(std::slice::from_ref(&add))] {
+        assert_eq!(join(&ours, other).unwrap().evenings(), [early.clone()]);
+    }
+    // Added again, it is there; an evening without any state left is not, and may be taken out as well.
+    assert_eq!(join(&with(&[add.clone(), undo, add]), &ours).unwrap().evenings(), [late]);
+    let both = join(&with(&[Change::Undo { change: 1 }]), &with(&[Change::Remove { evening: "a".into() }])).unwrap();
+    assert_eq!((both.evenings(), join(&both, &base)), (&[][..], Ok(both.clone())));
 }
 
 #[test]
