@@ -67,7 +67,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
         cells: std::iter::once(person.total.to_string())
             .chain(person.evenings.iter().map(|score| cell(*score)))
             .collect(),
-        reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name)),
+        reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name).replace("..", ".")),
         lines: lines(lang, person, &names),
     };
     let questions = unsure(season, &ranked).into_iter().map(|names| {
@@ -212,7 +212,8 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
         }
         Change::Undo { change } => (format!("Se deshace la anotación {change}."), format!("Entry {change} is undone.")),
     };
-    lang.pick(es, en)
+    // A name may end in a full stop.
+    lang.pick(es, en).replace("..", ".")
 }
 
 impl SeasonView {
