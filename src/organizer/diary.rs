@@ -5,7 +5,7 @@
 use super::money;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Bye, Decided, EncounterId, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
+    Action, Bye, Decided, EncounterId, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
 };
 
 /// Returns an action in words. `state` names the players of matches given by number.
@@ -177,7 +177,8 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
         Sheet::Places { places, .. } => {
             let mut each: Vec<(u8, &String)> = places.iter().map(|(name, place)| (*place, name)).collect();
             crate::order::sort_by_key(&mut each, |(place, _)| *place);
-            each.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(", ")
+            let mark = lang.pick(".º", ".");
+            each.iter().map(|(place, name)| format!("{place}{mark} {name}")).collect::<Vec<_>>().join(", ")
         }
         Sheet::Points { points, stopped, .. } => {
             let each = points.iter().map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ");
@@ -231,4 +232,31 @@ fn decided(lang: Lang, how: &Decided) -> String {
         }
         Decided::Order { order, reason } => format!("{} ({reason})", order.join(", ")),
     }
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The number of the action, from 1.
+    pub number: usize,
+    pub words: String,
+    pub undone: bool,
+}
+
+/// Returns the last `most` actions, the latest first.
+pub fn log(lang: Lang, event: &Event, most: usize) -> Vec<LogLine> {
+    let undone = event.undone();
+    (0..undone.len()).rev().take(most).map(|at| line(lang, event, at, undone[at])).collect()
+}
+
+/// Returns the last action that is in force, other than an undo.
+pub fn last_done(lang: Lang, event: &Event) -> Option<LogLine> {
+    let (undone, log) = (event.undone(), &event.file().log);
+    let done = |at: &usize| !undone[*at] && !matches!(log[*at], Action::Undo { .. });
+    (0..undone.len()).rev().find(done).map(|at| line(lang, event, at, false))
+}
+
+fn line(lang: Lang, event: &Event, at: usize, undone: bool) -> LogLine {
+    let words = sentence(lang, &event.file().log[at], event.state());
+    LogLine { number: at + 1, words, undone }
 }

@@ -1,6 +1,5 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
-mod aloud;
 mod drafts;
 mod dutch;
 mod names;
@@ -10,7 +9,6 @@ mod partners;
 mod points;
 mod renderings;
 mod resting;
-mod roll;
 mod room;
 mod views;
 
@@ -27,16 +25,16 @@ use crate::tournament::{
 
 #[test]
 fn ages_are_said_as_one_says_them() {
-    assert_eq!(backup_age::ago(Lang::Es, 59_999), "hace un momento");
-    assert_eq!(backup_age::ago(Lang::Es, 60_000), "hace 1 minuto");
-    assert_eq!(backup_age::ago(Lang::En, 7_200_000), "2 hours ago");
-    assert_eq!(backup_age::ago(Lang::Es, 200_000_000), "hace 2 días");
-    assert_eq!(backup_age::backup(Lang::Es, None, 90, 3), "Sin copia fuera de esta tableta");
-    let much = backup_age::backup(Lang::Es, None, 90, backup_age::COPY_REMINDER_AFTER_RESULTS);
+    assert_eq!(copies::ago(Lang::Es, 59_999), "hace un momento");
+    assert_eq!(copies::ago(Lang::Es, 60_000), "hace 1 minuto");
+    assert_eq!(copies::ago(Lang::En, 7_200_000), "2 hours ago");
+    assert_eq!(copies::ago(Lang::Es, 200_000_000), "hace 2 días");
+    assert_eq!(copies::backup(Lang::Es, None, 90, 3), "Sin copia fuera de esta tableta");
+    let much = copies::backup(Lang::Es, None, 90, copies::COPY_REMINDER_AFTER_RESULTS);
     assert_eq!(much, "Sin copia fuera de esta tableta: 30 resultados que se perderían con ella");
-    assert_eq!(backup_age::backup(Lang::Es, Some(0), 0, 0), "Copia al día (hace un momento)");
-    assert_eq!(backup_age::backup(Lang::Es, Some(0), 1, 0), "Última copia hace un momento; 1 anotación sin copiar");
-    assert_eq!([backup_age::clock(725), backup_age::clock(-30), backup_age::clock(0)], ["12:05", "-0:30", "0:00"]);
+    assert_eq!(copies::backup(Lang::Es, Some(0), 0, 0), "Copia al día (hace un momento)");
+    assert_eq!(copies::backup(Lang::Es, Some(0), 1, 0), "Última copia hace un momento; 1 anotación sin copiar");
+    assert_eq!([copies::clock(725), copies::clock(-30), copies::clock(0)], ["12:05", "-0:30", "0:00"]);
 }
 
 fn game(id: &str) -> &'static TournamentGame {

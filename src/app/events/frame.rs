@@ -13,7 +13,7 @@ use super::results::result::MatchPage;
 use super::room::aloud::{Aloud, speaks};
 use super::room::matches::Matches;
 use super::room::now::Now;
-use super::share::handover::HandoverNotice;
+use super::share::copies::HandoverNotice;
 use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
 use crate::app::chunk;

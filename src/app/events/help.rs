@@ -1,7 +1,7 @@
 //! "Something went wrong": what can go wrong in an evening, and the way out of each.
 
 use crate::app::events::prelude::*;
-use sobremesa::organizer::views::log::last_done;
+use sobremesa::organizer::diary::last_done;
 
 /// A trouble, its way out, and the page that does it with the words of its link, in Spanish and English.
 type Way = ([&'static str; 2], [&'static str; 2], EventPage, [&'static str; 2]);

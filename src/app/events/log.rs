@@ -3,7 +3,7 @@
 
 use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
-use sobremesa::organizer::views::log::{LogLine, log};
+use sobremesa::organizer::diary::{LogLine, log};
 
 /// Lines shown at once.
 const SHOWN: usize = 60;

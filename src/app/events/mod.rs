@@ -44,7 +44,7 @@ lazy!(pub organizer: EventPages = PAGES);
 lazy!(pub records: Records = Records {
     pages: RECORD_PAGES,
     display: |ev| view! { <room::display::Display ev/> }.into_any(),
-    paper: |ev, what| view! { <print::sheets::PaperPage ev what/> }.into_any(),
+    paper: |ev, what| view! { <print::PaperPage ev what/> }.into_any(),
     log: |ev| view! { <log::Log ev/> }.into_any(),
     carry: |ev| view! { <share::import::CarryPage ev/> }.into_any(),
 });

@@ -1,7 +1,11 @@
-//! Who rests, who asked for it, and what it is worth.
+//! Who is here, who rests, who asked for it and what it is worth, and what is said in the room.
 
 use super::*;
+use crate::organizer::notes::Notes;
 use crate::organizer::pairs;
+use crate::organizer::views::aloud::{AloudView, aloud};
+use crate::organizer::views::now::now;
+use crate::organizer::views::roll::{RollView, roll};
 use crate::organizer::views::{display, person::person, room, standings};
 use crate::tournament::Waits;
 
@@ -92,4 +96,91 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!([of("Cata"), of("Unai")], ["medio descanso, medio descanso", "faltó a 2 jornadas"]);
     let rested = |row: &&standings::RowView| row.rested == "descansó";
     assert_eq!(table.tables[0].rows.iter().filter(rested).count(), 2);
+}
+
+fn club() -> Event {
+    undrawn(&[("tres-en-raya", Format::Swiss)], ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera", "Zoe"])
+}
+
+fn called(event: &Event, notes: &Notes) -> RollView {
+    roll(Lang::Es, event.state(), &notes.here)
+}
+
+fn begin(event: &mut Event, notes: &Notes) {
+    called(event, notes).begin.actions.into_iter().for_each(|action| event.apply(action).unwrap());
+}
+
+#[test]
+fn who_is_not_ticked_is_set_aside_when_play_begins_and_can_come_later() {
+    let (mut event, mut notes) = (club(), Notes::default());
+    assert_eq!(called(&event, &notes).summary, "Toca a quien ya esté.");
+    ["Ana", "Eva"].iter().for_each(|name| notes.tick(name));
+    assert_eq!(called(&event, &notes).summary, "Están 2 de 8. Faltan 6.");
+    ["Cata", "Dani", "Zoe", "Unai"].iter().for_each(|name| notes.tick(name));
+    notes.tick("Zoe");
+    let view = called(&event, &notes);
+    assert_eq!(view.summary, "Están 5 de 8. Faltan Beto, Vera y Zoe.");
+    assert_eq!(view.begin.words, "Empezar sin los 3 que faltan");
+    let here: Vec<&str> = view.rows.iter().filter(|row| row.here).map(|row| &row.name[..]).collect();
+    assert_eq!(here, ["Ana", "Cata", "Dani", "Eva", "Unai"]);
+    begin(&mut event, &notes);
+    apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
+    let drawn: Vec<&str> = current(&event).encounters().iter().flat_map(|e| event.state().names(&e.players)).collect();
+    assert!(!drawn.contains(&"Beto") && !drawn.contains(&"Zoe") && drawn.len() == 5, "{drawn:?}");
+    // They come: one more tick each.
+    ["Beto", "Vera", "Zoe"].iter().for_each(|name| notes.tick(name));
+    let view = called(&event, &notes);
+    assert_eq!((view.summary, view.begin.words), ("Están todos.".into(), "A jugar".into()));
+    assert_eq!(view.begin.actions.len(), 3);
+    begin(&mut event, &notes);
+    assert!(event.state().room.away.is_empty() && called(&event, &notes).begin.actions.is_empty());
+}
+
+#[test]
+fn who_left_is_not_called_and_the_list_is_offered_until_something_is_drawn() {
+    let mut event = club();
+    apply(&mut event, r#"{"do":"withdraw","who":"Dani"}"#);
+    assert_eq!(called(&event, &Notes::default()).rows.len(), 7);
+    let offered = |event: &Event| now(Lang::Es, event.state(), &[], &|_| None).roll;
+    assert!(offered(&event));
+    apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
+    assert!(!offered(&event));
+}
+
+fn heard(event: &Event) -> AloudView {
+    aloud(Lang::Es, event)
+}
+
+#[test]
+fn what_is_new_is_said_once_results_before_calls() {
+    let mut event = undrawn(&[("tres-en-raya", Format::League)], ["Ana", "Beto", "Cata", "Iris"]);
+    apply(&mut event, r#"{"do":"tables","tables":1}"#);
+    let before = heard(&event);
+    assert_eq!(before, AloudView::default());
+    apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
+    let drawn = heard(&event);
+    let (at, names) = (drawn.calls[0].at, people(&event, drawn.calls[0].at));
+    assert_eq!(drawn.news(&before), [format!("Mesa 1: {}.", Lang::Es.list(&names))]);
+    assert!(heard(&event).news(&drawn).is_empty());
+    let kind = current(&event).kind_of(at.encounter);
+    event.apply(Action::report(at, won(kind, &names, &[3, 1]))).unwrap();
+    let reported = heard(&event);
+    let news = reported.news(&drawn);
+    assert_eq!(news.len(), 2, "the result, and who comes to the free table: {news:?}");
+    assert!(news[0].ends_with(": 3 a 1.") && news[1].starts_with("Mesa 1: "), "{news:?}");
+    assert!(heard(&event).news(&reported).is_empty());
+    // Undone, nothing is said of results; the match is called again.
+    let action = event.file().log.len();
+    apply(&mut event, &format!(r#"{{"do":"undo","action":{action}}}"#));
+    assert!(heard(&event).results.is_empty());
+    assert_eq!(heard(&event).news(&reported), drawn.news(&before));
+}
+
+#[test]
+fn the_game_is_said_where_there_are_several() {
+    let games = [("tres-en-raya", Format::League), ("dudo", Format::Table)];
+    let mut event = undrawn(&games, ["Ana", "Beto", "Cata"]);
+    apply(&mut event, r#"{"do":"draw","game":2,"seed":"dos"}"#);
+    let words = &aloud(Lang::En, &event).calls[0].words;
+    assert!(words.starts_with("Table 1, Dudo: ") && words.contains(" and "), "{words}");
 }

@@ -4,7 +4,7 @@
 //!
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`change`]: what an action would change.
-//! [`log`]: what was done. [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
+//! [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
 //! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is
 //! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap.
 //! [`partners`] and [`individual`]: people who play in pairs. [`paper`] and [`prizes`]: what is printed. [`grid`]:
@@ -15,13 +15,11 @@ pub mod bracket;
 pub mod calendar;
 pub mod change;
 pub mod columns;
-pub mod cross_table;
 pub mod display;
 pub mod draw;
 pub mod encounter;
 pub mod grid;
 pub mod individual;
-pub mod log;
 pub mod now;
 pub mod offer;
 pub mod paper;

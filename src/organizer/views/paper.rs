@@ -1,16 +1,16 @@
 //! What is printed.
 
 use super::bracket::{PartView, bracket};
-use super::cross_table::cross_table;
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
-use super::standings::{running, standings};
+use super::standings::{RowView, TableView, running, standings};
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
 use crate::organizer::words::{self, Begun};
 use crate::tournament::{
-    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
+    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, Seats, Shape, State,
+    text,
 };
 
 /// The rounds on the blank sheet.
@@ -228,4 +228,31 @@ impl Printed<'_> {
             legend: view.legend,
         })
     }
+}
+
+/// The maximum number of players of a cross table: an A4 sheet has no room for more columns.
+const MOST_CROSSED: usize = 14;
+
+/// Returns the cross table of a pool of a league, if a sheet has room for it. Players who met twice have both results.
+fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<Grid> {
+    let rows = &table.rows;
+    if !matches!(phase.plan.shape, Shape::League(_)) || !(3..=MOST_CROSSED).contains(&rows.len()) {
+        return None;
+    }
+    let met = |row: EntrantId, other: EntrantId| {
+        if row == other {
+            return "×".into();
+        }
+        let both = phase.encounters().each();
+        let both = both.filter(|(_, e)| e.players.contains(&row) && e.players.contains(&other));
+        let each = both.map(|(encounter, _)| words::own_result(lang, phase, encounter, row));
+        each.filter(|result| !result.is_empty()).collect::<Vec<_>>().join(" / ")
+    };
+    let row = |(at, row): (usize, &RowView)| {
+        let cells: Vec<String> = rows.iter().map(|other| met(row.player, other.player)).collect();
+        GridRow::ranked(at + 1, &row.name, &cells, false)
+    };
+    let numbers = (1..=rows.len()).map(|number| number.to_string());
+    let heads = ["#".into(), lang.text("Nombre", "Name")].into_iter().chain(numbers).collect();
+    Some(Grid { heads, names: 1, rows: rows.iter().enumerate().map(row).collect(), ..Grid::default() })
 }

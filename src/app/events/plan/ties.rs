@@ -120,18 +120,12 @@ fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> 
     let count = among.len();
     let row = |name: String| {
         let (own, next) = (name.clone(), name.clone());
-        let place = move || order.with(|order| order.iter().position(|name| *name == own));
-        let place = move || place().map_or("·".into(), |at| (at + 1).to_string());
-        let tap = move |_| {
-            if !order.with_untracked(|order| order.contains(&next)) {
-                order.update(|order| order.push(next.clone()));
-            }
-        };
-        view! {
-            <li><button class="finish" on:click=tap>
-                <span class="place-number">{place}</span><bdi>{name}</bdi>
-            </button></li>
-        }
+        let at = move || order.with(|order| order.iter().position(|name| *name == own));
+        let place = move || at().map_or("·".into(), |at| (at + 1).to_string());
+        let tap = move |_| order.update(|order| order.extend((!order.contains(&next)).then(|| next.clone())));
+        view! { <li><button class="finish" on:click=tap>
+            <span class="place-number">{place}</span><bdi>{name}</bdi>
+        </button></li> }
     };
     let save = move |_| {
         let (order, reason) = (order.get_untracked(), reason.get_untracked());

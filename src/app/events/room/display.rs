@@ -1,12 +1,13 @@
 //! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being
 //! played, the people at each table, the bracket, the standings. Rows that do not fit one screenful come on the next.
 
-use super::{screenful, timer};
+use super::timer;
+use crate::app::browser::found;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::Bracket;
-use crate::app::events::standings::plain::GridTable;
 use crate::app::events::standings::podium::Wall;
-use sobremesa::organizer::backup_age::clock;
+use crate::app::events::standings::table::GridTable;
+use sobremesa::organizer::copies::clock;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::grid::Grid;
@@ -26,7 +27,7 @@ pub fn Display(ev: EventSession) -> impl IntoView {
     let on = move || {
         turn.update(|(slide, screenful)| {
             *screenful += 1;
-            if *screenful >= screenful::screenfuls(BODY) {
+            if *screenful >= screenfuls(BODY) {
                 (*slide, *screenful) = (*slide + 1, 0);
             }
         });
@@ -53,7 +54,7 @@ pub fn Display(ev: EventSession) -> impl IntoView {
         let (_, screenful) = turn.get();
         // Drawn anew with every result.
         ev.event();
-        browser::when_drawn(move || screenful::show_screenful(BODY, screenful));
+        browser::when_drawn(move || show_screenful(BODY, screenful));
     });
     view! {
         <main class="display">
@@ -181,4 +182,34 @@ fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
     };
     let table = move || grid.get().map(|grid| view! { <GridTable grid class="display-table"/> });
     view! { {running}{table} }
+}
+
+/// Returns the step to the next screenful below: what the edge cuts in the one is whole in the other.
+fn step_down(element: &web_sys::Element) -> i32 {
+    let seen = element.client_height();
+    (seen - (seen / 4).min(150)).max(1)
+}
+
+/// Returns the screenfuls of an element's content, beside and below each other.
+fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
+    // A few pixels over are a rounding.
+    let more = |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;
+    let width = element.client_width();
+    let across = more(element.scroll_width(), width, width) + 1;
+    (across, more(element.scroll_height(), element.client_height(), step_down(element)) + 1)
+}
+
+/// Returns the number of screenfuls that the content of the first element that matches takes.
+fn screenfuls(selector: &str) -> usize {
+    let (across, down) = found(selector).map_or((1, 1), |element| screenfuls_of(&element));
+    usize::try_from(across * down).unwrap_or(1)
+}
+
+/// Shows one of them, from 0.
+fn show_screenful(selector: &str, number: usize) {
+    if let (Some(element), Ok(number)) = (found(selector), i32::try_from(number)) {
+        let (across, _) = screenfuls_of(&element);
+        element.set_scroll_left(number % across * element.client_width());
+        element.set_scroll_top(number / across * step_down(&element));
+    }
 }

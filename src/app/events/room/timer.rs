@@ -1,7 +1,7 @@
 //! The clock of a round: started, stopped, and read from across the room.
 
 use crate::app::events::prelude::*;
-use sobremesa::organizer::backup_age::clock;
+use sobremesa::organizer::copies::clock;
 use sobremesa::organizer::notes::Timer;
 
 /// Returns the time left, followed while the page stands.

@@ -1,14 +1,13 @@
 //! The pages of seasons: evenings, and one ranking over them. Their rules are in [`sobremesa::season`]; only
 //! [`session`] stores.
 //!
-//! `list` (the seasons there are), `page` (one of them), `evenings` (which events belong to it), `scoring` (how they
-//! add up), `people` (who is who), `share` (out to paper, chats and files, and in from a file).
+//! `list` (the seasons there are), `page` (one of them), `evenings` (which events belong to it), `forms` (how they
+//! add up, and who is who), `share` (out to paper, chats and files, and in from a file).
 
 mod evenings;
+mod forms;
 mod list;
 mod page;
-mod people;
-mod scoring;
 mod session;
 mod share;
 

@@ -1,11 +1,10 @@
 //! One season: its ranking, and all that makes it.
 
 use super::evenings::Evenings;
-use super::people::{People, Questions};
-use super::scoring::ScoringForm;
+use super::forms::{People, Questions, ScoringForm};
 use super::session::SeasonSession;
 use super::share::Share;
-use crate::app::events::standings::plain::GridTable;
+use crate::app::events::standings::table::GridTable;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::prelude::*;
 use sobremesa::games::COMPETING;

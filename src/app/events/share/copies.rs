@@ -5,8 +5,7 @@ use super::join::found;
 use crate::app::events::prelude::*;
 use crate::app::events::session::stored_copies;
 use crate::app::import::entries;
-use sobremesa::organizer::backup_age::{self, ago};
-use sobremesa::organizer::copies::PhaseCopy;
+use sobremesa::organizer::copies::{self, PhaseCopy, ago};
 
 /// The copies of the event with this id, the latest first.
 #[component]
@@ -62,12 +61,41 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
         let backup = ev.notes.with(|notes| notes.backup);
         let ms = backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
         let [all, results] = since.get();
-        backup_age::backup(ev.lang(), ms, all, results)
+        copies::backup(ev.lang(), ms, all, results)
     };
     view! {
-        <p class="backup-age" class:much=move || { since.get()[1] >= backup_age::COPY_REMINDER_AFTER_RESULTS }>
+        <p class="backup-age" class:much=move || { since.get()[1] >= copies::COPY_REMINDER_AFTER_RESULTS }>
             <span>{words}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Save a copy")}</button>
         </p>
     }
+}
+
+/// Marks an event as handed over to another tablet.
+pub fn mark(ev: EventSession) {
+    ev.note(|notes| notes.given = Some(ev.mark()));
+    ev.go(EventPage::Home);
+}
+
+/// The warning on every page, until somebody goes on here or the event has come back.
+#[component]
+pub fn HandoverNotice(ev: EventSession) -> impl IntoView {
+    let given = move || {
+        let event = ev.event();
+        ev.notes.with(|notes| notes.handed_over(&event))
+    };
+    let back = move |_| ev.note(|notes| notes.given = None);
+    let line = move |at: f64| {
+        let at = dates::date(ev.lang(), at);
+        view! {
+            <div class="banner warn given">
+                <span>{ev.say(
+                    format!("Este torneo se pasó a otra tableta: {at}. Lo que apuntes aquí no llegará allí."),
+                    format!("This event was handed over to another tablet: {at}. What you enter here won’t reach it."),
+                )}</span>
+                <button class="plain" on:click=back>{ev.say("Seguir aquí", "Continue here")}</button>
+            </div>
+        }
+    };
+    move || given().map(line)
 }

@@ -1,7 +1,7 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
 use super::copies::{BackupAge, PhaseCopies};
-use super::{handover, join};
+use super::{copies, join};
 use crate::app::events::{prelude::*, rounds};
 use crate::app::import::{self, Found};
 use crate::app::lazy_pages::{Outgoing, travel};
@@ -78,7 +78,7 @@ fn ToAnother(ev: EventSession) -> impl IntoView {
         let out = Outgoing {
             text: event.text(),
             line: format!("{} · {}", event.file().event.name, join::line(ev.ctx, &event)),
-            given: Callback::new(move |()| handover::mark(ev)),
+            given: Callback::new(move |()| copies::mark(ev)),
         };
         chunk::part(travel, move |pages| (pages.send)(out.clone()))
     };

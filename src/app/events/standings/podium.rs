@@ -35,8 +35,8 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
             <section class="game-over">
                 <h2>{view.title} " · " {ev.say("podio", "podium")}</h2>
                 <ol class="podium">{view.stairs.into_iter().map(stair).collect_view()}</ol>
-                <p>
-                    <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/> " "
+                <p class="add-row">
+                    <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/>
                     <PageLink ev page=diplomas class="button" es="Imprimir diplomas" en="Print diplomas"/>
                 </p>
             </section>
@@ -51,22 +51,19 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
         let general = general(ev.lang(), ev.event().state());
         general.is_championship().then_some(general.ties.is_empty())
     });
-    let settle = move || {
-        let (es, en) = ("Resolver el empate de la general", "Settle the tie for the overall standings");
-        view! { <PageLink ev page=EventPage::Ties(None) class="button primary" es en/> }
-    };
-    let wall = move || {
-        let (es, en) = ("Clasificación general", "Overall standings");
-        view! { <PageLink ev page=EventPage::Wall class="button primary big" es en/> }
-    };
+    let settle = ("Resolver el empate de la general", "Settle the tie for the overall standings");
+    let (settle, wall) = (
+        move || view! { <PageLink ev page=EventPage::Ties(None) class="button primary" es=settle.0 en=settle.1/> },
+        move || view! { <PageLink ev page=EventPage::Wall class="button primary big" es="Clasificación general" en="Overall standings"/> },
+    );
     view! {
         <div class="task">
             <p>{move || ev.say("¡Se acabó!", "All done!")}</p>
             {move || (championship.get() == Some(false)).then(settle)}
             {move || championship.get().map(|_| wall())}
-            <button class="keep-copy" on:click=move |_| ev.back_up()>
-                {move || ev.say("Guardar una copia", "Save a copy")}
-            </button>
+            <a class="button to-seasons" href=Route::Seasons.hash()>
+                {move || ev.say("Sumarlo a una temporada", "Add it to a season")}
+            </a>
         </div>
     }
 }

@@ -2,7 +2,6 @@
 //! there.
 
 use super::bracket::BracketRegion;
-use super::plain::GridTable;
 use crate::app::events::prelude::*;
 use crate::app::events::share::picture;
 use crate::app::lazy_pages::{self, Shareable};
@@ -10,12 +9,14 @@ use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share;
 use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::views::columns::Column;
+use sobremesa::organizer::views::grid::{Grid, GridRow};
 use sobremesa::organizer::views::individual::{IndividualView, individual};
 use sobremesa::organizer::views::standings::{
     RowView, StandingsView, TableView, UnrankedView, live, phases, running, shown_phase,
 };
 use sobremesa::tournament::Chances;
 use sobremesa::travel::Tables;
+use std::cmp::Ordering;
 
 /// Rows shown at once of a long table.
 const ROWS: usize = 60;
@@ -287,5 +288,30 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
             </button>
         </p>
         {chunk::asked(ev.ctx.text("Código QR para los móviles", "QR code for everyone’s phone"), tables)}
+    }
+}
+
+/// A table without buttons and without its title, also for the display and for paper. `cell` is the class of the cells after the name.
+#[component]
+pub fn GridTable(
+    grid: Grid,
+    #[prop(optional)] class: Option<&'static str>,
+    #[prop(optional)] cell: Option<&'static str>,
+) -> impl IntoView {
+    let Grid { heads, names, rows, .. } = grid;
+    let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> });
+    let cell = move |(at, text): (usize, String)| match at.cmp(&names) {
+        Ordering::Less => view! { <td>{text}</td> }.into_any(),
+        Ordering::Equal => view! { <th scope="row"><bdi>{text}</bdi></th> }.into_any(),
+        Ordering::Greater => view! { <td class=cell>{text}</td> }.into_any(),
+    };
+    let row = |GridRow { cells, line }| {
+        view! { <tr class:line=line>{cells.into_iter().enumerate().map(cell).collect_view()}</tr> }
+    };
+    view! {
+        <table class=class>
+            <thead><tr>{heads.collect_view()}</tr></thead>
+            <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+        </table>
     }
 }

@@ -1,14 +1,13 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
-use super::diplomas::Diplomas;
-use super::prizes::Prizes;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
-use crate::app::events::standings::plain::GridTable;
+use crate::app::events::standings::table::GridTable;
 use crate::app::lazy_pages::travel;
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
-use sobremesa::organizer::views::podium::general;
+use sobremesa::organizer::views::podium::{DiplomaView, diplomas, general};
+use sobremesa::organizer::views::prizes::{PrizesView, USUAL, prizes};
 use sobremesa::organizer::views::roll::roll;
 use sobremesa::travel::roll::RollList;
 
@@ -135,4 +134,73 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
     };
     let sheets = paper::all_standings(lang, event.state(), &|at| ev.begun(at)).into_iter().map(phase).collect_view();
     view! { <p>{dates::day(lang, event.file().event.started)}</p>{general}{sheets} }
+}
+
+/// The split of the takings, to be signed for.
+#[component]
+pub fn Prizes(ev: EventSession) -> impl IntoView {
+    let kept = ev.notes.with_untracked(|notes| notes.prizes.clone());
+    let typed = RwSignal::new(if kept.is_empty() { USUAL.into() } else { kept });
+    let keep = move |_| ev.note(|notes| notes.prizes = typed.get_untracked());
+    let view = Memo::new(move |_| prizes(ev.lang(), ev.event().state(), &typed.get()));
+    let note = |words| view! { <p><bdi>{words}</bdi></p> };
+    let shown = move |PrizesView { table, notes }| {
+        view! {
+            <h2>{table.title.clone()}</h2>
+            <GridTable grid=table class="prizes"/>
+            {notes.into_iter().map(note).collect_view()}
+        }
+    };
+    view! {
+        <div class="paper-field" on:change=keep>
+            <TextField ev es="Reparto por puestos: % o cantidades" en="Split by place: % or sums" value=typed/>
+        </div>
+        {move || shown(view.get())}
+    }
+}
+
+/// A diploma each, the championship first.
+#[component]
+pub fn Diplomas(ev: EventSession) -> impl IntoView {
+    let all = diplomas(ev.lang(), ev.peek().state());
+    if all.is_empty() {
+        let later = ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas are ready once a game is finished.");
+        return view! { <p>{later}</p> }.into_any();
+    }
+    let all = all.into_iter().map(|diploma| view! { <Diploma ev diploma/> }).collect_view();
+    view! { <Place ev/>{all} }.into_any()
+}
+
+/// The field for the town or the room. The diplomas name it unless it is empty.
+#[component]
+fn Place(ev: EventSession) -> impl IntoView {
+    let typed = RwSignal::new(ev.notes.with_untracked(|notes| notes.place.clone()));
+    let keep = move |_| ev.note(|notes| notes.place = typed.get_untracked());
+    view! {
+        <div class="paper-field" on:change=keep>
+            <TextField ev es="Lugar (sale en los diplomas)" en="Place (on the diplomas)" value=typed/>
+        </div>
+    }
+}
+
+#[component]
+fn Diploma(ev: EventSession, diploma: DiplomaView) -> impl IntoView {
+    let event = ev.peek();
+    let DiplomaView { of, place, words, name } = diploma;
+    let day = dates::day(ev.lang(), event.file().event.started);
+    let at = move || {
+        let place = ev.notes.with(|notes| notes.place.clone());
+        if place.is_empty() { day.clone() } else { format!("{place}, {day}") }
+    };
+    view! {
+        <section class=format!("diploma diploma-{place}")>
+            <p class="diploma-head">{ev.say("Diploma", "Diploma")}</p>
+            <p class="diploma-emblem"><Star/></p>
+            <p>{event.file().event.name.clone()} " · " {of}</p>
+            <p class="diploma-name"><bdi>{name}</bdi></p>
+            <p class="diploma-place">{words}</p>
+            <p class="diploma-day"><bdi>{at}</bdi></p>
+            <p class="diploma-sign">{ev.say("La organización", "The organizers")}</p>
+        </section>
+    }
 }

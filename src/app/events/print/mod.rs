@@ -1,7 +1,0 @@
-//! What is printed.
-//!
-//! [`sheets`]: calendars, standings, slips and blank sheets. [`prizes`]. [`diplomas`].
-
-pub mod diplomas;
-pub mod prizes;
-pub mod sheets;
