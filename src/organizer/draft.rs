@@ -188,6 +188,8 @@ pub struct Rounds {
     /// By seat: cards left in the round being written down.
     pub open: Vec<Option<u32>>,
     pub null: bool,
+    /// The round before which the open one belongs; the end if `None`.
+    at: Option<usize>,
 }
 
 impl Rounds {
@@ -197,12 +199,26 @@ impl Rounds {
         if self.stage(kind) != Stage::Begun || seat >= self.open.len() {
             return;
         }
-        self.open[seat] = Some(cards);
+        // The same number again takes it back.
+        self.open[seat] = (self.open[seat] != Some(cards)).then_some(cards);
         let missing = self.open.iter().filter(|cards| cards.is_none()).count();
         if missing == usize::from(!self.null) {
             let next = vec![None; self.open.len()];
-            self.done.push(std::mem::replace(&mut self.open, next));
-            self.null = false;
+            self.done.insert(self.number() - 1, std::mem::replace(&mut self.open, next));
+            (self.null, self.at) = (false, None);
+        }
+    }
+
+    /// Returns the number of the open round, from 1.
+    pub fn number(&self) -> usize {
+        1 + self.at.unwrap_or(usize::MAX).min(self.done.len())
+    }
+
+    /// Opens a round that was done, to change it. Does nothing while another is begun.
+    pub fn reopen(&mut self, round: usize) {
+        if self.open.iter().all(Option::is_none) && round < self.done.len() {
+            self.open = self.done.remove(round);
+            (self.null, self.at) = (self.open.iter().all(Option::is_some), Some(round));
         }
     }
 
@@ -231,7 +247,7 @@ impl Rounds {
 
 impl Taps for Rounds {
     fn new(seats: usize) -> Rounds {
-        Rounds { done: vec![], open: vec![None; seats], null: false }
+        Rounds { open: vec![None; seats], ..Rounds::default() }
     }
 
     fn read(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
@@ -271,17 +287,29 @@ pub struct Order {
     pub groups: Vec<Vec<usize>>,
     /// Put out of the table: last, without points (TO-45).
     pub expelled: Vec<usize>,
+    /// Has a place, and takes that of the next one tapped.
+    pub lifted: Option<usize>,
 }
 
 impl Order {
     /// Returns everybody on one place.
     pub fn level(seats: usize) -> Order {
-        Order { seats, groups: vec![(0..seats).collect()], expelled: vec![] }
+        Order { groups: vec![(0..seats).collect()], ..Order::new(seats) }
     }
 
-    /// Puts a seat on the next place, or beside those on the last one if it `shares` that.
+    /// Puts a seat on the next place, or beside those on the last one if it `shares` that. Two that have a place
+    /// change it, one tapped after the other.
     pub fn tap(&mut self, seat: usize, shares: bool) {
         if self.place(seat).is_some() {
+            // Before all have theirs, a second tap is one too many.
+            match self.lifted.take() {
+                None if self.missing().len() > 1 => {}
+                None => self.lifted = Some(seat),
+                Some(other) => {
+                    let both = self.groups.iter_mut().flatten().filter(|one| [seat, other].contains(one));
+                    both.for_each(|one| *one = if *one == seat { other } else { seat });
+                }
+            }
             return;
         }
         match self.groups.last_mut().filter(|_| shares) {
@@ -292,6 +320,9 @@ impl Order {
 
     /// Takes the last tap back.
     pub fn back(&mut self) {
+        if self.lifted.take().is_some() {
+            return;
+        }
         if let Some(group) = self.groups.last_mut() {
             group.pop();
         }
@@ -299,6 +330,7 @@ impl Order {
     }
 
     pub fn toggle_expelled(&mut self, seat: usize) {
+        self.lifted = None;
         match self.expelled.iter().position(|s| *s == seat) {
             Some(at) => drop(self.expelled.remove(at)),
             None => self.expelled.push(seat),
@@ -326,7 +358,7 @@ impl Order {
 
 impl Taps for Order {
     fn new(seats: usize) -> Order {
-        Order { seats, groups: vec![], expelled: vec![] }
+        Order { seats, groups: vec![], expelled: vec![], lifted: None }
     }
 
     fn read(sheet: &Sheet, names: &[String]) -> Option<Order> {
@@ -338,7 +370,7 @@ impl Taps for Order {
         let mut seats: Vec<usize> = (0..names.len()).filter(placed).collect();
         crate::order::sort_by_key(&mut seats, place);
         let groups = seats.chunk_by(|a, b| place(a) == place(b)).map(<[usize]>::to_vec).collect();
-        Some(Order { seats: names.len(), groups, expelled })
+        Some(Order { groups, expelled, ..Order::new(names.len()) })
     }
 
     /// Returns how complete it is. It is whole if at most one place is missing: that player is last of those who were

@@ -122,6 +122,68 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
     assert_eq!(told[0], again);
 }
 
+#[test]
+fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() {
+    let mut event = event("chupate-dos", 6, Format::ByRules);
+    // Two of three rounds to the first, who are other people if turned `by` one.
+    let played = |event: &Event, at, by| {
+        let mut names = people(event, at);
+        names.rotate_left(by);
+        let round = |number| {
+            let won = &names[usize::from(number % 3 == 2)];
+            let left = names.iter().filter(|name| *name != won).map(|name| (name.clone(), 1)).collect();
+            Round { won: Some(won.clone()), left }
+        };
+        let rounds = (0..if names.len() == 3 { 3 } else { 10 }).map(round).collect();
+        Sheet::Rounds { rounds, yellow: Default::default() }
+    };
+    for encounter in [1, 2].map(EncounterId::from_number) {
+        let at = EncounterRef { encounter, ..AT };
+        event.apply(Action::report(at, played(&event, at, 0))).unwrap();
+    }
+    let policy = |event: &Event, started: Starts| {
+        let EncounterRef { game, phase, encounter } = AT;
+        let (sheet, reason) = (played(event, AT, 1), "al revés".to_string());
+        let action = Action::Correct { game, phase: Some(phase), encounter, sheet, policy: None, reason };
+        change::policy_at_no_cost(Lang::Es, event, &action, started)
+    };
+    assert_eq!(policy(&event, &|_| None), None, "nothing depends on it");
+    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "x".into(), seeds: vec![] }).unwrap();
+    assert_eq!(policy(&event, &|_| None), Some(Policy::Reseat));
+    let last = EncounterRef { phase: PhaseId::from_number(2), ..AT };
+    assert_eq!(policy(&event, &|of| (of == last).then_some(Started::OnTablet)), None, "the final is begun");
+    event.apply(Action::report(last, played(&event, last, 0))).unwrap();
+    assert_eq!(policy(&event, &|_| None), None, "the final is played");
+}
+
+#[test]
+fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
+    let mut order = Order::new(3);
+    // Twice the same one changes nothing; what was lifted is put back first.
+    [1, 0, 2, 0, 0, 0, 2, 1].into_iter().for_each(|seat| order.tap(seat, false));
+    assert_eq!((order.lifted, &order.groups[..]), (Some(1), &[[1], [2], [0]].map(Vec::from)[..]));
+    order.back();
+    assert_eq!((order.lifted, order.groups.len()), (None, 3));
+    let kind = MatchKind::Fixed { each: 1, plus: 0, cards: true };
+    let mut rounds = Rounds::new(3);
+    let set = |rounds: &mut Rounds, all: &[(usize, u32)]| all.iter().for_each(|(seat, n)| rounds.set(*seat, *n, kind));
+    set(&mut rounds, &[(1, 3), (2, 5), (0, 2), (2, 4), (0, 1), (1, 1)]);
+    // Cards of a loser: one tap. Another winner: their cards, and the old winner's taken back.
+    rounds.reopen(0);
+    set(&mut rounds, &[(2, 6)]);
+    rounds.reopen(1);
+    rounds.reopen(0);
+    set(&mut rounds, &[(2, 4), (1, 7)]);
+    let all = [[None, Some(3), Some(6)], [Some(2), Some(7), None], [Some(1), Some(1), None]].map(Vec::from);
+    assert_eq!(rounds.done, all);
+    // Whatever is taken back, the next one finds its place.
+    rounds.reopen(2);
+    (0..4).for_each(|_| rounds.back());
+    set(&mut rounds, &[(0, 1), (1, 1)]);
+    assert_eq!((rounds.done.len(), rounds.number()), (1, 2));
+}
+
 fn text_of(event: &Event, at: EncounterRef) -> String {
     crate::tournament::text::round(Lang::Es, current(event), at.encounter)
 }

@@ -3,7 +3,8 @@
 use crate::lang::Lang;
 use crate::organizer::{diary, words};
 use crate::tournament::{
-    Action, Change, Encounter, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Seats, Sheet, State, text,
+    Action, ActionError, Change, Encounter, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Policy, Seats,
+    Sheet, State, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +54,18 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
         true => Preview::Nothing(lang.pick("No se mueve nadie.", "Nobody moves.")),
         false => Preview::Changes(all),
     }
+}
+
+/// Returns the policy of a correction that asks for one, if the right people can go through at no cost: nothing that
+/// was played or begun is lost.
+pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: Starts) -> Option<Policy> {
+    let mut reseated = action.clone();
+    let Action::Correct { policy, .. } = &mut reseated else { return None };
+    *policy = Some(Policy::Reseat);
+    let (after, changes) = event.after(&reseated).ok().zip(event.preview(&reseated).ok())?;
+    let lost = changes.iter().any(|change| matches!(change, Change::Again(_)));
+    let asks = event.after(action) == Err(ActionError::NeedsPolicy);
+    (asks && !lost && set_aside(lang, event.state(), &after, started).is_empty()).then_some(Policy::Reseat)
 }
 
 /// Says which matches are started and would be played by others, or by nobody. What was entered of them is kept aside.

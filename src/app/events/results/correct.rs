@@ -32,20 +32,22 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
     let ev = entry.ev;
     let EncounterRef { game, phase, encounter } = entry.at;
     let reason = RwSignal::new(ev.say("mal apuntado", "entered wrongly").to_string());
-    let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
         Sheet::Annulled { .. } => diary::told(ev.lang(), &sheet),
         _ => entry.line(&sheet),
     };
+    let corrected = move |policy, reason| {
+        let sheet = sheet.clone();
+        Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason }
+    };
+    let plain = corrected(None, "…".into());
+    let asks = ev.peek().after(&plain) == Err(ActionError::NeedsPolicy);
+    let policy = RwSignal::new(change::policy_at_no_cost(ev.lang(), &ev.peek(), &plain, &|at| ev.started(at)));
     let action = Memo::new(move |_| {
         let typed = reason.get();
-        let reason = if typed.trim().is_empty() { "…".into() } else { typed };
-        let (sheet, policy) = (sheet.clone(), policy.get());
-        Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason }
+        corrected(policy.get(), if typed.trim().is_empty() { "…".into() } else { typed })
     });
-    let asks = move || {
-        policy.with(Option::is_some) || action.with(|action| ev.event().after(action) == Err(ActionError::NeedsPolicy))
-    };
+    let decided = move || !asks || policy.with(Option::is_some);
     let save = move |_| {
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
@@ -54,8 +56,8 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
-        <Show when=asks><Policies entry policy/></Show>
-        {move || view! { <ActionPreview ev action=action.get()/> }}
+        {asks.then(|| view! { <Policies entry policy/> })}
+        {move || decided().then(|| view! { <ActionPreview ev action=action.get()/> })}
         <ReasonField ev reason/>
         <div class="add-row">
             <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Correct it")}</button>

@@ -40,7 +40,7 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
     let needed = kind.rounds(names.len()).unwrap_or(0);
     let set = Callback::new(move |(seat, cards)| rounds.tap(&|rounds| rounds.set(seat, cards, kind)));
     let title = move || {
-        let round = rounds.with(|r| r.done.len()) + 1;
+        let round = rounds.with(Rounds::number);
         ev.say(
             format!("Ronda {round} de {needed}: ¿cuántas cartas quedan?"),
             format!("Round {round} of {needed}: how many cards are left?"),
@@ -74,7 +74,10 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
         view! { <td>{cards.map_or(ev.say("gana", "wins").to_string(), |n| n.to_string())}</td> }
     };
     let row = move |(i, cards): (usize, Vec<Option<u32>>)| {
-        view! { <tr><th scope="row">{i + 1}</th>{cards.into_iter().map(cell).collect_view()}</tr> }
+        let label = ev.say(format!("Cambiar la ronda {}", i + 1), format!("Change round {}", i + 1));
+        let reopen = move |_| rounds.tap(&|rounds| rounds.reopen(i));
+        let number = view! { <button class="round-again" aria-label=label on:click=reopen>{i + 1}</button> };
+        view! { <tr><th scope="row">{number}</th>{cards.into_iter().map(cell).collect_view()}</tr> }
     };
     let sum = |(won, left)| view! { <td>{won} " " <small>{format!("({left}K)")}</small></td> };
     view! {
@@ -94,25 +97,23 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
 #[component]
 fn Totals(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
-    let won = RwSignal::new(vec![String::new(); entry.names().len()]);
-    let left = RwSignal::new(won.get_untracked());
+    let typed = RwSignal::new(vec![[String::new(), String::new()]; entry.names().len()]);
     let save = move |_| {
         let number = |text: &String| text.trim().parse::<u32>().unwrap_or(0);
-        let numbers =
-            |texts: RwSignal<Vec<String>>| texts.with_untracked(|texts| texts.iter().map(number).collect::<Vec<_>>());
-        let won: Vec<u16> = numbers(won).into_iter().map(|won| u16::try_from(won).unwrap_or(u16::MAX)).collect();
-        entry.done.run(of_totals(entry.kind, &entry.names(), &won, &numbers(left)));
+        let numbers = |of: usize| typed.with_untracked(|all| all.iter().map(|texts| number(&texts[of])).collect());
+        let (won, left): (Vec<u32>, Vec<u32>) = (numbers(0), numbers(1));
+        let won: Vec<u16> = won.into_iter().map(|won| u16::try_from(won).unwrap_or(u16::MAX)).collect();
+        entry.done.run(of_totals(entry.kind, &entry.names(), &won, &left));
     };
-    let field = |texts: RwSignal<Vec<String>>, seat: usize, label: String| {
-        view! { <input type="text" inputmode="numeric" class="number" aria-label=label
-        prop:value=move || texts.with(|t| t[seat].clone())
-        on:input=move |e| { let typed = event_target_value(&e); texts.update(|t| t[seat] = typed) }/> }
+    let field = move |seat: usize, of: usize, label: String| {
+        view! { <td><input type="text" inputmode="numeric" class="number" aria-label=label
+        prop:value=move || typed.with(|all| all[seat][of].clone())
+        on:input=move |e| { let text = event_target_value(&e); typed.update(|all| all[seat][of] = text) }/></td> }
     };
     let row = |(seat, name): (usize, String)| {
         let wins = format!("{name}: {}", ev.say("rondas ganadas", "rounds won"));
         let cards = format!("{name}: {}", ev.say("cartas", "cards"));
-        view! { <tr><th scope="row"><bdi>{name}</bdi></th><td>{field(won, seat, wins)}</td>
-        <td>{field(left, seat, cards)}</td></tr> }
+        view! { <tr><th scope="row"><bdi>{name}</bdi></th>{field(seat, 0, wins)}{field(seat, 1, cards)}</tr> }
     };
     view! {
         <details>
