@@ -9,6 +9,7 @@ use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::lobby::no_chance;
 use crate::app::play::session::NewMatch;
 use crate::app::prelude::*;
+use sobremesa::organizer::words;
 use sobremesa::saved::Head as MatchHead;
 use sobremesa::tournament::{MatchKind, Sheet};
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
@@ -52,12 +53,20 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
             Some(signed) => slip(ctx, None, of.with_value(|of| of.slip(&sheet, signed))),
         })
     };
+    let result = move |sheet: &Sheet| {
+        let line = of.with_value(|of| words::sheet_line(ctx.lang(), of.kind, sheet, of.names()));
+        let no = ctx.say("No es así: corregirlo", "That’s wrong: change it");
+        browser::focus(".invited-result");
+        view! { <h3 class="invited-result" tabindex="-1"><bdi>{line}</bdi></h3>
+        <p><button class="plain invited-again" on:click=move |_| (sheet.set(None), signed.set(None)).0>{no}</button></p> }
+    };
     let (event, players) = (invitation.event.clone(), invitation.set_up.players.clone());
     view! {
         <Head title=info.title/>
         <main class="page narrow travel-invited">
             <h2><bdi>{event}</bdi></h2>
             <Sitting players/>
+            {move || sheet.read().as_ref().map(result)}
             {move || match kept_slip() { Some(slip) => slip, None => ().into_any() }}
             <div class="invited-ways" hidden=move || sheet.read().is_some()>{body}</div>
         </main>

@@ -40,7 +40,7 @@ pub fn page(tables: &Tables) -> AnyView {
             <h2><bdi>{name}</bdi></h2>
             <p class="muted">{when}</p>
             <label class="field">
-                <span>{move || ctx.say("Tu nombre, para ver dónde juegas", "Your name, to see where you play")}</span>
+                <span>{move || ctx.say("Busca tu nombre", "Find your name")}</span>
                 <input type="text" class="travel-name" autocapitalize="words" spellcheck="false" bind:value=typed/>
             </label>
             <div class="travel-found" aria-live="polite">{found}</div>

@@ -79,11 +79,7 @@ impl ResultEntry {
     }
 
     pub fn line(&self, sheet: &Sheet) -> String {
-        let names = self.names();
-        let people: Vec<&str> = names.iter().map(String::as_str).collect();
-        let line = |score| words::score_line(self.ev.lang(), self.kind, &score, &people);
-        let line = self.score(sheet).map_or(String::new(), line);
-        if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
+        words::sheet_line(self.ev.lang(), self.kind, sheet, &self.names())
     }
 
     /// Goes on with what was entered before, or with the result to be corrected.

@@ -247,6 +247,7 @@ fn both_sides_confirm_a_result_kept_by_hand() -> Res {
             }
             phone.click(".invited-done").await?;
             phone.wait_for(".invited-signs.two").await?;
+            phone.wait_for_text(".invited-result", "3 – 1").await?;
             phone.assert_sound("travel-signs").await?;
             phone.click(".invited-sign:first-child").await?;
             phone.wait_for(".invited-sign[aria-pressed=true]").await?;
