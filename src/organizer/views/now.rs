@@ -142,6 +142,8 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
         false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
     };
+    let round = contest.current().map_or(String::new(), |phase| round(lang, phase, phase.rounds_drawn() + 1));
+    let words = round + &words;
     Task::Draw { words, way, format: first }
 }
 
@@ -157,9 +159,14 @@ fn progress(lang: Lang, phase: &Phase) -> String {
     let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
     let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
     let played = lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."));
-    if !matches!(phase.plan.shape, Shape::Swiss(_)) {
-        return played;
+    round(lang, phase, phase.rounds_drawn()) + &played
+}
+
+/// Says "Jornada 3 de 7. " in a Swiss.
+fn round(lang: Lang, phase: &Phase, round: usize) -> String {
+    let all = phase.rounds_drawn() + phase.undrawn();
+    match matches!(phase.plan.shape, Shape::Swiss(_)) {
+        true => lang.pick(format!("Jornada {round} de {all}. "), format!("Round {round} of {all}. ")),
+        false => String::new(),
     }
-    let (round, rounds) = (phase.rounds_drawn(), phase.rounds_drawn() + phase.undrawn());
-    lang.pick(format!("Jornada {round} de {rounds}. {played}"), format!("Round {round} of {rounds}. {played}"))
 }

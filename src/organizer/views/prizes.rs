@@ -80,10 +80,16 @@ fn of_split(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Vec<Stri
         "Sin precio de la inscripción no hay nada que repartir: ponlo en Gente.",
         "Without an entry fee there is nothing to split: set it under People.",
     );
-    let rounded = lang.pick("Redondeado hacia abajo, a enteros.", "Rounded down to whole units.");
+    let nobody =
+        lang.pick("Nadie consta como pagado: márcalo en Gente.", "Nobody is marked as paid: do it under People.");
+    let rounded = lang.pick(
+        "Redondeado hacia abajo, a enteros; un puesto compartido reparte los suyos.",
+        "Rounded down to whole units; a shared place splits its prizes.",
+    );
     let notes = match (split, takings) {
         (None, _) => vec![unread],
         (Some(Split::Percents(_)), None) => vec![no_fee, rounded],
+        (Some(Split::Percents(_)), Some(0)) => vec![nobody],
         (Some(Split::Percents(_)), Some(_)) => vec![rounded],
         (Some(Split::Sums(_)), _) => vec![],
     };

@@ -7,7 +7,6 @@ use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
 use crate::app::events::prelude::*;
 use crate::app::events::room::calls::NotNowFold;
-use sobremesa::organizer::diary;
 use sobremesa::organizer::views::encounter::{EntryView, encounter, stakes};
 
 #[component]
@@ -82,7 +81,7 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
 #[component]
 fn FromTablet(entry: ResultEntry, sheet: Sheet) -> impl IntoView {
     let ev = entry.ev;
-    let told = diary::told(ev.lang(), &sheet);
+    let told = entry.line(&sheet);
     view! {
         <div class="task">
             <p>

@@ -86,7 +86,8 @@ fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(Strin
     let line = line(lang, event.state(), at, sheet)?;
     let (contest, phase, _) = event.state().contests.encounter(at)?;
     let round = text::round(lang, phase, at.encounter);
-    Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
+    let part = if round.is_empty() { text::phase(lang, phase.plan.name) } else { &round };
+    Some((format!("{} · {} · {part}", event.file().event.name, contest.game.title), line))
 }
 
 #[component]

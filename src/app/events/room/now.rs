@@ -36,9 +36,11 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <SmallClock ev/>
-        <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
-            {move || ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
-        </a></p>
+        <Show when=move || !all_over.get()>
+            <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
+                {move || ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
+            </a></p>
+        </Show>
         <BackupAge ev/>
     }
 }
