@@ -2,9 +2,9 @@
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed, and
-//! the work it is), `progress` (of an event), `copies` (made at the end of a phase, and the age of
-//! the last one), `tablet` (a match played here), `notes` (of a tablet about an event), `diary` (the log in words), `words`,
-//! `money`, `slip` (a result from a table's own phone), `trf` (FIDE's file of a tournament), `address` (its pages).
+//! the work it is), `progress` (of an event), `copies` (made at the end of a phase, and the age of the last one),
+//! `tablet` (a match played here), `notes` (of a tablet about an event), `diary` (the log in words), `words`, `money`,
+//! `slip` (a result from a table's own phone), `trf` (FIDE's file of a tournament), `address` (its pages).
 //! `views` is what every rendering shows; `csv` and `share` are two of them.
 
 pub mod address;

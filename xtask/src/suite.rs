@@ -215,7 +215,7 @@ mod tests {
         for name in ENGINES.lines() {
             let (file, test) = name.split_once("::").unwrap();
             let text = fs::read_to_string(root().join(format!("tests/e2e/tests/pages/{file}.rs"))).unwrap();
-            assert!(text.contains(&format!("async fn {test}() -> Res {{")), "{name} is not there");
+            assert!(text.contains(&format!("fn {test}() -> Res {{")), "{name} is not there");
         }
     }
 }

@@ -53,12 +53,19 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
             Some(signed) => slip(ctx, None, of.with_value(|of| of.slip(&sheet, signed))),
         })
     };
-    let result = move |sheet: &Sheet| {
-        let line = of.with_value(|of| words::sheet_line(ctx.lang(), of.kind, sheet, of.names()));
-        let no = ctx.say("No es así: corregirlo", "That’s wrong: change it");
+    let again = move |_| {
+        sheet.set(None);
+        signed.set(None);
+    };
+    let result = move |entered: &Sheet| {
+        let line = of.with_value(|of| words::sheet_line(ctx.lang(), of.kind, entered, of.names()));
         browser::focus(".invited-result");
-        view! { <h3 class="invited-result" tabindex="-1"><bdi>{line}</bdi></h3>
-        <p><button class="plain invited-again" on:click=move |_| (sheet.set(None), signed.set(None)).0>{no}</button></p> }
+        view! {
+            <h3 class="invited-result" tabindex="-1"><bdi>{line}</bdi></h3>
+            <p><button class="plain invited-again" on:click=again>
+                {ctx.say("No es así: corregirlo", "That’s wrong: change it")}
+            </button></p>
+        }
     };
     let (event, players) = (invitation.event.clone(), invitation.set_up.players.clone());
     view! {

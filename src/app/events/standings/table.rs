@@ -291,7 +291,8 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
     }
 }
 
-/// A table without buttons and without its title, also for the display and for paper. `cell` is the class of the cells after the name.
+/// A table without buttons and without its title, also for the display and for paper. `cell` is the class of the cells
+/// after the name.
 #[component]
 pub fn GridTable(
     grid: Grid,
