@@ -8,14 +8,14 @@ use std::thread;
 
 /// With a game's set-up that answers before the app is there.
 const HOME: usize = 282 * 1024;
-/// 1.83 MiB.
-const EVERYTHING: usize = 1_878 * 1024;
+/// 1.84 MiB.
+const EVERYTHING: usize = 1_885 * 1024;
 
 /// Returns the name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 322 * 1024);
+        return (link(game), 323 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
         return (format!("that, its table, and the extras of all games: {game}"), 637 * 1024);
@@ -23,11 +23,11 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 380 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 586 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 712 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 588 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 717 * 1024),
         "scorekeeper" => (link(chunk), 497 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 400 * 1024),
-        "travel" => (link(chunk), 466 * 1024),
+        "travel" => (link(chunk), 467 * 1024),
         game => (format!("that, and the table of {game}"), 530 * 1024),
     }
 }
