@@ -85,8 +85,8 @@ fn more(same: &[Said]) -> Vec<Change> {
     lists.max_by(|a, b| key(a).cmp(&key(b))).cloned().unwrap_or_default()
 }
 
-/// The latest state of an evening that was not undone, and whether it was taken out. Each state, and the way out, is
-/// turned as often as on the tablet that did it most.
+/// Returns the changes that leave an evening in its latest state that was not undone, or take it out. Each is done and
+/// undone as often as on the tablet that did so most.
 fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     let adds = same.iter().flat_map(|(_, changes)| changes).filter(|change| matches!(change, Change::Add { .. }));
     let mut states: Vec<Change> = adds.cloned().collect();
@@ -103,8 +103,8 @@ fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     changes
 }
 
-/// How often `of`, a state of an evening or its removal, came into force or went out of it; odd if it is in force. On
-/// each tablet this only grows.
+/// Counts how often `of`, a state of an evening or its removal, came into force or went out of it: odd if it is in
+/// force, and only growing on each tablet.
 fn turns(changes: &[Change], of: &Change) -> usize {
     let (mut standing, mut turns) = (vec![], 0);
     for (at, change) in changes.iter().enumerate() {

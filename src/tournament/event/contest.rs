@@ -171,8 +171,8 @@ impl Contest {
         tables.iter().flat_map(of_table).collect()
     }
 
-    /// Returns true if players level on points scored need one of them to be named the first: in an elimination, and at
-    /// tables whose first place is not shared.
+    /// Returns true if a match that ends level on points needs a winner all the same: in an elimination, and at tables
+    /// whose first place is not shared.
     pub fn one_is_first(&self, phase: &Phase) -> bool {
         phase.bracket().is_some() || !phase.plan.duels() && !self.game.shares_first
     }

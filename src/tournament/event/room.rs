@@ -31,7 +31,7 @@ pub struct Room {
     needed: usize,
     /// The number of results so far.
     results: usize,
-    /// The number of results when each last played, or entered.
+    /// The number of results there were when each last played, or entered.
     since: PerEntrant<usize>,
     /// The matches without a result whose players are known, by game and round.
     open: Vec<Open>,

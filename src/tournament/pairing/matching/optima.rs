@@ -313,7 +313,7 @@ struct OddSets {
     /// How many sets there are around what is in a set, and the sum of their duals.
     depth: Vec<u32>,
     dual: Vec<Cost>,
-    /// The innermost set around two sets.
+    /// By two sets, the innermost one that holds both.
     both: Vec<Vec<usize>>,
 }
 
