@@ -7,7 +7,7 @@ use std::path::Path;
 use std::thread;
 
 /// With a game's set-up that answers before the app is there.
-const HOME: usize = 282 * 1024;
+const HOME: usize = 283 * 1024;
 /// 1.84 MiB.
 const EVERYTHING: usize = 1_885 * 1024;
 
@@ -23,8 +23,8 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 380 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 588 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 717 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 587 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 716 * 1024),
         "scorekeeper" => (link(chunk), 497 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 400 * 1024),
         "travel" => (link(chunk), 467 * 1024),
