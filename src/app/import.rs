@@ -82,7 +82,7 @@ pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> 
     import_prepared(ctx, title, kind, |_, _, _| Box::pin(async {}), read)
 }
 
-/// The same, with texts that have to be prepared.
+/// Shows the same as [`import`], for texts that have to be prepared.
 pub fn import_prepared(ctx: Ctx, title: Signal<&'static str>, kind: Kind, prepare: Prepare, read: Read) -> AnyView {
     let chosen = RwSignal::new(received(ctx, Some(kind)).map(Chosen::Text));
     let taken = move |file| drop(chosen.try_set(Some(file)));
