@@ -114,13 +114,6 @@ pub fn backup(lang: Lang, last: Option<u64>, since: usize, results: usize) -> St
     lang.pick(format!("Última copia {ago}; {changes}"), format!("Last copy {ago}; {changes}"))
 }
 
-/// Returns minutes and seconds of a round's clock: "12:05", and "-0:30" past its end.
-pub fn clock(seconds: i64) -> String {
-    let sign = if seconds < 0 { "-" } else { "" };
-    let (minutes, rest) = (seconds.unsigned_abs() / 60, seconds.unsigned_abs() % 60);
-    format!("{sign}{minutes}:{}{rest}", if rest < 10 { "0" } else { "" })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -287,7 +287,7 @@ pub struct Order {
     pub groups: Vec<Vec<usize>>,
     /// Put out of the table: last, without points (TO-45).
     pub expelled: Vec<usize>,
-    /// Has a place, and takes that of the next one tapped.
+    /// Tapped first of two who change places.
     pub lifted: Option<usize>,
 }
 

@@ -62,6 +62,13 @@ pub struct Timer {
     pub since: Option<f64>,
 }
 
+/// Returns minutes and seconds of a round's clock: "12:05", and "-0:30" past its end.
+pub fn clock(seconds: i64) -> String {
+    let sign = if seconds < 0 { "-" } else { "" };
+    let (minutes, rest) = (seconds.unsigned_abs() / 60, seconds.unsigned_abs() % 60);
+    format!("{sign}{minutes}:{}{rest}", if rest < 10 { "0" } else { "" })
+}
+
 impl Default for Timer {
     fn default() -> Timer {
         Timer::new(20)

@@ -95,7 +95,6 @@ pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl 
     e.score.as_ref().map_or(String::new(), line)
 }
 
-/// Returns a score in one line, as [`result`] writes it, with the names of its seats.
 /// Returns the result of a match of these people in one line; a duel says whose it is. Empty if the sheet is refused.
 pub fn sheet_line(lang: Lang, kind: MatchKind, sheet: &Sheet, names: &[String]) -> String {
     let people: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -103,6 +102,7 @@ pub fn sheet_line(lang: Lang, kind: MatchKind, sheet: &Sheet, names: &[String]) 
     if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
 }
 
+/// Returns a score in one line, as [`result`] writes it, with the names of its seats.
 pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
         Counted::Annulled => return lang.text("anulada", "annulled"),

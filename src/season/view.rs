@@ -67,7 +67,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
         cells: std::iter::once(person.total.to_string())
             .chain(person.evenings.iter().map(|score| cell(*score)))
             .collect(),
-        reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name).replace("..", ".")),
+        reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name)),
         lines: lines(lang, person, &names),
     };
     let questions = unsure(season, &ranked).into_iter().map(|names| {
@@ -128,7 +128,7 @@ fn cell(score: Option<Score>) -> String {
 }
 
 fn reason(lang: Lang, below: Below, above: &str) -> String {
-    match below {
+    ended_once(match below {
         Below::Points(fewer) => {
             let fewer = points(lang, fewer);
             lang.pick(format!("{fewer} menos que {above}."), format!("{fewer} less than {above}."))
@@ -143,7 +143,7 @@ fn reason(lang: Lang, below: Below, above: &str) -> String {
         Below::Nothing => {
             lang.pick(format!("Igual que {above} en todo."), format!("Level with {above} in everything."))
         }
-    }
+    })
 }
 
 fn lines(lang: Lang, person: &Ranked, names: &[String]) -> Vec<String> {
@@ -212,8 +212,12 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
         }
         Change::Undo { change } => (format!("Se deshace la anotación {change}."), format!("Entry {change} is undone.")),
     };
-    // A name may end in a full stop.
-    lang.pick(es, en).replace("..", ".")
+    ended_once(lang.pick(es, en))
+}
+
+/// Leaves one full stop where a name that has its own ends a sentence.
+fn ended_once(sentence: String) -> String {
+    sentence.replace("..", ".")
 }
 
 impl SeasonView {

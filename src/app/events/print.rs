@@ -159,7 +159,7 @@ pub fn Prizes(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// A diploma each, the championship first.
+/// The diplomas of all winners, those of the championship first.
 #[component]
 pub fn Diplomas(ev: EventSession) -> impl IntoView {
     let all = diplomas(ev.lang(), ev.peek().state());

@@ -8,8 +8,8 @@ use super::position::{Event, Phase};
 use super::view::View;
 use crate::engine::Rng;
 
-/// Lists that each end with a zero, in pairs: first a die and the bids so far, then the answers to them with their
-/// weights. Bids that are always doubted are left out.
+/// Pairs of lists, each list with a zero at its end. The first is a die and the bids so far, the second the answers to
+/// them with their weights. A bid that is always doubted is not listed.
 static SOLVED: &[u8] = include_bytes!("one_die.bin");
 
 /// Encodes an answer as a byte: a bid, or a doubt if `None`.

@@ -125,7 +125,7 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
 #[test]
 fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() {
     let mut event = event("chupate-dos", 6, Format::ByRules);
-    // Two of three rounds to the first, who are other people if turned `by` one.
+    // The first of the people wins two of three rounds; `by` says whom the list of people begins with.
     let played = |event: &Event, at, by| {
         let mut names = people(event, at);
         names.rotate_left(by);
@@ -160,7 +160,7 @@ fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() 
 #[test]
 fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     let mut order = Order::new(3);
-    // Twice the same one changes nothing; what was lifted is put back first.
+    // The same one tapped twice changes nothing. One tapped before stays lifted, and `back` puts it down first.
     [1, 0, 2, 0, 0, 0, 2, 1].into_iter().for_each(|seat| order.tap(seat, false));
     assert_eq!((order.lifted, &order.groups[..]), (Some(1), &[[1], [2], [0]].map(Vec::from)[..]));
     order.back();

@@ -195,7 +195,7 @@ fn unplayed_rounds_count_in_a_trf_as_fide_says() {
         table.columns.iter().map(|c| [c.buchholz, c.buchholz_cut, c.buchholz_median, c.sonneborn]).collect();
     // For others Dani, away at last, has a draw more (2), and Flor, who never played, two (3).
     let (ana, beto, carla, dani, eva, flor) = (7, 5, 3, 2, 5, 3);
-    // The dummies: a forfeit's has no more than who was not met, another no more than a draw in each of four rounds.
+    // Dummies. After a forfeit: at most the score of who was not met. Otherwise: at most four draws in four rounds.
     let (half_bye_of_beto, win_of_carla, loss_of_dani, gone_dani) = (4, flor, 1, 1);
     let (bye_of_eva, win_of_eva, loss_of_flor, gone_flor) = (4, dani, 1, 1);
     let sum = |all: [i64; 4]| all.iter().sum::<i64>();

@@ -273,7 +273,7 @@ impl Pool<'_> {
             let last = rounds[player].iter().rev().map_while(|round| round.filter(voluntary));
             own(player) + draw * last.filter(|round| round.opponent.is_none() && round.points == 0).count() as i64
         };
-        // 9.1. Points of 2, 1 and 0 stand for 1, ½ and 0, so that the products already are twice the sum.
+        // 9.1; the column is twice the sum. Points of 2, 1 and 0 are FIDE's 1, ½ and 0, doubled already.
         let unit = if points == [2, 1, 0] { 1 } else { 2 };
         let against = |player: EntrantId, round: &Round| Opponent {
             // 16.4: a dummy has the player's own score, but at most that of the opponent who was not met, or draws.

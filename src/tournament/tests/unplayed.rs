@@ -161,7 +161,7 @@ fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
     play(&mut event, &rounds);
     let line = |c: &Columns| [c.won, c.drawn, c.lost, c.points, c.sonneborn as u32];
     let figures = |event: &Event| first_table(event).columns.iter().map(line).collect::<Vec<[u32; 5]>>();
-    // Three points for a match, one for a level one; by FIDE the result counts so too. Twice the sum.
+    // A win is worth three points and a draw one, in FIDE's products too. The column is twice their sum.
     let fide = [2 * (3 * 3 + 2), 2 * 3 * 2, 2 * (7 + 4), 2 * (2 + 3 * 3 + 3 * 4)];
     let with =
         |sums: [u32; 4]| [[1, 1, 1, 4, sums[0]], [1, 0, 2, 3, sums[1]], [0, 2, 1, 2, sums[2]], [2, 1, 0, 7, sums[3]]];

@@ -7,7 +7,7 @@ use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::Bracket;
 use crate::app::events::standings::podium::Wall;
 use crate::app::events::standings::table::GridTable;
-use sobremesa::organizer::copies::clock;
+use sobremesa::organizer::notes::clock;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::grid::Grid;
@@ -190,7 +190,7 @@ fn step_down(element: &web_sys::Element) -> i32 {
     (seen - (seen / 4).min(150)).max(1)
 }
 
-/// Returns the screenfuls of an element's content, beside and below each other.
+/// Returns how many screenfuls wide and how many high an element's content is.
 fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
     // A few pixels over are a rounding.
     let more = |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;

@@ -1,8 +1,7 @@
 //! The clock of a round: started, stopped, and read from across the room.
 
 use crate::app::events::prelude::*;
-use sobremesa::organizer::copies::clock;
-use sobremesa::organizer::notes::Timer;
+use sobremesa::organizer::notes::{Timer, clock};
 
 /// Returns the time left, followed while the page stands.
 pub fn left(ev: EventSession) -> Memo<i64> {
