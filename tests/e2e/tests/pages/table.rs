@@ -302,6 +302,8 @@ fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
         page.click_text(".me button", "Tapar").await?;
         page.wait_for(".curtain").await?;
         assert_eq!(page.count(".hand-card, [data-card]").await?, 0);
+        // The curtain takes the focus once it is drawn, and a key pressed before would be lost.
+        page.wait_js("the keyboard at the name", "return document.activeElement.id === 'curtain-name'").await?;
         page.find(".look").await?.send_keys(ENTER).await?;
         page.find(".look-confirm").await?.send_keys(ENTER).await?;
         page.wait_for(".hand-card").await?;
