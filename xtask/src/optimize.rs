@@ -2,12 +2,15 @@
 //! and runs in node, which is slow: a module that has not changed is skipped.
 
 use crate::host::{root, target};
-use crate::precache::hash;
+use crate::precache::{hash, short_hash};
 use crate::{Res, host, install};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
+
+/// The program that node runs.
+const SCRIPT: &[u8] = include_bytes!("optimize.mjs");
 
 /// The bytes below which there is next to nothing to gain.
 const SMALLEST: usize = 8192;
@@ -17,7 +20,8 @@ pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
     let folder = target().join("optimized");
     fs::create_dir_all(&folder)?;
     modules.retain(|module| module.len() >= SMALLEST);
-    let kept = |module: &[u8]| folder.join(format!("{}-{}.wasm", hash(module), install::BINARYEN));
+    let kept =
+        |module: &[u8]| folder.join(format!("{}-{}-{}.wasm", hash(module), short_hash(SCRIPT), install::BINARYEN));
     let todo = modules.iter().filter(|module| !kept(module).is_file()).map(|module| &module[..]);
     let piles = piles(todo.collect(), thread::available_parallelism().map_or(1, usize::from));
     thread::scope(|scope| {
