@@ -583,7 +583,7 @@ fn laws_hold_for_every_number_of_players_and_option() {
         laws::check::<ChupateDos>(&options, seats, seed, 7, invariant);
         laws::check_taking_back::<ChupateDos>(&options, seats, seed);
     }
-    let matches = if laws::extended() { 500 } else { 4 };
+    let matches = if laws::extended() { 100 } else { 4 };
     let long = Options { rounds: NonZeroU8::new(200), ..Options::default() };
     for (seats, seed) in ChupateDos::SEATS.flat_map(|seats| (0..matches).map(move |seed| (seats, seed))) {
         laws::check::<ChupateDos>(&long, seats, 1000 * u64::from(seats) + seed, usize::MAX, invariant);
