@@ -1,4 +1,4 @@
-//! Players that are not people.
+//! Bots: the interface of a game's computer players.
 
 use super::game::Game;
 use super::review::Judgement;
@@ -41,10 +41,10 @@ pub trait Thought<M> {
 /// A game with bots. A bot gets what the seat sees, its legal moves and a generator of its own; the position, its
 /// generator and its seed are out of reach. The same view, list, level and generator give the same move everywhere.
 pub trait Think: Game {
-    /// Returns a move of `legal` at once, without a search; `None` is silence, which only happens out of turn.
+    /// Returns a move of `legal` at once, without a search. Out of turn it may return `None`: the bot does nothing.
     fn choose<'a>(view: &Self::View, legal: &'a [Self::Move], level: Level, rng: &mut Rng) -> Option<&'a Self::Move>;
 
-    /// Starts a search for a move of `legal`, if the level searches here.
+    /// Starts a search for a move of `legal`; `None` if bots of this level do not search in this position.
     fn search(
         _view: &Self::View,
         _legal: &[Self::Move],
@@ -54,7 +54,7 @@ pub trait Think: Game {
         None
     }
 
-    /// Compares the move that `seat` made with the others of `legal`, if there was a choice worth reviewing.
+    /// Compares `made`, the move of `seat`, with the others of `legal`; `None` if there was no choice worth reviewing.
     fn judge(
         _view: &Self::View,
         _seat: Seat,
@@ -65,7 +65,7 @@ pub trait Think: Game {
         None
     }
 
-    /// Returns the move, however long that takes.
+    /// Returns the move that `search` finds, or that of `choose` if the level does not search. May take long.
     fn answer(view: &Self::View, legal: &[Self::Move], level: Level, rng: &mut Rng) -> Option<Self::Move> {
         match Self::search(view, legal, level, rng) {
             Some(mut thought) => loop {

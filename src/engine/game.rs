@@ -38,16 +38,17 @@ pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
 /// The rules of one game. The type that implements it is the position: everything on the table, open and hidden.
 /// A whole match is one position; rounds and deals happen inside it.
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// In saves, addresses and file names.
+    /// The name in saves, addresses and file names.
     const ID: &'static str;
-    /// The same in every language.
+    /// The name shown to players, the same in every language.
     const TITLE: &'static str;
+    /// The possible numbers of players.
     const SEATS: RangeInclusive<u8>;
-    /// Raised when an old record would play differently.
+    /// The version of the rules, raised whenever an old record would play differently.
     const RULES: u16;
-    /// `Default` is the rules as written.
+    /// What the players agree on; `Default` is the rules as written.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Saved as its short text.
+    /// A move, saved as its short text.
     type Move: Clone
         + PartialEq
         + Debug
@@ -94,8 +95,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 }
 
-/// Adds the legal ones of at most `most` moves to a list; `blank` fills unused room. It has no branch for each move,
-/// since a processor would mispredict every second one.
+/// Adds to `moves` the moves of `tried` that are marked legal. There are at most `most`, and `blank` is any move. The
+/// loop has no branch, since a processor would mispredict half of the moves.
 pub fn add_legal<M: Copy>(moves: &mut Vec<M>, most: usize, blank: M, tried: impl Iterator<Item = (M, bool)>) {
     let mut end = moves.len();
     moves.resize(end + most, blank);

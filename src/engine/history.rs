@@ -38,7 +38,7 @@ impl<T: Clone> History<T> {
 }
 
 impl<T> History<T> {
-    /// Returns the history of a playout: it stays empty, whatever is added.
+    /// Returns a history for playouts, which stays empty whatever is added.
     pub fn without_history() -> History<T> {
         History(None)
     }

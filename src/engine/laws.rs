@@ -110,7 +110,7 @@ pub fn check_bots<G: Think>(options: &G::Options, seats: u8, seed: u64, plies: u
     }
 }
 
-/// Checks that a bot answers from the list, and the same in every determinization. Returns the answer.
+/// Checks that a bot makes a legal move, and the same move in every determinization. Returns the move.
 fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &str) -> Option<G::Move> {
     let answer = |game: &G, chance: &Rng| {
         let (view, legal) = (game.view(who), game.legal_moves(who));
@@ -129,7 +129,7 @@ fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &st
     choice
 }
 
-/// Checks that a seat may make another's move only if its own list has it.
+/// Checks that a seat may make a move of another seat only if it is also among its own legal moves.
 fn others_moves_are_refused<G: Game>(game: &G, seats: u8, place: &str) {
     let lists: Vec<(Who, Vec<G::Move>)> = Who::all(seats).map(|who| (who, game.legal_moves(who))).collect();
     for mv in lists.iter().flat_map(|(_, moves)| moves) {

@@ -3,7 +3,7 @@
 use super::seat::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The same whether a match was played here or typed in from a real table. It has no points.
+/// The result of a match that was played here or typed in from a real table. Tournament points follow from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// Rounds that counted as played and were won by nobody.
@@ -18,11 +18,11 @@ pub struct Tally {
     pub place: u8,
     /// Rounds won, deciding rounds left out.
     pub rounds_won: u16,
-    /// What was left, summed over the rounds: cards, pips, dice or points, by game.
+    /// Cards, pips, dice or points left, depending on the game, summed over the rounds.
     pub left: u32,
     /// Yellow cards shown during the match (TO-2).
     pub yellow: u16,
-    /// Estrellitas: one a round won, deciding rounds included (TO-31).
+    /// Estrellitas: one for each round won, deciding rounds included (TO-31).
     pub stars: u16,
 }
 

@@ -30,17 +30,17 @@ pub trait PassAndPlay: Game {
     fn rests(&self) -> bool {
         false
     }
-    /// Returns the limit on taking `mv`, made in this position, back afterwards.
+    /// Returns the limit on taking `mv` back after it was made in this position.
     fn taking_back(&self, mv: &Self::Move) -> TakingBack;
     /// Returns the call owed now.
     fn call(&self) -> Option<Call> {
         None
     }
-    /// Returns true for an owed call and for its challenge, which are made out of turn.
+    /// Returns true for moves made out of turn: an owed call, and the challenge if it is forgotten.
     fn is_call(_: &Self::Move) -> bool {
         false
     }
-    /// Returns the floor's answer when a seat takes a move back for the `times`-th time (TO-3).
+    /// Returns the sanction that the floor gives a seat for taking back a move for the `times`-th time (TO-3).
     fn after_take_back(_: Seat, _times: u8) -> Option<Self::Move> {
         None
     }

@@ -7,7 +7,7 @@ use super::rng::{Rng, Seed};
 use super::seat::{Seat, Who};
 use serde::{Deserialize, Serialize};
 
-/// Asks for the move of a bot; `seed` is its chance.
+/// A request for the move of a bot, whose generator starts from `seed`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     pub seat: Seat,

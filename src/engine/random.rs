@@ -10,7 +10,7 @@ pub fn random_play<G: Game>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, 
     random_play_in(&mut Vec::new(), game, seats, rng)
 }
 
-/// Returns the same, with a reusable list for the legal moves.
+/// Does the same as [`random_play`], with a list for the legal moves that a caller can reuse.
 pub fn random_play_in<G: Game>(legal: &mut Vec<G::Move>, game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let aside = match rng.below(200) {

@@ -61,9 +61,9 @@ where
 /// The reason why a record does not replay to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayError {
-    /// It has this version of the game's rules, which is not the current one.
+    /// The version of its rules, if that is not the current one.
     Rules(u16),
-    /// A number of seats the game does not have.
+    /// A number of seats that the game does not allow.
     Seats(u8),
     /// The index of the first play that is not legal.
     Play(usize),

@@ -29,7 +29,7 @@ pub struct Mistake<M> {
     pub judged: MoveReview<M>,
 }
 
-/// Samples in which all moves are played out, and those in which the best alternative meets the move that was made.
+/// The samples in which all moves are played out, and those after them for the move made and its best alternative.
 const SAMPLES_FOR_ALL: usize = 16;
 const SAMPLES_FOR_TWO: i64 = 200;
 
@@ -46,7 +46,8 @@ pub struct Comparison<G: Rollout> {
     rival: Option<Rival<G::Move>>,
 }
 
-/// An alternative, the samples in which it met the move, and the sums of its lead and of the lead squared.
+/// An alternative that is compared with the move made: the number of samples, the sum of its lead in each, and the sum
+/// of the squares.
 struct Rival<M> {
     mv: M,
     samples: i64,
@@ -128,7 +129,7 @@ impl<G: Think> Review<G> {
         Review { plays, seats, at: from, position, thought: None, found: Vec::new(), rng }
     }
 
-    /// Plays reviewed and plays in total.
+    /// Returns the plays reviewed so far, and the plays in total.
     pub fn progress(&self) -> (usize, usize) {
         (self.at, self.plays.len())
     }

@@ -34,7 +34,7 @@ impl Seed {
         Some(Seed(bytes))
     }
 
-    /// Returns the SHA-256 of a phrase, with which a public draw is announced.
+    /// Makes the seed of a public draw: the SHA-256 of a phrase that is announced beforehand.
     pub fn from_words(words: &str) -> Seed {
         Seed(Sha256::digest(words.as_bytes()).into())
     }
@@ -196,8 +196,7 @@ mod tests {
         assert!(chi_square(40, 200_000, || (rng.below(256) % 40) as usize) > 80.0);
     }
 
-    /// If a quarter of all values has to be thrown away, a plain remainder would give the lowest third half of the
-    /// draws.
+    /// With 3 · 2³⁰ outcomes a plain remainder would give the lowest third half of all draws.
     #[test]
     fn a_draw_from_very_many_is_even() {
         let mut rng = Rng::from_number(9);
