@@ -12,7 +12,7 @@ pub trait Advise: Open {
     fn rule_now(view: &Self::View) -> &'static str;
 }
 
-/// What a button says in Spanish, and the same as advice.
+/// Verbs of buttons in Spanish: the infinitive, and the imperative for advice.
 const ORDERS: [(&str, &str); 11] = [
     ("Abrir", "Abre"),
     ("Dar", "Da"),
@@ -27,7 +27,7 @@ const ORDERS: [(&str, &str); 11] = [
     ("Tirar", "Tira"),
 ];
 
-/// Returns the words of a button as an order: "Echa el 7 de oros" for "Echar el 7 de oros".
+/// Turns the words of a button into advice: "Echar el 7 de oros" into "Echa el 7 de oros".
 pub fn order(label: &str) -> String {
     let (verb, rest) = label.split_at(label.find(' ').unwrap_or(label.len()));
     let order = ORDERS.iter().find(|(infinitive, _)| *infinitive == verb);

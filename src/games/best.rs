@@ -1,10 +1,10 @@
-//! The best of some moves, each of the equally good ones as likely as another.
+//! Picks the best of some moves; equally good ones are equally likely.
 
 use crate::engine::Rng;
 
 pub struct Best<M, W> {
     best: Option<(M, W)>,
-    /// Moves as good as it, itself included.
+    /// The number of moves as good as `best`, including that one.
     equals: u32,
 }
 

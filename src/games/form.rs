@@ -6,7 +6,7 @@ use crate::lang::{Lang, Pair};
 pub struct Field<O: 'static> {
     pub label: Pair,
     pub kind: Kind<O>,
-    /// Returns true if the option matters with these options and this number of players. `None`: it always does.
+    /// Returns true if the option matters with these options and this number of players; `None` if it always matters.
     pub matters: Option<fn(&O, u8) -> bool>,
 }
 
@@ -52,8 +52,8 @@ impl<O> Field<O> {
     }
 }
 
-/// Describes the options that matter and are not as written, a sentence each: "In a block, the winner also counts their
-/// own pips: no."
+/// Describes the options that matter and are not as written, in one sentence for each, such as "In a block, the winner
+/// also counts their own pips: no."
 pub fn agreed<O: Default>(fields: &[Field<O>], options: &O, seats: u8, lang: Lang) -> Vec<String> {
     let written = O::default();
     let sentence = |field: &Field<O>| {
@@ -70,14 +70,14 @@ pub fn agreed<O: Default>(fields: &[Field<O>], options: &O, seats: u8, lang: Lan
     fields.iter().filter(|field| field.matters(options, seats)).filter_map(sentence).collect()
 }
 
-/// A switch for a field of the options that is true or false. `Field` is the game's own.
+/// Makes the switch of a boolean option. The caller has a type `Field` for its options.
 macro_rules! switch {
     ($es:literal, $en:literal, $field:ident) => {
         Field::switch(($es, $en), |o| o.$field, |o, on| o.$field = on)
     };
 }
 
-/// A choice for a field of the options that is one of these values.
+/// Makes the choice of an option among `$values`.
 macro_rules! choice {
     ($es:literal, $en:literal, $field:ident, $values:ident) => {
         Field::choice(
@@ -97,12 +97,12 @@ pub fn words<T>(lang: Lang, values: &[Worded<T>]) -> Vec<String> {
     values.iter().map(|(_, es, en)| lang.text(es, en)).collect()
 }
 
-/// Returns the place of a value; the first if it is not there.
+/// Returns the index of a value; 0 if it is not there.
 pub fn place<T: PartialEq>(values: &[Worded<T>], value: T) -> usize {
     values.iter().position(|(each, ..)| *each == value).unwrap_or(0)
 }
 
-/// Returns the value at a place; the last if there is no such place.
+/// Returns the value at an index; the last one if the index is too large.
 pub fn value<T: Copy>(values: &[Worded<T>], at: usize) -> T {
     values[at.min(values.len() - 1)].0
 }

@@ -1,7 +1,7 @@
 //! The refusals of a game as a table: each with its rule and its sentence, which says what to do instead.
 
-/// Makes `Refused`, its rules, and the function `refusal`. A line is a name with its values, the rule, and the sentence
-/// as in [`sentences`](super::sentences).
+/// Defines `Refused`, the rule of each case, and the function `refusal`, which says it. A line has a case, its rule,
+/// and its sentence as in [`sentences`](super::sentences).
 macro_rules! refusals {
     (
         $lang:ident;

@@ -1,7 +1,7 @@
 //! Sentences as tables, Spanish and English side by side.
 
-/// Writes the sentence of a language, from the formats in Spanish and in English and the arguments of both. A single
-/// expression is the sentence itself.
+/// Formats a sentence: the Spanish and the English format string, then the arguments of both. A single expression is
+/// the sentence itself.
 macro_rules! sentence {
     ($lang:ident, $words:expr) => {
         $words
@@ -14,7 +14,7 @@ macro_rules! sentence {
     };
 }
 
-/// Matches a value, each pattern with its sentence.
+/// Matches a value against patterns, each with a sentence as in `sentence`.
 macro_rules! sentences {
     ($lang:ident, $value:expr; $($pattern:pat $(if $guard:expr)? => $($words:expr),+;)+) => {
         match $value {

@@ -1,5 +1,5 @@
-//! What the other hands can hold, by what the players did: a player who draws had nothing that follows (CD-8), one who
-//! takes an attack had no Dos.
+//! Deduces the cards that other hands can hold from what their players did: a player who draws had no card that follows
+//! (CD-8), one who takes an attack had no Dos.
 
 use super::cards::{Cards, Set};
 use super::legal::{following, layable, wild};
@@ -8,7 +8,7 @@ use super::view::View;
 use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// For each card of a hand, in the order they came, those that it cannot be.
+/// For each card of a hand, oldest first, the set of cards that it cannot be.
 type Hand = Vec<Set>;
 
 /// The state of the table while its history is read.
@@ -36,7 +36,8 @@ impl Reading {
         self.hands[seat].extend((0..cards).map(|_| Set::default()));
     }
 
-    /// Adds cards drawn by a seat that held none of `lacked`; a single one may be laid.
+    /// Adds cards drawn by a seat that held none of `lacked`. The player stops after one if it is in `layable`, so the
+    /// first of several is not.
     fn draws(&mut self, seat: Seat, cards: u8, lacked: Set, layable: Set) {
         if self.pending.take() == Some(seat) {
             return self.gets(seat, cards);
@@ -107,7 +108,7 @@ pub(super) fn determinization(view: &View, rng: &mut Rng) -> ChupateDos {
     sample
 }
 
-/// Deals hands and stock: first the cards that can be few, then the others.
+/// Deals hands and stock from the unseen cards: first to the places that few cards fit, then to the others.
 fn dealt_out(view: &View, mut slots: PerSeat<Hand>, rng: &mut Rng) -> (PerSeat<Cards>, Cards) {
     let mut hands = view.open_hands();
     let mut unseen = view.unseen(&hands, rng);

@@ -58,7 +58,7 @@ impl Think for ChupateDos {
     }
 }
 
-/// Lays any card if it can lay one.
+/// Returns a random card to lay, or any move if no card can be laid.
 fn artless<'a>(turn: &[&'a Move], rng: &mut Rng) -> Option<&'a Move> {
     let lays: Vec<&Move> = turn.iter().filter(|mv| mv.card().is_some()).copied().collect();
     rng.choose(if lays.is_empty() { turn } else { &lays }).copied()
@@ -112,7 +112,7 @@ impl Rollout for ChupateDos {
 /// The worth of a round, in cards.
 const ROUND: i64 = 40;
 
-/// The part of a view that the worth of a move follows from.
+/// The part of a view that decides what a move is worth.
 struct Sight {
     hand: Set,
     attack: u8,
@@ -188,7 +188,7 @@ pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
     Sight::of(view).shares(suit, without)
 }
 
-/// Returns the player beside the viewer, this way round.
+/// Returns the player next to the viewer in `direction`.
 pub(super) fn next_to(view: &View, direction: Direction) -> Option<Seat> {
     let (me, n) = (view.who.seat()?, view.playing.len());
     let at = view.playing.iter().position(|&seat| seat == me)?;

@@ -90,7 +90,7 @@ impl Serialize for Cards {
     }
 }
 
-/// Cards without an order: a bit for each.
+/// Cards without an order, as one bit for each card.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Set(u64);
 
@@ -105,8 +105,8 @@ impl Set {
         Set(Set::bit(card))
     }
 
-    /// Returns those of `cards` that are in the set, in their order. There is no branch for each: a processor would
-    /// guess every second one wrong.
+    /// Returns those of `cards` that are in the set, in their order. The loop has no branch, since a processor would
+    /// mispredict half of the cards.
     pub fn among(self, cards: &[Card]) -> Cards {
         let (mut found, mut len, mut all) = (Cards::default(), 0, Set::default());
         for &card in cards {

@@ -1,4 +1,4 @@
-//! Legal moves, worked out from [`Table`], which a player sees: so rules, reasons and views agree.
+//! Legal moves, computed from [`Table`], the part of a view that decides them: so rules, reasons and views agree.
 
 use super::cards::Set;
 use super::moves::Move;
@@ -85,7 +85,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Room for the moves of most turns.
+/// The number of moves that most turns do not exceed.
 const MOST_MOVES: usize = 16;
 
 /// Returns the cards that follow by suit or rank (CD-6); on a Sota its rank never counts (CD-17).

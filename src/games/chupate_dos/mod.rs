@@ -1,7 +1,7 @@
 //! Chúpate Dos: a shedding game with the Spanish deck, 2 to 5 players, anticlockwise.
 //!
 //! Dos attacks, Sota names the suit, Rey bounces, Siete turns the direction, Caballo skips (or bounces between two),
-//! and who has one card left calls "última". The ids (CD-12) are those of the game's rules page.
+//! and a player with one card left calls "última". The ids (CD-12) are those of the game's rules page.
 
 mod advice;
 mod belief;

@@ -24,6 +24,7 @@ pub enum Move {
     /// The dealer names the suit of the Sota turned up (CD-31).
     Name(Suit),
     /// Calls "última" (CD-23).
+    /// Deals the next round.
     Ultima,
     /// "Chúpate 2 por no decir última" (CD-24).
     Challenge,

@@ -46,7 +46,7 @@ impl<C> Phase<C> {
         }
     }
 
-    /// Returns the same phase with the card just drawn told or hidden by `card`, which gets its player too.
+    /// Returns the same phase with the card just drawn replaced by what `card` makes of its player and the card.
     pub(super) fn map<D>(self, card: impl FnOnce(Seat, C) -> D) -> Phase<D> {
         match self {
             Phase::Naming(seat) => Phase::Naming(seat),

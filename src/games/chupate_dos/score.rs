@@ -39,8 +39,8 @@ impl Score {
         Score { tallies: PerSeat::new(seats, |_| Tally::default()), null_rounds: 0, order: Vec::new() }
     }
 
-    /// Adds a finished round; `last` says whether no ordinary one follows. Returns the seats that play the next round:
-    /// all, or those who break a tie (CD-45). `None` ends the match.
+    /// Adds a finished round; `last` returns true if it is the last ordinary one. Returns the seats that play the next
+    /// round: all, or those who break a tie (CD-45). `None` ends the match.
     pub fn end_round(
         &mut self,
         round: &Round,
@@ -63,7 +63,7 @@ impl Score {
         Some(tied)
     }
 
-    /// Adds a finished round (CD-40, CD-41; a deciding round only gives its star: CD-45).
+    /// Adds a finished round (CD-40, CD-41). A deciding round only gives its star (CD-45).
     fn add(&mut self, round: &Round) {
         if let Some(winner) = round.winner {
             let tally = &mut self.tallies[winner];
@@ -136,7 +136,7 @@ impl Score {
     }
 }
 
-/// Returns the seats by a key, those with the same together.
+/// Groups the seats that have the same key, in the order of their keys.
 fn split<K: Ord>(mut seats: Vec<Seat>, key: impl Fn(Seat) -> K) -> Vec<Vec<Seat>> {
     sort_by_key(&mut seats, |seat| key(*seat));
     seats.chunk_by(|a, b| key(*a) == key(*b)).map(<[Seat]>::to_vec).collect()
@@ -147,7 +147,7 @@ fn is_across(lines: &[u8], first: u8, last: u8) -> bool {
     lines.iter().any(|&line| first < line && line < last)
 }
 
-/// Returns the next of those who play, to the right of `seat`.
+/// Returns the first seat to the right of `seat` that plays.
 pub(super) fn next_of(playing: &[Seat], seat: Seat, seats: u8) -> Seat {
     let mut rightwards = (1..=seats).map(|step| Seat((seat.0 + step) % seats));
     rightwards.find(|seat| playing.contains(seat)).unwrap_or(seat)

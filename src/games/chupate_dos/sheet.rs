@@ -24,8 +24,8 @@ pub struct SheetRules {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// A round, with the cards left by seat: 0 for the winner and for those who do not break the tie. `won` is `None`
-    /// for a null one (CD-40, CD-41, CD-46).
+    /// A round with the cards left by seat: 0 for the winner, and for those who do not play a deciding round. `won` is
+    /// `None` in a null round (CD-40, CD-41, CD-46).
     Cards { won: Option<Seat>, left: Vec<u16> },
     /// A yellow card (TO-2).
     Yellow(Seat),

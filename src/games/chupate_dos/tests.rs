@@ -48,7 +48,8 @@ fn turn_of_a(hands: &str, turned: &str, stock: &str) -> ChupateDos {
     game
 }
 
-/// Checks the legal moves of the player in turn, in rows of hands, card turned up, moves made, legal moves, and why.
+/// Checks the legal moves of the player in turn. A row has the hands, the card turned up, the moves made, the legal
+/// moves, and the reason for them.
 fn legal_moves(rows: &[(&str, &str, &str, &str, &str)]) {
     for (hands, turned, made, legal, why) in rows {
         let game = round(hands, turned, "").then(made);
@@ -529,7 +530,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     }
 }
 
-/// Counts the Dos laid since no attack was pending, counted from what the table has seen.
+/// Counts the Dos of the pending attack by the events.
 fn dos_since_no_attack(game: &ChupateDos) -> u8 {
     let silent = |e: &&Event| !matches!(e, Event::Reshuffled | Event::Ultima { .. } | Event::Yellow { .. });
     let events: Vec<&Event> = game.events.iter().filter(silent).collect();

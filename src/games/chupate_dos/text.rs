@@ -24,7 +24,7 @@ pub fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// Returns the suit's name on its own; in English with what the cards show.
+/// Returns the suit's name on its own, in English with the sign on its cards: "copas (cups)".
 pub fn suit_sign(lang: Lang, suit: Suit) -> &'static str {
     match suit {
         Suit::Oros => lang.pick("oros", "oros (coins)"),
@@ -57,7 +57,7 @@ pub(super) fn cards(lang: Lang, n: u8) -> String {
     lang.count(n.into(), ["carta", "cartas"], ["card", "cards"])
 }
 
-/// Returns a move as the words of its button.
+/// Returns the words on the button of a move.
 pub fn tell(lang: Lang, mv: Move) -> String {
     match mv {
         Move::Lay(laid) => lay(lang, laid),
@@ -76,7 +76,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Returns the sentence that tells everybody of an event.
+/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, *event;
         Event::Dealt { dealer, turned } =>

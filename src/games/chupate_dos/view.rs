@@ -1,5 +1,5 @@
-//! The view of one seat: its own hand, and what lies open. No field could carry another's cards before the round
-//! is over, the order of the stock, or the generator.
+//! The view of one seat: its own hand, and what lies open. It has no field for the generator, for the order of the
+//! stock, or for the cards of others before the round is over.
 
 use super::cards::{Cards, Set};
 use super::legal::{following, is_wild, layable};
@@ -68,7 +68,7 @@ impl View {
         }
     }
 
-    /// Deals the cards this viewer has not seen at random, keeping what the table knows of a card just drawn.
+    /// Deals the cards that this viewer has not seen at random. A card just drawn explains why it may be laid.
     pub(super) fn determinize(&self, rng: &mut Rng) -> ChupateDos {
         let mut hands = self.open_hands();
         let mut unseen = self.unseen(&hands, rng);
@@ -83,7 +83,7 @@ impl View {
         self.with_cards(hands, stock, drawn, rng)
     }
 
-    /// Returns the cards in no place that this viewer has seen, in random order.
+    /// Returns the cards that are neither in the discard pile nor in `open` hands, in random order.
     pub(super) fn unseen(&self, open: &PerSeat<Cards>, rng: &mut Rng) -> Cards {
         let open = open.iter().flat_map(|(_, hand)| hand.iter());
         let seen: Set = self.discard.iter().chain(open).copied().collect();
@@ -133,8 +133,8 @@ impl View {
         PerSeat::new(self.counts.len(), |seat| own(seat).iter().copied().collect())
     }
 
-    /// Gives a seat that has just drawn, if it is another one, a hand that explains why: nothing but wild cards could
-    /// be laid before (CD-8), and the card drawn may be laid (CD-9) or is a Dos (CD-13).
+    /// If another seat has just drawn, gives it a hand that explains why, and returns the card drawn: before, only wild
+    /// cards could be laid (CD-8), and the drawn card may be laid (CD-9) or is a Dos (CD-13).
     fn imagine_drawn(&self, unseen: &mut Cards, hands: &mut PerSeat<Cards>) -> Option<Card> {
         let (seat, dos_only) = match self.phase {
             Phase::Turn(seat, Step::Drew { card: None, .. }) => (seat, false),

@@ -1,4 +1,4 @@
-//! The reason for a move, as a good player would give it: true of the position, and known to who sees it.
+//! The reason for a move, as a good player would give it. It follows from the view alone.
 
 use super::count;
 use super::moves::Move;
@@ -84,7 +84,7 @@ fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names
     }
 }
 
-/// Praises an end that the partner has left open before and is not known to lack.
+/// Returns a reason if the partner has left an end open before and is not known to lack its number.
 fn helps(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Option<String> {
     let partner = (view.options.mode == Mode::Pairs).then(|| count::partner(me, view.counts.len()))?;
     let good = |end: &u8| view.line.offered(partner, *end) > 0 && view.lacks[partner] >> end & 1 == 0;
@@ -95,7 +95,7 @@ fn helps(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Opt
     ))
 }
 
-/// Ends that the next player is known to lack.
+/// Returns a reason if the next player is known to lack the number of an end.
 fn blocks(lang: Lang, view: &View, me: Seat, ends: [u8; 2], names: &Names) -> Option<String> {
     let next = Seat((me.0 + 1) % view.counts.len());
     let (lacks, name) = (view.lacks[next], &names[next]);

@@ -82,14 +82,14 @@ impl Rollout for Domino {
 /// The value of the match, in points.
 const MATCH: i64 = 200;
 
-/// What the value of a move follows from; all of it is known to the player.
+/// The part of a view that decides what a move is worth.
 struct Sight<'a> {
     options: Options,
     hand: &'a [Tile],
     line: &'a Line,
     /// [`View::lacks`] of the next player.
     next_lacks: u8,
-    /// The partner in mode 7, with [`View::lacks`].
+    /// The partner in mode 7, with the numbers that it lacks by [`View::lacks`].
     partner: Option<(Seat, u8)>,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Sight<'a> {
         self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends) + self.helping(ends)
     }
 
-    /// Rates being rid of a tile: its pips, and more for a double, which fits one number only.
+    /// Rates getting rid of a tile: its pips, and more for a double, which fits one number only.
     fn shedding(&self, tile: Tile) -> i32 {
         let weight = if self.options.mode == Mode::Fives { 1 } else { 2 };
         match tile.pips() {
@@ -139,7 +139,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Rates ends for the partner: the numbers that the partner has left open are good, those lacked are bad.
+    /// Rates ends for the partner: numbers that the partner has left open are good, numbers that it lacks are bad.
     fn helping(&self, ends: [u8; 2]) -> i32 {
         let Some((partner, lacks)) = self.partner else { return 0 };
         let offered: i32 = ends.iter().map(|end| self.line.offered(partner, *end)).sum();

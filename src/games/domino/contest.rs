@@ -13,8 +13,7 @@ impl Compete for Domino {
     const SHARES_FIRST: bool = false;
     const TARGETS: &'static [u16] = &[200, 100, 300];
 
-    /// Returns the mode that ends at the target of the plan. No match by these rules is played to another: the options
-    /// then cannot be read.
+    /// Returns the mode whose target is that of the plan; `null`, which no match accepts, if there is none.
     fn match_options(kind: MatchKind, players: usize) -> Vec<(&'static str, Value)> {
         let MatchKind::Points { target: Some(target) } = kind else { return vec![] };
         let seats = u8::try_from(players).unwrap_or(u8::MAX);
@@ -26,7 +25,7 @@ impl Compete for Domino {
     }
 }
 
-/// Dominó of two pairs: a tournament of duels, in each of which four people sit at the table.
+/// Dominó in pairs: a tournament of duels between pairs, with four people at each table.
 pub const PAIRS: TournamentGame = in_pairs::<Domino>("domino-pairs", "Dominó por parejas", |kind, _| {
     let target = if let MatchKind::Points { target } = kind { json!(target) } else { json!(TARGETS[0]) };
     vec![("mode", json!(Mode::Pairs)), ("target", target)]

@@ -1,24 +1,24 @@
-//! The arithmetic of a hand and of the match, over plain pips: the table and a score sheet both count by it.
+//! The arithmetic of a hand and of the match, over plain pips, for the table and for a score sheet.
 
 use super::options::{Block, Capicua, Counts, Mode, Opens, Options};
 use super::score::{Item, Source};
 use crate::engine::{PerSeat, Seat};
 
-/// Mode 3: for a pase de carrera (DO-41), and for the opening (DO-42). Mode 7: for a capicúa (DO-87).
+/// Points in mode 3 for a pase de carrera (DO-41) and for the opening (DO-42), in mode 7 for a capicúa (DO-87).
 pub const BONUS: u16 = 25;
-/// Mode 4: for a pass (DO-50).
+/// Points in mode 4 for a pass (DO-50).
 pub const PASS: u16 = 2;
 
-/// The close of a hand that was played to its end.
+/// The way in which a hand ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Close {
     /// Somebody laid their last tile; `twice` if that counts double, as a capicúa (DO-52) or the sabaniao (DO-71).
     Out { twice: bool },
-    /// DO-8.
+    /// Nobody could play on (DO-8).
     Blocked,
 }
 
-/// The seat that something falls to.
+/// Who wins or is charged. In `Drawn`, the tied seats draw tiles for the highest or the lowest (DO-12).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Falls {
     Nobody,
@@ -31,7 +31,7 @@ pub enum Falls {
 }
 
 impl Falls {
-    /// Falls to the only one of `tied`, or is drawn if there are several. `tied` is not empty.
+    /// Returns the only seat of `tied`, or a draw if there are several. `tied` is not empty.
     fn among(tied: Vec<Seat>, highest: bool) -> Falls {
         match tied[..] {
             [only] => Falls::To(only),
@@ -50,7 +50,7 @@ pub fn together(mode: Mode, one: Seat, other: Seat, seats: u8) -> bool {
     one == other || mode == Mode::Pairs && other == partner(one, seats)
 }
 
-/// Returns the winner of a hand blocked by `by`: the fewest pips, and in a tie what the mode says.
+/// Returns the winner of a hand blocked by `by`: the seat with the fewest pips; the mode settles ties.
 pub fn block_winner(options: &Options, by: Seat, starter: Seat, left: &PerSeat<u16>) -> Falls {
     let seats = left.len();
     let mut tied = with_fewest(left);
@@ -84,7 +84,7 @@ pub fn charged(left: &PerSeat<u16>) -> Falls {
     if sum(left) == 0 { Falls::Nobody } else { Falls::among(with_most(left), true) }
 }
 
-/// Returns the points that the end of a hand gives. `whom` has won it or, in mode 2, is charged.
+/// Returns the points that the end of a hand gives to `whom`, its winner, or in mode 2 the player charged.
 pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSeat<u16>) -> Vec<Item> {
     let item = |seat: Seat, source: Source, points: u16| Item { seat, source, points };
     let Some(seat) = whom else { return Vec::new() };
@@ -156,13 +156,13 @@ pub fn champion(options: &Options, points: &PerSeat<u16>, further: u8, winner: O
         (Mode::Fives, 2..) => Falls::Nobody,
         // DO-86: only the pair that won the hand has scored.
         (Mode::Pairs, _) => winner.map_or(Falls::Nobody, Falls::To),
-        // DO-32; in the other modes nobody can be level with who has just reached the target.
+        // DO-32; in the other modes nobody can be level with the player who has just reached the target.
         _ => Falls::among(best, false),
     }
 }
 
-/// Returns the hands still to be played because of a tie (DO-24), after one more of them or after the first that is
-/// level.
+/// Returns the number of further hands that break a tie of the match (DO-24), after a hand with `further` of them
+/// before it.
 pub fn further(options: &Options, points: &PerSeat<u16>, further: u8) -> u8 {
     let reached = options.mode == Mode::Fives && points.iter().any(|(_, points)| Some(*points) >= options.target());
     match further {

@@ -14,7 +14,7 @@ use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 use std::collections::VecDeque;
 
-/// Where tiles came from.
+/// A place that tiles came from.
 struct Origin {
     /// The owner; `None` is the boneyard as it is now.
     seat: Option<Seat>,
@@ -71,7 +71,7 @@ impl Puzzle {
         puzzle
     }
 
-    /// Replays the events: a draw adds an origin, draws and passes bar numbers, a tile laid is an item of its seat.
+    /// Replays the events: a draw adds an origin, draws and passes bar numbers, a laid tile must be from its seat.
     fn read_events(&mut self, view: &View) {
         let mut line = Line::default();
         for event in &view.events {
@@ -120,7 +120,7 @@ impl Puzzle {
         }
     }
 
-    /// Keeps what DO-3 tells: the starter was dealt the compulsory tile, and nobody a higher one.
+    /// Applies DO-3: the starter was dealt the compulsory tile, and nobody was dealt a higher one.
     fn keep_opening(&mut self, view: &View) {
         let first = view.events.iter().find_map(|event| match event {
             Event::Begins { seat, tile: Some(tile) } => Some((*seat, *tile)),
@@ -181,7 +181,7 @@ struct Guess<'a> {
     puzzle: &'a Puzzle,
     /// The origin of each item.
     place: Vec<usize>,
-    /// The items in each origin, and how many of them are doubles.
+    /// The number of items in each origin, and of doubles among them.
     filled: Vec<(usize, usize)>,
 }
 
@@ -195,7 +195,7 @@ impl Guess<'_> {
         usize::from(self.puzzle.items[item].tile.is_double())
     }
 
-    /// Returns true if `origin` can take `item` once it gives `instead` away.
+    /// Returns true if `origin` has room for `item` once it has given `instead` away.
     fn takes(&self, origin: usize, item: usize, instead: Option<usize>) -> bool {
         let (tiles, doubles) = self.filled[origin];
         let (less, fewer) = instead.map_or((0, 0), |other| (1, self.doubles(other)));
@@ -228,7 +228,7 @@ impl Guess<'_> {
         false
     }
 
-    /// Puts `item` into `origin`, the item that pushed it into the place it left, and so on back to the new one.
+    /// Puts `item` into `origin`, then the item that pushed it into the origin it left, and so on back to the new item.
     fn make_way(&mut self, mut item: usize, mut origin: usize, pushed_by: &[Option<usize>]) {
         loop {
             let left = self.place[item];

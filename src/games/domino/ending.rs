@@ -33,7 +33,7 @@ impl Domino {
         }
     }
 
-    /// Keeps what the sheet shows of the hand.
+    /// Keeps the finished hand for the score table.
     fn file_hand(&mut self, ending: Ending, by: Seat, winner: Option<Seat>, further: bool) {
         let left = self.hands.map(|hand| Tile::set().into_iter().filter(|tile| hand.contains(tile)).collect());
         let draws = self.events.iter().filter_map(|event| match event {
@@ -56,7 +56,7 @@ impl Domino {
         self.hands.map(|hand| pips(hand))
     }
 
-    /// Returns the seat that it falls to, after a draw of tiles if there is a tie.
+    /// Returns the seat, after a draw of tiles if there is a tie.
     fn settled(&mut self, falls: Falls) -> Option<Seat> {
         match falls {
             Falls::Nobody => None,
@@ -65,7 +65,7 @@ impl Domino {
         }
     }
 
-    /// Returns the winner of the hand: in a block the fewest pips, and in a tie what the mode says.
+    /// Returns the winner of the hand, which in a block depends on pips and mode.
     fn hand_winner(&mut self, ending: Ending, by: Seat) -> Option<Seat> {
         if ending != Ending::Blocked {
             return Some(by);
@@ -105,7 +105,8 @@ impl Domino {
         self.phase = Phase::Over(champion);
     }
 
-    /// Draws tiles (DO-12). `tied` is not empty.
+    /// Lets the tied seats draw tiles, and returns the one that drew the highest or the lowest (DO-12). `tied` is not
+    /// empty.
     fn draw_tiles(&mut self, tied: &[Seat], highest: bool) -> Seat {
         let mut level = tied.to_vec();
         let mut rounds = Vec::new();

@@ -1,18 +1,17 @@
-//! The places of the tiles of the line: a snake from the opening tile, one arm to the right and down, the other to the
-//! left and up, as large as the space allows. All lengths are hundredths of half a tile, so that no fraction is needed.
+//! Where the tiles of the line lie: a snake from the opening tile, one arm to the right and down, the other to the left
+//! and up, as large as the space allows. Lengths are hundredths of half a tile, which avoids fractions.
 
 const HALF: i32 = 100;
-/// Between two tiles of the line.
+/// The gap between two tiles of the line.
 const GAP: i32 = 6;
-/// From the middle of one row to that of the next: doubles across leave room between them.
+/// The distance from the middle of one row to that of the next; doubles lie across and need the room.
 const ROW: i32 = 225;
-/// Pixels of a half where there is room enough.
+/// The largest size of half a tile, in pixels.
 const LARGEST: i32 = 56;
-/// A scale within this part of the best one is as good, and the longest row wins: the line turns no sooner than it
-/// must.
+/// Among the layouts whose scale is at most `1 / AS_GOOD` below the best, the one with the longest rows is taken.
 const AS_GOOD: i32 = 24;
 
-/// The middle of a tile, and by how many degrees it is turned from upright, its left half up.
+/// The middle of a tile, and the degrees by which it is turned from upright with its left half up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
     pub x: i32,
@@ -21,7 +20,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// Returns the distances from its middle to its sides.
+    /// Returns the distances from the middle to the sides and to the top.
     fn reach(self) -> (i32, i32) {
         if self.turn == 0 { (HALF / 2, HALF) } else { (HALF, HALF / 2) }
     }
@@ -31,16 +30,16 @@ impl Spot {
     }
 }
 
-/// The whole line within `width` and `height`, from the left and from the top.
+/// The layout of the line, measured from its left and its top.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Snake {
-    /// From the left end of the line to the right one.
+    /// The tiles from the left end of the line to the right one.
     pub tiles: Vec<Spot>,
     /// The places of the next tile, at the left and at the right; both in the middle before the first one.
     pub ends: [Spot; 2],
     pub width: i32,
     pub height: i32,
-    /// Sixteenths of a pixel that half a tile may have.
+    /// The size of half a tile on the screen, in sixteenths of a pixel.
     pub half: i32,
 }
 
@@ -50,7 +49,7 @@ impl Default for Spot {
     }
 }
 
-/// One arm, as it grows to the right and down; the other one is its mirror.
+/// An arm of the snake while it grows to the right and down; the other arm is mirrored afterwards.
 #[derive(Clone, Copy)]
 struct Arm {
     /// The middle of the edge where the next tile begins; after a corner, the middle of the corner and of the next row.
@@ -89,8 +88,8 @@ impl Arm {
     }
 }
 
-/// Lays out the line in a space of this many pixels. `doubles` tells of each tile whether it is one; `opening` is the
-/// place of the tile that was laid first.
+/// Lays out the line in a space of `width` by `height` pixels. `doubles` is true for each double; `opening` is the
+/// index of the tile that was laid first.
 pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> Snake {
     let Some(&first) = doubles.get(opening) else {
         return Snake { width: 2 * HALF, height: 2 * HALF, half: LARGEST * 16, ..Snake::default() };
@@ -123,7 +122,7 @@ fn lay(doubles: &[bool], opening: usize, first: bool, reach: i32) -> Snake {
     framed(tiles, [left.place(false).mirrored(), right.place(false)])
 }
 
-/// Counts from the left and the top of what is laid and of both ends.
+/// Moves the layout so that its left and its top are 0.
 fn framed(mut tiles: Vec<Spot>, mut ends: [Spot; 2]) -> Snake {
     let (mut low, mut high) = ((0, 0), (0, 0));
     for spot in tiles.iter().chain(&ends) {
@@ -142,7 +141,7 @@ mod tests {
     use super::*;
     use crate::engine::Rng;
 
-    /// Returns its left, top, right and bottom.
+    /// Returns the left, top, right and bottom of a tile.
     fn sides(spot: Spot) -> [i32; 4] {
         let (across, down) = spot.reach();
         [spot.x - across, spot.y - down, spot.x + across, spot.y + down]

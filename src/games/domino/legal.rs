@@ -1,5 +1,4 @@
-//! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
-//! disagree.
+//! Legal moves, computed from [`Table`], the part of a view that decides them: so rules, reasons and views agree.
 
 use super::line::Side;
 use super::moves::Move;
@@ -7,7 +6,7 @@ use super::position::{Domino, Phase};
 use crate::engine::{Seat, Who, add_legal};
 use crate::pieces::tiles::Tile;
 
-/// The part of a view that the moves of the player in turn follow from.
+/// The part of a view that decides the moves of the player in turn.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub hand: &'a [Tile],

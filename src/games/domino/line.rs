@@ -81,7 +81,7 @@ impl Line {
         Some([self.placed.first()?.left, self.placed.last()?.right()])
     }
 
-    /// Lays the first tile, or joins one to `side`. A tile that does not match is turned away: nothing changes.
+    /// Lays the first tile, or joins one to `side`. Does nothing if the tile does not match.
     pub(super) fn join(&mut self, seat: Seat, tile: Tile, side: Side) {
         match (self.ends(), side) {
             (None, _) => self.placed.push(Placed { seat, tile, left: tile.high() }),

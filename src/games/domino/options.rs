@@ -12,9 +12,9 @@ pub struct Options {
     pub double_counts_both: bool,
     /// Modes 3, 4 and 6: the winner of a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
     pub block_counts_own: bool,
-    /// Modes 4 and 7: with the same number at both ends there is no capicúa (DO-52).
+    /// Modes 4 and 7: if both ends have the same number there is no capicúa (DO-52).
     pub capicua_two_ends: bool,
-    /// Mode 7, like the four fields below: who begins later hands (DO-81).
+    /// This and the four fields below are for mode 7. Who begins later hands (DO-81).
     pub opens: Opens,
     /// The hands whose pips score (DO-82).
     pub counts: Counts,
@@ -108,7 +108,7 @@ impl Mode {
         if self == Mode::Pairs { "DO-81" } else { "DO-10" }
     }
 
-    /// Returns the rules that end a hand by a player who is out of tiles, a blocked hand, and the match.
+    /// Returns the ids of the rules for going out, for a blocked hand, and for the end of the match.
     pub fn ends(self) -> [&'static str; 3] {
         match self {
             Mode::Fives => ["DO-22", "DO-23", "DO-24"],

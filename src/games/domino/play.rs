@@ -37,8 +37,8 @@ impl Domino {
         game
     }
 
-    /// Shuffles and deals, again as long as somebody has too many doubles (DO-2). Nobody is given as starter in the
-    /// first hand (DO-3).
+    /// Shuffles and deals, again as long as somebody has too many doubles (DO-2). In the first hand `starter` is
+    /// `None`, since the tiles decide who begins (DO-3).
     fn deal_hand(&mut self, starter: Option<Seat>) {
         self.events.clear();
         loop {
@@ -63,7 +63,7 @@ impl Domino {
         self.hands.iter().find(|(_, hand)| doubles(hand) >= TOO_MANY_DOUBLES).map(|(seat, _)| seat)
     }
 
-    /// Clears the table round the hands just dealt, and gives the first turn.
+    /// Clears the line and the counters after a deal, and gives the first turn.
     pub(super) fn begin(&mut self, starter: Option<Seat>) {
         let (seat, tile) = match starter {
             Some(seat) => (seat, None),
@@ -158,7 +158,7 @@ impl Domino {
         }
     }
 
-    /// Scores passes (DO-41, DO-42): both may come of one pass.
+    /// Scores a pass (DO-41, DO-42); both rules may apply to one pass.
     fn score_passes(&mut self, last: Seat) {
         if self.line.placed().len() == 1 && self.passes == 1 {
             self.credit(Item { seat: last, source: Source::Opening, points: BONUS });
@@ -168,13 +168,12 @@ impl Domino {
         }
     }
 
-    /// Returns true if `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the
-    /// further hands of DO-24.
+    /// Returns true if the points of `seat` end the match in the middle of a hand.
     fn reached_in_play(&self, seat: Seat) -> bool {
         count::ends_in_play(&self.options, self.score.points[seat], self.score.further)
     }
 
-    /// Gives points, told to everybody; those of a pair are told once.
+    /// Gives points and records the event; the points of a pair are one event.
     pub(super) fn credit(&mut self, item: Item) {
         let Item { seat, source, points } = item;
         if points == 0 {

@@ -1,4 +1,4 @@
-//! All that lies on the table, seen and unseen.
+//! The position: everything on the table, open and hidden.
 
 use super::line::{Line, Side};
 use super::options::Options;
@@ -12,7 +12,7 @@ pub enum Phase {
     Turn(Seat),
     /// The hand is over; this seat begins the next one, and deals it (DO-10).
     Between(Seat),
-    /// The match is over, and who won it.
+    /// The match is over; this seat won it.
     Over(Seat),
 }
 
@@ -67,23 +67,24 @@ pub enum Event {
 pub struct Domino {
     pub(super) options: Options,
     pub(super) rng: Rng,
-    /// In the order they came.
+    /// The tiles of each seat, in the order they came.
     pub(super) hands: PerSeat<Vec<Tile>>,
-    /// The tiles that each has drawn in this hand, in order.
+    /// The tiles that each seat has drawn in this hand, in order.
     pub(super) drawn: PerSeat<Vec<Tile>>,
     /// The next tile to draw is the last.
     pub(super) boneyard: Vec<Tile>,
     pub(super) line: Line,
     /// The seat that began the hand.
     pub(super) starter: Seat,
-    /// The tile that must open the match (DO-3), until it lies.
+    /// The tile that must open the match (DO-3), until it is laid.
     pub(super) must_open: Option<Tile>,
     pub(super) phase: Phase,
     /// The seat that laid the last tile.
     pub(super) last: Option<Seat>,
-    /// Passes since then, one after another.
+    /// Passes since the last tile was laid.
     pub(super) passes: u8,
-    /// A bit for each number at the ends when a seat passed: with the boneyard empty, it can't have got any since.
+    /// A bit for each number that a seat is known to lack: those at the ends when it passed, since nothing was left to
+    /// draw.
     pub(super) lacks: PerSeat<u8>,
     pub(super) events: History<Event>,
     pub(super) score: Score,

@@ -1,4 +1,4 @@
-//! The reasons of refusals. The words are in `text`.
+//! The reasons of refusals, each with its rule.
 
 use super::legal::Table;
 use super::line::Side;

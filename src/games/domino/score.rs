@@ -39,9 +39,9 @@ pub struct Item {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ending {
-    /// "Dominó": somebody laid their last tile; whether it was a capicúa, which counts in mode 4 (DO-7, DO-52).
+    /// "Dominó": somebody laid their last tile (DO-7), perhaps as a capicúa (DO-52).
     Out { tile: Tile, capicua: bool },
-    /// DO-8.
+    /// Nobody could play on (DO-8).
     Blocked,
     /// The match ended in the middle of the hand (DO-21, DO-44, DO-54).
     Reached,
@@ -52,9 +52,9 @@ pub enum Ending {
 pub struct TileDraw {
     /// True if the highest tile was sought, by its pips; false for the lowest.
     pub highest: bool,
-    /// Each time the set was shuffled: who drew what.
+    /// The tiles drawn in each round; those still level draw again.
     pub rounds: Vec<Vec<(Seat, Tile)>>,
-    /// The seat that it fell on.
+    /// The seat that drew the tile sought.
     pub taken: Seat,
 }
 
@@ -64,19 +64,19 @@ pub struct Hand {
     pub ending: Ending,
     /// The seat that laid the last tile, or reached the target.
     pub by: Seat,
-    /// Nobody in a blocked hand of modes 1 and 7 with a tie (DO-23, DO-84) and in any of mode 2 (DO-31).
+    /// `None` in a blocked hand of mode 2 (DO-31), or of modes 1 and 7 if there is a tie (DO-23, DO-84).
     pub winner: Option<Seat>,
     /// The tiles left in each hand, laid open, from the lowest.
     pub left: PerSeat<Vec<Tile>>,
     pub items: Vec<Item>,
-    /// Ties broken in it: for the hand, then for the match.
+    /// Ties broken at the end of the hand: for the hand, then for the match.
     pub draws: Vec<TileDraw>,
-    /// One of the further hands that break a tie of the match (DO-24).
+    /// True for a further hand that breaks a tie of the match (DO-24).
     pub further: bool,
 }
 
 impl Hand {
-    /// Returns true if `seat`, or in mode 7 the partner, won it.
+    /// Returns true if `seat`, or in mode 7 its partner, won the hand.
     pub fn is_won_by(&self, mode: Mode, seat: Seat) -> bool {
         self.winner.is_some_and(|winner| count::together(mode, winner, seat, self.left.len()))
     }
@@ -84,7 +84,7 @@ impl Hand {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// In mode 2 points charged, in mode 5 pips left.
+    /// The points of the match so far; in mode 2 those charged, in mode 5 the pips left.
     pub points: PerSeat<u16>,
     /// The points of the hand in play, by their sources.
     pub items: Vec<Item>,
@@ -108,11 +108,8 @@ impl Score {
     }
 }
 
-/// Returns the result of a match whose hands these players won: the winner, then the others by points, those who are
-/// level sharing a place (DO-13).
-///
-/// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
-/// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
+/// Returns the result of a match, from the winner of each hand: first the winner of the match, then the others by
+/// points; players with the same points share a place (DO-13). `Tally::left` is [`Score::points`].
 pub(super) fn outcome(
     score: &Score,
     mode: Mode,

@@ -1,5 +1,4 @@
-//! Each test names the rule it pins; `_e` marks a worked example. Here what all modes share; the modes, imagined deals
-//! and whole matches have files of their own.
+//! Each test names the rule it pins; `_e` marks a worked example. This file has the rules that all modes share.
 
 mod advice;
 mod deals;
@@ -27,8 +26,8 @@ fn mode(mode: Mode) -> Options {
     Options { mode, ..Options::default() }
 }
 
-/// Returns a table with any hand but the first, which A begins. "6-6 1-0 | 6-3 2-0 + 1-1 5-5 = 190 195" has a hand for
-/// each seat, the boneyard from the next tile on, and the points so far.
+/// Deals a hand after the first, which A begins. "6-6 1-0 | 6-3 2-0 + 1-1 5-5 = 190 195" are the hand of each seat, the
+/// boneyard from the next tile on, and the points so far.
 fn round(options: Options, table: &str) -> Domino {
     begun(options, table, Some(A))
 }
@@ -312,7 +311,7 @@ fn do_10_who_begins_the_next_hand_by_mode() {
             game.waits_for()
         })
     };
-    // To the right of who began, the winner, or to the right of the winner.
+    // By mode: the seat to the right of the last starter, the winner, or the seat to the right of the winner.
     assert_eq!(begins("6-6 1-0 | 6-5 | 3-3 4-4", "6-6 6-5r", B), [B, B, B, B, C]);
     assert_eq!(begins("6-6 | 6-5 5-5 | 3-3 4-4", "6-6", A), [B, B, A, A, B]);
 }
@@ -331,7 +330,7 @@ fn do_10_who_begins_deals_and_may_begin_with_any_tile() {
 
 #[test]
 fn do_11_a_tie_goes_to_the_starter_or_the_first_to_the_right() {
-    // B begins; in the first row C and A are level with the fewest, and C is nearer to B's right.
+    // B begins. In the first row C and A tie with the fewest pips, and C is the first of them to the right of B.
     for (table, winner) in [("2-1 | 6-6 5-5 | 3-0 | 4-4", C), ("2-1 | 6-6 3-0 | 5-5 | 4-4", B)] {
         for of in [Mode::Hundred, Mode::Capicua] {
             let game = begun(mode(of), table, Some(B)).then("6-6");

@@ -1,4 +1,4 @@
-//! The game's words, Spanish and English side by side: here what names things, in `guide` what goes along with play.
+//! The game's words, Spanish and English side by side: names and events here, prompts and hints in `guide`.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -46,8 +46,8 @@ fn halves(tile: Tile) -> String {
     tile.to_string().replace('-', "\u{2011}")
 }
 
-/// Names the end of the line at a side by its number: "en el 3". Of two equal ends, by the tile that lies there, since
-/// the line turns: "junto al 6-3".
+/// Names an end of the line by its number: "en el 3". If both ends have the same number, by the tile that lies there:
+/// "junto al 6-3". Left and right would mislead, since the line turns.
 pub fn end(lang: Lang, line: &Line, side: Side) -> String {
     let ends = line.ends().unwrap_or_default();
     let number = ends[side as usize];

@@ -1,5 +1,5 @@
-//! The view of one seat: its own hand, and what lies open. No field could carry another's tiles before the hand is
-//! over, the boneyard, or the generator.
+//! The view of one seat: its own hand, and what lies open. It has no field for the generator, for the boneyard, or for
+//! the tiles of others before the hand is over.
 
 use super::determinize::Puzzle;
 use super::legal::Table;
@@ -24,14 +24,14 @@ pub struct View {
     pub line: Line,
     /// The seat that began the hand.
     pub starter: Seat,
-    /// The tile that must open the match (DO-3), until it lies. Its holder has said so.
+    /// The tile that must open the match (DO-3), until it is laid. Its holder has announced it.
     pub must_open: Option<Tile>,
     pub phase: Phase,
     /// The seat that laid the last tile.
     pub last: Option<Seat>,
-    /// Passes since then, one after another.
+    /// Passes since the last tile was laid.
     pub passes: u8,
-    /// A bit for each number at the ends when a seat passed: with the boneyard empty, it can't have got any since.
+    /// A bit for each number that a seat is known to lack, as in [`Domino`].
     pub lacks: PerSeat<u8>,
     pub events: History<Event>,
     pub score: Score,
@@ -99,8 +99,8 @@ impl View {
         }
     }
 
-    /// Returns a deal that leads here by the same public moves, with the same laws of chance as the true one where the
-    /// moves themselves say nothing (DO-2, DO-3 and DO-6 are kept).
+    /// Returns a random deal that leads to this view by the same public moves. All deals that DO-2, DO-3 and DO-6 allow
+    /// are equally likely.
     pub(super) fn determinize(&self, rng: &mut Rng) -> Domino {
         let dealt = Puzzle::of(self).solve(rng);
         let keep_own = |mut tiles: PerSeat<Vec<Tile>>, own: &[Tile]| {

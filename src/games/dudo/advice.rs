@@ -1,4 +1,4 @@
-//! The reason for a move, by the chances as they are seen from the seat's own dice.
+//! The reason for a move, by the chances that follow from the player's own dice.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
@@ -106,7 +106,7 @@ fn of_bid(lang: Lang, view: &View, bid: Bid, standing: Option<StandingBid>, wild
     }
 }
 
-/// Returns the rule of the last round's end.
+/// Returns the rule that ended the last round.
 fn shown(table: &Table) -> &'static str {
     match table.rounds.last().map(|round| &round.end) {
         Some(End::Expelled(_)) => "DU-31",

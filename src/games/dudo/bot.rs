@@ -1,6 +1,6 @@
-//! Three bots. The easy one weighs its moves roughly. The normal one reckons with its own dice, believes others a
-//! little, and tells the truth about a pass. The hard one plays the round out against that one, over dice that others
-//! might well have bid on as they did.
+//! Three bots. The easy one weighs its moves roughly. The normal one computes chances from its own dice, believes
+//! others a little, and passes only if its pass is true. The hard one plays the round out against that one, over dice
+//! that explain the bids of the others.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
@@ -55,13 +55,13 @@ pub(super) fn weighed<'a>(
     legal.iter().map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
-/// Noise of the easy level: chance adds at most a hundred times this to a worth.
+/// Noise of the easy level: chance adds up to a hundred times this to the worth of a move.
 const ROUGH: f64 = 0.014;
 
 /// Noise of the other levels, so that they stay unpredictable; see [`ROUGH`].
 pub(super) const WHIM: f64 = 0.001;
 
-/// Estimates the chance not to lose a die by this move; only the order matters.
+/// Estimates the chance that this move does not lose a die; only the order matters.
 pub(super) fn worth(odds: Odds<'_>, mv: Move) -> f64 {
     let table = odds.table;
     match (mv, table.standing) {
@@ -91,7 +91,7 @@ pub(super) fn worth_of_bid(odds: Odds<'_>, bid: Bid) -> f64 {
     1.0 - (1.0 - odds.chance(bid)) * (1.0 - looks * looks)
 }
 
-/// Returns the chance of a standing bid, taking it that its bidder holds a little more of the face than chance gives.
+/// Returns the chance of a standing bid. Assumes that the bidder holds slightly more of the face than chance gives.
 fn believed(odds: Odds<'_>, bid: Bid) -> f64 {
     let lower = Bid { number: bid.number.saturating_sub(1), ..bid };
     0.75 * odds.chance(bid) + 0.25 * odds.chance(lower)

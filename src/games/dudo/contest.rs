@@ -3,7 +3,7 @@
 use super::Dudo;
 use crate::tournament::{Compete, MatchKind, Plan, Reason, TournamentGame};
 
-/// The least number of players for the open.
+/// The lowest number of players for the open.
 const OPEN: usize = 8;
 
 impl Compete for Dudo {

@@ -14,7 +14,7 @@ pub fn dice(lang: Lang, n: u8) -> String {
     lang.count(n.into(), ["dado", "dados"], ["die", "dice"])
 }
 
-/// Lists the dice by their names: "as, tren y tren".
+/// Names the faces of the dice: "as, tren y tren".
 pub fn faces(lang: Lang, dice: &Dice) -> String {
     let name = |pips: &u8| Face::from_pips(*pips).map(|face| text::face(lang, face, 1).to_string());
     lang.list(&dice.pips().iter().filter_map(name).collect::<Vec<_>>())
@@ -72,12 +72,12 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     }
 }
 
-/// Returns the dice that were found and the dice lost, in a sentence.
+/// Says how many dice counted, and who loses or recovers dice.
 pub fn verdict(lang: Lang, showing: &Showing, names: &Names) -> String {
     format!("{} {} {}.", found(lang, showing), names[showing.seat], change(lang, showing.change))
 }
 
-/// Returns the count when the cups were lifted.
+/// Says how many dice counted when the cups were lifted.
 pub fn found(lang: Lang, showing: &Showing) -> String {
     let bid = showing.bid;
     let hidden = match bid.face {

@@ -40,12 +40,12 @@ impl Serialize for Face {
     }
 }
 
-/// The dice each player begins with, and the most anybody may have (DU-1, DU-13).
+/// The number of dice that each player begins with, and the most that a player may have (DU-1, DU-13).
 pub const FULL_CUP: u8 = 5;
 
 pub(super) const MOST_DICE: u8 = 10 * FULL_CUP;
 
-/// The dice under one cup: none to five, as pips.
+/// The dice under one cup: up to five numbers of pips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dice {
     /// Zero from `len` on.
@@ -82,7 +82,7 @@ impl Dice {
         self.pips().first().copied().and_then(Face::from_pips)
     }
 
-    /// Returns the dice that count for `face`; with `wild` aces count for every face (DU-11).
+    /// Returns the number of dice that count for `face`; with `wild` aces count for every face (DU-11).
     pub fn count(&self, face: Face, wild: bool) -> u8 {
         self.pips.iter().filter(|&&die| face.matches(die, wild)).count() as u8
     }

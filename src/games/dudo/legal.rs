@@ -1,5 +1,5 @@
-//! Legal moves, and the reasons of refusals, worked out from [`Table`], which everybody sees: so rules, reasons and
-//! views agree.
+//! Legal moves, and the reasons of refusals, computed from [`Table`], which everybody sees: so rules, reasons and views
+//! agree.
 
 use super::dice::{Face, MOST_DICE};
 use super::moves::{Bid, Move};
@@ -75,7 +75,7 @@ impl Table {
                 if !self.dead_aces.is_empty() {
                     return moves.extend(bids[aces..].iter().filter(|mv| self.is_above(floor, mv)));
                 }
-                // From the lowest number only aces stand above the floor, then higher faces too, and at last all.
+                // Of the lowest numbers only aces are above the floor, then some faces too, and at last all.
                 moves.extend(bids[aces..some].iter().step_by(FACES));
                 moves.extend(bids[some..all].iter().filter(|mv| self.is_above(floor, mv)));
                 moves.extend_from_slice(&bids[all..]);
@@ -89,8 +89,7 @@ impl Table {
         Bid::height(number, face) > floor && !(face == Face::As && self.dead_aces.contains(&number))
     }
 
-    /// Returns the lowest bid of each face, even if it is more than the dice in play. Dead aces (DU-20) are not left
-    /// out.
+    /// Returns the lowest bid of each face, even if it exceeds the dice in play or is dead (DU-20).
     pub(super) fn lowest_bids(&self) -> impl Iterator<Item = Bid> {
         let (floor, standing) = (self.floor(), self.standing.map(|standing| standing.bid));
         let (obligo, closed) = (self.obligo.is_some(), self.obligo == Some(Obligo::Closed));
@@ -106,7 +105,7 @@ impl Table {
         })
     }
 
-    /// Returns the height above which a bid outside an obligo must stand: that of the standing bid, if it was no false
+    /// Returns the height that a bid outside an obligo must exceed: that of the standing bid, or 0 after a false
     /// opening (DU-8 to DU-10, DU-20).
     fn floor(&self) -> u16 {
         let standing = self.standing.filter(|standing| !standing.falsely);
@@ -248,7 +247,7 @@ impl Table {
         }
     }
 
-    /// Returns true if an opening of `seat` may be answered with "dudo la partida" (DU-30), whichever way it goes.
+    /// Returns true if an opening of `seat` may be answered with "dudo la partida" (DU-30) in one of the directions.
     pub(super) fn risks_siciliana(&self, seat: Seat) -> bool {
         let next = [Direction::Right, Direction::Left].map(|way| self.next_towards(seat, way));
         self.obligo.is_none()

@@ -22,8 +22,8 @@ impl Bid {
         self.face == Some(Face::As)
     }
 
-    /// Returns the place of `number` dice of `face` among all bids outside an obligo: 2 aces stand above 4 sextas and
-    /// below 5 tontos (DU-8 to DU-10).
+    /// Returns the rank of a bid among all bids outside an obligo: 2 aces are above 4 sextas and below 5 tontos (DU-8
+    /// to DU-10).
     pub(super) fn height(number: u8, face: Face) -> u16 {
         let number = u16::from(number);
         match face {
@@ -70,7 +70,7 @@ impl Serialize for Bid {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Move {
-    /// Rolls for the next round; for the player who begins it (DU-5).
+    /// Rolls for the next round, as the player who begins it (DU-5).
     Deal,
     /// An open obligo: everybody sees their own dice (DU-23).
     Open,
@@ -84,7 +84,7 @@ pub enum Move {
     Calzo,
     /// Doubts the opening, for two dice (DU-30).
     Siciliana,
-    /// Hands the standing bid on (DU-15).
+    /// Passes the standing bid on to the next player (DU-15).
     Pass,
     /// The floor puts a player out (DU-31).
     Expel(Seat),

@@ -1,4 +1,4 @@
-//! The chance of a bid, from the own dice and the number of those not seen.
+//! The chance of a bid, from a player's own dice and the number of unseen dice.
 
 use super::dice::{Dice, FULL_CUP, Face, MOST_DICE};
 use super::moves::Bid;
@@ -12,7 +12,7 @@ const MOST: usize = MOST_DICE as usize;
 /// `tails[dice][needed]` is the chance that at least `needed` of `dice` dice count.
 type Tails = Vec<[f64; MOST + 2]>;
 
-/// The odds if one face counts, and if aces count for it too.
+/// The tails if one face of six counts, and if aces count for it too.
 static TAILS: LazyLock<[Tails; 2]> = LazyLock::new(|| [1.0, 2.0].map(|faces| tails(faces / 6.0)));
 
 fn tails(p: f64) -> Tails {
@@ -27,7 +27,7 @@ fn tails(p: f64) -> Tails {
     tails
 }
 
-/// Returns the chance that at least `needed` of `dice` dice count: one face of six, or `two`.
+/// Returns the chance that at least `needed` of `dice` dice count, if one face counts, or if `two` do.
 pub fn at_least(needed: u8, dice: u8, two: bool) -> f64 {
     TAILS[usize::from(two)][usize::from(dice)][usize::from(needed).min(MOST + 1)]
 }
@@ -42,9 +42,9 @@ pub fn exactly(hits: u8, dice: u8, two: bool) -> f64 {
 pub(super) struct Odds<'a> {
     pub table: &'a Table,
     pub who: Who,
-    /// The own dice, if they may be seen.
+    /// The player's own dice; empty if the player may not look at them.
     pub own: Dice,
-    /// Aces count for other faces.
+    /// True if aces count for other faces.
     pub wild: bool,
 }
 
@@ -74,7 +74,7 @@ impl Odds<'_> {
         let obliger = self.who.seat() == Some(table.began);
         match bid.face {
             Some(face) => of_face(face, own.count(face, wild), unseen),
-            // The obliging player knows the face of "de éstas": it is on the own die.
+            // The obliging player knows the face of "de éstas": it is on their own die.
             None if obliger && let Some(face) = own.first() => of_face(face, 1, unseen),
             None => {
                 let faces = Face::ALL.map(|face| of_face(face, own.count(face, wild) + 1, unseen.saturating_sub(1)));
@@ -100,13 +100,13 @@ impl View {
         self.odds(wild).chance_exact(bid)
     }
 
-    /// Returns the chance that a pass of `seat` is true (DU-17), without a look at the dice: of the 7,776 rolls of
-    /// five, 6 are of a kind, 300 are three and two, and 720 are all different.
+    /// Returns the chance that a pass of `seat` is true (DU-17), without looking at the dice: of the 7,776 rolls of
+    /// five dice, 6 are five of a kind, 300 are three and two, and 720 are all different.
     pub fn chance_pass(&self, seat: Seat) -> f64 {
         if self.table.dice[seat] == FULL_CUP { f64::from(6 + 300 + 720) / 7776.0 } else { 0.0 }
     }
 
-    /// Returns the most frequent face under the own cup, aces aside; of several, the lowest.
+    /// Returns the most frequent face under the viewer's cup, other than aces; of several, the lowest.
     pub fn best_face(&self) -> Face {
         let faces = Face::ALL.into_iter().rev().filter(|face| *face != Face::As);
         faces.max_by_key(|face| self.own.count(*face, false)).unwrap_or(Face::Tonto)

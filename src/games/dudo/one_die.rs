@@ -1,6 +1,7 @@
-//! The round of one die each, which decides the match: solved beforehand, so that it can't be read.
+//! The round in which both players have one die, which decides the match. It is solved beforehand, so that no opponent
+//! can exploit the bot.
 //!
-//! `one_die.bin` is written by `cargo run --release --example one_die`, and its exploitability held by the tests there.
+//! `cargo run --release --example one_die` writes `one_die.bin`, and the tests there check its exploitability.
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
@@ -8,8 +9,8 @@ use super::position::{Event, Phase};
 use super::view::View;
 use crate::engine::Rng;
 
-/// Pairs of lists, each list with a zero at its end. The first is a die and the bids so far, the second the answers to
-/// them with their weights. A bid that is always doubted is not listed.
+/// Pairs of lists, each ended by a zero. The first of a pair is a die and the bids so far, the second the answers to
+/// them with their weights. Bids that are always doubted are left out.
 static SOLVED: &[u8] = include_bytes!("one_die.bin");
 
 /// Encodes an answer as a byte: a bid, or a doubt if `None`.
@@ -27,8 +28,8 @@ fn answer(byte: u8) -> Option<Move> {
     }
 }
 
-/// Returns the answers to the bids of a round of one die each, with their weights; `None` if a player of the solution
-/// would not have made one of these bids.
+/// Returns the answers to these bids with their weights; `None` if the player to move would not have made their own
+/// bids by the solution.
 pub fn answers(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     let made = |at: &usize| listed(die, &bids[..*at]).is_some_and(|ways| plays(&ways, bids[*at]));
     let mut own = (0..bids.len()).filter(|at| at % 2 == bids.len() % 2);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// Dice may stack: one roll in fifty is shown to all and rolled again (DU-3).
     pub montado: bool,
-    /// The players have one pass a round in all, not one each (DU-15).
+    /// All players together have one pass in a round, instead of one each (DU-15).
     pub one_pass_per_round: bool,
     /// Aces are wild in an obligo too (DU-11).
     pub obligo_wild_aces: bool,

@@ -8,7 +8,7 @@ use super::score::{Claim, End, Round, Showing};
 use crate::engine::{Direction, Game, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::dice;
 
-/// With the option `montado`, one roll of this many is stacked (DU-3).
+/// With the option `montado`, one roll in this many is stacked (DU-3).
 const ROLLS_A_STACK: u32 = 50;
 
 impl Dudo {
@@ -21,7 +21,7 @@ impl Dudo {
         game
     }
 
-    /// Throws for the first player: the highest die begins, ties throw again (DU-2).
+    /// Throws for the first player: the highest die begins, and tied players throw again (DU-2).
     fn throw_for_first(&mut self) -> Seat {
         let mut tied: Vec<Seat> = self.table.playing().collect();
         while tied.len() > 1 {
@@ -116,7 +116,7 @@ impl Dudo {
         table.phase = Phase::Turn(table.next(seat));
     }
 
-    /// Shows all dice and settles the claim: somebody loses, recovers or keeps some (DU-12, DU-13, DU-18, DU-30).
+    /// Shows all dice and settles the claim (DU-12, DU-13, DU-18, DU-30).
     fn claim(&mut self, by: Seat, claim: Claim) {
         let Some(standing) = self.table.standing else { return };
         let face = self.face_of(standing.bid);
@@ -205,8 +205,8 @@ impl Table {
         self.wait_for(seat, change < 0 && dice == 1 && !self.obliged[seat]);
     }
 
-    /// Waits for `seat`, or the next one still in, which begins the next round; an obligo only by that very player,
-    /// among three or more.
+    /// Waits for `seat` to begin the next round, or for the next player if it is out. The round is an obligo only if
+    /// `seat` itself begins it and three or more play.
     fn wait_for(&mut self, seat: Seat, obliges: bool) {
         self.phase = match self.playing().count() {
             0 | 1 => Phase::Over,
@@ -231,7 +231,7 @@ impl PassAndPlay for Dudo {
     fn taking_back(&self, mv: &Move) -> TakingBack {
         match mv {
             Move::Bid(..) | Move::Pass => TakingBack::Free,
-            // The cups of a round that it closes stay covered; the end of the match opens its seed.
+            // The cups of the round that it ends stay covered; but the end of the match reveals the seed.
             Move::Expel(_) if !self.ends_match(mv) => TakingBack::Free,
             _ => TakingBack::Never,
         }

@@ -46,12 +46,12 @@ pub enum Obligo {
 pub struct StandingBid {
     pub bid: Bid,
     pub by: Seat,
-    /// The round's first bid, or one made freely on a false opening (DU-30).
+    /// True for the round's first bid, and for a bid made freely on a false opening (DU-30).
     pub opening: bool,
-    /// An opening with aces, outside an obligo: the next player bids freely (DU-20).
+    /// True for an opening with aces outside an obligo: the next player bids freely (DU-20).
     #[serde(rename = "false")]
     pub falsely: bool,
-    /// The seat that handed it on to the player in turn (DU-15).
+    /// The seat that passed it on to the player in turn (DU-15).
     pub passed_by: Option<Seat>,
 }
 
@@ -100,7 +100,7 @@ pub enum Event {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub options: Options,
-    /// Dice each player has; 0 is out of the game.
+    /// The number of dice of each player; 0 is out of the game.
     pub dice: PerSeat<u8>,
     /// The direction of the round in play, or of the round before until the first bid (DU-4).
     pub direction: Direction,
@@ -108,16 +108,16 @@ pub struct Table {
     pub obliged: PerSeat<bool>,
     /// The seats that lost their last die, in order.
     pub out: Vec<Seat>,
-    /// The seats that the floor put out, in order (DU-31).
+    /// The seats that the floor expelled, in order (DU-31).
     pub expelled: Vec<Seat>,
     pub phase: Phase,
     /// The seat that began the round in play, or the last one.
     pub began: Seat,
-    /// The round in play is an obligo of `began`.
+    /// The obligo of `began`, if the round in play is one.
     pub obligo: Option<Obligo>,
     /// `None` between rounds, and before the opening.
     pub standing: Option<StandingBid>,
-    /// Numbers of aces of this round's false openings: they may not be bid again (DU-20).
+    /// The numbers of aces in this round's false openings, which may not be bid again (DU-20).
     pub dead_aces: Vec<u8>,
     /// The seats that have passed in this round (DU-15).
     pub passed: Vec<Seat>,
@@ -176,12 +176,12 @@ impl Table {
         self.playing().count() == 2
     }
 
-    /// Returns the next one still in, from `seat` in the direction of the round.
+    /// Returns the next seat still in after `seat`, in the direction of the round.
     pub fn next(&self, seat: Seat) -> Seat {
         self.next_towards(seat, self.direction)
     }
 
-    /// Returns the next one still in, from `seat` in this direction.
+    /// Returns the next seat still in after `seat`, in `direction`.
     pub fn next_towards(&self, seat: Seat, direction: Direction) -> Seat {
         let seats = self.dice.len();
         let step = match direction {
@@ -195,7 +195,7 @@ impl Table {
         next
     }
 
-    /// Returns true if this player may see their own dice now (DU-23).
+    /// Returns true if `seat` may look at its own dice now (DU-23).
     pub fn sees(&self, seat: Seat) -> bool {
         match self.obligo {
             None | Some(Obligo::Open) => true,

@@ -44,14 +44,14 @@ pub struct Showing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     Shown(Showing),
-    /// The floor put this player out; nobody lost dice by it and none were shown (DU-31).
+    /// The floor expelled this player; nobody lost dice and none were shown (DU-31).
     Expelled(Seat),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub began: Seat,
-    /// `None` if it was no obligo.
+    /// `None` if the round was no obligo.
     pub obligo: Option<Obligo>,
     pub end: End,
     /// Everybody's dice as they were shown; empty cups if they were not.
@@ -73,8 +73,8 @@ impl Table {
         self.rounds.iter().rposition(at).map(|at| at + 1)
     }
 
-    /// Ranks the players by order of going out, and below them the expelled, the first expelled last (DU-6). `left` is
-    /// the dice left at the end, which only the winner has. This game has no rounds won, stars or yellow cards.
+    /// Ranks the players by the order in which they went out, and below them the expelled, the first expelled last
+    /// (DU-6). `left` are the dice left at the end, which only the winner has.
     pub fn outcome(&self) -> Outcome {
         let from_last = self.expelled.iter().chain(&self.out).copied();
         let mut seats = self.dice.map(|&dice| Tally { place: 1, left: dice.into(), ..Tally::default() });

@@ -1,4 +1,4 @@
-//! Dudo: dice lost and recovered; who begins, who obliges, whether calzar is still allowed (DU-5, DU-14, DU-21).
+//! Dudo: dice lost and recovered, who begins and obliges, and whether calzo is still allowed (DU-5, DU-14, DU-21).
 
 use super::refusal::refusal;
 use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, text};
@@ -16,23 +16,23 @@ use serde::{Deserialize, Serialize};
 pub enum Entry {
     /// The first player of the first round.
     Begins(Seat),
-    /// Loses one die, or two by the siciliana (DU-12, DU-30).
+    /// A player loses one die, or two by the siciliana (DU-12, DU-30).
     Loses { seat: Seat, dice: u8 },
-    /// Called calzo and was right: recovers a die (DU-13).
+    /// A player called calzo, was right, and recovers a die (DU-13).
     Calzo(Seat),
-    /// Put out (DU-31).
+    /// A player was expelled (DU-31).
     Expelled(Seat),
-    /// The round goes to the right, or to the left (DU-4).
+    /// Play goes to the right, or to the left (DU-4).
     Way { right: bool },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadEntry {
     Out(Seat),
-    /// The dice that can be lost are one, or two by the siciliana (DU-30).
+    /// Nobody can have lost two dice by a siciliana (DU-30).
     Siciliana,
     Calzo(NoCalzo),
-    /// With two left there is no way to choose (DU-4).
+    /// With two players left there is no direction to choose (DU-4).
     TwoLeft,
 }
 
@@ -227,7 +227,8 @@ impl Count {
         Count { table, begun: false, lines: Vec::new() }
     }
 
-    /// Returns true if this player may have lost two dice: both had more than one, outside an obligo (DU-30).
+    /// Returns true if `seat` may have lost two dice: it and another player have more than one, outside an obligo
+    /// (DU-30).
     fn siciliana(&self, seat: Seat) -> bool {
         let dice = &self.table.dice;
         let other = dice.iter().any(|(other, dice)| other != seat && *dice > 1);

@@ -44,7 +44,7 @@ pub fn direction(lang: Lang, direction: Direction) -> &'static str {
     }
 }
 
-/// Returns a move as the words of its button.
+/// Returns the words on the button of a move.
 pub fn tell(lang: Lang, mv: Move) -> String {
     let plain = match mv {
         Move::Bid(named, None) => return bid(lang, named),
@@ -61,7 +61,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     plain.into()
 }
 
-/// Returns the dice that have to be on the table for the bid to hold, among `dice`.
+/// Says which dice must be among the `dice` in play for the bid to hold.
 pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     let n = named.number;
     let what = sentences! { lang, named.face;
@@ -76,7 +76,7 @@ pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     )
 }
 
-/// Returns a chance as people say it.
+/// Writes a chance as people say it: "13 %", "imposible".
 pub fn percent(lang: Lang, chance: f64) -> String {
     match chance {
         c if c <= 0.0 => lang.text("imposible", "impossible"),
@@ -87,8 +87,8 @@ pub fn percent(lang: Lang, chance: f64) -> String {
     }
 }
 
-/// Says how likely the standing bid is, each answer among the `legal` moves, and `mine`, the bid being chosen. "Dudo la
-/// partida" has a chance of its own, because aces do not count as wild for it (DU-30).
+/// Says how likely the standing bid, each answer among the `legal` moves, and `mine`, the bid being chosen, are to
+/// hold. "Dudo la partida" has a chance of its own, because aces are not wild for it (DU-30).
 pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Vec<String> {
     let (table, wild) = (&view.table, view.table.aces_wild());
     let told = |(es, en): (&str, &str), chance| format!("{} {}", lang.pick(es, en), percent(lang, chance));
@@ -123,7 +123,7 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     lines
 }
 
-/// Returns the request to the player in turn, in one line; `raise` and `calzo` are true if they may.
+/// Returns the request to the player in turn, in one line; `raise` and `calzo` are true if those moves are legal.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else { return opening(lang, table) };
     let (told, passed) = (bid(lang, standing.bid), standing.passed_by.is_some());

@@ -1,4 +1,4 @@
-//! Rollouts of a round, over dice on which the others might well have bid as they did.
+//! Rollouts of a round, over dice that explain the bids of the others.
 
 use super::bot::{WHIM, weighed, worth, worth_of_bid};
 use super::dice::Dice;
@@ -11,7 +11,7 @@ use crate::engine::search::Rollout;
 use crate::engine::{Direction, Game, Level, Rng, Seat, Who};
 use crate::order::sort_by_key;
 
-/// Playouts of the hard player for a move, and the number of candidates: those the normal one likes most.
+/// Playouts of the hard player for a move, and the number of candidates, which the normal player likes most.
 pub(super) const GAMES: usize = 1_500;
 const LIKELY: usize = 8;
 
@@ -36,7 +36,7 @@ impl Rollout for Dudo {
         weighed.into_iter().take(LIKELY).map(|(_, mv)| *mv).collect()
     }
 
-    /// Rolls dice again if their owner's bids would be bolder than people are.
+    /// Rolls the dice of a cup again, in most cases, if they do not explain the bids of their owner.
     fn determinization(view: &View, rng: &mut Rng) -> Dudo {
         let mut sample = Dudo::determinize(view, rng);
         for seat in view.table.playing().filter(|seat| view.who != Who::Seat(*seat) && view.table.sees(*seat)) {
@@ -58,10 +58,10 @@ impl Rollout for Dudo {
     }
 }
 
-/// The most rolls of a cup that are tried until the bids are not too bold.
+/// The most rolls of a cup in a determinization.
 const ROLLS: usize = 12;
 
-/// Returns true the more often, the more dice of the faces they bid the bidder holds.
+/// Decides at random whether a cup explains the bids of `bidder`: the more dice of the bid faces it has, the likelier.
 fn backs_bids(table: &Table, bidder: Seat, cup: &Dice, rng: &mut Rng) -> bool {
     table.events.iter().all(|event| match *event {
         Event::Bid { seat, bid, .. } if seat == bidder => {

@@ -1,5 +1,5 @@
-//! The view of one seat: all that everybody sees, and the own dice where the round lets the seat look. No field could
-//! carry another's dice before they are shown, or the generator.
+//! The view of one seat: all that everybody sees, and its own dice if the round lets it look. No field could carry the
+//! dice of others before they are shown, or the generator.
 
 use super::dice::Dice;
 use super::position::{Dudo, Table};
@@ -8,7 +8,7 @@ use crate::engine::{PerSeat, Rng, Who};
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     pub who: Who,
-    /// The viewer's own dice; empty for the floor, while blind in an obligo (DU-23), and between rounds.
+    /// The viewer's own dice; empty for the floor, for a player who may not look (DU-23), and between rounds.
     pub own: Dice,
     pub table: Table,
 }

@@ -64,7 +64,7 @@ impl Advise for SuperEchelon {
     }
 }
 
-/// Says how many points a card is worth: "3 puntos de la general".
+/// Says what a card is worth: "3 puntos de la general".
 fn worth(lang: Lang, card: Card) -> String {
     let gc = gc(&[card]);
     match lang {
@@ -94,7 +94,7 @@ fn lead(lang: Lang, own: u16, best: Option<u16>) -> &'static str {
     if best.is_some_and(|best| own > best) { lang.pick(", en cabeza", ", in the lead") } else { "" }
 }
 
-/// Advises a card in one's own fan, against one other.
+/// Gives the reason for a card if two play.
 fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: &Names) -> String {
     let (after, rival) = (laid(stage, me, card, me), Seat(1 - me.0.min(1)));
     let (own, other, name) = (fan_points(view, &after, me), fan_points(view, &after, rival), &names[rival]);
@@ -115,7 +115,7 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     }
 }
 
-/// Returns a better card of the hand that is kept: it has more GC points and at least as many points here.
+/// Returns the most valuable card of the hand that would have been better here, and that laying `card` saves.
 fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
     let here = |card: Card| view.options.points.points(card.figure, stage.kind);
     let better = |held: &&Card| held.figure.gc() > card.figure.gc() && here(**held) > here(card);
@@ -155,7 +155,7 @@ fn joining(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, owner: 
     }
 }
 
-/// Advises what to cancel (SE-22).
+/// Gives the reason for a card to cancel (SE-22).
 fn cancelling(lang: Lang, view: &View, stage: &Stage, mv: Move, target: Card, names: &Names) -> String {
     let owner = stage.fans.iter().find(|fan| fan.cards.iter().any(|laid| laid.card == target));
     let (Some(owner), Move::BadDay { card, .. }) = (owner.map(|fan| fan.owner), mv) else {
@@ -171,7 +171,7 @@ fn cancelling(lang: Lang, view: &View, stage: &Stage, mv: Move, target: Card, na
     )
 }
 
-/// Advises what to give (SE-24).
+/// Gives the reason for a card to give away (SE-24).
 fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: &Names) -> String {
     let to = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
     let given = |mv: &Move| if let Move::Give(card) = mv { card.figure.gc() } else { 0 };

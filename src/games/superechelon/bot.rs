@@ -1,6 +1,6 @@
-//! Three bots. The easy one mostly lays what comes to hand. The normal one lays the card after which the stage
-//! promises it most GC points, and keeps the best of the booty for itself. The hard one plays the tour out against
-//! that one, and among three or more also against careless ones.
+//! Three bots. The easy one mostly lays random cards. The normal one lays the card after which it expects the most GC
+//! points from the stage, and keeps the best of the booty for itself. The hard one plays the tour out against that one,
+//! and among three or more players also against careless ones.
 
 use super::cards::{Card, StageType};
 use super::moves::Move;
@@ -16,12 +16,12 @@ use crate::games::best::Best;
 
 /// Tours that the hard player plays out for a move.
 const GAMES: usize = 600;
-/// The easy player thinks once in this many moves. A beginner who lays the card with most points wins half of the
-/// matches against it.
+/// The easy player plays like the normal one once in this many moves. A beginner who always lays the card with the most
+/// points wins half of the matches against it.
 const THINKS: u32 = 10;
-/// With three or more players: the share of samples in which another player is careless, per mille, and the share of
-/// random moves that a careless player makes, in percent. A search that expects normal players alone is no better than
-/// one of them against easy ones.
+/// With three or more players: the share of samples in which a given opponent is careless, per mille, and the share of
+/// random moves that a careless player makes, in percent. Against easy players, a search that expects only normal
+/// players is no better than a normal player.
 const CARELESS_PER_MILLE: u32 = 500;
 const RANDOM_PERCENT: u32 = 90;
 /// With three or more players: the worth of the tour itself, in hundredths of a GC point.
@@ -64,8 +64,7 @@ impl Rollout for SuperEchelon {
         SuperEchelon { careless, ..view.determinize(rng) }
     }
 
-    /// Rewards the lead in GC points at the end of the tour, and the tour itself. What a card is worth later shows in
-    /// the playout.
+    /// Rewards the lead in GC points at the end of the tour, and winning the tour, in hundredths of a GC point.
     fn reward(&self, seat: Seat) -> Option<i64> {
         let tour = self.tours.last().filter(|_| self.is_counted())?;
         let all: i64 = tour.points.iter().map(|(_, points)| i64::from(*points)).sum();
@@ -74,8 +73,8 @@ impl Rollout for SuperEchelon {
         Some(lead + if tour.winner == Some(seat) { self.tour_worth() } else { 0 })
     }
 
-    /// Returns about twice the lead of a winner, and the worth of the tour: of the 200 GC points of a tour, normal
-    /// players win by 56 against one opponent, by 22 against three.
+    /// Returns about twice the usual lead of a winner, plus the worth of the tour. With 200 GC points in a tour, normal
+    /// players lead by 56 against one opponent and by 22 against three.
     fn reward_range(&self) -> i64 {
         100 * 200 / i64::from(self.seats()) + self.tour_worth()
     }
@@ -107,18 +106,18 @@ impl Rollout for SuperEchelon {
 }
 
 impl SuperEchelon {
-    /// Returns the worth of the tour: none with two players, because the one who leads has won it.
+    /// Returns the worth of winning the tour: 0 with two players, since the one who leads has won it.
     fn tour_worth(&self) -> i64 {
         if self.is_duel() { 0 } else { TOUR }
     }
 }
 
-/// The later worth of a stage point and of a GC point, found by play against random moves.
+/// The worth of a stage point and of a GC point in a later stage, in hundredths; found by play against random moves.
 const LATER_STAGE: i64 = 50;
 const LATER_GC: i64 = 80;
 
-/// Returns the worth of a card in a later stage, in hundredths of a GC point: its GC points, and the stage points that
-/// it has in its best type of stage above those it has here.
+/// Returns what a card is worth in a later stage rather than here, in hundredths of a GC point: by its GC points, and
+/// by the stage points that it has more in its best type of stage.
 pub(super) fn worth_later(table: &PointsTable, card: Card, kind: StageType) -> i64 {
     let points = |kind| i64::from(table.points(card.figure, kind));
     let best = StageType::ALL.into_iter().map(points).max().unwrap_or(0);

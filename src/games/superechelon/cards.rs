@@ -14,7 +14,7 @@ pub enum StageType {
 }
 
 impl StageType {
-    /// In the order of the columns of the points table.
+    /// All types, in the order of the columns of the points table.
     pub const ALL: [StageType; 4] = [StageType::Flat, StageType::Mountain, StageType::TimeTrial, StageType::Classic];
 
     /// Returns the letter used in saves: f, m, t, c.
@@ -54,7 +54,7 @@ const FIGURES: [(char, u8, u8); 9] = [
 ];
 
 impl Figure {
-    /// The riders first, in the order of the rows of the points table.
+    /// All figures: first the riders, in the order of the rows of the points table.
     pub const ALL: [Figure; 9] = [
         Figure::Climber,
         Figure::ClassicSpecialist,
@@ -72,7 +72,7 @@ impl Figure {
         FIGURES[self as usize].1
     }
 
-    /// Copies in one deck.
+    /// Returns the number of copies in one deck.
     pub fn copies(self) -> u8 {
         FIGURES[self as usize].2
     }
@@ -92,8 +92,8 @@ impl Figure {
     }
 }
 
-/// One card. Cards with the same figure and back differ by their copy number only, so that each can be followed.
-/// Written as `Cm1`: the letters of figure and back, and the copy from 1; the second deck goes on counting.
+/// One card, written as `Cm1`: the letters of figure and back, and the number of the copy, which makes each card
+/// unique. Copies are numbered from 1 across both decks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card {
@@ -102,7 +102,7 @@ pub struct Card {
     pub copy: u8,
 }
 
-/// Decks at the largest table (SE-9).
+/// The number of decks at the largest table (SE-9).
 const MOST_DECKS: u8 = 2;
 
 impl Card {

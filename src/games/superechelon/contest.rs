@@ -1,4 +1,4 @@
-//! Tournaments of SuperEchelon. More than one table play as in the open of Dudo.
+//! Tournaments of SuperEchelon. With more than one table they are played like the open of Dudo.
 
 use super::SuperEchelon;
 use crate::tournament::{Compete, MatchKind, Plan, TournamentGame};

@@ -1,4 +1,4 @@
-//! Words that explain what lies on the table and what may be done with a card, Spanish and English side by side.
+//! Words that explain the cards on the table and the ways to lay a card, Spanish and English side by side.
 
 use super::cards::{Card, Figure, StageType};
 use super::options::Options;
@@ -30,7 +30,7 @@ pub fn column(lang: Lang, kind: StageType) -> &'static str {
     }
 }
 
-/// Returns the sum of a fan's points: "Escalador 10 × 2 + Gregario 3 = 23".
+/// Writes out the points of a fan: "Escalador 10 × 2 + Gregario 3 = 23".
 pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String {
     let counted = fan.counted(&options.points, kind);
     let part = |rider: &Counted| {
@@ -52,7 +52,7 @@ pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String 
     }
 }
 
-/// Returns the worth of a card here and for the classification: "Escalador: 10 en esta etapa y 10 GC".
+/// Says what a card is worth here and for the classification: "Escalador: 10 en esta etapa y 10 GC".
 pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     let name = text::figure(lang, card.figure);
     let Some(seen) = view.stage() else { return name.into() };
@@ -70,7 +70,7 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     }
 }
 
-/// Returns the ways to lay the card that is raised; `idle` is a Bad Day with nothing to cancel.
+/// Says how the raised card can be laid; `idle` is true for a Bad Day with nothing to cancel.
 pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     let opened = view.who.seat().zip(view.stage()).is_some_and(|(me, seen)| seen.stage.fan(me).is_some());
     let how = if view.seats() == 2 {

@@ -1,4 +1,4 @@
-//! The course of a tour from stage to stage, over plain seats: the table and a score sheet both follow it.
+//! The course of a tour from stage to stage, over plain seats, for the table and for a score sheet.
 
 use super::options::Leader;
 use super::stage::left_of;
@@ -10,8 +10,8 @@ pub(super) fn dealt(first: bool, deck: usize, seats: usize) -> usize {
     full.min(deck / seats)
 }
 
-/// Returns the number of stages of a tour (SE-8): one for each deal, until the deck is empty or no longer goes round
-/// evenly (SE-7).
+/// Returns the number of stages of a tour (SE-8): one for each deal, until the deck is empty or too small for three
+/// cards each (SE-7).
 pub fn stages(seats: u8) -> usize {
     let seats = usize::from(seats.max(1));
     // SE-9.

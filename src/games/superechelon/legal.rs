@@ -1,5 +1,5 @@
-//! Legal moves, and the reasons of refusals, worked out from [`Table`], which a player sees: so rules, reasons and
-//! views agree.
+//! Legal moves, and the reasons of refusals, computed from [`Table`], the part of a view that decides them: so rules,
+//! reasons and views agree.
 
 use super::cards::Card;
 use super::moves::Move;
@@ -67,7 +67,7 @@ impl Table<'_> {
         }
     }
 
-    /// Returns the owner of the escapada that a loyal seat has to stay with: that of its first card (SE-20).
+    /// Returns the owner of the escapada that the seat has to stay in, if loyalty was agreed (SE-20).
     fn bound_to(&self) -> Option<Seat> {
         let mut fans = self.stage.fans.iter().filter(|_| self.loyal);
         fans.find(|fan| fan.has_card_of(self.seat)).map(|fan| fan.owner)
@@ -99,7 +99,7 @@ impl Table<'_> {
     }
 }
 
-/// Room for the moves of most turns.
+/// The number of moves that most turns do not exceed.
 const MOST_MOVES: usize = 32;
 
 impl SuperEchelon {

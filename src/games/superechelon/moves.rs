@@ -8,17 +8,17 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Move {
-    /// With two players: lays a card in one's own fan (SE-10).
+    /// Lays a card in one's own fan, if two play (SE-10).
     Lay(Card),
     /// Opens an escapada with a card (SE-20).
     Open(Card),
     /// Adds a card to the escapada that this seat opened (SE-20).
     Join { card: Card, escapada: Seat },
-    /// Lays a Bad Day against a card, or against nothing if there is none (SE-22).
+    /// Lays a Bad Day against a card, or against nothing if there is no card to cancel (SE-22).
     BadDay { card: Card, against: Option<Card> },
     /// Gives a card of the booty to the next player entitled to one (SE-24).
     Give(Card),
-    /// Deals the next stage, or the first of a tour.
+    /// Deals the next stage, or the first stage of a tour.
     Deal,
 }
 

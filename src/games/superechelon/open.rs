@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 impl Open for SuperEchelon {
     fn open(&self) -> Value {
-        // The cards left over (SE-7), and those that each stage put out of the game.
+        // The cards left over (SE-7), and those that left the game in each stage.
         let out = self.stages.iter().flat_map(|played| played.stage.out(self.seats()));
         let aside = self.aside.iter().copied().chain(out);
         json!({

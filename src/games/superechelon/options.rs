@@ -10,9 +10,9 @@ use std::ops::RangeInclusive;
 pub struct Options {
     /// Tours in the season (SE-4); a number outside [`TOURS`] counts as the nearest in it.
     pub tours: u8,
-    /// With two players: whether the winner or the loser of a stage leads the next one (SE-11).
+    /// With two players: the winner or the loser of a stage leads the next one (SE-11).
     pub leader: Leader,
-    /// With three or more: all the cards a player lays in escapadas in a stage go to the same one (SE-20).
+    /// With three or more: all cards that a player lays in a stage go to the same escapada (SE-20).
     pub loyal: bool,
     /// Stage points of each rider (SE-3).
     pub points: PointsTable,
@@ -72,7 +72,7 @@ impl PointsTable {
         self.0.get(figure as usize).map_or(0, |row| row[kind as usize].min(MOST_POINTS))
     }
 
-    /// Returns true if these are the numbers we made up, which the page must say.
+    /// Returns true for our invented numbers, so that the page can say that they are ours.
     pub fn is_invented(&self) -> bool {
         *self == PointsTable::default()
     }

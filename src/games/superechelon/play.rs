@@ -36,7 +36,7 @@ impl SuperEchelon {
         deck
     }
 
-    /// Has everybody draw a card, and those who tie for the highest again until one is left (SE-5).
+    /// Lets everybody draw a card for the deal, and those who tie for the highest draw again (SE-5).
     fn draw_for_deal(&mut self) -> Seat {
         let mut drawing: Vec<Seat> = Seat::all(self.seats()).collect();
         loop {
@@ -189,7 +189,7 @@ impl SuperEchelon {
         self.phase = Phase::Between(self.next_dealer());
     }
 
-    /// Ends a tour (SE-13, SE-27); the next tour's dealer is drawn at once, so that they can deal (SE-5).
+    /// Ends a tour (SE-13, SE-27) and draws the dealer of the next one (SE-5).
     fn end_tour(&mut self) {
         let tour = Tour::counted(self.gc_points());
         let points = tour.points.iter().map(|(_, &points)| points).max().unwrap_or(0);

@@ -40,39 +40,39 @@ impl Phase {
 /// the first deal of the tour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Drew a card for the first deal (SE-5).
+    /// A player drew a card for the first deal (SE-5).
     Drew { seat: Seat, card: Card },
     /// The highest draws are level, and those players draw again.
     DrawLevel,
-    /// Dealt `each` player that number of cards, and put `aside` what was left (SE-6, SE-7).
+    /// `each` cards were dealt to every player, and `aside` cards were left over (SE-6, SE-7).
     Dealt { dealer: Seat, each: u8, aside: u8, kind: StageType, last: bool },
-    /// Laid a card in the fan of `owner`.
+    /// A player laid a card in the fan of `owner`.
     Laid { seat: Seat, card: Card, owner: Seat, opens: bool },
-    /// Laid a Bad Day against a card, or against nothing (SE-22).
+    /// A player laid a Bad Day against a card, or against nothing (SE-22).
     BadDay { seat: Seat, card: Card, against: Option<Card> },
     /// The fan that `owner` opened won (SE-10, SE-23).
     StageWon { owner: Seat, points: u16 },
     /// Everybody took their own cards back (SE-10, SE-25).
     StageTied,
-    /// Gave cards of the booty, face down.
+    /// Cards of the booty were given, face down.
     Gave { from: Seat, to: Seat, cards: u8 },
-    /// Took the whole booty, as the only player with a right to it.
+    /// The only player with a right to the booty took all of it.
     TookBooty { seat: Seat, cards: u8 },
-    /// Nobody had a right to the booty: it is out of the game.
+    /// Nobody had a right to the booty, so it is out of the game.
     BootyOut { cards: u8 },
-    /// Counted most GC points (SE-13, SE-27).
+    /// A player has the most GC points of the tour (SE-13, SE-27).
     TourWon { seat: Seat, points: u16 },
-    /// Level at the top (SE-13, SE-27).
+    /// Several players have the most GC points (SE-13, SE-27).
     TourShared { points: u16 },
 }
 
-/// A stage, and the booty as it was given out: the cards in the order they were given, one to each of
-/// [`Stage::entitled`] in turn.
+/// A stage and its booty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     pub stage: Stage,
+    /// The cards given so far, one to each of [`Stage::entitled`] in turn.
     pub given: Vec<Card>,
-    /// The booty still to be given, while its initiator gives it out.
+    /// The cards still to be given.
     pub left: Vec<Card>,
 }
 
@@ -98,19 +98,19 @@ impl Played {
 pub struct SuperEchelon {
     pub(super) options: Options,
     pub(super) rng: Rng,
-    /// Each in the order its cards came.
+    /// The cards of each seat, in the order they came.
     pub(super) hands: PerSeat<Vec<Card>>,
     /// The next card to deal is the last.
     pub(super) deck: Vec<Card>,
     /// The cards that could not be dealt evenly, face down (SE-7).
     pub(super) aside: Vec<Card>,
-    /// The stages of this tour, which copies of a position share; the last is the one in play, or just over.
+    /// The stages of this tour, shared by copies of a position. The last one is in play or just over.
     pub(super) stages: Vec<Arc<Played>>,
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
     pub(super) events: History<Event>,
     pub(super) tours: History<Tour>,
-    /// The seats that play carelessly in a rollout, a bit for each.
+    /// A bit for each seat that plays carelessly in a rollout.
     pub(super) careless: u8,
 }
 

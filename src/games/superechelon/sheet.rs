@@ -27,7 +27,7 @@ pub enum Entry {
     Begins(Seat),
     /// A stage, won by a player or the initiator of an escapada, or by nobody (SE-10, SE-23, SE-25).
     Stage { kind: StageType, won: Option<Seat> },
-    /// The tour is over, its GC points by seat (SE-13, SE-27).
+    /// The tour is over. The numbers are its GC points, by seat (SE-13, SE-27).
     Tour(Vec<u16>),
 }
 
@@ -46,10 +46,10 @@ pub struct Count {
     pub length: u8,
     leader: Leader,
     pub tours: Vec<Tour>,
-    /// The winners of the stages of the tour in course.
+    /// The winners of the stages of the current tour.
     pub stages: Vec<Option<Seat>>,
     won: PerSeat<u32>,
-    /// The dealer of the stage in course, and its first player; not known before the cards were drawn (SE-5).
+    /// The dealer and the first player of the current stage; `None` until the first player is entered (SE-5).
     turn: Option<(Seat, Seat)>,
     pub lines: Vec<SheetLine>,
 }
@@ -117,7 +117,7 @@ impl ScoreSheet for Count {
         over.then(|| standings(self.seats, &self.tours))
     }
 
-    /// Returns the seat that lays the first card of the stage, if known.
+    /// Returns the seat that lays the first card of the stage, if it is known.
     fn begins(&self) -> Option<Seat> {
         self.turn.map(|(_, starter)| starter)
     }
@@ -203,7 +203,7 @@ impl ScoreSheet for Count {
                 chosen: StageType::ALL.iter().position(|each| *each == kind).unwrap_or(0),
             }),
             numbers,
-            // It may be counted without the stages.
+            // The tour may be counted although its stages were not entered.
             folded: Some(lang.pick("Recuento de la vuelta (CG)", "Count of the tour (GC)")),
             ..RoundView::default()
         }
@@ -246,7 +246,7 @@ impl Count {
         self.stages.len() < self.stages_in_tour()
     }
 
-    /// Returns the type of the stage in course: the last one of a tour is flat (SE-7), the others as chosen.
+    /// Returns the type of the current stage: the last one of a tour is flat (SE-7), the others are as chosen.
     fn kind(&self, chosen: u8) -> StageType {
         let last = self.stages.len() + 1 == self.stages_in_tour();
         let chosen = StageType::ALL[usize::from(chosen) % StageType::ALL.len()];
@@ -277,7 +277,7 @@ impl Count {
         };
         self.turn = match (self.turn, won) {
             (Some(turn), _) => Some(next(turn)),
-            // A winner deals and begins the next stage; who began matters after a tie only.
+            // Without knowing who began: a winner decides the next dealer and starter alone, a tie does not.
             (None, Some(winner)) => Some(next((winner, winner))),
             (None, None) => None,
         };
@@ -302,7 +302,7 @@ impl Count {
         self.tours.push(tour);
         self.stages.clear();
         self.turn = None;
-        // If no stage was ever entered, the totals are the points.
+        // If no stage was ever entered, the totals are the GC points.
         let totals = self.all_won().iter().all(|won| *won == 0).then(|| self.gc());
         self.lines.push(SheetLine { number: format!("{} GC", self.tours.len()), cells, totals });
     }

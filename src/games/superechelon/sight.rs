@@ -1,5 +1,5 @@
-//! The worth of a move at a glance: what the stage promises after it, and what the card would be worth later. Computed
-//! from a view or, in a rollout, from a position, without allocating.
+//! Rates a move without searching: by the GC points that the stage promises after it, and by what the card would be
+//! worth later. Computed from a view or, in a rollout, from a position, without allocating.
 
 use super::bot::worth_later;
 use super::cards::Card;
@@ -17,7 +17,7 @@ pub(super) struct Sight<'a> {
     me: Seat,
     seats: u8,
     hand: &'a [Card],
-    /// No stage follows.
+    /// True if no stage follows.
     last: bool,
     /// The seat that gets the next card of the booty.
     gets: Option<Seat>,
@@ -30,10 +30,10 @@ struct Promise {
     owner: Seat,
     tally: Tally,
     cards: u8,
-    /// GC points, of all and of the viewer.
+    /// The GC points of all cards, and of the viewer's cards.
     gc: u16,
     mine: u16,
-    /// The seats that have a card in it, a bit for each.
+    /// A bit for each seat that has a card in it.
     seats: u8,
 }
 
@@ -100,7 +100,7 @@ impl<'a> Sight<'a> {
         sight
     }
 
-    /// Returns a fan as it is once a Bad Day has cancelled `target`.
+    /// Returns the promise of a fan once a Bad Day has cancelled `target`.
     fn promise(&self, fan: &Fan, target: Option<Card>) -> Promise {
         let mut promise = Promise::none(fan.owner);
         for laid in &fan.cards {
@@ -130,7 +130,7 @@ impl<'a> Sight<'a> {
                 }
                 card
             }
-            // The best to oneself, the least to the others.
+            // Gives the best card to oneself and the worst to the others.
             Move::Give(card) => {
                 let points = i64::from(card.figure.gc());
                 return if self.gets == Some(self.me) { points } else { -points };
@@ -151,8 +151,8 @@ impl<'a> Sight<'a> {
         card
     }
 
-    /// Returns the GC points that the stage promises to the viewer, who has just laid `card`, in hundredths: what each
-    /// fan would bring them, weighed by how likely it is to win.
+    /// Returns the expected GC points of the viewer, who has just laid `card`, in hundredths: the reward of each fan,
+    /// weighted by how likely it is to win.
     fn promised(&self, fans: &Fans, bad_days: u8, card: Card) -> i64 {
         let quota = i64::from(self.stage.quota);
         let over = self.stage.cards_laid() as i64 + 1 == quota * i64::from(self.seats);
@@ -160,7 +160,7 @@ impl<'a> Sight<'a> {
         let alone = fans.all().iter().filter(|fan| fan.tally.points() == most).count() == 1;
         let without = self.stage.bad_days.iter().fold(bad_days, |seats, bad_day| seats | bit(bad_day.seat));
         let gc: i64 = fans.all().iter().map(|fan| i64::from(fan.gc)).sum();
-        // With two players the other's fan will come, if it is not there yet.
+        // With two players the other one's fan counts even before its first card is laid.
         let to_come = self.seats == 2 && fans.len == 1;
         let (mut all, mut sum) = (if to_come { likely(0, quota) } else { 0 }, 0);
         for fan in fans.all() {
@@ -202,10 +202,10 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// Points that a card still to come may be expected to bring a fan.
+/// The points expected of a card that is still to be laid in a fan.
 const TO_COME: i64 = 4;
 
-/// Returns the weight of a fan with these points and this number of cards missing.
+/// Returns the weight of a fan that has `points` and in which `missing` cards are still to be laid.
 fn likely(points: i64, missing: i64) -> i64 {
     (points + TO_COME * missing).pow(3)
 }

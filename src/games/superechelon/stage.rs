@@ -1,4 +1,4 @@
-//! One stage: the fans on the table, their points, and who gets what. All of it lies open but for the booty.
+//! One stage: the fans on the table, their points, and who gets which cards. All of it is open except the booty.
 
 use super::cards::{Card, Figure, StageType};
 use super::options::PointsTable;
@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub kind: StageType,
-    /// Cards each player lays: three, or all in hand in the last stage (SE-8).
+    /// The number of cards that each player lays: three, or the whole hand in the last stage (SE-8).
     pub quota: u8,
     /// The seat that laid first.
     pub starter: Seat,
@@ -22,7 +22,7 @@ pub struct Stage {
     pub verdict: Verdict,
 }
 
-/// The cards of one player with two, an escapada with more.
+/// The cards of one player if two play, otherwise an escapada.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fan {
     /// The seat that opened it; nobody opens two in a stage.
@@ -38,12 +38,12 @@ pub struct Laid {
     pub cancelled: bool,
 }
 
-/// A rider in a fan, and what it brings there.
+/// A rider that counts in a fan, with its points there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
     pub card: Card,
     pub points: u16,
-    /// By a Good Day (SE-12).
+    /// True if a Good Day doubles it (SE-12).
     pub doubled: bool,
 }
 
@@ -73,12 +73,12 @@ impl Verdict {
     }
 }
 
-/// The points of cards that lie together, as they are added one by one.
+/// The running total of the points of a fan, to which cards are added one by one.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Tally {
     riders: u16,
     good_days: u8,
-    /// The highest riders, highest first: as many as there are Good Days in two decks.
+    /// The points of the best riders, highest first: one for each Good Day in two decks.
     best: [u8; 8],
 }
 
@@ -107,15 +107,15 @@ impl Tally {
 }
 
 impl Fan {
-    /// Adds the points of the riders (SE-12), and again those of the highest, one for each Good Day (SE-21). What is
-    /// cancelled counts nothing (SE-22).
+    /// Returns the points of the riders (SE-12), those of the best riders twice, one for each Good Day (SE-21).
+    /// Cancelled cards do not count (SE-22).
     pub fn points(&self, table: &PointsTable, kind: StageType) -> u16 {
         let mut tally = Tally::default();
         self.standing().for_each(|card| tally.add(card.figure, table, kind));
         tally.points()
     }
 
-    /// Returns the riders that count, highest first, with what each brings.
+    /// Returns the riders that count, with their points, highest first.
     pub fn counted(&self, table: &PointsTable, kind: StageType) -> Vec<Counted> {
         let good_days = self.standing().filter(|card| card.figure == Figure::GoodDay).count();
         let riders = self.standing().filter(|card| card.figure.is_rider());
@@ -135,7 +135,7 @@ impl Fan {
         self.cards.iter().any(|laid| laid.seat == seat)
     }
 
-    /// Returns the seats that have a card in it, a bit for each.
+    /// Returns a bit for each seat that has a card in it.
     fn seats(&self) -> u8 {
         self.cards.iter().fold(0, |seats, laid| seats | bit(laid.seat))
     }
@@ -182,7 +182,8 @@ impl Stage {
         }
     }
 
-    /// Judges the stage: the fan with most points wins; level at the top, nobody does (SE-10, SE-23, SE-25).
+    /// Judges the stage: the fan with the most points wins, and a tie for the most is won by nobody (SE-10, SE-23,
+    /// SE-25).
     pub(super) fn judged(&self, table: &PointsTable) -> Verdict {
         let (mut most, mut verdict) = (0, Verdict::Tied);
         for (nth, fan) in self.fans.iter().enumerate() {
@@ -196,15 +197,15 @@ impl Stage {
         verdict
     }
 
-    /// Returns, with three or more players, the cards of the escapadas that lost (SE-23), in the order they lie.
+    /// Returns the cards of the escapadas that lost, in the order they lie (SE-23). Only for three or more players.
     pub fn booty(&self) -> Vec<Card> {
         let Verdict::Won(winner) = self.verdict else { return Vec::new() };
         let lost = self.fans.iter().filter(|fan| fan.owner != winner);
         lost.flat_map(|fan| &fan.cards).map(|laid| laid.card).collect()
     }
 
-    /// Returns the seats that get booty, in order: clockwise from the initiator of the escapada that won, all players
-    /// who added to it and laid no Bad Day (SE-22, SE-24). With two players nobody.
+    /// Returns the seats that get booty: those that have a card in the winning escapada and laid no Bad Day, clockwise
+    /// from its initiator (SE-22, SE-24). Nobody if two play.
     pub fn entitled(&self, seats: u8) -> Vec<Seat> {
         self.each_entitled(seats).collect()
     }
@@ -224,8 +225,7 @@ impl Stage {
         clockwise(giver, seats).filter(move |seat| kept_right & bit(*seat) != 0)
     }
 
-    /// Returns the cards that each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the
-    /// booty.
+    /// Returns the cards that each seat takes to its pile in the open: all but the booty (SE-10, SE-23, SE-25).
     pub fn taken_openly(&self, seats: u8) -> PerSeat<Vec<Card>> {
         let mut piles = PerSeat::new(seats, |_| Vec::new());
         self.each_taken(seats, |seat, card| piles[seat].push(card));
@@ -245,7 +245,7 @@ impl Stage {
         }
     }
 
-    /// Returns the cards put out of the game for all to see: Bad Days (SE-28), and booty that nobody is entitled to
+    /// Returns the cards that leave the game in the open: Bad Days (SE-28), and booty that nobody is entitled to
     /// (SE-24).
     pub fn out(&self, seats: u8) -> Vec<Card> {
         if self.verdict == Verdict::Open {
@@ -263,7 +263,7 @@ pub(super) fn bit(seat: Seat) -> u8 {
     1 << seat.0
 }
 
-/// Returns the seats clockwise, `first` first: to the left, against the numbers.
+/// Returns the seats clockwise from `first`, that is, to the left and in falling order of numbers.
 pub(super) fn clockwise(first: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     (0..seats).map(move |steps| Seat((first.0 + seats - steps) % seats))
 }

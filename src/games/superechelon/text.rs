@@ -36,7 +36,7 @@ pub fn stage_type(lang: Lang, kind: StageType) -> &'static str {
     }
 }
 
-/// Returns a figure inside a sentence: "el Gregario", "«Hoy no tiro»".
+/// Names a figure inside a sentence: "el Gregario", "«Hoy no tiro»".
 pub(super) fn the(lang: Lang, card: Card) -> String {
     let name = figure(lang, card.figure);
     match lang {
@@ -46,7 +46,7 @@ pub(super) fn the(lang: Lang, card: Card) -> String {
     }
 }
 
-/// Returns a figure with its back, which tells two cards of one figure apart.
+/// Names a figure and its back, to tell two cards of one figure apart: "Gregario (dorso: llana)".
 pub fn card(lang: Lang, card: Card) -> String {
     let back = stage_type(lang, card.back).trim_start_matches("de ");
     format!("{} ({} {back})", figure(lang, card.figure), lang.pick("dorso:", "back:"))
@@ -60,7 +60,7 @@ pub fn points(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
 }
 
-/// Returns a move as the words of its button.
+/// Returns the words on the button of a move.
 pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
     let name = |seat| names.get(seat).map_or("", String::as_str);
     sentences! { lang, mv;
@@ -77,7 +77,7 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
     }
 }
 
-/// Returns the sentence that tells everybody of an event.
+/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, *event;
         Event::Drew { seat, card } => "{} saca {}.", "{} draws {}.", names[seat], the(lang, card);
@@ -199,7 +199,7 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     }
 }
 
-/// Returns the note beside the points table: that the numbers are ours (SE-3). `None` for a table typed in.
+/// Returns the note that the numbers of the points table are ours; `None` for a table typed in (SE-3).
 pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     options.points.is_invented().then(|| {
         lang.pick(
@@ -209,8 +209,8 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// Says why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour the
-/// points say it.
+/// Says why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour it
+/// is because of the points.
 pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     let won = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);

@@ -1,7 +1,6 @@
-//! The view of one seat: its own hand, the backs of the others', and what lies open. The player who
-//! gave booty out remembers what went where; the others know how many cards each got, until the final count shows all.
-//! With two players the piles are open. No field could carry a face in another hand, the order of the deck, or the
-//! generator.
+//! The view of one seat: its own hand, the backs of the other hands, and the open cards. The player who gave out booty
+//! knows which card went where; the others know only how many cards each got, until the final count shows all. No field
+//! could carry a face in another hand, the order of the deck, or the generator.
 
 use super::cards::{Card, StageType};
 use super::options::Options;
@@ -18,17 +17,17 @@ pub struct View {
     pub options: Options,
     /// The viewer's own cards, in the order they came.
     pub hand: Vec<Card>,
-    /// The backs of every hand, the viewer's too, in the order the cards came (SE-2).
+    /// The backs of every hand, including the viewer's, in the order the cards came (SE-2).
     pub backs: PerSeat<Vec<StageType>>,
     /// Cards left in the deck.
     pub deck: u8,
-    /// The back of its top card.
+    /// The back of the deck's top card.
     pub top: Option<StageType>,
     /// The backs of the cards put aside because they could not be dealt evenly (SE-7).
     pub aside: Vec<StageType>,
-    /// Their faces, once the tour is counted.
+    /// The cards put aside, once the tour is counted.
     pub aside_shown: Vec<Card>,
-    /// The stages of this tour; the last is the one in play, or just over.
+    /// The stages of this tour. The last one is in play or just over.
     pub stages: Vec<StageView>,
     pub dealer: Seat,
     pub phase: Phase,
@@ -40,10 +39,10 @@ pub struct View {
 #[derive(Clone, PartialEq, Debug)]
 pub struct StageView {
     pub stage: Stage,
-    /// Cards of the booty given out so far.
+    /// The number of cards of the booty given out so far.
     pub given: u8,
-    /// The cards that each seat was given so far, if the viewer knows: gave them out, saw one player take all, or the
-    /// tour is counted.
+    /// The cards that each seat was given so far, if the viewer knows them: the viewer gave them out, one player took
+    /// all, or the tour is counted.
     pub shares: Option<PerSeat<Vec<Card>>>,
 }
 
@@ -51,7 +50,7 @@ pub struct StageView {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pile {
     pub known: Vec<Card>,
-    /// Cards of the booty that this viewer has not seen given.
+    /// The number of cards in it that the viewer does not know.
     pub hidden: u8,
 }
 
@@ -81,7 +80,7 @@ impl StageView {
         counts
     }
 
-    /// Returns the stage with the booty given out as this viewer knows it, or else at random.
+    /// Returns the stage with the booty given out as this viewer knows it, or at random if the viewer does not know.
     fn determinize(&self, seats: u8, rng: &mut Rng) -> Played {
         let given = usize::from(self.given);
         let cards: Vec<Card> = match &self.shares {
@@ -170,8 +169,8 @@ impl View {
         unseen
     }
 
-    /// Deals the cards this viewer has not seen at random under the backs they have seen, each way equally likely, and
-    /// gives out at random the booty they have not seen given.
+    /// Deals the cards that this viewer has not seen at random, under the backs that the viewer has seen, and gives out
+    /// at random the booty that the viewer does not know. All such positions are equally likely.
     pub(super) fn determinize(&self, rng: &mut Rng) -> SuperEchelon {
         let mut unseen = self.unseen(rng);
         let mut take = |back: StageType| {

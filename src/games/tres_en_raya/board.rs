@@ -31,17 +31,17 @@ fn is_within(line: &[Cell; 3], own: u16) -> bool {
 }
 
 impl Cell {
-    /// Returns all nine: a1, b1, c1, a2 and so on.
+    /// Returns all nine cells: a1, b1, c1, a2 and so on.
     pub fn all() -> impl Iterator<Item = Cell> + Clone {
         (0..9).map(Cell)
     }
 
-    /// Returns the place in [`Cell::all`], 0 to 8.
+    /// Returns the index in [`Cell::all`], 0 to 8.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Reads `a1` to `c3`; nothing else is a cell.
+    /// Reads `a1` to `c3`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Cell> {
         match text.as_bytes() {
             [column @ b'a'..=b'c', row @ b'1'..=b'3'] => Some(Cell((row - b'1') * 3 + column - b'a')),
@@ -70,11 +70,11 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The pieces: a bit for each cell, those of seat 0 in the upper half.
+/// The pieces on the board, as bits for the cells: those of seat 0 in the upper half, those of seat 1 in the lower.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Board(u32);
 
-/// Returns the place of a seat's bits.
+/// Returns the position of the lowest bit of a seat.
 fn shift(seat: Seat) -> u32 {
     if seat == Seat(0) { 16 } else { 0 }
 }
@@ -103,7 +103,7 @@ impl Board {
         Cell::of_bits(self.of(seat))
     }
 
-    /// Returns the pieces that `seat` has laid.
+    /// Returns the number of pieces that `seat` has on the board.
     pub fn count(self, seat: Seat) -> u8 {
         self.of(seat).count_ones() as u8
     }
@@ -139,12 +139,12 @@ impl Board {
         self
     }
 
-    /// Returns the same board with `seat` in the place of seat 0.
+    /// Returns the same board with the seats renumbered so that `seat` is seat 0.
     pub(super) fn seen_by(self, seat: Seat) -> Board {
         Board(if seat == Seat(0) { self.0 } else { self.0.rotate_left(16) })
     }
 
-    /// Returns a number of its own for every board, below [`Board::CODES`].
+    /// Returns a number below [`Board::CODES`] that is different for every board.
     pub(super) fn code(self) -> usize {
         let digit = |cell: Cell| self.at(cell).map_or(0, |seat| seat.index() + 1);
         Cell::all().fold(0, |code, cell| code * 3 + digit(cell))

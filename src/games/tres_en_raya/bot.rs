@@ -1,5 +1,5 @@
-//! Three bots. All win at once if they can. The easy one sees no further than the other's next move, and not
-//! always that; the normal one mostly keeps out of lost positions; the hard one plays what nothing beats.
+//! Three bots. All win at once if they can. The easy one looks no further than the opponent's next move, and sometimes
+//! moves at random; the normal one mostly avoids lost positions; the hard one plays perfectly.
 
 use super::moves::Move;
 use super::position::{Phase, TresEnRaya};
@@ -8,14 +8,14 @@ use super::view::View;
 use crate::engine::review::{Judgement, MoveReview};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 
-/// One move in this many is any that does not lose at once.
+/// The normal player looks only one move ahead once in this many moves.
 const SLIPS: u32 = 4;
-/// One move in this many of the easy player is any at all.
+/// The easy player makes a random move once in this many moves.
 const BLUNDERS: u32 = 48;
-/// After this many plies of a round such a move may lose at once too, so that two bots end their dance even if no
-/// round is null (TR-4).
+/// After this many plies of a round a bot that looks only one move ahead may also lose at once, so that two bots end
+/// their dance even if no round is null (TR-4).
 const TIRED: u32 = 60;
-/// After this many plies the hard player plays as the normal one, and so tires too.
+/// After this many plies the hard player plays as the normal one, so that its dance ends too.
 const MAX_PLIES_SOLVED: u32 = 300;
 
 impl Think for TresEnRaya {

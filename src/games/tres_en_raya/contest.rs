@@ -48,7 +48,7 @@ impl Compete for TresEnRaya {
     }
 }
 
-/// Returns a league in basketball's points: three to five players, and the final (TO-23).
+/// Returns the league of three to five players, and of the final, with points as in basketball (TO-23).
 fn final_league(one_board: bool) -> PhasePlan {
     use Criterion::*;
     let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];

@@ -1,4 +1,4 @@
-//! Legal moves, computed from what a player sees, so that the rules, the reasons and the solver cannot disagree.
+//! Legal moves, computed from [`Table`], which both players see: so rules, reasons and the solver agree.
 
 use super::board::{Board, Cell};
 use super::moves::Move;
@@ -6,10 +6,10 @@ use super::options::{Colour, Repetition, Variant};
 use super::position::{Phase, Table};
 use crate::engine::{Seat, Who};
 
-/// The times a position must stand before the round can be null (TR-4).
+/// How often a position must come up before the round can be declared null (TR-4).
 pub const REPEATS: u32 = 3;
 
-/// Returns the moves of `seat`, to move, with its pieces (TR-2, TR-3, TR-6).
+/// Returns the moves that `seat` can make with its pieces if it is to move (TR-2, TR-3, TR-6).
 pub(super) fn piece_moves(variant: Variant, board: Board, seat: Seat) -> Vec<Move> {
     let mut moves = Vec::new();
     piece_moves_into(variant, board, seat, &mut moves);

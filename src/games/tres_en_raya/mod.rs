@@ -1,7 +1,7 @@
 //! Tres en Raya: three in a row on nine cells, two players.
 //!
-//! The game of three lays three pieces each and then moves one a turn to any empty cell; the game of nine, for the
-//! preliminary groups, fills the board. The ids (TR-4) are those of the game's rules page.
+//! In the game of three, each player lays three pieces and then moves one each turn to any empty cell: the "dance". The
+//! game of nine, for the preliminary groups, fills the board. The ids (TR-4) are those of the game's rules page.
 
 mod advice;
 mod board;

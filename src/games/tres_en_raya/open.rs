@@ -1,5 +1,5 @@
-//! The whole position for the referee. Cells and moves have the short texts of the saves; a board is nine characters,
-//! a1 to c3 row by row, a seat's number or a dot each.
+//! The whole position for the referee. Cells and moves have the short texts of the saves. A board is nine characters
+//! from a1 to c3, row by row: the number of a seat, or a dot.
 
 use super::options::{Options, Variant};
 use super::position::{End, Event, Phase, Round, TresEnRaya};

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// The kind of match, and with it the game that is played.
+    /// The kind of match, which also decides between the games of three and of nine.
     pub kind: Kind,
     /// Rounds that win an ordinary match (TR-8), one of [`TARGETS`]; see [`Options::target`].
     pub target: u8,
-    /// The end of an endless dance in the game of three (TR-4).
+    /// What ends an endless dance in the game of three (TR-4).
     pub repetition: Repetition,
     /// The choice of the first round's beginner (TR-7).
     pub first_round: FirstRound,
@@ -111,7 +111,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Returns the rounds that win an ordinary match; a number out of range counts as the nearest in it.
+    /// Returns the number of rounds that wins an ordinary match; a number out of range counts as the nearest in range.
     pub fn target(&self) -> u8 {
         self.target.clamp(TARGETS[0], TARGETS[TARGETS.len() - 1])
     }
@@ -125,7 +125,7 @@ impl Options {
 }
 
 impl Variant {
-    /// Returns the pieces a player has (TR-1, TR-6).
+    /// Returns the number of pieces of a player (TR-1, TR-6).
     pub fn pieces(self, begins: bool) -> u8 {
         match self {
             Variant::Three => 3,

@@ -68,7 +68,7 @@ impl TresEnRaya {
         self.table.events.push(Event::Began { seat });
     }
 
-    /// Throws two dice each until one sum is higher, and returns whose it is (TR-7).
+    /// Throws two dice for each seat until one sum is higher, and returns that seat (TR-7).
     fn throw(&mut self, purpose: ThrowFor) -> Seat {
         loop {
             let sums = [Seat(0), Seat(1)].map(|seat| {
@@ -123,8 +123,8 @@ impl Table {
         };
     }
 
-    /// Returns the beginner of the round after the last one; `None` if the dice will decide (TR-7). A round that is
-    /// played again is begun by the other player, whatever the option (TR-4).
+    /// Returns the beginner of the next round; `None` if the dice will decide (TR-7). A round that is played again is
+    /// always begun by the other player (TR-4).
     pub fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;
         match (last.winner(), self.options.first_player) {
@@ -145,7 +145,7 @@ impl PassAndPlay for TresEnRaya {
         matches!(self.table.phase, Phase::Between(_))
     }
 
-    /// Asks the other player: a piece let go stays where it is (TR-5).
+    /// Requires that the other player agrees, since a piece once let go stays where it is (TR-5).
     fn taking_back(&self, _: &Move) -> TakingBack {
         TakingBack::IfAgreed
     }

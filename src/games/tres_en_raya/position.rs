@@ -65,7 +65,7 @@ pub struct Round {
     pub end: End,
     /// The board as it stood at the end.
     pub board: Board,
-    /// Pieces laid and moved.
+    /// The number of pieces laid and moved.
     pub plies: u32,
 }
 
@@ -78,13 +78,13 @@ impl Round {
         }
     }
 
-    /// Returns true if it counts as played: a null round of the game of three is played again (TR-4), one of the game
-    /// of nine counts (TR-9).
+    /// Returns true if the round counts as played. A null round of the game of three is played again (TR-4), one of the
+    /// game of nine counts (TR-9).
     pub fn counts(&self) -> bool {
         matches!(self.end, End::Line(_) | End::Full)
     }
 
-    /// Returns the winning line, three cells; in the game of nine it may be two at once. Empty if the round was null.
+    /// Returns the winning line, or two of them in the game of nine. Empty if the round was null.
     pub fn lines(&self) -> Vec<[Cell; 3]> {
         self.winner().map(|seat| self.board.lines(seat).collect()).unwrap_or_default()
     }
@@ -100,7 +100,7 @@ pub struct Table {
     /// The seat that began the round in play.
     pub beginner: Seat,
     pub board: Board,
-    /// Pieces laid and moved in this round.
+    /// The number of pieces laid and moved in this round.
     pub plies: u32,
     /// The positions of the dance in this round, with the seat to move (TR-4).
     pub dance: Vec<(Board, Seat)>,
@@ -108,7 +108,7 @@ pub struct Table {
     pub rounds: History<Round>,
 }
 
-/// The match, with the dice not yet thrown.
+/// The match, with the generator of the dice to come.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TresEnRaya {
     pub(super) table: Table,
@@ -124,7 +124,7 @@ impl Table {
         self.options.variant()
     }
 
-    /// Returns the number of pieces of `seat` beside the board, of 3 or of 5 and 4 (TR-1, TR-6).
+    /// Returns the number of pieces that `seat` has not laid yet (TR-1, TR-6).
     pub fn held(&self, seat: Seat) -> u8 {
         self.variant().pieces(seat == self.beginner) - self.board.count(seat)
     }
@@ -134,14 +134,14 @@ impl Table {
         self.red.map(|red| if red == seat { Colour::Red } else { Colour::White })
     }
 
-    /// Returns the number of times that the position has stood in this round with the same player to move, this one
-    /// included. 0 before the dance.
+    /// Returns how often the current position has stood in this round with the same player to move, including now. 0
+    /// before the dance.
     pub fn times(&self) -> u32 {
         let Some(seat) = self.phase.seat() else { return 0 };
         self.dance.iter().filter(|stood| **stood == (self.board, seat)).count() as u32
     }
 
-    /// Returns the number of times that each position of the dance has stood in this round.
+    /// Returns how often each position of the dance has come up in this round.
     pub fn stood(&self) -> BTreeMap<(Board, Seat), u32> {
         let mut times = BTreeMap::new();
         self.dance.iter().for_each(|stood| *times.entry(*stood).or_default() += 1);

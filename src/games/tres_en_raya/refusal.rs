@@ -113,7 +113,7 @@ impl Table {
         })
     }
 
-    /// Returns the reason why a piece may not make a move, or a round not be null.
+    /// Returns why the player in turn may not make a move.
     fn refuse_in_turn(&self, seat: Seat, wish: Move) -> Refused {
         let dance = self.board.is_dance(self.variant());
         match (wish, self.variant()) {

@@ -10,8 +10,7 @@ pub const GROUP_ROUNDS: usize = 5;
 /// The most rounds that count as played in a match: one fewer than twice the highest target.
 const MOST_ROUNDS: usize = 2 * TARGETS[TARGETS.len() - 1] as usize - 1;
 
-/// Returns true if no further round is played after rounds with these winners; those that do not count as played are
-/// left out.
+/// Returns true if no further round is played. `winners` are those of the rounds that count as played.
 pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
     let won = |seat: Seat| winners.iter().filter(|winner| **winner == Some(seat)).count();
     let most = won(Seat(0)).max(won(Seat(1)));
@@ -30,7 +29,7 @@ impl Table {
         self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
     }
 
-    /// Returns the rounds that a score of `seat` has room for: those that win the match, or those won so far.
+    /// Returns the number of stars to draw for `seat`: the rounds that win the match, or those won so far.
     pub fn to_win(&self, seat: Seat) -> u16 {
         match self.options.kind {
             Kind::Match => self.options.target().into(),
@@ -56,8 +55,8 @@ impl Table {
     }
 }
 
-/// Returns the result of the rounds that count as played, from their winners. Who won more is first; both are if level.
-/// Null rounds count in the group only (TR-9). This game has no `left` and no yellow cards.
+/// Returns the result from the winners of the rounds that count as played. The player who won more is first; if level,
+/// both are. This game has no `left` and no yellow cards.
 pub(super) fn outcome(winners: impl Iterator<Item = Option<Seat>> + Clone) -> Outcome {
     let won = |seat: Option<Seat>| winners.clone().filter(|winner| *winner == seat).count() as u16;
     let tally = |seat: Seat| {

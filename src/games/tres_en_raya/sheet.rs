@@ -9,7 +9,7 @@ use crate::scorekeeper::{EntryError, RoundView, ScoreSheet, SheetLine, Tap, begi
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 
-/// TR-8 to TR-10; `target` are the rounds that win an ordinary match.
+/// The kind of match, and the number of rounds that wins an ordinary one (TR-8 to TR-10).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetRules {
     pub kind: Kind,
@@ -31,7 +31,7 @@ pub struct Count {
     pub target: u8,
     /// The first player of the next round (TR-7).
     pub begins: Option<Seat>,
-    /// Rounds that count as played.
+    /// The winners of the rounds that count as played.
     counted: Vec<Option<Seat>>,
     pub lines: Vec<SheetLine>,
 }
@@ -142,7 +142,7 @@ impl Count {
     }
 }
 
-/// Returns the length of a match (TR-8 to TR-10).
+/// Describes the length of a match (TR-8 to TR-10).
 pub fn length(lang: Lang, kind: Kind, target: u8) -> String {
     match kind {
         Kind::Match => {

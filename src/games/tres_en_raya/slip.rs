@@ -7,13 +7,14 @@ use super::position::{Event, Phase, Table, opponent};
 use super::solve::{value, worth};
 use crate::engine::Seat;
 
-/// A move after which nothing could save the round any more.
+/// A move after which the round could not be saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slip {
     pub seat: Seat,
     pub made: Move,
-    /// The best that there was instead, and whether it would have won.
+    /// The best move instead.
     pub instead: Move,
+    /// True if `instead` would have won; false if it would have held.
     pub wins: bool,
 }
 

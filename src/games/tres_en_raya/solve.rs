@@ -1,7 +1,7 @@
-//! Both games solved whole: every position that can come up, valued for the player to move.
+//! Solves both games completely: every reachable position, valued for the player to move.
 //!
-//! Solved once, when first asked, backwards from the finished positions. Null rounds by repetition are left out: they
-//! are worth what a dance without an end is worth, a draw.
+//! They are solved once, when first needed, backwards from the finished positions. Rounds that are null by repetition
+//! need no entries of their own: they count as a draw, like an endless dance.
 
 use super::board::Board;
 use super::legal::piece_moves;
@@ -29,7 +29,7 @@ impl Value {
         }
     }
 
-    /// Returns the same for the player who made the move that led here.
+    /// Returns the value of the move that led here, for the player who made it.
     fn before(self) -> Value {
         match self {
             Value::Win(plies) => Value::Loss(plies + 1),
@@ -39,7 +39,7 @@ impl Value {
     }
 }
 
-/// Returns the value for `to_move`. A board that cannot come up in the game counts as a draw.
+/// Returns the value for `to_move`. An unreachable board counts as a draw.
 pub fn value(variant: Variant, board: Board, to_move: Seat) -> Value {
     static THREE: LazyLock<Vec<u8>> = LazyLock::new(|| solve(Variant::Three));
     static NINE: LazyLock<Vec<u8>> = LazyLock::new(|| solve(Variant::Nine));
@@ -62,9 +62,9 @@ pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
     }
 }
 
-/// Returns a move of `legal` that nothing beats: the quickest win, then a draw, then the longest resistance. A draw by
-/// a null round comes first; among others, the one that leaves the opponent most ways to go wrong. Two who play like
-/// this never end a match in which null rounds do not count.
+/// Returns a perfect move: the quickest win, then a draw, then the slowest loss. Among draws, a null round comes first,
+/// then the move that leaves the opponent most ways to go wrong. Two perfect players never end a match in which null
+/// rounds do not count.
 pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = table.phase else { return rng.choose(legal) };
     let (variant, board) = (table.variant(), table.board);
@@ -78,8 +78,8 @@ pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a M
     rng.choose(&top).copied()
 }
 
-/// Returns the ways in which `to_move` can go wrong: one that does not lose at once is easily overlooked and counts
-/// most.
+/// Returns the weighted number of moves by which `to_move` loses. One that does not lose at once is easily overlooked
+/// and counts more.
 fn traps(variant: Variant, board: Board, to_move: Seat) -> usize {
     let weight = |mv: &Move| match worth(variant, board, to_move, *mv) {
         Value::Loss(2) => 1,
@@ -89,7 +89,7 @@ fn traps(variant: Variant, board: Board, to_move: Seat) -> usize {
     piece_moves(variant, board, to_move).iter().map(weight).sum()
 }
 
-/// A position that is neither won nor lost; otherwise the plies to the end, plus one.
+/// The entry of a position that is neither won nor lost. Other entries are the plies to the end, plus one.
 const OPEN: u8 = 0;
 
 fn is_loss(settled: u8) -> bool {
@@ -104,7 +104,7 @@ fn is_win(settled: u8) -> bool {
 const MOVER: Seat = Seat(0);
 const OPPONENT: Seat = Seat(1);
 
-/// Returns the boards that one move leads to, as the next player sees them; none if the round is over.
+/// Returns the boards after each move, as the next player sees them; none if the round is over.
 fn next(variant: Variant, board: Board) -> Vec<Board> {
     if board.has_line(OPPONENT) {
         return vec![];
@@ -113,7 +113,7 @@ fn next(variant: Variant, board: Board) -> Vec<Board> {
     moves.into_iter().map(|mv| board.after(MOVER, mv).seen_by(OPPONENT)).collect()
 }
 
-/// Returns every position that can come up, with the codes of those after it.
+/// Returns every reachable position, with the codes of the positions after it.
 fn reachable(variant: Variant) -> Vec<(Board, Vec<usize>)> {
     let mut seen = vec![false; Board::CODES];
     let mut found = Vec::new();
@@ -129,8 +129,8 @@ fn reachable(variant: Variant) -> Vec<(Board, Vec<usize>)> {
     found
 }
 
-/// Returns for the code of each position [`OPEN`], or the plies to its end plus one. Odd passes find the wins, which
-/// need one lost reply, and even passes the losses, after which every reply wins.
+/// Returns the entry of each position, by its code. Odd passes find the wins, from which one move leads to a loss of
+/// the opponent; even passes find the losses, from which every move leads to a win of the opponent.
 fn solve(variant: Variant) -> Vec<u8> {
     let mut settled = vec![OPEN; Board::CODES];
     let mut open = reachable(variant);

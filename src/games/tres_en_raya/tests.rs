@@ -18,7 +18,7 @@ fn cell(text: &str) -> Cell {
     Cell::parse(text).unwrap_or_else(|| panic!("{text} is no cell"))
 }
 
-/// Returns options by which seat A begins.
+/// Returns options with which seat A begins.
 fn options() -> Options {
     Options { first_round: FirstRound::FirstNamed, ..Options::default() }
 }
@@ -47,11 +47,11 @@ const SIX: &str = "a1 a2 b1 b2 c2 c1";
 /// Five pieces of A and four of B on a full board without a line.
 const FULL: &str = "a1 b1 c1 b2 b3 c2 a2 a3 c3";
 
-/// From [`SIX`]: two moves there and two back, no line on the way.
+/// After [`SIX`], two moves there and two back, without a line.
 const TO_AND_FRO: &str = "a1-b3 a2-c3 b3-a1 c3-a2";
 
 impl TresEnRaya {
-    /// Has `winner` win the round in play with the near row.
+    /// Plays on until `winner` has won the round in play with the near row.
     fn win_by(&mut self, winner: Seat) -> &mut Self {
         let (mut own, mut theirs) = (["a1", "b1", "c1"].iter(), ["a3", "b3", "c2"].iter());
         let before = self.table.rounds.len();
@@ -63,7 +63,7 @@ impl TresEnRaya {
         self
     }
 
-    /// Makes the round in play null: by the dance until a claim, or by filling the board.
+    /// Plays on until the round in play is null: by a claim after the dance, or by a full board.
     fn null_round(&mut self) -> &mut Self {
         match self.table.variant() {
             Variant::Nine => self.plays(FULL),
@@ -71,7 +71,7 @@ impl TresEnRaya {
         }
     }
 
-    /// Plays rounds won by W (seat A) and L (seat B) and null ones (N), with the deals between them.
+    /// Plays rounds, one for each letter: W is won by A, L by B, and N is null. Deals between them.
     fn rounds(&mut self, script: &str) -> &mut Self {
         for round in script.chars() {
             if matches!(self.table.phase, Phase::Between(_)) {

@@ -21,7 +21,7 @@ pub fn colour(lang: Lang, colour: Colour) -> &'static str {
     }
 }
 
-/// Returns a move as the words of its button.
+/// Returns the words on the button of a move.
 pub fn tell(lang: Lang, mv: Move) -> String {
     match mv {
         Move::Place(cell) => format!("{} {cell}", lang.pick("Poner en", "Place on")),
@@ -33,7 +33,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Returns the sentence that tells everybody of an event.
+/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, *event;
         Event::Rolled { purpose: ThrowFor::Colour, seat, dice: [a, b] } =>
@@ -50,7 +50,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// Returns the sentence that tells everybody of the end of a round.
+/// Describes the end of a round to everybody.
 pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     sentences! { lang, end;
         End::Line(seat) => "¡Tres en raya! {} gana la ronda.", "Three in a row! {} wins the round.", names[seat];
@@ -95,12 +95,12 @@ pub fn prompt(lang: Lang, view: &View) -> String {
     }
 }
 
-/// Returns the same once a piece is raised.
+/// Returns the request to a player who has raised a piece.
 pub fn prompt_raised(lang: Lang) -> &'static str {
     lang.pick("Toca una casilla vacía, o la ficha para dejarla.", "Tap an empty cell, or the piece to put it back.")
 }
 
-/// Returns the content of a cell, for a screen reader.
+/// Describes a cell and its piece, for a screen reader.
 pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
     let Some(seat) = table.board.at(cell) else {
         return format!("{cell}, {}", lang.pick("vacía", "empty"));
@@ -108,7 +108,7 @@ pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
     format!("{cell}, {}, {}", piece(lang, table.colour(seat)), names[seat])
 }
 
-/// Returns a piece by its colour, once that is settled.
+/// Names a piece by its colour, if that is settled.
 pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
     match colour {
         Some(Colour::Red) => lang.pick("ficha roja", "red piece"),
@@ -117,7 +117,7 @@ pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
     }
 }
 
-/// Returns the mistake that lost the last round, in a sentence.
+/// Describes the mistake that lost the last round.
 pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     let (name, wins) = (&names[slip.seat], slip.wins);
     let made = sentences! { lang, slip.made;

@@ -1,4 +1,4 @@
-//! The view of one seat: all of the table. The generator has no field to travel in.
+//! The view of one seat: the whole table, without the generator.
 
 use super::position::{Table, TresEnRaya};
 use crate::engine::{Rng, Who};
@@ -10,7 +10,7 @@ pub struct View {
 }
 
 impl View {
-    /// Returns the same table, with dice of its own to be thrown in the rounds to come.
+    /// Returns the same table with another generator for the dice to come.
     pub(super) fn determinize(&self, rng: &mut Rng) -> TresEnRaya {
         TresEnRaya { table: self.table.clone(), rng: rng.split() }
     }

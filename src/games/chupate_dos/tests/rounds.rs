@@ -27,8 +27,8 @@ impl ChupateDos {
     }
 }
 
-/// Plays rounds without cards, such as "B 3 0 1, - 2 2 2": the winner of each, if any, and the cards that those who play
-/// it keep.
+/// Ends rounds as in "B 3 0 1, - 2 2 2", without playing them: the winner, or "-", and the cards left to those who
+/// play the round.
 fn finish(mut game: ChupateDos, rounds: &str) -> ChupateDos {
     for (nth, round) in rounds.split(", ").enumerate() {
         if nth > 0 {

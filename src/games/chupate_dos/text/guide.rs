@@ -1,4 +1,4 @@
-//! The words of a table beside the moves: prompts, and hints with their reasons.
+//! The words of a table other than its moves: prompts, and hints with their reasons.
 
 use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};

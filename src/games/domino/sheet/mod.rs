@@ -10,7 +10,7 @@ use crate::saved::Player;
 use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, names};
 use serde::{Deserialize, Serialize};
 
-/// Pips of the whole set.
+/// The pips of the whole set.
 const SET: u16 = 168;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ const SET: u16 = 168;
 pub enum Entry {
     /// The first player of the first hand.
     Begins(Seat),
-    /// Mode 1: the open ends come to this multiple of five (DO-20).
+    /// Mode 1: the open ends add up to this multiple of five (DO-20).
     Ends { seat: Seat, sum: u16 },
     /// Mode 3: pase de carrera (DO-41).
     Run(Seat),
@@ -35,23 +35,29 @@ pub enum Entry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadEntry {
-    /// A tie must be drawn for first; or tiles were drawn without a tie, or by somebody else (DO-12).
+    /// A tie must be drawn for first (DO-12).
     DrawFirst,
+    /// Tiles were drawn without a tie (DO-12).
     NothingDrawn,
+    /// Tiles were drawn by a player who is not tied (DO-12).
     NotTied(Seat),
     /// Not a sum that scores (DO-20); `most` is the highest that does.
     NoSum {
         most: u16,
     },
+    /// The opening scores once in a hand (DO-42).
     /// The opening scores for the starter, once a hand (DO-42).
     NotTheStarter,
     OpeningTwice,
     /// The player who went out still holds pips (DO-7).
     StillHolds(Seat),
-    /// Two hands without a pip; only the 0-0 has none (DO-9).
+    /// More pips than the set has.
+    /// Two hands have no pips, but only the 0-0 has none (DO-9).
     TwoEmpty,
     TooManyPips,
-    /// The tie depends on who began or who blocked, which is unknown (DO-11, DO-72).
+    /// The tie depends on who blocked, which is unknown (DO-72).
+    /// The tie depends on who began, which is unknown (DO-11).
+    /// The entry names neither a block nor a player who went out.
     WhoBegan,
     WhoBlocked,
     NobodyOut,
@@ -98,7 +104,7 @@ impl ScoreSheet for Count {
         Some(options.for_seats(seats))
     }
 
-    /// Begins a count. Mode 7 is kept for four players, or for two sides unless a block depends on one hand.
+    /// Begins a count. Mode 7 needs four seats or, if pairs decide a block, one seat for each pair.
     fn begin(options: &Options, seats: u8) -> Option<Count> {
         let sides = seats == 2 && options.block == Block::Pair;
         let fits = options.mode != Mode::Pairs || sides || options.mode.seats().contains(&seats);
@@ -245,7 +251,7 @@ impl Count {
         self.options.mode == Mode::Pairs && self.seats() == 2
     }
 
-    /// Returns the sums of the open ends that give points (DO-20): two doubles come to 22 at most, without them to 12.
+    /// Returns the sums of the open ends that give points (DO-20). Without counting doubles twice no sum exceeds 12.
     fn sums(&self) -> &'static [u16] {
         if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
     }
@@ -335,7 +341,8 @@ impl Count {
         Ok(())
     }
 
-    /// Asks who began or who blocked if that is unknown and decides a tie (DO-11, DO-72).
+    /// Returns the winner of a blocked hand; an error if it depends on who began or who blocked and that is unknown
+    /// (DO-11, DO-72).
     fn block_winner(&self, hand: &Hand) -> Result<Falls, Stop> {
         let known = |seat: Option<Seat>| match seat {
             Some(seat) => vec![seat],
@@ -380,7 +387,7 @@ impl Count {
     }
 }
 
-/// The reason why a hand is not counted yet.
+/// The reason why a hand is not counted yet: a tie that tiles must be drawn for (DO-12), or a bad entry.
 enum Stop {
     /// Tiles must be drawn for it first (DO-12).
     Tie {

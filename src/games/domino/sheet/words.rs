@@ -94,7 +94,7 @@ pub fn taps(game: &Count, lang: Lang, seat: Seat) -> Vec<Tap> {
     }
 }
 
-/// Describes the draw for a tie while one waits, otherwise the end of the hand.
+/// Returns the form for the pending draw of a tie, or for the end of the hand.
 pub fn round(game: &Count, lang: Lang, players: &[Player]) -> RoundView {
     if let Some(draw) = &game.draw {
         let choice = |seat: &Seat| (*seat, Written::new(&Entry::Drew(*seat)));

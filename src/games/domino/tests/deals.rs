@@ -1,9 +1,9 @@
-//! Imagined deals, checked by playing the hand again from them.
+//! Determinizations, checked by playing the hand again from them.
 
 use super::*;
 use crate::engine::{laws, random_play};
 
-/// Returns the deal of the hand in `game`, on which its public moves can be made again.
+/// Returns the position at the start of the hand in `game`, from which its public moves can be made again.
 fn beginning(game: &Domino) -> Domino {
     let finished = !matches!(game.phase, Phase::Turn(_));
     let laid_by = |seat| game.line.placed().iter().filter(move |placed| placed.seat == seat).map(|placed| placed.tile);
@@ -38,7 +38,7 @@ fn beginning(game: &Domino) -> Domino {
     start
 }
 
-/// Plays the hand again from its deal; gives back why it can't be what everybody saw.
+/// Plays the hand again from its deal. The error says why the deal does not agree with what everybody saw.
 fn replays(game: &Domino) -> Result<Domino, String> {
     let mut again = beginning(game);
     let mut all: Vec<Tile> = again.hands.iter().flat_map(|(_, hand)| hand).copied().collect();
@@ -127,7 +127,7 @@ fn do_6_a_deal_that_breaks_what_was_seen_does_not_replay() {
     assert!(replays(&game).is_err(), "A would not have drawn");
 }
 
-/// Returns a deal with the right number of tiles everywhere, for rejection sampling: no other condition is kept.
+/// Returns a deal for rejection sampling: every place has the right number of tiles, no other condition is kept.
 fn any_deal(view: &View, rng: &mut Rng) -> Domino {
     let me = view.who.seat().expect("a seat looks");
     let mut game = Domino::determinize(view, rng);
@@ -147,7 +147,7 @@ fn any_deal(view: &View, rng: &mut Rng) -> Domino {
     game
 }
 
-/// Counts how often each tile lies in the next seat's hand, in `n` deals.
+/// Returns the share of `n` deals in which each tile lies in the hand of `next`.
 fn held(n: usize, next: Seat, mut deal: impl FnMut() -> Domino) -> Vec<f64> {
     let mut counts = vec![0.0; 28];
     for _ in 0..n {
@@ -159,7 +159,7 @@ fn held(n: usize, next: Seat, mut deal: impl FnMut() -> Domino) -> Vec<f64> {
     counts
 }
 
-/// Rejection gives each possible deal the same chance; what is imagined must not be told from it.
+/// Compares determinizations with rejection sampling, which gives each possible deal the same chance.
 #[test]
 fn imagined_deals_are_spread_like_all_possible_ones() {
     let mut rng = Rng::from_number(99);

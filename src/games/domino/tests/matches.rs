@@ -23,7 +23,7 @@ pub(super) fn invariant(game: &Domino) {
     }
 }
 
-/// Works out the sheet of a hand anew from what was left in it.
+/// Checks the points of a hand against those that follow from the tiles left.
 fn hand_follows(game: &Domino, hand: &Hand) {
     let of = |source: Source| -> u16 {
         hand.items.iter().filter(|item| item.source == source).map(|item| item.points).sum()
@@ -75,7 +75,7 @@ fn hand_follows(game: &Domino, hand: &Hand) {
     }
 }
 
-/// Returns every mode, with the options that count in it.
+/// Returns the options of every mode: as written, and with every other choice.
 fn all_options() -> Vec<Options> {
     let both = |of: Mode| {
         let other = Options {
@@ -116,7 +116,7 @@ fn do_24_do_73_laws_and_ends_hold_for_every_number_of_players_mode_and_option() 
     assert!(ties > 0, "no tie was drawn in any match");
 }
 
-/// Checks that the winner has what the mode asks for.
+/// Checks that the winner has reached what the mode asks for.
 fn check_end(game: &Domino, seed: u64) {
     let winner = game.winner().expect("the match is over");
     let points = game.points();
@@ -143,7 +143,7 @@ fn check_end(game: &Domino, seed: u64) {
     assert_eq!(usize::from(hands_won), game.played.len());
 }
 
-/// Counts the matches won by the bot in the first seat or the last, of `matches`; the others move at random.
+/// Returns how many of `matches` the bot wins, in the first seat or the last, against players who move at random.
 fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
     let mut won = 0;
     for seed in 0..matches {
@@ -169,7 +169,7 @@ fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
 #[test]
 fn the_bot_beats_random_moves() {
     let duels = [(0.8, 60), (0.65, 100), (0.6, 100), (0.65, 100), (0.53, 600), (0.6, 100)];
-    // Those for two.
+    // Mode 7, the last one, is not for two players and has no row.
     for (of, (share, matches)) in Mode::ALL.into_iter().zip(duels) {
         let won = won_by_the_bot(of, 2, matches);
         println!("{of:?}: {won} of {matches}");

@@ -5,8 +5,8 @@ use super::*;
 use Mode::*;
 use Phase::{Between, Over, Turn};
 
-/// What it shows, the options, the table and the moves (see [`round`] and [`Script::then`]), and the points and the
-/// phase that they lead to.
+/// A case: what it shows, the options, the table and the moves (see [`round`] and [`Script::then`]), and the points and
+/// the phase after them.
 pub(super) type Row<'a> = (&'a str, Options, &'a str, &'a str, &'a [u16], Phase);
 
 pub(super) fn check(rows: &[Row]) {
@@ -30,13 +30,13 @@ fn ending(options: Options, table: &str, moves: &str) -> Ending {
     round(options, table).then(moves).last_hand().ending
 }
 
-/// Returns options by which the winner of a block does not score their own pips.
+/// Returns the options with which the winner of a block does not score their own pips.
 fn without_own(of: Mode) -> Options {
     Options { block_counts_own: false, ..mode(of) }
 }
 
-/// Plays the moves with each of forty seeds, in which one tie is drawn, for the highest tile or the lowest. Returns how
-/// often it fell to each of three seats.
+/// Plays the moves with forty seeds. Each time one tie is drawn, for the highest tile or the lowest. Returns how often
+/// each of three seats drew it.
 fn drawn_for(of: Mode, highest: bool, table: &str, moves: &str, check: impl Fn(&Domino, Seat)) -> [u8; 3] {
     let mut fell = [0; 3];
     for seed in 0..40 {
@@ -107,14 +107,14 @@ fn do_23_e_a_block_pays_the_differences_and_a_tie_for_the_fewest_pays_nobody() {
     assert_eq!((hand_winner(Fives, example, "6-6"), hand_winner(Fives, tie, "5-5")), (Some(A), None));
 }
 
-/// Returns a match of four, two of them level over 200 at the end of the hand that A began.
+/// Returns a match of four players, in which B and C are level over 200 after the first hand, which A began.
 fn level_at_two_hundred() -> Domino {
     let game = round(mode(Fives), "6-6 1-0 | 2-1 | 3-0 | 5-5 = 0 195 195 0").then("6-6");
     assert_eq!((game.points(), game.winner()), (vec![13, 202, 202, 0], None));
     game
 }
 
-/// Plays a hand that is blocked with its first tile, all level.
+/// Plays a hand that is blocked by its first tile, with the same pips in all hands.
 fn block_all_level(game: &mut Domino) {
     let mut hands = ["2-1"; 4];
     hands[game.waits_for().index()] = "6-6 2-1";

@@ -1,4 +1,4 @@
-//! The words of a table beside the moves: prompts, hints with their reasons, news, and the count of a hand.
+//! The words of a table other than its moves: prompts, hints with their reasons, news, and the count of a hand.
 
 use super::{both, event, points, source, tile};
 use crate::engine::{Seat, Who};
@@ -34,7 +34,7 @@ pub fn goal(lang: Lang, mode: Mode) -> String {
     }
 }
 
-/// Names the numbers at the ends: "un 6 o un 3", or "un 6" if both are 6.
+/// Names the numbers at the ends: "un 6 o un 3", or "un 6" if both ends are 6.
 fn wanted(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left == right => format!("{} {left}", lang.pick("un", "a")),
@@ -43,7 +43,7 @@ fn wanted(lang: Lang, line: &Line) -> String {
     }
 }
 
-/// Says which numbers are lacked: "ni un 6 ni un 3".
+/// Names the numbers at the ends after "no tienes": "ni un 6 ni un 3".
 fn lacked(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left != right => {
@@ -57,7 +57,7 @@ fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
-/// Tells in one line what the viewer has to do.
+/// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
     sentences! { lang, view.moves().first();
@@ -78,7 +78,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
     }
 }
 
-/// Suggests what to do and why, for a player's first match.
+/// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
     Some(sentences! { lang, (view.moves().first()?, view.options.mode);
@@ -127,8 +127,8 @@ pub fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// Returns the last `most` lines of news since `seat` last acted. Points stand in the line of what scored them, and
-/// consecutive draws are one line.
+/// Describes the events since `seat` last acted, the newest last, in at most `most` lines. Points are in the line of
+/// the move that scored them, and consecutive draws are one line.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let mut lines: Vec<String> = Vec::new();
@@ -180,15 +180,15 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
     lines.into_iter().skip(skipped).collect()
 }
 
-/// Adds points to a line: " +15 (Puntas)", for `to` if given. Pips left have no plus: in some modes they count against
-/// who has them.
+/// Returns the end of a line with points: " +15 (Puntas)", with the name `to` if given. Pips left have no plus, since
+/// in some modes they count against the player.
 fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
     let what = source(lang, of);
     if of == Source::Pips { format!(" {what}: {n}{to}.") } else { format!(" +{n}{to} ({what})") }
 }
 
-/// Tells how the hand ended, to follow the name of its winner or of the player who ended it.
+/// Returns how the hand ended, as the predicate of a sentence. Its subject is the winner, or the player who ended it.
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: domino!"),
@@ -277,13 +277,13 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     }
 }
 
-/// Says "Puntas +35 · Pintas que quedan +20": where a seat's points of a hand came from.
+/// Lists the sources of a seat's points in a hand: "Puntas +35 · Pintas que quedan +20".
 pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     let own = hand.items.iter().filter(|item| item.seat == seat);
     own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the reason why `above` stands before `below`; `level` if they share the place (DO-13).
+/// Says why `above` is placed before `below`; `level` is true if they share the place (DO-13).
 pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
     let [x, y] = [above, below].map(|seat| view.score.points[seat]);
     if view.options.mode == Mode::Pairs {
@@ -304,7 +304,7 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
     }
 }
 
-/// Says why one pair stands above the other (DO-88).
+/// Says why one pair is placed before the other (DO-88).
 fn pairs_apart(lang: Lang, [a, b]: [String; 2], [x, y]: [u16; 2], partners: bool) -> String {
     sentences! { lang, partners;
         true => "Son pareja: comparten el puesto.", "They are partners and share the place.";
@@ -324,7 +324,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
     }
 }
 
-/// Tells the number of the hand and the target, for the bar.
+/// Returns the number of the hand and the target, for the title bar.
 pub fn round(lang: Lang, view: &View) -> String {
     let playing = matches!(view.phase, Phase::Turn(_));
     let number = view.played.len() + usize::from(playing);

@@ -5,7 +5,7 @@ use crate::engine::Direction;
 
 const FULL: &str = "12345 12345 12345";
 
-/// Returns the bids that may follow, case by case as the rules are written.
+/// Returns true if the bid `next` may follow `standing`, case by case as the rules are written.
 fn climbs(standing: (u8, u8), next: (u8, u8)) -> bool {
     match (standing, next) {
         ((n, 1), (m, 1)) => m > n,

@@ -6,7 +6,7 @@ use super::*;
 use crate::engine::random_play;
 use crate::engine::search::Rollout;
 
-/// Returns the share of all rolls of `unseen` dice with which `cups` and they reach `number`, or make it exactly.
+/// Returns the share of all rolls of `unseen` dice which together with `own` reach `number`, or equal it if `exact`.
 fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
     let counts = |die: u8| die == face || wild && die == 1;
     let known = own.bytes().filter(|digit| counts(digit - b'0')).count() as u8;
@@ -51,7 +51,7 @@ fn chances_of_de_estas_weigh_the_six_faces() {
     let game = obligo("4 2 223").then("closed 2x?>");
     let bid = Bid { number: 3, face: None };
     near(game.view(Who::Seat(A)).chance(bid, false), brute("4", 4, 3, 4, false, false));
-    // B: with face 2, the obliger's die and the own are two of them; with another face, one is known.
+    // B holds two 2s. If the face is 2, the obliger's die counts too; for any other face only that die is known.
     let expected = (brute("22", 3, 3, 2, false, false) + 5.0 * brute("2", 3, 3, 2, false, false)) / 6.0;
     near(game.view(Who::Seat(B)).chance(bid, false), expected);
     near(game.view(Who::Floor).chance(bid, false), brute("2", 4, 3, 2, false, false));
@@ -73,7 +73,7 @@ fn the_bot_is_sensible() {
     assert_ne!(checks::choice(&sure, C, &mut Rng::from_number(1)), Some(Move::Doubt), "it holds a tren itself");
 }
 
-/// A move of a rollout is legal, and no other is better by more than the noise.
+/// Checks that a move of a rollout is legal, and that no other is better by more than the noise.
 #[test]
 fn rollouts_are_legal_and_sensible() {
     let mut looked_at = 0;

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn du_11_aces_are_wild_but_neither_for_aces_nor_in_an_obligo_unless_the_option_says_so() {
-    // Quinas: B two, C one, and two aces of A.
+    // B has two quinas, C has one, and A has two aces.
     let cups = "11234 55236 52346";
     assert_eq!(round(cups).then("5x5> dudo").shown(), (B, -1, Some(5)));
     assert_eq!(round(cups).then("1x2> 3x1 dudo").shown(), (B, -1, Some(2)));
@@ -41,7 +41,7 @@ fn du_13_calzar_recovers_a_die_keeps_five_or_loses_one() {
 
 #[test]
 fn du_14_calzar_needs_half_of_the_first_dice() {
-    // Four began with 20 dice, three with 15.
+    // A match of four begins with 20 dice, one of three with 15.
     for (cups, needs) in
         [("2345 2345 23 -", None), ("2345 234 23 -", Some(10)), ("2345 23 23", None), ("234 23 23", Some(8))]
     {
@@ -92,7 +92,7 @@ fn du_16_after_a_pass_raise_go_to_aces_or_doubt_the_pass() {
     assert_eq!(highest.moves(A), ["dudo"], "if nothing is higher the pass must be doubted");
 }
 
-/// Counts the pairs of equal dice, which the rule does not speak of.
+/// Counts the pairs of equal dice: a criterion other than that of the code under test.
 fn equal_pairs(dice: &[u8]) -> usize {
     (0..5).flat_map(|i| (i + 1..5).map(move |j| (i, j))).filter(|&(i, j)| dice[i] == dice[j]).count()
 }
@@ -102,7 +102,8 @@ fn du_17_of_all_7776_rolls_1026_are_true_passes() {
     let (mut different, mut full, mut equal) = (0, 0, 0);
     for roll in 0..7776u32 {
         let pips: Vec<u8> = (0..5).map(|i| (roll / 6u32.pow(i) % 6) as u8 + 1).collect();
-        // Five different dice make no pair, three and two make 3 + 1, two and two 2, four and one 6, five 10.
+        // The number of equal pairs: 0 for five different dice, 2 for two and two, 3 + 1 for three and two, 6 for four
+        // and one, 10 for five equal dice.
         let pairs = equal_pairs(&pips);
         different += usize::from(pairs == 0);
         full += usize::from(pairs == 4);

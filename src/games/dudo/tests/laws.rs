@@ -16,7 +16,7 @@ fn ladder() -> Vec<(u8, u8)> {
     rungs
 }
 
-/// Checks that bids climb the ladder from the first that is no false opening; in an obligo one face climbs by number.
+/// Checks that bids climb the ladder after the false openings; in an obligo the number of one face climbs.
 fn bids_climb(game: &Dudo, ladder: &[(u8, u8)]) {
     let bids = game.table.events.iter().filter_map(|event| match event {
         Event::Bid { bid, .. } => Some(*bid),
@@ -64,7 +64,8 @@ pub(super) fn invariant(game: &Dudo) {
     rounds_add_up(table);
 }
 
-/// Checks that dice change only at the end of a round, by two at most, and that nobody obliges twice unless cut short.
+/// Checks that dice change only at the end of a round, by two at most, and that nobody obliges twice unless an
+/// expulsion cut the first obligo short.
 fn rounds_add_up(table: &Table) {
     let mut total = i16::from(table.initial());
     for round in &table.rounds {

@@ -20,7 +20,8 @@ fn dice(pips: &str) -> Dice {
     Dice::of(&pips)
 }
 
-/// Returns a round with these cups, as pips; `-` is out. A begins, bids to the right, and nobody has obliged.
+/// Returns a round with these cups, as pips; `-` is a player who is out. A begins, the direction is to the right, and
+/// nobody has obliged.
 fn round(cups: &str) -> Dudo {
     round_with(Options::default(), cups)
 }

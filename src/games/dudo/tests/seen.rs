@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::{Level, Think, random_play};
 
-/// Returns true if `seat` has looked under its cup in the round in play, as the events say.
+/// Returns true if the events show that `seat` has looked under its cup in this round.
 fn has_looked(game: &Dudo, seat: Seat) -> bool {
     let begins = game.table.events.iter().find_map(|event| match event {
         Event::Rolled { begins, obliges: true } => Some(*begins),

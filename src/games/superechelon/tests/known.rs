@@ -1,10 +1,10 @@
-//! The views of the seats, and positions determinized from them. The checks here keep their own memory of what each
-//! seat has seen, from the moves and the cards, and not from the view.
+//! The views of the seats, and positions determinized from them. The checks record what each seat has seen from the
+//! moves and the cards, not from the view.
 
 use super::*;
 use std::collections::BTreeSet;
 
-/// The memory that one seat has of the tour.
+/// What one seat remembers of the tour.
 #[derive(Default, Clone)]
 struct Memory {
     /// Faces seen: cards that were laid, and those once in hand.
@@ -25,7 +25,7 @@ impl Memory {
         }
     }
 
-    /// Checks that no card that the seat has seen is hidden again in `imagined`. The law of views holds the rest.
+    /// Checks that no card that the seat has seen is hidden again in `imagined`. `laws` checks the rest.
     fn agrees(&self, who: Who, real: &SuperEchelon, imagined: &SuperEchelon, place: &str) {
         super::laws::invariant(imagined);
         let others = imagined.hands.iter().filter(|(seat, _)| who != Who::Seat(*seat)).flat_map(|(_, hand)| hand);
@@ -45,8 +45,8 @@ impl Memory {
     }
 }
 
-/// Plays a random match, and checks a determinization of every position for every seat. Returns how often booty was
-/// hidden.
+/// Plays a random match and checks a determinization of every position for every seat. Returns how often booty was
+/// hidden from a seat.
 fn remember(options: &Options, seats: u8, seed: u64) -> usize {
     let mut rng = Rng::from_number(seed ^ 0x6e6);
     let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));
@@ -139,8 +139,8 @@ fn piles_are_known_to_both_with_two_players() {
 
 #[test]
 fn imagined_cards_are_as_likely_as_the_cards_left() {
-    // A sees a mountain back at B. Unseen with it: 1 Climber, 1 Classic, 1 Sprinter, 1 Time Trialist, 2 Super
-    // Gregarios, 2 Gregarios (one is A's), 1 Debutant, 1 Good Day, 1 Bad Day.
+    // A sees a mountain back at B. The unseen cards with this back are 1 Climber, 1 Classic Specialist, 1 Sprinter,
+    // 1 Time Trialist, 2 Super Gregarios, 2 Gregarios (A holds the third), 1 Debutant, 1 Good Day and 1 Bad Day.
     let game = stage(StageType::Flat, "Gm1 Cf1, Um1 Uf1, Dt1 Dm1");
     let view = game.view(Who::Seat(A));
     let mut rng = Rng::from_number(4);

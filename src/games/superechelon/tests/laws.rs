@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::laws;
 
-/// Returns every mode a table can choose.
+/// Returns each option on its own, and an odd points table.
 fn modes(tours: u8) -> Vec<Options> {
     let mut odd = Options { tours, ..Options::default() };
     odd.points = PointsTable([[0; 4], [99; 4], [255; 4], [0, 1, 2, 3], [7; 4], [7; 4], [0; 4]]);
@@ -69,7 +69,7 @@ fn laws_hold_for_every_number_of_players_and_mode() {
     }
 }
 
-/// Checks that any imaginable move is either legal and listed, or refused and not listed.
+/// Checks that each move that can be written is either legal and listed, or refused and not listed.
 #[test]
 fn every_move_that_could_be_wished_is_judged_as_the_list_says() {
     for seats in [2, 3, 5] {

@@ -26,8 +26,8 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(card).collect()
 }
 
-/// Returns a stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which are laid in it, A first. The other cards
-/// are the deck.
+/// Returns the start of a stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which will be laid, A first. The
+/// other cards are the deck.
 fn stage_with(options: Options, kind: StageType, hands: &str) -> SuperEchelon {
     let hands: Vec<Vec<Card>> = hands.split(", ").map(cards).collect();
     let seats = hands.len() as u8;
@@ -63,7 +63,7 @@ impl SuperEchelon {
         assert_eq!(Script::refuses(self, seat, text, rule), reason, "{text}");
     }
 
-    /// Checks the cards of every pile, in whatever order.
+    /// Checks the cards of every pile, in any order.
     fn has_piles(&self, piles: &[&str]) {
         let sorted = |mut pile: Vec<Card>| {
             pile.sort();
@@ -78,7 +78,7 @@ impl SuperEchelon {
         fan.points(&self.options.points, self.stage().kind)
     }
 
-    /// Makes the first legal move again and again until `done`.
+    /// Makes the first legal move of each turn until `done`.
     fn goes_on_until(&mut self, done: impl Fn(&SuperEchelon) -> bool) {
         while !done(self) {
             let who = Who::Seat(self.waits_for());

@@ -6,7 +6,7 @@ fn dealt(seats: u8, seed: u64) -> SuperEchelon {
     SuperEchelon::deal(&Options { tours: 2, ..Options::default() }, seats, Rng::from_number(seed))
 }
 
-/// Returns the dealer by the draws among `events`: the highest card, the tied drawing again.
+/// Returns the dealer that follows from the draws in `events`: the highest card deals, and tied players draw again.
 fn dealer_by_draw(seats: u8, events: &[Event]) -> Seat {
     let mut drawing: Vec<Seat> = Seat::all(seats).collect();
     let mut events = events.iter().skip_while(|event| !matches!(event, Event::Drew { .. }));
@@ -82,7 +82,7 @@ fn se_7_three_more_before_each_stage_and_the_next_type_is_on_top() {
     assert_eq!(game.stage().kind, game.deck.last().unwrap().back);
 }
 
-/// Counts the cards laid in each stage of a tour, and the cards put aside.
+/// Plays a tour and returns the number of cards laid in each stage, and the number of cards put aside.
 fn course(seats: u8) -> (Vec<usize>, usize) {
     let mut game = dealt(seats, 77);
     game.goes_on_until(|game| !game.tours.is_empty());

@@ -145,7 +145,7 @@ fn tr_6_e_the_ninth_piece_can_win_and_make_two_lines_at_once() {
     assert_eq!(round.lines().iter().map(text).collect::<Vec<_>>(), ["a1 b2 c3", "c1 b2 a3"]);
 }
 
-/// Returns the dice of a round, two for each throw, and the seat that the last throw names.
+/// Returns the sums thrown by A and by B, a pair for each throw for this purpose.
 fn thrown(game: &TresEnRaya, wanted: ThrowFor) -> Vec<[u8; 2]> {
     let mut sums = Vec::new();
     let mut pending = None;

@@ -27,7 +27,7 @@ fn random(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {
     *rng.choose(&game.legal_moves(Who::Seat(seat))).unwrap()
 }
 
-/// Returns a match of `first` (seat A) against `second`; the finished game.
+/// Plays a match of `first`, in seat A, against `second`.
 fn duel(options: &Options, first: Player, second: Player, seed: u64) -> TresEnRaya {
     let mut rng = Rng::from_number(seed ^ 0xd0e1);
     let mut game = TresEnRaya::deal(options, 2, Rng::from_number(seed));

@@ -78,7 +78,7 @@ fn moves_endings_and_prompts_are_told_in_both_languages() {
     assert_eq!(prompt(after("").win_by(A)), "");
 }
 
-/// Plays on without a mistake for both until the match is over.
+/// Plays on, without mistakes of either player, until the match is over.
 fn to_the_end(mut game: TresEnRaya) -> TresEnRaya {
     while !game.is_over() {
         let (seat, board) = (game.waits_for(), game.table.board);

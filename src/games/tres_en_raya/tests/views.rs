@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::{Match, Seed, laws};
 use crate::referee::Open;
 
-/// Returns the options of a number: 0 to 107 are all that there are, but for the rounds to win.
+/// Returns the options with this number: 0 to 107 are all combinations apart from the rounds to win.
 fn options_of(number: u64) -> Options {
     let choice = |step: u64, choices: u64| (number / step % choices) as usize;
     Options {
