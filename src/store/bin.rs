@@ -5,14 +5,14 @@ use std::fmt::Write;
 
 /// How long a deleted document can be restored, in milliseconds.
 const BIN_STAY_MS: u64 = 30 * 24 * 3_600_000;
-/// Id of the settings with a line for each document in the bin: since when, and its name.
+/// The id of the settings that list the documents in the bin: a line with the time it was deleted and its name.
 pub const BIN_NOTES: &str = "bin";
 
 impl Vault {
-    /// Purges what has been in the bin for a month by this device's clock, and notes the time for what is new there.
-    /// Call it at the start. A clock that was set back makes documents stay longer, never shorter.
+    /// Purges documents that have been in the bin for a month by this device's clock, and notes the time for new ones.
+    /// Call it when the app starts. A clock that was set back makes documents stay longer, never shorter.
     pub async fn expire(&self, now: f64) {
-        // Whole milliseconds: code that writes a fraction is large.
+        // Whole milliseconds, because code that writes fractions is large.
         let now = now as u64;
         let noted = self.load(Kind::Settings, BIN_NOTES, |_| Some(()));
         let noted = noted.map(|(document, ())| document.payload).unwrap_or_default();

@@ -6,17 +6,17 @@ use super::migrate::{FORMAT, STEPS, lift};
 use super::{Reason, StoreError};
 use crate::order::sort_by_key;
 
-/// Generations per era. A tab that can't read the durable copy, which may be ahead of the slots, begins a new era: its
-/// saves then outrank that copy, and the era shows later that they do not continue it.
+/// The number of generations in an era. A tab that can't read the durable copy, which may be newer than the slots,
+/// begins a new era: its saves then outrank that copy, and the era shows later that they do not continue it.
 pub(super) const ERA: u64 = 1_000_000;
 
-/// Place of a copy, in order of preference at the same generation.
+/// Where a copy is stored, in order of preference among copies of the same generation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Place {
     A,
     B,
     Durable,
-    /// In memory, as no store took it.
+    /// In memory, because no store accepted it.
     Unsaved,
 }
 
@@ -57,7 +57,7 @@ impl Copy {
         self.opened.as_ref().is_ok_and(|e| e.state == DocumentState::Gone)
     }
 
-    /// Returns true if only a newer version of the app may write over it.
+    /// Returns true if only a newer version of the app may overwrite it.
     pub fn is_newer(&self) -> bool {
         match &self.opened {
             Ok(envelope) => envelope.is_read_only(),
@@ -82,9 +82,6 @@ impl From<OpenError> for Unfit {
 }
 
 /// Reads a text found for a document.
-///
-/// # Errors
-/// Why it cannot be used.
 pub(super) fn envelope(key: &Key, text: &str) -> Result<Envelope, Unfit> {
     let mut envelope = open(text)?;
     if envelope.key != *key {
@@ -98,7 +95,7 @@ pub(super) fn envelope(key: &Key, text: &str) -> Result<Envelope, Unfit> {
     Ok(envelope)
 }
 
-/// The copy to believe, and those for the quarantine, as indexes into the copies.
+/// The copy to use and those to quarantine, as indexes into the copies.
 #[derive(Debug, Default)]
 pub(super) struct Choice {
     pub best: Option<usize>,
@@ -147,8 +144,8 @@ pub(super) fn choose_and_read<T>(
     Ok((choice, value))
 }
 
-/// Returns true if an unusable copy was newer than the chosen one. If its generation can't be read, it counts as newer
-/// unless two copies have the chosen generation.
+/// Returns true if an unusable copy was newer than the chosen one. A copy whose generation can't be read counts as
+/// newer unless two copies have the chosen generation.
 pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     let Some(newest) = choice.best.and_then(|best| copies[best].generation()) else { return false };
     let vouched = copies.iter().filter(|copy| copy.generation() == Some(newest)).count() > 1;

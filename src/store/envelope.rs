@@ -11,7 +11,7 @@
 //! {"any":"payload"}
 //! crc 5ee1a3f0
 //! ```
-//! The first line has the format. If apps of an older format can read the text too, it has theirs before it:
+//! The first line has the format. If apps of an older format can read the text too, the older format comes first, as in
 //! `sobremesa 1 2`. Every later format keeps the first and the last line, so that an old app can tell a newer save from
 //! a damaged one.
 
@@ -24,13 +24,13 @@ const CRC: &str = "\ncrc ";
 /// `"\ncrc "`, eight digits, and the end of the line.
 const TRAILER: usize = CRC.len() + 8 + 1;
 
-/// State of a document. Part of the envelope, so that removing is a single write.
+/// The state of a document. It is part of the envelope, so that removing a document is a single write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DocumentState {
     Kept,
-    /// Removed; it can be restored.
+    /// Removed, and can be restored.
     Binned,
-    /// Purged. Outranks older copies that a store still holds.
+    /// Purged: a tombstone, which outranks older copies that a store still holds.
     Gone,
 }
 
@@ -39,9 +39,9 @@ pub enum DocumentState {
 pub struct Envelope {
     /// The format of the app that wrote it, which may be later than [`FORMAT`].
     pub format: u32,
-    /// The oldest format whose apps can read it: 1 to [`FORMAT`].
+    /// The oldest format that an app must know to read it: 1 to [`FORMAT`].
     pub readable_from: u32,
-    /// Version of the app that wrote it.
+    /// The version of the app that wrote it.
     pub app: String,
     pub key: Key,
     pub state: DocumentState,
@@ -49,16 +49,16 @@ pub struct Envelope {
     pub payload: String,
 }
 
-/// Reason why a text can't be read as an envelope.
+/// The reason why a text can't be read as an envelope.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenError {
-    /// Does not begin as ours do.
+    /// It does not begin like the texts of this app.
     Foreign,
-    /// Valid, but readable only from this format on, which is later than [`FORMAT`].
+    /// Valid, but it takes at least this format to read it, which is later than [`FORMAT`].
     Newer(u32),
     /// The end is missing.
     Cut,
-    /// Changed since it was sealed.
+    /// It was changed after it was sealed.
     Damaged,
 }
 
@@ -70,7 +70,7 @@ impl Envelope {
         Envelope { format, readable_from, app, key, state, generation, payload }
     }
 
-    /// Returns true if a newer version of the app wrote it in a format of its own: this app may show it, not write it.
+    /// Returns true if it is in a later format, so that this app may show it but not write it.
     pub(super) fn is_read_only(&self) -> bool {
         self.format > FORMAT
     }
@@ -127,7 +127,7 @@ fn formats(line: &str) -> Option<(u32, u32)> {
     (0 < formats.0 && formats.0 <= formats.1).then_some(formats)
 }
 
-/// Returns the key in the header of a text that may be damaged, to name it to people.
+/// Returns the key in the header of a text that may be damaged, so that people can be told which document it is.
 pub(super) fn claimed_key(text: &str) -> Option<Key> {
     let (_, after) = text.strip_prefix(MAGIC)?.split_once('\n')?;
     let mut lines = after.lines().skip(1);
@@ -163,7 +163,7 @@ fn body(text: &str) -> Option<&str> {
     (written == format!("{:08x}", crc32(body.as_bytes()))).then_some(body)
 }
 
-/// Reads the lines after the first. Returns the length of the payload in the header, too.
+/// Reads the lines after the first. Returns the envelope, and the length of the payload that the header states.
 fn header(readable_from: u32, format: u32, text: &str) -> Option<(Envelope, usize)> {
     let mut rest = text;
     let mut field = |name: &str| {
@@ -181,7 +181,7 @@ fn header(readable_from: u32, format: u32, text: &str) -> Option<(Envelope, usiz
     Some((Envelope { format, readable_from, app, key, state, generation, payload }, length))
 }
 
-/// Tells a text whose end is missing from one that was changed inside. `rest` follows the magic.
+/// Distinguishes a text whose end is missing from one that was changed inside. `rest` follows the magic.
 fn torn(rest: &str) -> OpenError {
     let Some((_, after)) = rest.split_once('\n') else { return OpenError::Cut };
     let end = rest.len().saturating_sub(TRAILER);
@@ -201,9 +201,9 @@ fn foreign(text: &str) -> OpenError {
 
 words!(DocumentState { Kept = "kept", Binned = "binned", Gone = "gone" });
 
-/// Returns the CRC-32 as in zip and PNG, four bytes at a time (Kounavis and Berry, "slicing-by-4"): the start of the
-/// app checks every stored text. The tables are made when they are first needed, as they would weigh more than the
-/// code.
+/// Returns the CRC-32 of zip and PNG. Takes four bytes at a time (Kounavis and Berry, "slicing-by-4"), since the app
+/// checks every stored text when it starts. The tables are computed when first needed, because the code that computes
+/// them is smaller than the tables.
 pub fn crc32(bytes: &[u8]) -> u32 {
     static TABLES: OnceLock<[[u32; 256]; 4]> = OnceLock::new();
     let tables = TABLES.get_or_init(crc_tables);
@@ -217,7 +217,7 @@ pub fn crc32(bytes: &[u8]) -> u32 {
     !rest.iter().fold(crc, |crc, byte| (crc >> 8) ^ tables[0][((crc ^ u32::from(*byte)) & 255) as usize])
 }
 
-/// Returns the checksums of each byte, alone and before one, two and three zeros.
+/// Returns the checksums of each byte, alone and followed by one, two and three zeros.
 fn crc_tables() -> [[u32; 256]; 4] {
     let shift = |crc: u32| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
     let alone: [u32; 256] = std::array::from_fn(|byte| (0..8).fold(byte as u32, |crc, _| shift(crc)));

@@ -1,5 +1,5 @@
-//! Eviction from a full localStorage: copies of events leave it, then finished documents, oldest first, and stay in
-//! IndexedDB alone.
+//! Eviction from a full localStorage: first copies of events leave it, then finished documents, oldest first. They stay
+//! in IndexedDB.
 
 use super::copies::{Copy, choose};
 use super::key::{Key, Slot};
@@ -7,7 +7,7 @@ use super::sync::SyncVault;
 use crate::order::sort_by_key;
 use std::collections::BTreeSet;
 
-/// Characters to free at a time, some thirty matches. Not fewer, as each search reads every slot.
+/// The number of characters to free at a time, about thirty matches. Not fewer, since each search reads every slot.
 const CHARACTERS_PER_EVICTION: usize = 1 << 18;
 
 impl SyncVault {
@@ -34,7 +34,8 @@ impl SyncVault {
         freed > 0
     }
 
-    /// Returns since when a document is finished, if the durable store has its newest text and the slots nothing else.
+    /// Returns the time since which a document is finished; `None` if it is not, if the durable store lacks its newest
+    /// text, or if a copy was rejected.
     fn evictable_since(&self, key: &Key) -> Option<u64> {
         self.durable.as_ref()?;
         let durable = self.copies.get(&key.copy())?;
@@ -45,7 +46,7 @@ impl SyncVault {
         same.then(|| self.since(best)).flatten()
     }
 
-    /// Returns since when the document of this copy is finished. Backups leave before everything else.
+    /// Returns the time since which the document of this copy is finished; 0 for a backup, which leaves first.
     pub(super) fn since(&self, copy: &Copy) -> Option<u64> {
         let envelope = copy.opened.as_ref().ok()?;
         if envelope.key.is_backup() { Some(0) } else { (self.over_since)(envelope.key.kind(), &envelope.payload) }

@@ -13,11 +13,11 @@ use std::task::{Context, Poll, Waker};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Fault {
     Fail(StoreError),
-    /// A write is acknowledged and not done; a read finds nothing.
+    /// A write is acknowledged but not done; a read finds nothing.
     Drop,
-    /// Half of the text gets through.
+    /// Only half of the text is written or read.
     Halve,
-    /// The call is done, and reported as failed.
+    /// The call is done but reported as failed.
     Deny(StoreError),
 }
 
@@ -27,9 +27,9 @@ pub struct Faulty {
     pub store: Memory,
     calls: Rc<Cell<usize>>,
     plan: Rc<RefCell<Plan>>,
-    /// Part of the keys that there is no room for.
+    /// There is no room for keys that contain this text.
     refuses: Option<&'static str>,
-    /// Number of characters that there is room for.
+    /// The number of characters that there is room for.
     room: Rc<Cell<usize>>,
 }
 
@@ -45,24 +45,24 @@ impl Faulty {
         Faulty { store: store.clone(), calls: Rc::default(), plan: Rc::default(), refuses: None, room }
     }
 
-    /// Has this call fail, counted from 0.
+    /// Makes this call fail, counted from 0.
     pub fn at(self, call: usize, fault: Fault) -> Faulty {
         self.plan.borrow_mut().at.insert(call, fault);
         self
     }
 
-    /// Has this call and all later ones fail.
+    /// Makes this call and all later ones fail.
     pub fn from(self, call: usize, fault: Fault) -> Faulty {
         self.plan.borrow_mut().from = Some((call, fault));
         self
     }
 
-    /// Has no room for keys with this part.
+    /// Leaves no room for keys that contain `part`.
     pub fn refusing(self, part: &'static str) -> Faulty {
         Faulty { refuses: Some(part), ..self }
     }
 
-    /// Has room for this number of characters more.
+    /// Leaves room for this number of characters.
     pub fn with_room(self, room: usize) -> Faulty {
         self.room.set(room);
         self
@@ -76,7 +76,7 @@ impl Faulty {
         self.calls.get()
     }
 
-    /// Makes a call, or what the plan has in its place: the same by half, or an answer to a call that is dropped.
+    /// Makes a call with the fault that is planned for it.
     fn call<T>(
         &self,
         whole: impl FnOnce() -> Result<T, StoreError>,
@@ -149,7 +149,7 @@ impl Durable for Faulty {
     }
 }
 
-/// Returns a task that was done at once and answers one turn later, so that others can come in between.
+/// Returns a task that is already done but answers one turn later, so that other calls can come in between.
 fn later<T: 'static>(result: Result<T, StoreError>) -> Task<T> {
     let (mut result, mut polled) = (Some(result), false);
     Box::pin(poll_fn(move |_| match std::mem::replace(&mut polled, true) {
@@ -158,7 +158,7 @@ fn later<T: 'static>(result: Result<T, StoreError>) -> Task<T> {
     }))
 }
 
-/// Polls until the future is done: our futures wait for nothing else.
+/// Polls a future until it is done; futures of the store wait for nothing outside.
 pub fn wait<T>(future: impl Future<Output = T>) -> T {
     let mut future = pin!(future);
     loop {

@@ -1,17 +1,16 @@
-//! Taps on an open document: judged in their order, stored, and only then shown.
+//! The journal of taps on an open document: they are judged in order, stored, and only then shown.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The taps on a log `L`, such as a match or a score sheet. Each tap is judged at once, by the log that the taps before
-/// it lead to, and waits here until the page may show its [`Outcome`]. `T` is what the page needs then; `R` is the
-/// reason for a refusal.
+/// The taps on a log `L`, such as a match or a score sheet. Each tap is judged at once against the log that includes
+/// all taps before it. Its [`Outcome`] waits here until the page may show it. `T` is a tap, `R` a reason for a refusal.
 pub struct Journal<L, T, R> {
     newest: Arc<L>,
     /// Each outcome with the number of the latest entry at that time.
     waiting: VecDeque<(u64, Outcome<L, T, R>)>,
     entries: u64,
-    /// The number of the latest entry that the store has taken or refused.
+    /// The number of the latest entry that the store has answered for.
     answered: u64,
     unsaved: bool,
 }
@@ -50,9 +49,9 @@ impl<L, T, R> Journal<L, T, R> {
         entered
     }
 
-    /// Takes the store's answer for an entry: `kept` if it took the log. A log that no store took is shown all the
-    /// same, and is unsaved. The log holds all earlier entries, so that an answer counts for them too. Returns true if
-    /// the latest log that was answered for is unsaved.
+    /// Takes the store's answer for an entry: `kept` is true if the log was stored. It counts for all earlier entries
+    /// too, since the log contains them. A log that could not be stored is still shown. Returns true if the latest log
+    /// with an answer is unsaved.
     pub fn stored(&mut self, entry: u64, kept: bool) -> bool {
         if entry > self.answered {
             (self.answered, self.unsaved) = (entry, !kept);

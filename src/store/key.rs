@@ -6,7 +6,7 @@ use super::{Reason, StoreError};
 const ROOT: &str = "sobremesa/";
 const QUARANTINE: &str = "sobremesa/aside/";
 
-/// Kind of a document.
+/// The kind of a document.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
     Match,
@@ -43,7 +43,7 @@ pub struct Key {
     id: String,
 }
 
-/// The longest id of a document, in bytes. It leaves room for the ids made from that of an event, which has up to 64:
+/// The longest id of a document, in bytes. An event's id has at most 64, which leaves room for ids made from it:
 /// `event-<id>` for its notes, `ev.<id>.<game>.<phase>.<match>` for a match of it that is played on the tablet.
 pub const LONGEST_ID: usize = 96;
 
@@ -92,7 +92,7 @@ impl Key {
         format!("{ROOT}{}/{}", self.kind.word(), self.id)
     }
 
-    /// Names a text in quarantine by its content, so that the same text is stored once.
+    /// Returns the name of a text in quarantine. It follows from the content, so that the same text is stored once.
     pub(super) fn quarantine_name(&self, reason: Reason, text: &str) -> String {
         let (kind, id, word) = (self.kind.word(), &self.id, reason.word());
         format!("{QUARANTINE}{kind}/{id}/{word}-{:08x}-{}", crc32(text.as_bytes()), text.len())

@@ -1,4 +1,4 @@
-//! What this tab knows about the writes of one document: enough to number the next one and to notice other writers.
+//! The writes of one document that this tab knows of. They give the number of the next write and reveal other writers.
 
 use super::StoreError;
 use super::copies::{Choice, Copy, ERA, Place};
@@ -15,18 +15,18 @@ pub(super) struct Ledger {
     rejected: Vec<u32>,
     /// Checksums of what this tab's failed writes left behind; they may be overwritten.
     pub torn: Vec<u32>,
-    /// The slots could not be read when this ledger was made.
+    /// True if the slots could not be read when this ledger was made.
     unread: bool,
-    /// This tab has begun an era of its own.
+    /// True if this tab has begun a new era.
     new_era: bool,
-    /// Another tab writes this document: the name in quarantine for what this tab saves.
+    /// If another tab writes this document, the name in quarantine for what this tab saves.
     pub branch: Option<String>,
-    /// Only a newer version of the app can read this document.
+    /// True if only a newer version of the app can read this document.
     pub newer: bool,
 }
 
 impl Ledger {
-    /// Begins from the choice among the copies. Pass `unread` if the slots could not be read.
+    /// Makes the ledger of a document with these copies. `unread` is true if the slots could not be read.
     pub fn new(copies: &[Copy], choice: &Choice, unread: bool) -> Ledger {
         let mut ledger = Ledger { unread, ..Ledger::default() };
         ledger.absorb(copies);
@@ -45,10 +45,11 @@ impl Ledger {
         }
     }
 
-    /// Checks that no other tab has written. `slots` are the slots, if they can be read; `beside` the other copies.
+    /// Checks that no other tab has written. `slots` are the copies in the slots, if they can be read, and `beside` all
+    /// other copies.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] and [`StoreError::Newer`].
+    /// [`StoreError::Stale`] if another tab has written, [`StoreError::Newer`] if a newer version of the app has.
     pub fn fence(&mut self, slots: Option<&[Copy]>, beside: &[Copy]) -> Result<(), StoreError> {
         if let (true, Some(slots)) = (self.unread, slots) {
             self.unread = false;
@@ -63,7 +64,7 @@ impl Ledger {
         if self.branch.is_some() || all.any(foreign) { Err(StoreError::Stale) } else { Ok(()) }
     }
 
-    /// Numbers the next write. Pass `blind` if the durable copy was not read.
+    /// Returns the generation of the next write. `blind` is true if the durable copy was not read.
     pub fn next(&mut self, blind: bool) -> u64 {
         let blind = blind || self.unread;
         let new_era = blind && !self.new_era;
@@ -83,12 +84,12 @@ impl Ledger {
 
     pub fn stored(&mut self, generation: u64) {
         self.base = self.base.max(generation);
-        // While the durable copy is unread, it may be any of these.
+        // In a new era the durable copy, still unread, may be any text of `seen`.
         let (base, new_era) = (self.base, self.new_era);
         self.seen.retain(|(g, _)| new_era || *g >= base);
     }
 
-    /// Takes a durable copy that was read late. Returns true if what this tab wrote does not continue it.
+    /// Takes a durable copy that was read late. Returns true if the writes of this tab do not continue it.
     pub fn meet(&mut self, copy: &Copy) -> bool {
         let known = copy.generation().is_some_and(|g| self.seen.contains(&(g, copy.checksum())));
         let foreign = self.new_era && !known;

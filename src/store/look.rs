@@ -1,4 +1,4 @@
-//! What the vault finds of a document, read without changing anything.
+//! Finds and reads the copies of a document without changing anything.
 
 use super::StoreError;
 use super::copies::{Copy, Place, Unfit, envelope};
@@ -23,8 +23,8 @@ impl SyncVault {
         keys.into_iter().collect()
     }
 
-    /// Returns the copy that [`super::copies::choose`] takes, without replaying it or changing anything. Opens the
-    /// copies in the order of what their headers claim, and so mostly one, as lists look at every document.
+    /// Returns the copy that [`super::copies::choose`] takes, without replaying it. Opens copies in the order that
+    /// their headers suggest, so that one is usually enough, since lists look at every document.
     pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
         let mut texts = self.texts_of(key)?;
         sort_by_key(&mut texts, |(place, text)| (!claims_newer(text), Reverse(claimed_generation(text)), *place));
@@ -59,7 +59,8 @@ impl SyncVault {
     /// Returns every copy of a document.
     ///
     /// # Errors
-    /// If the slots can't be read: the other copies may be older. A text that no store took is newer than any.
+    /// The fault of the slots if they can't be read, since the other copies may be older; not if there is an unsaved
+    /// text, which is newer than all copies.
     pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
         Ok(read_all(key, self.texts_of(key)?))
     }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// A map. Clones share it.
+/// A store in memory. Clones share its content.
 #[derive(Clone, Default)]
 pub struct Memory {
     map: Rc<RefCell<BTreeMap<String, String>>>,
@@ -13,12 +13,12 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Makes a store that ends with the page: what it takes does not count as saved.
+    /// Makes a store that ends with the page, so that its content does not count as saved.
     pub fn fleeting() -> Memory {
         Memory::default()
     }
 
-    /// Makes a store that stands for localStorage: a clone is the same store after a reload.
+    /// Makes a store that acts like localStorage: a clone is the same store after a reload.
     pub fn lasting() -> Memory {
         Memory { lasting: true, ..Memory::default() }
     }

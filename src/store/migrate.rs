@@ -1,8 +1,8 @@
 //! Migration of older formats, one step at a time. No step has been needed yet; a test has an example.
 //!
 //! Any change of what is saved, even an added field, needs two things: a step, which raises [`FORMAT`], and an example
-//! of the previous format in `tests/data/saves`. Never change a step that was released. Raise [`READABLE_FROM`] as
-//! well unless an app of that format may leave out what is new: it then shows the document, and does not write it.
+//! of the previous format in `tests/data/saves`. Never change a released step. Also raise [`READABLE_FROM`], unless
+//! older apps may ignore what is new: they then show the document but do not write it.
 
 use super::key::Kind;
 use serde_json::Value;
@@ -16,7 +16,7 @@ pub const STEPS: &[Step] = &[];
 /// The format this app writes.
 pub const FORMAT: u32 = STEPS.len() as u32 + 1;
 
-/// The oldest format whose apps can read what this app writes.
+/// The oldest format that an app must know to read what this app writes.
 pub const READABLE_FROM: u32 = 1;
 
 /// Migrates the payload of a document of format `from` by `steps`. Does not parse a payload of today's format.

@@ -62,13 +62,13 @@ pub use vault::Vault;
 pub struct Document {
     pub kind: Kind,
     pub id: String,
-    /// Grows with every save, to tell which of two copies is newer.
+    /// Grows with every save, so that the newer of two copies is known.
     pub generation: u64,
     /// The text given to [`Vault::save`], in today's format.
     pub payload: String,
-    /// A newer copy was damaged, so that the last entries may be lost. Set by [`Vault::load`] only.
+    /// True if a newer copy was damaged, so that the last entries may be lost. Only [`Vault::load`] sets it.
     pub fell_back: bool,
-    /// A newer version of the app wrote it: it can be shown, and saving it is refused.
+    /// True if a newer version of the app wrote it: it can be shown, but saving it is refused.
     pub read_only: bool,
 }
 
@@ -92,7 +92,7 @@ pub enum StoreError {
     Missing,
     /// An id is 1 to [`LONGEST_ID`] ASCII letters, digits, `-`, `_` or `.`.
     BadId,
-    /// The text to import is no export of this app, or too large.
+    /// The text to import is not an export of this app, or is too large.
     NotOurs,
     Other,
 }
@@ -100,43 +100,42 @@ pub enum StoreError {
 /// The state of the stores after the last call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Health {
-    /// localStorage takes writes.
+    /// True if localStorage takes writes.
     pub local: bool,
-    /// IndexedDB takes writes. If not, a crash of the browser may lose the last minute.
+    /// True if IndexedDB takes writes. If not, a crash of the browser may lose the last minute.
     pub durable: bool,
-    /// The latest fault, if the last call had one.
+    /// The fault of the last call, if it had one.
     pub trouble: Option<StoreError>,
-    /// Number of documents in memory only.
+    /// The number of documents that are only in memory.
     pub unsaved: usize,
 }
 
-/// How far the durable store has been read. Until it has, documents that are there alone are in no list.
+/// Whether the durable store has been read. Until it has, documents that are only there are missing in lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// It has not answered yet.
+    /// The durable store has not answered yet.
     Loading,
-    /// It answered with a fault, and is tried again.
+    /// It answered with a fault, and will be tried again.
     Failed,
-    /// It was read, or there is none.
+    /// The durable store was read, or this page has none.
     Done,
 }
 
-/// Numbers of documents by the number of stores that hold their newest state.
+/// The numbers of documents whose newest state is in two stores, in one, or in none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kept {
     pub twice: usize,
     pub once: usize,
-    /// In memory only.
     pub unsaved: usize,
 }
 
-/// A text that was neither believed nor overwritten, but kept under a name of its own.
+/// A text that could not be used, which is kept under a name of its own instead of being overwritten.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Quarantined {
     pub kind: Kind,
     pub id: String,
     pub reason: Reason,
-    /// Its key in the stores, and a name for the file it is exported to.
+    /// Its key in the stores, and the name of the file it is exported to.
     pub name: String,
     /// Exactly what was found.
     pub text: String,
@@ -152,7 +151,7 @@ impl Quarantined {
     }
 }
 
-/// Reason why a text is in quarantine.
+/// The reason why a text is in quarantine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Not written by this app.
@@ -161,13 +160,13 @@ pub enum Reason {
     Cut,
     /// The checksum or the frame is wrong.
     Damaged,
-    /// A valid text of another document than its key says.
+    /// A valid text of a document other than its key says.
     Misplaced,
-    /// In an older format that no step could migrate.
+    /// In an older format that could not be migrated.
     Outdated,
-    /// Valid, but refused by the rules.
+    /// Valid, but illegal by the rules of the game.
     Refused,
-    /// Valid and legal, but it differs from the copy that was chosen, and neither continues the other.
+    /// Valid and legal, but neither it nor the chosen copy continues the other.
     Branch,
 }
 

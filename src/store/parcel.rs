@@ -1,5 +1,5 @@
-//! Export and import of all documents in one text. It holds the sealed texts, so that each document has its own
-//! checksum and format, and a damaged one harms no other.
+//! Export and import of all documents in one text. It contains the sealed texts, so that each document has its own
+//! checksum and format, and damage to one does not affect the others.
 
 use super::copies::{Copy, Place, choose};
 use super::envelope::{DocumentState, claimed_key};
@@ -8,9 +8,9 @@ use super::{OpenError, Quarantined, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Largest export that is read, in bytes: three thousand matches of five. A larger one is not parsed.
+/// The size of the largest export that is read, in bytes: about three thousand matches of five players.
 pub const LARGEST_EXPORT: usize = 32_000_000;
-/// Largest text of one document that is read, in bytes. A long match has some ten thousand.
+/// The size of the largest document that is read, in bytes. A long match has about ten thousand.
 pub const LARGEST_DOCUMENT: usize = 4_000_000;
 const MOST_DOCUMENTS: usize = 20_000;
 const VERSION: u32 = 1;
@@ -30,7 +30,7 @@ struct NamedText {
     text: String,
 }
 
-/// A document of an export. Its checksum is right; its content has not been looked at.
+/// A document of an export. Its checksum is right; its content has not been checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Packed {
     pub kind: Kind,
@@ -38,11 +38,11 @@ pub struct Packed {
     pub binned: bool,
     /// In today's format.
     pub payload: String,
-    /// A newer version of the app wrote it, which may be why it can't be read.
+    /// True if a newer version of the app wrote it, which may be why it can't be read.
     pub is_newer: bool,
 }
 
-/// A part of an export that can't be read: its kind and id, if they can be made out, and the fault.
+/// A part of an export that can't be read: its kind and id, if they are known, and the fault.
 pub type Spoilt = (Option<(Kind, String)>, StoreError);
 
 /// An export that was read. None of it is stored yet.
@@ -50,7 +50,7 @@ pub type Spoilt = (Option<(Kind, String)>, StoreError);
 pub struct Unpacked {
     pub documents: Vec<Packed>,
     pub spoilt: Vec<Spoilt>,
-    /// The file ends too early, or was changed between its documents.
+    /// True if the file ends too early or was changed between its documents.
     pub cut: bool,
     quarantined: Vec<NamedText>,
 }
@@ -60,7 +60,7 @@ pub fn documents(text: &str) -> Option<Vec<String>> {
     read(text).ok().map(|(parcel, _)| parcel.documents)
 }
 
-/// Returns true if a text begins as exports do; [`unpack`] tells whether it is one.
+/// Returns true if a text begins like an export; only [`unpack`] can tell if it is one.
 pub fn is_export(text: &str) -> bool {
     let text = text.trim_start_matches(|c: char| c == '\u{feff}' || c == '{' || c.is_whitespace());
     text.starts_with("\"sobremesa\":")
@@ -78,7 +78,7 @@ pub fn unpack(text: &str) -> Result<Unpacked, StoreError> {
     for sealed in parcel.documents {
         match unseal(&sealed) {
             Ok(Some(document)) => {
-                // Joined files may have a document twice: the first counts.
+                // Concatenated exports may contain a document twice: the first one counts.
                 if seen.insert((document.kind, document.id.clone())) {
                     unpacked.documents.push(document);
                 }
@@ -109,7 +109,7 @@ fn read(text: &str) -> Result<(Parcel, bool), StoreError> {
     }
 }
 
-/// Reads the documents of an export that is no valid JSON: each has a line of its own.
+/// Reads the documents of an export that is not valid JSON. Each document is on a line of its own.
 fn salvage(text: &str) -> Option<Parcel> {
     let line = |line: &str| {
         let line = line.trim().trim_end_matches(',');
@@ -126,7 +126,7 @@ fn text(parcel: &Parcel) -> String {
     serde_json::to_string_pretty(parcel).expect("strings and numbers are always JSON")
 }
 
-/// Halves a parcel until each text has at most `largest` bytes, or holds a single document.
+/// Halves a parcel until each text has at most `largest` bytes or contains a single document.
 fn parts(mut parcel: Parcel, largest: usize) -> Vec<String> {
     let (documents, quarantined) = (parcel.documents.len(), parcel.quarantined.len());
     let whole = text(&parcel);
@@ -154,7 +154,7 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
         OpenError::Foreign | OpenError::Cut | OpenError::Damaged => StoreError::Unreadable,
     })?;
     if envelope.is_read_only() {
-        // Stored by this app, it would lose what this app does not know.
+        // If this app stored it, it would lose the fields that this app does not know.
         return Err(StoreError::Newer);
     }
     let lifted = Copy::read(Place::Unsaved, &envelope.key, text.to_string());
@@ -165,7 +165,7 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
     Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload, is_newer }))
 }
 
-/// The document of this tablet that has the kind and id of an imported one.
+/// The document on this tablet with the kind and id of an imported one, with its payload.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Here {
     Nothing,
@@ -174,7 +174,8 @@ pub enum Here {
 }
 
 impl Vault {
-    /// Returns all documents, bin and quarantine included, as a JSON text; as several if [`unpack`] would refuse one.
+    /// Returns all documents, including bin and quarantine, as a JSON text, or as several texts if one would be too
+    /// large for [`unpack`].
     pub fn export_all(&self) -> Vec<String> {
         let documents = Kind::ALL.into_iter().flat_map(|kind| self.sealed(kind)).collect();
         let named = |text: Quarantined| NamedText { name: text.name, text: text.text };
@@ -203,7 +204,7 @@ impl Vault {
     /// Returns the document with this kind and id. It counts as absent if no copy can be read.
     ///
     /// # Errors
-    /// [`StoreError::Newer`], or why the store can't be read.
+    /// [`StoreError::Newer`], or the fault of the store.
     pub fn here(&self, kind: Kind, id: &str) -> Result<Here, StoreError> {
         match self.sync().borrow().look(&Key::new(kind, id)?) {
             Ok(ours) if ours.state == DocumentState::Gone => Ok(Here::Nothing),
@@ -229,7 +230,7 @@ impl Vault {
         self.finish(write).await
     }
 
-    /// Puts a text of the quarantine in place of its document, which is quarantined instead.
+    /// Restores a text from quarantine as its document, whose present text is quarantined instead.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] or [`StoreError::Newer`] if the text can't be read, and as [`Vault::save`].
@@ -243,7 +244,7 @@ impl Vault {
         Ok(())
     }
 
-    /// Adds the quarantine of the tablet that wrote the export to ours.
+    /// Adds the quarantine in an export to the quarantine of this tablet.
     pub fn restore_quarantine(&self, unpacked: &Unpacked) {
         for NamedText { name, text } in &unpacked.quarantined {
             if let Some((key, reason)) = Key::of_quarantined(name) {

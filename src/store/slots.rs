@@ -1,4 +1,4 @@
-//! What a store must do, and how a slot is written.
+//! The interfaces of stores, and the checks before a text is replaced.
 
 use super::StoreError;
 use super::envelope::{OpenError, open};
@@ -10,7 +10,7 @@ pub trait Slots {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError>;
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError>;
     fn remove(&self, key: &str) -> Result<(), StoreError>;
-    /// Returns all keys, those of other apps included.
+    /// Returns all keys, including those of other apps.
     fn keys(&self) -> Result<Vec<String>, StoreError>;
     /// Returns true if the content outlives the page.
     fn lasting(&self) -> bool {
@@ -18,29 +18,32 @@ pub trait Slots {
     }
 }
 
-/// Work that has begun; it goes on even if nobody awaits it.
+/// Work that has begun and continues even if nobody awaits it.
 pub type Task<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>>>>;
 
-/// Checks that the second text may replace the first.
+/// Checks if the second text may replace the first.
 pub type Check = fn(&str, &str) -> Result<(), StoreError>;
 
 /// An asynchronous store that answers once the text is on disk: IndexedDB.
 pub trait Durable {
     /// Returns every key with its text.
     fn all(&self) -> Task<Vec<(String, String)>>;
-    /// Writes unless `check` refuses to replace the present text, in one transaction. Writes end in the order of the
-    /// calls.
+    /// Writes a text unless `check` refuses to replace the present one, in one transaction. Writes are done in the
+    /// order of the calls.
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()>;
     fn delete(&self, key: &str) -> Task<()>;
 }
 
-/// Writes a text and reads it back. A store that keeps another text has failed.
+/// Writes a text and reads it back.
+///
+/// # Errors
+/// [`StoreError::Mismatch`] if the text read back is another one.
 pub(super) fn write(slots: &dyn Slots, key: &str, text: &str) -> Result<(), StoreError> {
     slots.set(key, text)?;
     if slots.get(key)?.as_deref() == Some(text) { Ok(()) } else { Err(StoreError::Mismatch) }
 }
 
-/// Checks a document ([`Check`]): a generation replaces older ones only, and nothing replaces a newer format.
+/// Checks a document ([`Check`]): a text replaces only texts of older generations, and none in a newer format.
 pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     if old == new {
         return Ok(());
@@ -53,7 +56,7 @@ pub(super) fn succeeds(old: &str, new: &str) -> Result<(), StoreError> {
     }
 }
 
-/// Accepts any text in quarantine ([`Check`]), whose name comes from its content.
+/// Accepts any text ([`Check`]), for the quarantine, where the name follows from the text.
 pub(super) fn anything(_: &str, _: &str) -> Result<(), StoreError> {
     Ok(())
 }

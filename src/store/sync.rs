@@ -14,33 +14,33 @@ pub type OverSince = fn(Kind, &str) -> Option<u64>;
 
 pub(super) struct SyncVault {
     pub local: Box<dyn Slots>,
-    /// The durable store, or why there is none.
+    /// The durable store, or the reason why there is none.
     pub store: Result<Rc<dyn Durable>, StoreError>,
-    /// The durable store once it has been read. Nothing is written over what was not read.
+    /// The durable store once it has been read. Before that nothing is written to it.
     pub durable: Option<Rc<dyn Durable>>,
-    /// Why the durable store has not been read.
+    /// The reason why the durable store has not been read.
     pub unread: Option<StoreError>,
     /// Documents whose newest text the durable store does not have yet.
     pub behind: BTreeSet<Key>,
-    /// Grows whenever the stores are to be read again: an answer to an earlier reading is out of date.
+    /// Grows whenever the stores are to be read again. The answer to a read of an earlier epoch is ignored.
     pub epoch: u32,
     /// True while [`super::Vault::catch_up`] runs.
     pub catching_up: bool,
-    /// Content of the durable store, as read at the start and written since.
+    /// The content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
     pub over_since: OverSince,
     ledgers: BTreeMap<Key, Ledger>,
-    /// The newest text of each document that no store took.
+    /// The newest text of each document that no store has taken.
     pub unsaved: BTreeMap<Key, String>,
-    /// Texts for the quarantine that no store took yet. Until one does, nothing is written over them.
+    /// Texts for the quarantine that no store has taken yet. Until then their slots are not overwritten.
     pending: Vec<Quarantined>,
     health: Health,
 }
 
-/// A key without a document, to try whether the local store can be read.
+/// A key without a document, for testing if the local store can be read.
 const PROBE: &str = "sobremesa/probe";
 
-/// A write whose slot has been tried.
+/// A write after its attempt on the slot.
 pub(super) struct Write {
     pub key: Key,
     pub generation: u64,
@@ -50,7 +50,7 @@ pub(super) struct Write {
 
 impl SyncVault {
     pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> SyncVault {
-        // If the local store can't be read, the durable one has to serve alone. Asked twice: one call may fail.
+        // If the local store can't be read, the durable one has to do alone. A single failure is ignored.
         let probe = || local.get(PROBE).err().filter(|fault| *fault != StoreError::Full);
         let broken = durable.is_ok().then(|| probe().and_then(|_| probe())).flatten();
         let local = if broken.is_some() { Box::new(Memory::fleeting()) } else { local };
@@ -74,8 +74,8 @@ impl SyncVault {
         }
     }
 
-    /// Forgets what was read, so that the stores are read again. Keeps texts that no store took, and which documents
-    /// are of a newer version.
+    /// Forgets what was read, so that the stores are read again. Keeps unsaved texts, and the ledgers of documents by a
+    /// newer version of the app.
     pub fn forget_all(&mut self) {
         self.ledgers.retain(|_, ledger| ledger.newer);
         self.copies.clear();
@@ -87,7 +87,7 @@ impl SyncVault {
         self.catching_up = false;
     }
 
-    /// Takes the content of the durable store, or why it could not be read.
+    /// Takes the content of the durable store, or the reason why it could not be read.
     pub fn adopt(&mut self, read: Result<Vec<(String, String)>, StoreError>) {
         self.unread = read.as_ref().err().copied();
         self.health.durable = read.is_ok();
@@ -97,7 +97,7 @@ impl SyncVault {
         let Ok(copies) = read else { return };
         self.durable = self.store.clone().ok();
         self.copies = copies.into_iter().collect();
-        // Texts saved meanwhile will replace their durable copies. A copy that they do not continue goes to quarantine.
+        // Texts saved meanwhile will replace durable copies. Copies that they do not continue go to quarantine.
         let mut rejected = Vec::new();
         for (key, ledger) in &mut self.ledgers {
             let Some(text) = self.copies.get(&key.copy()) else { continue };
@@ -114,8 +114,7 @@ impl SyncVault {
         }
     }
 
-    /// Returns the newest text of a document that is behind, to be written to the durable store; `None` if that store
-    /// has it by now.
+    /// Returns the write of a document's newest text to the durable store; `None` if that store already has it.
     pub fn overdue(&self, key: &Key) -> Option<Write> {
         let copies = self.behind.contains(key).then(|| self.copies_of(key).ok())??;
         let newest = copies.into_iter().filter(|copy| copy.opened.is_ok()).max_by_key(Copy::generation)?;
@@ -133,7 +132,7 @@ impl SyncVault {
         Health { unsaved: self.unsaved.len(), ..self.health }
     }
 
-    /// Continues writing from the chosen copy. Rejected copies go to quarantine.
+    /// Continues from the chosen copy. Rejected copies go to quarantine.
     pub fn accept_choice(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
         for (i, reason) in &choice.rejected {
             self.quarantine(key, *reason, &copies[*i].text);
@@ -147,10 +146,10 @@ impl SyncVault {
         self.health.trouble = Some(StoreError::Newer);
     }
 
-    /// Begins a save: numbers and seals the text, and writes it to a slot if the local store takes it.
+    /// Begins a save: numbers and seals the text, and tries to write it to a slot.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] and [`StoreError::Newer`] if it must not be saved. That a store failed is in [`Write`].
+    /// [`StoreError::Stale`] and [`StoreError::Newer`] if it must not be saved. A failed slot is noted in [`Write`].
     pub fn begin(&mut self, key: &Key, state: DocumentState, payload: &str) -> Result<Write, StoreError> {
         self.load_ledger(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
@@ -233,7 +232,7 @@ impl SyncVault {
             return Err(fault);
         }
         if write.local.is_ok() || durable.is_ok() {
-            // A document that was forgotten meanwhile is read again before it is written.
+            // A document that was forgotten meanwhile has no ledger: it is read again before it is written.
             if let Some(ledger) = self.ledgers.get_mut(&write.key) {
                 ledger.stored(write.generation);
             }
@@ -247,7 +246,7 @@ impl SyncVault {
         if durable.is_ok() { Ok(()) } else { write.local }
     }
 
-    /// Returns true if this tab has begun a later write: then a refusal of this one says nothing about other tabs.
+    /// Returns true if this tab has begun a later write. Then a refusal of this write is no sign of another tab.
     pub fn has_moved_on(&self, write: &Write) -> bool {
         self.ledgers.get(&write.key).is_some_and(|ledger| ledger.top() > write.generation)
     }
@@ -256,7 +255,7 @@ impl SyncVault {
         Copy::read(Place::Durable, key, self.copies.get(&key.copy())?.clone()).generation()
     }
 
-    /// Keeps the text of a tab that was overtaken. Later texts of the same tab replace it.
+    /// Quarantines the text of this tab after another tab has written. Later texts of this tab replace it.
     fn quarantine_branch(&mut self, key: &Key, text: String, fault: StoreError) {
         self.health.trouble = Some(fault);
         let ledger = self.ledgers.entry(key.clone()).or_default();
@@ -269,7 +268,7 @@ impl SyncVault {
         self.store_quarantined(Quarantined::new(key, reason, name, text.to_string()));
     }
 
-    /// Stores a text under its name in quarantine; it is pending until a store takes it.
+    /// Stores a text in quarantine. It is pending until a store takes it.
     fn store_quarantined(&mut self, found: Quarantined) {
         self.pending.retain(|waiting| waiting.name != found.name);
         let in_slots = self.local.lasting() && self.local.get(&found.name) == Ok(Some(found.text.clone()));
@@ -310,13 +309,13 @@ impl SyncVault {
     /// Deletes a quarantined text except from the durable store.
     pub fn drop_quarantined(&mut self, name: &str) {
         self.pending.retain(|waiting| waiting.name != name);
-        // One that can't be removed is still listed.
+        // A text that can't be removed is still listed.
         let _ = self.local.remove(name);
         self.copies.remove(name);
     }
 
     /// Removes the slots that hold an older state of a purged document. Returns true if none is left and a slot holds
-    /// the tombstone, so that the durable one may be deleted.
+    /// the tombstone: then the durable tombstone may be deleted.
     pub fn clear_old(&mut self, key: &Key) -> bool {
         let Ok(slots) = self.slots_of(key) else { return false };
         let (gone, old): (Vec<_>, Vec<_>) = slots.iter().partition(|c| c.is_gone());
@@ -327,7 +326,7 @@ impl SyncVault {
     /// Forgets a purged document and removes its tombstone.
     pub fn forget(&mut self, key: &Key) {
         for slot in [Slot::A, Slot::B] {
-            // A tombstone that stays does no harm.
+            // A tombstone that can't be removed does no harm.
             let _ = self.local.remove(&key.slot(slot));
         }
         self.copies.remove(&key.copy());
@@ -336,7 +335,7 @@ impl SyncVault {
         self.behind.remove(key);
     }
 
-    /// Writes a document that is in the durable store alone to a slot.
+    /// Writes a document that is only in the durable store to a slot.
     pub fn fill_slot(&mut self, key: &Key, text: &str) {
         if self.slots_of(key).is_ok_and(|slots| slots.is_empty()) {
             // If this fails, the durable copy is still there.

@@ -24,7 +24,7 @@ impl Tablet {
         Tablet { local: Memory::lasting(), durable: Memory::lasting() }
     }
 
-    /// Returns a tablet whose match `m` was saved with each of these payloads, every time by a new page.
+    /// Returns a tablet whose match `m` was saved with these payloads, one after another, each by a new page.
     fn with(payloads: &[&str]) -> Tablet {
         let tablet = Tablet::new();
         for payload in payloads {

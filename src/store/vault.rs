@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
 
-/// Documents that are looked at between two pauses, some ten milliseconds of a slow tablet.
+/// The number of documents that are mended between two pauses, in about ten milliseconds on a slow tablet.
 const MENDED_AT_ONCE: usize = 16;
 
 /// Documents in two stores. Clones are the same vault.
@@ -18,7 +18,7 @@ const MENDED_AT_ONCE: usize = 16;
 pub struct Vault(Rc<RefCell<SyncVault>>);
 
 impl Vault {
-    /// Makes a vault over these stores. Pass the error as `durable` if there is no durable store; otherwise call
+    /// Makes a vault over these stores. If there is no durable store, pass the error as `durable`; otherwise call
     /// [`Vault::catch_up`] to read it.
     pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
         Vault(Rc::new(RefCell::new(SyncVault::new(local, durable))))
@@ -31,8 +31,8 @@ impl Vault {
         vault
     }
 
-    /// Reads the durable store if that has not succeeded yet, and writes there the newest texts that it lacks. Does
-    /// nothing if another call is still running.
+    /// Reads the durable store if that has not succeeded yet, and writes the newest texts that it lacks. Does nothing
+    /// while another call is running.
     pub async fn catch_up(&self) {
         let (store, epoch) = (self.0.borrow().store.clone(), self.0.borrow().epoch);
         if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {
@@ -55,7 +55,7 @@ impl Vault {
                 self.0.borrow_mut().behind.remove(&key);
                 continue;
             };
-            // A fault is in the vault's health, and the next call tries again.
+            // A fault shows in the vault's health, and the next call tries again.
             let _ = self.finish(write).await;
             if self.0.borrow().behind.contains(&key) {
                 break;
@@ -79,7 +79,7 @@ impl Vault {
         !self.0.borrow().behind.is_empty()
     }
 
-    /// Sets which documents are finished, and so may leave a full localStorage.
+    /// Sets the function that says which documents are finished, and so may leave a full localStorage.
     pub fn set_eviction_policy(&self, over_since: OverSince) {
         self.0.borrow_mut().over_since = over_since;
     }
@@ -88,7 +88,7 @@ impl Vault {
         self.0.borrow().health()
     }
 
-    /// Counts the copies of all documents.
+    /// Counts the documents by the number of stores that have their newest state.
     pub fn kept(&self) -> Kept {
         let sync = self.0.borrow();
         let mut kept = Kept::default();
@@ -107,8 +107,8 @@ impl Vault {
         kept
     }
 
-    /// Returns every readable document of a kind that is not in the bin. Documents are not replayed, so [`Vault::load`]
-    /// may still fall back to an older copy.
+    /// Returns every readable document of a kind that is not in the bin. Does not replay them, so [`Vault::load`] may
+    /// still choose an older copy.
     pub fn list(&self, kind: Kind) -> Vec<Document> {
         self.list_in(kind, DocumentState::Kept)
     }
@@ -119,13 +119,13 @@ impl Vault {
 
     fn list_in(&self, kind: Kind, state: DocumentState) -> Vec<Document> {
         let sync = self.0.borrow();
-        // Few are in the bin, so that most need not be opened.
+        // Few documents are in the bin, and most others need not be opened.
         let keys = sync.keys(kind).into_iter().filter(|key| state == DocumentState::Kept || sync.claims(key, state));
         let envelopes = keys.filter_map(|key| sync.look(&key).ok());
         envelopes.filter(|envelope| envelope.state == state).map(Document::from).collect()
     }
 
-    /// Returns the value that [`Vault::load`] would, but quarantines nothing and begins no write.
+    /// Returns the value that [`Vault::load`] would return, but quarantines nothing and does not claim the document.
     pub fn peek<T>(&self, kind: Kind, id: &str, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
         choose_and_read(&copies, read).ok()?.1
@@ -135,7 +135,7 @@ impl Vault {
     /// From then on this tab writes the document, until another tab does.
     ///
     /// # Errors
-    /// [`StoreError::Missing`], [`StoreError::Unreadable`], [`StoreError::Newer`], or why the store can't be read.
+    /// [`StoreError::Missing`], [`StoreError::Unreadable`], [`StoreError::Newer`], or the fault of the store.
     pub fn load<T>(
         &self,
         kind: Kind,
@@ -164,11 +164,11 @@ impl Vault {
     }
 
     /// Saves a document. Writes its slot before returning; the future waits for the durable copy, and is Ok if at least
-    /// one of the two stores took it. If the durable one did not, [`Vault::is_behind`] is true.
+    /// one of the two stores has taken it. If the durable one has not, [`Vault::is_behind`] is true.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved, but in quarantine. Any other error: in memory only,
-    /// where list and load find it, until a later save or [`Vault::catch_up`] succeeds.
+    /// After [`StoreError::Stale`] and [`StoreError::Newer`] the text is in quarantine. After any other error it is in
+    /// memory, where list and load find it, until a later save or [`Vault::catch_up`] succeeds.
     #[must_use = "a move is shown only once this says that it is kept"]
     pub fn save(&self, kind: Kind, id: &str, payload: &str) -> impl Future<Output = Result<(), StoreError>> + use<> {
         let begun = Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, DocumentState::Kept, payload));
@@ -192,8 +192,8 @@ impl Vault {
         self.change(kind, id, DocumentState::Binned, DocumentState::Kept).await
     }
 
-    /// Deletes a document from the bin for good, with its companions and all their texts in quarantine. Dismisses an
-    /// unreadable document, whose copies stay in quarantine.
+    /// Deletes a document from the bin for good, with its companions and all their texts in quarantine. If the document
+    /// is unreadable, its copies stay in quarantine.
     ///
     /// # Errors
     /// As [`Vault::remove`].
@@ -206,7 +206,7 @@ impl Vault {
             return Ok(());
         }
         for companion in key.companions() {
-            // Most documents have none.
+            // Most documents have no companions.
             if self.change(companion.kind(), companion.id(), DocumentState::Kept, DocumentState::Gone).await.is_ok() {
                 self.clear(&companion).await;
             }
@@ -215,7 +215,7 @@ impl Vault {
         Ok(())
     }
 
-    /// Deletes what is left of a purged document, and its texts in quarantine unless some are still pending.
+    /// Deletes the remains of a purged document, and its texts in quarantine unless some are still pending.
     async fn clear(&self, key: &Key) {
         if self.0.borrow().pending(key).is_empty() {
             for found in self.quarantined().into_iter().filter(|found| found.is_of(key)) {
@@ -256,27 +256,26 @@ impl Vault {
         durable.put(&write.key.copy(), &write.text, succeeds).await
     }
 
-    /// Deletes what is left of a purged document: older states first and the tombstone last, so that the tombstone
-    /// outlives an interruption.
+    /// Deletes the remains of a purged document: the tombstone last, so that it outlives an interruption.
     async fn wipe(&self, key: &Key) {
         let durable = self.0.borrow().durable.clone();
         let waits = !self.0.borrow().pending(key).is_empty();
         if waits || !self.0.borrow_mut().clear_old(key) {
             return;
         }
-        // A durable store that was not read may hold an older state, against which the tombstone has to stay.
+        // If the durable store was not read, it may hold an older state, so the tombstone has to stay.
         let Some(durable) = durable else { return };
         if durable.delete(&key.copy()).await.is_ok() {
             self.0.borrow_mut().forget(key);
         }
     }
 
-    /// Returns every text in quarantine, those of earlier sessions included.
+    /// Returns every text in quarantine, including those of earlier sessions.
     pub fn quarantined(&self) -> Vec<Quarantined> {
         self.0.borrow().quarantined()
     }
 
-    /// Deletes a text from the quarantine for good. One that a store does not let go is listed again.
+    /// Deletes a text from the quarantine for good. If a store fails to delete it, it is listed again later.
     pub async fn discard(&self, name: &str) {
         self.0.borrow_mut().drop_quarantined(name);
         let durable = self.0.borrow().durable.clone();
@@ -285,15 +284,15 @@ impl Vault {
         }
     }
 
-    /// Reads the stores again, after another tab has written. Load every document anew after this.
+    /// Reads the stores again after another tab has written. After this, load every document again.
     pub async fn refresh(&self) {
         self.0.borrow_mut().forget_all();
         self.catch_up().await;
     }
 
-    /// Writes what one store lacks or has in an older state only, from the other one, and finishes interrupted purges.
-    /// Evicted documents stay where they are. Call it in the tab that writes, when there is nothing else to do. Awaits
-    /// `pause` now and then, so that the page can answer meanwhile.
+    /// Brings each store up to date from the other one, and finishes interrupted purges. Does not bring back evicted
+    /// documents. Call it in the tab that writes, while the page is idle. Awaits `pause` now and then, so that the page
+    /// stays responsive.
     pub async fn mend(&self, pause: impl AsyncFn()) {
         for kind in Kind::ALL {
             let keys = self.0.borrow().keys(kind);

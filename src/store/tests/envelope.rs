@@ -18,7 +18,7 @@ fn without_checksum(text: &str) -> &str {
     &text[..text.len() - "\ncrc 01234567\n".len()]
 }
 
-/// Returns a text as a newer app would write it: another first line, the trailer as ever.
+/// Returns a text as a newer app would write it: with another first line, but with the same trailer.
 pub fn of_the_future(text: &str) -> String {
     let body = text.replacen(&format!("sobremesa {FORMAT}\n"), &format!("sobremesa {}\n", FORMAT + 1), 1);
     with_checksum(&without_checksum(&body).replace("\nstate ", "\nmood "))
@@ -63,9 +63,9 @@ fn the_four_errors_are_told_apart() {
         (text.replacen("12", "13", 1), OpenError::Damaged),
         (format!("{text} "), OpenError::Damaged),
         (of_the_future(&text), OpenError::Newer(FORMAT + 1)),
-        // A digit that flipped is no newer format.
+        // A flipped digit is not a newer format.
         (text.replacen("sobremesa 1", "sobremesa 9", 1), OpenError::Damaged),
-        // The checksum is right, and the header is nonsense.
+        // The checksum is right, but the header is nonsense.
         (with_checksum("sobremesa 0\napp 1"), OpenError::Damaged),
         (with_checksum("sobremesa x\n"), OpenError::Damaged),
         (with_checksum("sobremesa 1\n"), OpenError::Damaged),
@@ -81,7 +81,7 @@ fn the_four_errors_are_told_apart() {
     }
 }
 
-/// Harms a text in one to four places, as disks, editors and tired people do them.
+/// Damages a text in one to four places, as disks, editors and tired people do.
 fn harm(text: &str, rng: &mut Rng) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=rng.below(4) {

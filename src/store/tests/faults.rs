@@ -32,7 +32,7 @@ fn play(vault: &Vault) -> usize {
             Err(StoreError::Stale | StoreError::Newer) => panic!("save {n} was refused to its only writer"),
             Err(_) => assert!(vault.health().trouble.is_some(), "save {n}"),
         }
-        // A store that lies once may hide the newest copy once; what was loaded then must not be played on.
+        // A read that fails once may hide the newest copy; so it is loaded again.
         let loaded = load_saves(vault).or_else(|_| load_saves(vault));
         let loaded = if loaded == Ok(n) { loaded } else { load_saves(vault) };
         assert_eq!(loaded.unwrap_or(n), n, "what is on the table is what is loaded");
@@ -62,7 +62,7 @@ fn whichever_local_call_fails_nothing_acknowledged_is_lost() {
     assert!(local > 4 * SAVES, "{local} calls");
     for fault in FAULTS {
         for n in 0..local {
-            // The other store hides what the one loses, so that alone is the hard case.
+            // With the other store nothing can be lost, so the hard case is without it.
             for with_durable in [false, true] {
                 if with_durable && n % 5 > 0 {
                     continue;
@@ -88,7 +88,7 @@ fn whichever_durable_call_fails_nothing_acknowledged_is_lost() {
                 let only_durable = !local.lasting();
                 let tablet = Tablet { local, ..Tablet::new() };
                 let acknowledged = play(&vault(tablet.local(), Some(tablet.durable().at(n, fault))));
-                // The durable store is not read back: one that lies is covered as long as the other one does not.
+                // The durable store is not read back, so if it lies, only the other store helps.
                 if only_durable && matches!(fault, Fault::Drop | Fault::Halve) {
                     continue;
                 }
@@ -186,7 +186,7 @@ fn a_session_without_the_durable_copy_outranks_it_and_keeps_it_as_a_branch() {
     for n in 2..9 {
         save(&vault, "m", &format!("[1,{n}]")).unwrap();
     }
-    // Killed: local forgets seven saves, and this time IndexedDB does not answer.
+    // The browser is killed: localStorage forgets seven saves, and IndexedDB does not answer.
     let tablet = Tablet { local: forgotten, ..tablet };
     let blind = tablet.open_blind();
     assert_eq!(loaded(&blind), "[1]");

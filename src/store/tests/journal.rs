@@ -20,7 +20,7 @@ fn tap(journal: &mut Letters, letter: char) -> Option<(u64, Arc<String>)> {
     })
 }
 
-/// Returns what the page shows now: the log before and after each entry, and the reason of each refusal.
+/// Returns the outcomes that the page may show now: the log before and after an entry, or the reason of a refusal.
 fn shown(journal: &mut Letters) -> Vec<String> {
     let words = |outcome: Outcome<String, char, &str>| match outcome {
         Outcome::Entered { before, after, .. } => format!("{before}>{after}"),

@@ -1,4 +1,4 @@
-//! The state of what is kept, as the app says it.
+//! What the app tells people about stored documents.
 
 use super::*;
 use crate::store::Kept;
@@ -18,7 +18,7 @@ fn a_match_opened_one_play_earlier_says_so() {
     assert_eq!(open(), (false, "[1,2,3]".into()), "the durable copy has it all");
     replace(&tablet.durable, COPY, "[1,2,3]", "[1,9,3]");
     assert_eq!(open(), (true, "[1,2]".into()));
-    // A copy that no longer says which it was may have been the newest.
+    // A copy whose generation can't be read may have been the newest.
     tablet.local.set(newest, "junk").unwrap();
     tablet.durable.set(COPY, "junk").unwrap();
     assert_eq!(open(), (true, "[1,2]".into()));

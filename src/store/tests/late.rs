@@ -1,4 +1,4 @@
-//! A durable store that answers late, fails for a while, or was closed under the page.
+//! A durable store that answers late, fails for a while, or closes while the page is open.
 
 use super::*;
 use crate::store::Reading;
@@ -101,7 +101,7 @@ fn after_a_failed_or_late_write_the_newest_text_is_put_again() {
 fn a_copy_that_stayed_behind_catches_up_after_a_reload() {
     let tablet = Tablet::with(&["[1]"]);
     let vault_of = |calls| vault(tablet.local(), Some(tablet.durable().from(calls, LATE)));
-    // Reading succeeds, and no write does until the page is closed.
+    // Reading succeeds, but no write does until the page is closed.
     let severed = vault_of(1);
     load(&severed, "m").unwrap();
     save(&severed, "m", "[1,2]").unwrap();

@@ -84,7 +84,7 @@ fn what_is_deleted_for_good_leaves_no_key_behind() {
 #[test]
 fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
     let (fail, deny) = (Fault::Fail(StoreError::Other), Fault::Deny(StoreError::Other));
-    // IndexedDB says when a transaction is complete, and is believed: it never lies here.
+    // IndexedDB reports when a transaction is complete, which is taken as true: it never lies here.
     let local = [fail, deny, Fault::Drop, Fault::Halve].map(|fault| (true, fault));
     for (is_local, fault) in local.into_iter().chain([(false, fail), (false, deny)]) {
         for n in 0..40 {
@@ -160,12 +160,12 @@ fn mending_fills_what_is_empty() {
     assert_eq!(vault.quarantined(), []);
 }
 
-/// Returns a match of five as they are: 8.6 KB in two slots each, of which three hundred fill what a browser gives.
+/// Returns a match of five players of typical size: 8.6 KB in each of two slots. Three hundred fill localStorage.
 fn match_of_five(n: usize, over: bool) -> String {
     format!(r#"{{"over":{over},"match":{n},"plays":"{}"}}"#, "x".repeat(8_500))
 }
 
-/// Returns the number of a match above that is over, as the time since when.
+/// Returns the number in a finished match of [`match_of_five`] as the time since which it is finished.
 fn since(_: Kind, text: &str) -> Option<u64> {
     let told = text.strip_prefix(r#"{"over":true,"match":"#)?;
     told.split(',').next()?.parse().ok()
@@ -189,7 +189,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     for n in [0, 7, 329] {
         assert_eq!(load(&tablet.open(), &format!("m{n}")), Ok(match_of_five(n, n != 7)));
     }
-    // Evicted matches are not brought back at the next start, and can be played on.
+    // Evicted matches are not brought back at the next start, but can be continued.
     let again = tablet.open();
     again.set_eviction_policy(since);
     wait(again.mend(async || ()));
@@ -197,7 +197,7 @@ fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_
     load(&again, "m0").unwrap();
     assert_eq!(save(&again, "m0", "[1]"), Ok(()));
     assert_eq!(load(&tablet.open_blind(), "m0"), Ok("[1]".into()));
-    // Home reads each copy once, however many there are.
+    // A list reads each copy once, however many documents there are.
     let local = tablet.local();
     let reloaded = tablet.open_with(local.clone());
     assert_eq!(reloaded.list(Kind::Match).len(), 330);

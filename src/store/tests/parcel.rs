@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::{Envelope, Here, Unpacked, seal, unpack};
 
-/// Imports all that an export holds, whatever is here.
+/// Imports everything in an export.
 fn import_all(vault: &Vault, text: &str, keep_ours: bool) -> Result<Unpacked, StoreError> {
     let unpacked = unpack(text)?;
     for document in &unpacked.documents {

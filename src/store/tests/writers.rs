@@ -27,7 +27,7 @@ fn of_two_writers_the_stale_one_stops_and_its_branch_is_kept() {
     let branch = quarantine(&tablet.open());
     assert!(branch.len() == 1 && branch[0].0 == Reason::Branch, "one branch, as long as it grew");
     assert!(branch[0].1.contains("[0,2,2]"));
-    // Having read the other's work it may write again.
+    // After reading the other page's save it may write again.
     wait(two.refresh());
     assert_eq!(loaded(&two), "[0,1,1]");
     assert_eq!(save(&two, "m", "[0,1,1,2]"), Ok(()));
@@ -161,7 +161,7 @@ fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
     }
 }
 
-/// Returns the text in a later format that this app can still read.
+/// Returns the same document in a later format that this app can still read.
 fn readable(text: &str) -> String {
     seal(&Envelope { format: FORMAT + 1, ..crate::store::open(text).unwrap() })
 }
@@ -223,7 +223,7 @@ fn three_saves(vault: &Vault) -> [Saving; 3] {
 
 #[test]
 fn saves_that_overlap_end_with_the_last_one() {
-    // With a local store that takes them, and with one that is full.
+    // With a local store that takes the saves, and with one that is full.
     for full in [false, true] {
         for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
             let tablet = Tablet::new();
@@ -261,7 +261,7 @@ fn an_earlier_save_that_comes_last_is_no_stranger() {
     assert_eq!((loaded(&tablet.open()), vault.quarantined()), ("[3]".into(), vec![]));
 }
 
-/// Returns which copies of these places and generations are rejected, and why. Each has a text of its own.
+/// Returns which copies of these places and generations are rejected, and why. All have different texts.
 fn rejected(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
     let key = Key::new(Kind::Match, "m").unwrap();
     let read = |(at, (place, generation)): (usize, &(Place, u64))| {
