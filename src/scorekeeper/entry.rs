@@ -1,4 +1,4 @@
-//! One entry of a sheet as its text: the JSON of what the game calls an entry. Only the game reads it.
+//! One entry of a sheet as a text: the JSON of the game's own entry type. Only the game reads it.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -13,25 +13,25 @@ use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
 
-/// The score sheet of a game. The type that implements it is the count: all that follows from the entries so far.
+/// The score sheet of a game. The type that implements it is the count: everything that follows from the entries.
 pub trait ScoreSheet: Clone + PartialEq + Debug {
     type Game: Game;
     /// The rules agreed before the first entry.
     type Rules: Serialize + DeserializeOwned;
-    /// A tap on the sheet. Saved as the JSON that serde makes of it.
+    /// A tap on the sheet, saved as JSON.
     type Entry: Serialize + DeserializeOwned;
-    /// A reason of this game against an entry.
+    /// A reason to refuse an entry by the rules of this game.
     type RuleError: Clone + PartialEq + Debug;
 
-    /// Returns the rules by which a match with these options is counted; `None` if no sheet counts such a match.
+    /// Returns the rules of the sheet for a match with these options; `None` if there is no sheet for such a match.
     fn rules(options: <Self::Game as Game>::Options, seats: u8) -> Option<Self::Rules>;
-    /// Returns the empty sheet; `None` if what is agreed does not fit this number of players.
+    /// Returns the empty sheet; `None` if the rules do not fit this number of players.
     fn begin(rules: &Self::Rules, seats: u8) -> Option<Self>;
-    /// Returns the seat that an entry names.
+    /// Returns the seat named in an entry.
     fn seat(_: &Self::Entry) -> Option<Seat> {
         None
     }
-    /// Returns the numbers that an entry has by seat.
+    /// Returns the numbers in an entry, by seat.
     fn numbers(_: &Self::Entry) -> Option<&[u16]> {
         None
     }
@@ -43,7 +43,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn typed(_: &Draft, _: Vec<u16>) -> Option<Self::Entry> {
         None
     }
-    /// Counts an entry, while the game lasts. Seats and numbers are those of the table.
+    /// Counts an entry before the game is over. Its seats and the length of its numbers have been checked.
     ///
     /// # Errors
     /// [`EntryError`]; the count is then of no further use unless it is a copy.
@@ -52,33 +52,33 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// Returns the number beside each name: rounds won, dice, points, stages or tours.
     fn totals(&self) -> Vec<u32>;
     fn lines(&self) -> &[SheetLine];
-    /// Returns the result once the game is over, as the same match played on the tablet would have it.
+    /// Returns the result once the game is over, the same as that of a match played on the tablet.
     fn outcome(&self) -> Option<Outcome>;
-    /// Returns the first player of the next round, hand or tour, if known.
+    /// Returns the first player of the next round, hand or tour, if it is known.
     fn begins(&self) -> Option<Seat>;
 
-    /// Returns the agreed rules in words, after the title.
+    /// Describes the agreed rules, to follow the title.
     fn agreed(_: Lang, _: &Self::Rules) -> Option<String> {
         None
     }
-    /// Returns the question for who begins.
+    /// Returns the question who begins.
     fn asks_first(lang: Lang) -> &'static str {
         lang.pick("¿Quién empieza?", "Who starts?")
     }
-    /// Returns a number beside a name, with what it counts.
+    /// Returns a total with its unit: "3 rondas".
     fn unit(&self, lang: Lang, n: u32) -> String;
-    /// Returns an entry as a line of the log, and on the button that takes it back.
+    /// Describes an entry, for the log and for the button that takes it back.
     fn told(lang: Lang, rules: &Self::Rules, entry: &Self::Entry, players: &[Player]) -> String;
-    /// Returns the sentences that matter now, while the game lasts.
+    /// Returns sentences about the current round, while the game lasts.
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String>;
-    /// Returns the small words beside a player's number.
+    /// Returns the details in small letters beside a player's total.
     fn detail(&self, _: Lang, _: Seat) -> String {
         String::new()
     }
     fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
         None
     }
-    /// Returns the buttons in the row of a player; `kind` is the place of what is chosen in [`RoundView::kinds`].
+    /// Returns the buttons in the row of a player; `kind` is the index of the choice in [`RoundView::kinds`].
     fn taps(&self, _: Lang, _: Seat, _kind: u8) -> Vec<Tap> {
         Vec::new()
     }
@@ -94,29 +94,28 @@ pub fn name(players: &[Player], seat: Seat) -> &str {
     players.get(seat.index()).map_or("", |player| &player.name)
 }
 
-/// Says "Ana y Beto": the names of some seats.
+/// Lists the names of some seats: "Ana y Beto".
 pub fn names(lang: Lang, players: &[Player], seats: &[Seat]) -> String {
     lang.list(&seats.iter().map(|seat| name(players, *seat).to_string()).collect::<Vec<_>>())
 }
 
-/// Says "Empieza Ana."
+/// Says who begins, if it is known: "Empieza Ana."
 pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<String> {
     let who = name(players, seat?);
     Some(lang.pick(format!("Empieza {who}."), format!("{who} starts.")))
 }
 
-/// The entry as it is kept and the state after it, or the reason against it.
+/// An entry as it is stored and the state after it, or the reason why it is refused.
 type Entered = Result<(Entry, SheetState), EntryRefusal>;
 
-/// A game as the scorekeeper knows it: plain functions over the texts of a sheet, made for each game by [`scored`].
+/// A game as the scorekeeper knows it: functions over the text of a sheet. Made by [`scored`].
 pub struct SheetGame {
     pub id: &'static str,
-    /// The same in every language.
+    /// The name shown to players, the same in every language.
     pub title: &'static str,
     pub seats: RangeInclusive<u8>,
-    /// Folds what is written, and writes rules and entries anew as this version does.
+    /// Folds the entries, and rewrites rules and entries in the form of this version.
     pub(super) fold: fn(&mut WrittenSheet) -> Result<SheetState, Bad>,
-    /// The entry as it is written, and where it leads.
     pub(super) enter: fn(&WrittenSheet, &Entry) -> Entered,
     pub(super) agreed: fn(Lang, &AgreedRules) -> Option<String>,
     pub(super) asks_first: fn(Lang) -> &'static str,
@@ -126,7 +125,7 @@ pub struct SheetGame {
     pub(super) view: fn(Lang, &WrittenSheet, u8) -> GameView,
 }
 
-/// A list of games, of which sheets can be kept.
+/// A list of games that have a score sheet.
 pub type SheetGames = &'static [SheetGame];
 
 pub const fn scored<S: ScoreSheet>() -> SheetGame {
@@ -148,7 +147,7 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
     }
 }
 
-/// Returns what is agreed for the sheet of a match with these options; `None` if no sheet counts such a match.
+/// Returns the rules of the sheet for a match with these options; `None` if there is no sheet for such a match.
 pub fn agreed<S: ScoreSheet>(options: <S::Game as Game>::Options, seats: u8) -> Option<AgreedRules> {
     Some(AgreedRules::new(S::Game::ID, &S::rules(options, seats)?))
 }
@@ -159,14 +158,14 @@ fn begin<S: ScoreSheet>(written: &WrittenSheet) -> Result<S, Bad> {
     S::begin(&rules, seats).ok_or(Bad::Players)
 }
 
-/// Returns the typed count of a sheet that is sound.
+/// Returns the count of a sheet; `None` if the sheet is not valid.
 pub(super) fn count<S: ScoreSheet>(written: &WrittenSheet) -> Option<S> {
     let mut count: S = begin(written).ok()?;
     written.log.iter().try_for_each(|entry| judge(&mut count, &entry.read()?).ok())?;
     Some(count)
 }
 
-/// Counts an entry if it is one of this table and the game lasts.
+/// Counts an entry if its seats are at the table and the game is not over.
 pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<(), EntryError<S::RuleError>> {
     let seats = count.totals().len();
     let numbers = S::numbers(entry).map_or(seats, <[u16]>::len);

@@ -1,10 +1,9 @@
-//! Score sheets of games played on a real table: what happened is tapped, everything else is counted.
+//! Score sheets of games played on a real table: people tap what happened, and the rest is computed.
 //!
-//! A [`Sheet`] is its rules, its players and an append-only list of entries; all else is their fold. `game` (what each
-//! game brings, and how it is known here), `entry` (the text of one), `written` (the text of a sheet), `sheet` (its
-//! fold), `state` (what follows), `refused`, `view` (what is shown), `round_view` (its part that the game makes),
-//! `round` (a round that is typed), `words` (sentences in both languages), `plain` (the sheet as a text to share).
-//! Pure.
+//! A [`Sheet`] is its rules, its players and an append-only list of entries; everything else is folded from them.
+//! `game` is the interface of a game, `entry` an entry and `written` a sheet as texts, `sheet` the fold, `state` its
+//! result, `refused` the reasons against an entry, `view` what is shown, `round_view` the game's part of it, `round` a
+//! round that is typed, `words` the sentences in both languages, and `plain` the sheet as a text to share.
 
 mod entry;
 mod game;

@@ -1,17 +1,17 @@
-//! The reasons against an entry.
+//! The reasons why an entry is refused.
 
 use crate::lang::Lang;
 
 /// The reason why an entry is refused; `R` are the game's own reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EntryError<R> {
-    /// The game is over; what is missing is an undo.
+    /// The game is over.
     Over,
     /// Not an entry of this game, or of this mode of it.
     NotHere,
-    /// A seat that nobody has, or not one number for each.
+    /// A seat that does not exist, or too many or too few numbers.
     NotAtTheTable,
-    /// Somebody has begun already.
+    /// The first player can no longer be chosen.
     Begun,
     Rule(R),
 }
@@ -22,7 +22,7 @@ impl<R> From<R> for EntryError<R> {
     }
 }
 
-/// A refusal in words, and what to do instead.
+/// A refusal as a sentence in both languages, which says what to do instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryRefusal {
     es: String,

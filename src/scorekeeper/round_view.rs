@@ -1,19 +1,19 @@
-//! The part of a sheet that its game shows: the buttons, questions and forms of a round.
+//! The part of a sheet's view that the game provides: buttons, questions and forms of a round.
 
 use super::entry::Entry;
 use super::round::NumbersForm;
 use crate::engine::Seat;
 use serde::Serialize;
 
-/// A button that writes an entry down.
+/// A button that makes an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tap {
     /// The kind of entry, the same in every language.
     pub key: &'static str,
     pub words: String,
-    /// The words with the name of the player, if they do not have it.
+    /// The words for a screen reader, with the name of the player.
     pub label: String,
-    /// True if it is known that the entry is refused.
+    /// True if the entry would be refused.
     pub dim: bool,
     pub entry: Entry,
 }
@@ -30,14 +30,14 @@ impl Tap {
     }
 }
 
-/// A question that is answered by a tap on a player.
+/// A question that is answered by tapping a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {
     pub legend: String,
     pub choices: Vec<(Seat, Entry)>,
 }
 
-/// A choice that later entries carry, as the type of a stage.
+/// A choice that becomes part of the next entries, such as the type of a stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kinds {
     pub legend: &'static str,
@@ -54,7 +54,7 @@ pub struct Way {
     pub entry: Entry,
 }
 
-/// The entries for the round as a whole; none once the game is over.
+/// The entries for the round as a whole; empty once the game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RoundView {
     pub way: Option<Way>,
@@ -64,13 +64,13 @@ pub struct RoundView {
     /// The seats that play the round, if it ends with cards in the hands.
     pub cards: Vec<Seat>,
     pub numbers: Option<NumbersForm>,
-    /// The summary under which `numbers` are folded away.
+    /// The summary under which `numbers` is collapsed, if it is.
     pub folded: Option<&'static str>,
-    /// The summary of rare entries.
+    /// Rarely used entries, with the summary under which they are collapsed.
     pub rare: Option<(&'static str, Vec<Tap>)>,
 }
 
-/// The part of a view that only the game knows.
+/// The part of a sheet's view that comes from the game.
 #[derive(Default)]
 pub(super) struct GameView {
     pub now: Vec<String>,

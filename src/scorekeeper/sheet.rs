@@ -1,4 +1,4 @@
-//! An open sheet: its log and what follows from it.
+//! An open sheet: its log and the state that follows from it.
 
 use super::entry::Entry;
 use super::game::{self, ScoreSheet, SheetGame, SheetGames};
@@ -16,10 +16,10 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Returns an empty sheet of one of these games, begun at this time.
+    /// Returns an empty sheet of one of these games, begun at `now` in milliseconds since 1970.
     ///
     /// # Errors
-    /// [`Bad`].
+    /// [`Bad`] if the rules or the players do not fit the game.
     pub fn new(games: SheetGames, id: &str, now: f64, rules: AgreedRules, players: Vec<Player>) -> Result<Sheet, Bad> {
         let id = id.to_string();
         let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
@@ -45,7 +45,7 @@ impl Sheet {
     /// Reads a stored sheet.
     ///
     /// # Errors
-    /// [`Bad`]; nothing that was written by another version or by hand can do harm.
+    /// [`Bad`]. Texts of other versions and texts edited by hand are safe to read.
     pub fn read(games: SheetGames, text: &str) -> Result<Sheet, Bad> {
         let written: WrittenSheet = serde_json::from_str(text).map_err(|_| Bad::Unreadable)?;
         if written.format > FORMAT {
@@ -70,7 +70,7 @@ impl Sheet {
         &self.state
     }
 
-    /// Returns the count as its game knows it; `None` if it is a sheet of another.
+    /// Returns the count of the sheet in the type of its game; `None` if it is a sheet of another game.
     pub fn count<S: ScoreSheet>(&self) -> Option<S> {
         if S::Game::ID == self.game.id { game::count(&self.written) } else { None }
     }
@@ -79,7 +79,7 @@ impl Sheet {
         game::name(&self.written.players, seat)
     }
 
-    /// Writes an entry down. The half-entered one goes with it.
+    /// Adds an entry and clears the draft.
     ///
     /// # Errors
     /// [`EntryRefusal`], with nothing changed.
@@ -100,7 +100,7 @@ impl Sheet {
         let mut written = self.written.clone();
         let last = written.log.pop().ok_or_else(EntryRefusal::nothing_to_undo)?;
         written.draft = Draft::default();
-        // A log that was folded once folds again.
+        // A log that was folded once can be folded again.
         let state = (self.game.fold)(&mut written).map_err(|_| EntryRefusal::nothing_to_undo())?;
         written.outcome.clone_from(&state.outcome);
         (self.written, self.state) = (written, state);

@@ -1,4 +1,4 @@
-//! The fold of a sheet's log, the same type for every game.
+//! The state of a sheet, in the same type for every game.
 
 use crate::engine::{Outcome, Seat};
 
@@ -9,7 +9,7 @@ pub struct SheetState {
     pub lines: Vec<SheetLine>,
     /// The result, once the game is over. Players who are level share a place.
     pub outcome: Option<Outcome>,
-    /// The first player of the next round, hand or tour, if known.
+    /// The first player of the next round, hand or tour, if it is known.
     pub begins: Option<Seat>,
     /// True while the first player can still be chosen.
     pub asks_who_begins: bool,
@@ -20,9 +20,9 @@ pub struct SheetState {
 pub struct SheetLine {
     /// "3"; "3*" if the round only breaks a tie; "2.4" for the fourth stage of the second tour.
     pub number: String,
-    /// By seat.
+    /// The text for each seat.
     pub cells: Vec<String>,
-    /// By seat, the number beside the name after this round; `None` if the round changes no number.
+    /// The total of each seat after this round; `None` if the round changes no total.
     pub totals: Option<Vec<u32>>,
 }
 

@@ -16,11 +16,11 @@ pub struct SeatRow {
     pub name: String,
     pub emblem: u8,
     pub total: u32,
-    /// The thing that `total` counts.
+    /// What `total` counts.
     pub unit: String,
-    /// The small words beside the total; often empty.
+    /// Details in small letters beside the total; often empty.
     pub detail: String,
-    /// Once the game is over.
+    /// The place once the game is over.
     pub place: Option<u8>,
     /// True if the player begins the next round.
     pub begins: bool,
@@ -34,19 +34,19 @@ pub struct SheetView {
     pub ending: Option<String>,
     /// A remark on the finished game.
     pub remark: Option<String>,
-    /// The sentences that matter now, while the game lasts.
+    /// Sentences about the current round, while the game lasts.
     pub now: String,
-    /// The question for who begins, while it can be answered.
+    /// The question who begins, while it can be answered.
     pub first: Option<Pick>,
-    /// By seat.
+    /// One row for each seat.
     pub rows: Vec<SeatRow>,
     pub round: RoundView,
     pub lines: Vec<SheetLine>,
-    /// Every entry in words, the latest last.
+    /// A description of every entry, the latest last.
     pub log: Vec<String>,
 }
 
-/// Returns the view of a sheet; `kind` is the choice in [`super::Kinds`] that is half entered.
+/// Returns the view of a sheet; `kind` is the current choice in [`super::Kinds`].
 pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
     let (game, written, state) = (sheet.game(), sheet.written(), sheet.state());
     let view = (game.view)(lang, written, kind);
@@ -92,13 +92,13 @@ impl SheetView {
     }
 }
 
-/// Returns the entry of a round with numbers, once none is missing.
+/// Returns the entry of a round with numbers; `None` while one is missing.
 pub fn typed(sheet: &Sheet, form: &NumbersForm, draft: &Draft) -> Option<Entry> {
     (sheet.game().typed)(draft, form.numbers(draft)?)
 }
 
-/// Returns the entry of a round with cards left once it is complete: every seat but the winner has a number, or every
-/// seat in a null round.
+/// Returns the entry of a round with cards left. `None` until every seat but one, the winner, has a number, or in a
+/// null round every seat.
 pub fn left(sheet: &Sheet, playing: &[Seat], draft: &Draft) -> Option<Entry> {
     let mut missing = playing.iter().copied().filter(|seat| draft.number(*seat).is_none());
     let who = missing.next();
@@ -110,7 +110,7 @@ pub fn left(sheet: &Sheet, playing: &[Seat], draft: &Draft) -> Option<Entry> {
     (sheet.game().typed)(&Draft { who, ..draft.clone() }, left)
 }
 
-/// Returns the effect of an entry, before it is written down: "Ana +25, Beto +3", or the reason against it.
+/// Describes the effect that an entry would have: "Ana +25, Beto +3", or the reason why it is refused.
 pub fn preview(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     let mut after = sheet.clone();
     if let Err(why) = after.enter(entry) {
@@ -126,10 +126,10 @@ pub fn preview(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListRow {
     pub title: String,
-    /// "Ana y Beto".
+    /// The names of all players: "Ana y Beto".
     pub names: String,
     pub emblems: Vec<u8>,
-    /// How it ended, or that it has not.
+    /// How the game ended, or "unfinished".
     pub how: String,
     /// The label of the button that deletes it.
     pub delete: String,

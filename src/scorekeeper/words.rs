@@ -1,4 +1,4 @@
-//! The sentences of a sheet, whichever game it is, Spanish and English side by side.
+//! The sentences of sheets that are the same for all games, Spanish and English side by side.
 
 use super::entry::Entry;
 use super::game;
@@ -6,7 +6,7 @@ use super::sheet::Sheet;
 use crate::engine::Seat;
 use crate::lang::Lang;
 
-/// Says "Dominó · 1 · A 200, múltiplos de cinco".
+/// Returns the game and the agreed rules: "Dominó · 1 · A 200, múltiplos de cinco".
 pub fn title(lang: Lang, sheet: &Sheet) -> String {
     let game = sheet.game();
     match (game.agreed)(lang, &sheet.written().rules) {
@@ -15,12 +15,12 @@ pub fn title(lang: Lang, sheet: &Sheet) -> String {
     }
 }
 
-/// Returns an entry as a line of the log, and on the button that takes it back.
+/// Describes an entry, for the log and for the button that takes it back.
 pub fn entry(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     (sheet.game().told)(lang, sheet.written(), entry)
 }
 
-/// Says "¡Gana Ana!", once it is over.
+/// Says who won once the game is over: "¡Gana Ana!"
 pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     let first: Vec<Seat> = sheet.state().outcome.as_ref()?.winners().collect();
     let who = game::names(lang, &sheet.written().players, &first);
@@ -30,7 +30,7 @@ pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     })
 }
 
-/// Says "Ana y Beto": all the players.
+/// Lists the names of all players: "Ana y Beto".
 pub fn names(lang: Lang, sheet: &Sheet) -> String {
     lang.list(&sheet.written().players.iter().map(|player| player.name.clone()).collect::<Vec<_>>())
 }

@@ -1,4 +1,4 @@
-//! The text of a sheet: what was agreed, who plays, what was entered.
+//! A sheet as it is stored: the agreed rules, the players and the entries.
 
 use super::entry::Entry;
 use super::refused::EntryRefusal;
@@ -8,10 +8,10 @@ use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// The version of the text. Raised when an older app could not read it.
+/// The version of the text, raised whenever an older app could not read it.
 pub(super) const FORMAT: u32 = 1;
 
-/// The game, with what matters for counting: its id and the JSON of what was agreed, which only the game reads.
+/// The id of the game and the rules agreed for the count, as JSON that only the game reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AgreedRules {
     pub game: String,
@@ -30,7 +30,7 @@ impl AgreedRules {
 }
 
 impl Serialize for AgreedRules {
-    /// Writes `{"domino": {...}}`, or `"dudo"` if there is nothing to agree upon.
+    /// Writes `{"domino": {...}}`, or `"dudo"` if there is nothing to agree on.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.agreed == Entry::new(&()) {
             return serializer.serialize_str(&self.game);
@@ -54,30 +54,31 @@ impl<'de> Deserialize<'de> for AgreedRules {
     }
 }
 
-/// A sheet as it is stored. All that it says follows from `log`.
+/// A sheet as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WrittenSheet {
     pub format: u32,
     pub id: String,
-    /// Milliseconds since 1970 by this device's clock; only shown.
+    /// Milliseconds since 1970 by the device's clock.
     pub started: f64,
+    /// The time of the last entry, in the same unit.
     pub touched: f64,
     pub rules: AgreedRules,
     pub players: Vec<Player>,
-    /// The game of `rules`, and the result of the log once it is over. Every fold writes both anew, for readers
-    /// that fold nothing.
+    /// The game of `rules`. Every fold writes it and `outcome` anew, for readers that do not fold the log.
     #[serde(default)]
     pub game: String,
+    /// The result of the log once the game is over.
     #[serde(default)]
     pub outcome: Option<Outcome>,
     pub log: Vec<Entry>,
-    /// The half-entered result: nobody's score yet.
+    /// The round that is being typed, which does not count yet.
     #[serde(default)]
     pub draft: Draft,
 }
 
 impl WrittenSheet {
-    /// Brings what a file says of players and times to what this app would have written.
+    /// Limits names, emblems and times to values that this app would have written.
     pub fn clean(&mut self) {
         for player in &mut self.players {
             player.name = clean_name(&player.name);
@@ -87,18 +88,19 @@ impl WrittenSheet {
     }
 }
 
-/// A round on its way into the log.
+/// A round that is being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
     /// The seat that won the round or went out.
     pub who: Option<Seat>,
-    /// Null, or blocked.
+    /// True if nobody won: the round is null or blocked.
     pub none: bool,
+    /// True if the round counts double.
     pub twice: bool,
-    /// Typed numbers, by seat.
+    /// The typed numbers, by seat.
     pub numbers: Vec<String>,
-    /// The place of what was chosen in a list of the game.
+    /// The index of the choice in [`super::Kinds`].
     pub kind: u8,
 }
 
@@ -107,8 +109,8 @@ pub struct Draft {
 pub enum Bad {
     Unreadable,
     Newer,
-    /// Not as many as the game has, or without names that tell them apart.
+    /// The wrong number of players for the game, or names that are not distinct.
     Players,
-    /// The entry, from 1, and what is wrong with it.
+    /// The number of a bad entry, from 1, and what is wrong with it.
     Entry(usize, EntryRefusal),
 }

@@ -111,7 +111,7 @@ fn do_21_two_hundred_while_playing_ends_the_game() {
     assert_eq!(refused::<Count>(&sheet, out(B, &[3, 0])), EntryError::Over);
 }
 
-/// Returns 185 and 195 of three, and a block that takes both to 205.
+/// Returns entries of three players: A has 185 and B 195 points, and a block takes both to 205.
 fn level_at_the_top() -> Vec<Event> {
     let mut events = [vec![ends(A, 20); 9], vec![ends(B, 20); 9]].concat();
     events.extend([ends(A, 5), ends(B, 15), blocked(&[5, 10, 20])]);

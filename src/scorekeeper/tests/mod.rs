@@ -31,7 +31,7 @@ fn sheet<S: ScoreSheet>(rules: S::Rules, seats: usize) -> Sheet {
     Sheet::new(SCORED, "a1", 1.0, AgreedRules::new(S::Game::ID, &rules), players(seats)).unwrap()
 }
 
-/// Enters all of them.
+/// Returns a sheet with all of these entries.
 fn after<S: ScoreSheet>(rules: S::Rules, seats: usize, events: &[S::Entry]) -> Sheet {
     let mut sheet = sheet::<S>(rules, seats);
     for event in events {
@@ -41,7 +41,7 @@ fn after<S: ScoreSheet>(rules: S::Rules, seats: usize, events: &[S::Entry]) -> S
     sheet
 }
 
-/// Returns the reason why this can't be entered; nothing has changed then.
+/// Returns the reason why this can't be entered, and checks that nothing has changed.
 fn refused<S: ScoreSheet>(sheet: &Sheet, event: S::Entry) -> EntryError<S::RuleError> {
     let mut tried = sheet.clone();
     let told = tried.enter(&Entry::new(&event)).unwrap_err();

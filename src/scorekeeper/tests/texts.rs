@@ -74,7 +74,7 @@ fn players_of_a_sheet_by_hand_have_names_that_can_be_shown() {
     }
 }
 
-/// Returns every entry there is, for every seat that could be named and one that cannot.
+/// Returns entries of every kind of every game, for each seat of the table and for one that does not exist.
 fn entries() -> Vec<Entry> {
     let mut all = vec![
         Entry::new(&dudo::Entry::Way { right: true }),
@@ -146,7 +146,7 @@ fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_b
     }
 }
 
-/// Checks that both languages have words for all of it, which end as sentences do.
+/// Checks that both languages have words for the refusal, the sheet and its entries, and that sentences end as such.
 fn told(sheet: &Sheet, why: &EntryRefusal) {
     for lang in [Lang::Es, Lang::En] {
         assert!(why.words(lang).ends_with('.'), "{why:?}");

@@ -10,7 +10,7 @@ use crate::lang::Lang;
 use crate::scorekeeper::view::{self, SheetView};
 use crate::scorekeeper::{Draft, NumbersForm};
 
-/// A sheet on the screen, and what is half entered.
+/// A sheet on the screen, with the entry that is being typed.
 struct Screen {
     sheet: Sheet,
     draft: Draft,
@@ -48,7 +48,7 @@ impl Screen {
         self.enter(&pick.choices.iter().find(|choice| choice.0 == seat).unwrap().1);
     }
 
-    /// Presses the keys of the form, a space for the next field.
+    /// Presses the number keys of the form; a space moves to the next field.
     fn keys(&mut self, keys: &str) {
         let form = self.form();
         for key in keys.chars() {
@@ -236,7 +236,7 @@ fn a_sheet_of_chupate_dos() {
     assert_eq!(screen.view().rows[1].detail, "K 16 · 1 amarilla");
 }
 
-/// Checks that what is offered can be entered, and what is dim cannot.
+/// Checks that every entry which the view offers is accepted, and every dimmed one refused.
 pub fn check_offers(sheet: &Sheet) {
     let view = view::sheet(Lang::En, sheet, 2);
     let can = |entry: &Entry| sheet.clone().enter(entry).is_ok();
