@@ -1,14 +1,15 @@
-//! Bytes of a code, written and read one value after another.
+//! Writes and reads the values in the bytes of a code, one after another.
 
 use crate::engine::Level;
 use crate::saved::{EMBLEMS, Player, clean_name};
 
-/// Bytes in the making.
+/// The bytes written so far.
 #[derive(Default)]
 pub struct Writer(pub Vec<u8>);
 
 impl Writer {
-    /// Writes a number, seven bits in each byte, the lowest first; the highest bit says that more follow.
+    /// Writes a number in groups of seven bits, the lowest group first. The high bit of a byte is set if another group
+    /// follows.
     pub fn number(&mut self, mut number: u64) {
         while number > 127 {
             self.0.push(number as u8 | 128);
@@ -37,7 +38,7 @@ impl Writer {
     }
 }
 
-/// Bytes still to be read. Every method returns `None` if they hold no such value.
+/// The bytes not read yet. Every method returns `None` if they do not begin with a value of its kind.
 pub struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {

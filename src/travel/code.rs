@@ -1,4 +1,4 @@
-//! The outside of a code.
+//! The envelope of a code: version, kind, encoding and checksum.
 
 use super::bytes::Reader;
 use super::matches::PackedMatch;
@@ -18,16 +18,16 @@ pub const LONGEST_CODE: usize = 16_000;
 /// The reason why a code is not opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadCode {
-    /// Cut short, changed, or no code at all.
+    /// It was cut short or changed, or it is no code at all.
     Damaged,
     TooLong,
-    /// Of a format, a kind or with options that this version does not know.
+    /// Its format, its kind or its options are unknown to this version of the program.
     Newer,
-    /// Of a game that this version does not have.
+    /// It is of a game that this version of the program does not have.
     Game,
-    /// Played under this version of the game's rules, which is not today's.
+    /// It was played under this version of the game's rules, which is not the current one.
     Rules(u16),
-    /// Its moves, played again, are not those that were played when it was made.
+    /// Replaying its moves does not give the moves for which the checksum was made.
     Moves,
 }
 
@@ -43,7 +43,8 @@ pub enum Content {
     Present(Present),
 }
 
-/// Returns the encoding of a kind: base32 for those shown only as QR codes, which hold more capitals and digits.
+/// Returns the encoding of a kind of code. Kinds shown only as QR codes, named by capitals, use base32: a QR code
+/// stores capitals and digits in fewer bits than other characters.
 fn letters(kind: char) -> Encoding {
     if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD }
 }
@@ -84,10 +85,6 @@ pub(super) fn bytes_of(code: &str) -> Result<(char, Vec<u8>), BadCode> {
     Ok((kind, bytes))
 }
 
-/// Reads a code.
-///
-/// # Errors
-/// [`BadCode`].
 pub fn read(code: &str) -> Result<Content, BadCode> {
     let (kind, bytes) = bytes_of(code)?;
     let mut reader = Reader(&bytes);

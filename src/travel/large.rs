@@ -1,6 +1,6 @@
-//! Numbers of any size.
+//! Unsigned integers of any size.
 
-/// A number of any size: digits of 32 bits, the lowest first, without leading zeros.
+/// An unsigned integer of any size: digits of 32 bits, the lowest first, without leading zeros.
 #[derive(Default)]
 pub struct Large(Vec<u32>);
 

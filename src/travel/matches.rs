@@ -1,5 +1,5 @@
-//! A whole match in a code: its record with each move as its number among those that were legal, packed into one large
-//! number. To open it is to play it again.
+//! A whole match in a code. Each move is stored as its index among the legal moves, and the indices are packed into one
+//! large number. Opening the code replays the match.
 
 use super::bytes::{Reader, Writer};
 use super::code::{BadCode, write};
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 /// The most moves that a code may hold.
 const MOST_PLAYS: u64 = 20_000;
-/// Times are carried in minutes.
+/// Milliseconds in a minute, the unit of times in a code.
 const MINUTE: f64 = 60_000.0;
 
 /// A match read from a code, its moves still packed: reading them needs the rules of its game.
@@ -26,13 +26,13 @@ pub struct PackedMatch {
     rules: u16,
     options: String,
     seed: Seed,
-    /// Minutes since 1970, and from then to the last move.
+    /// The start of the match in minutes since 1970, and the minutes from the start to the last move.
     times: [u64; 2],
     late: bool,
     taken_back: Vec<u8>,
     /// The number of moves.
     pub plays: usize,
-    /// Checksum of the moves as text, as their packed numbers depend on what else was legal.
+    /// The checksum of the moves as text. The packed indices alone would not show that other moves are legal now.
     check: [u8; 2],
     moves: Vec<u8>,
 }
@@ -100,9 +100,6 @@ pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
 }
 
 /// Replays the match in a code by `rules`.
-///
-/// # Errors
-/// [`BadCode`].
 pub fn unpack(packed: &PackedMatch, rules: &Rules) -> Result<Saved<Written>, BadCode> {
     if packed.rules != rules.version {
         return Err(BadCode::Rules(packed.rules));

@@ -1,6 +1,6 @@
-//! Merges two logs of one event that were continued on two tablets. What only one tablet knows is joined; if both say
-//! different things of one matter, a person chooses; actions that the merged event refuses are reported. The same
-//! choices give the same log on either tablet.
+//! Merges two logs of one event that was continued on two tablets. Matters on which only one tablet acted are taken
+//! from it. If both acted on the same matter in different ways, a person chooses one side. Actions that the merged
+//! event refuses are reported. The same choices give the same log on either tablet.
 
 use crate::tournament::{
     Action, ActionError, EncounterId, EncounterRef, Event, EventFile, GameId, PhaseId, TournamentGames,
@@ -9,7 +9,7 @@ use crate::tournament::{
 /// The most actions since the common beginning, on either tablet.
 const MAX_APART: usize = 2_000;
 
-/// What an action is about. If two tablets say different things of one matter, one of them is chosen.
+/// The subject of an action. If two tablets acted differently on one matter, a person chooses one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Matter {
     Result(EncounterRef),
@@ -17,7 +17,7 @@ pub enum Matter {
     Call(EncounterRef),
     /// Draws, plans and phases of a game.
     Course(GameId),
-    /// Something about a person.
+    /// One aspect of the person with this name.
     Person(String, Of),
     /// The games of the event.
     Games,
@@ -34,13 +34,13 @@ pub enum Of {
     Name,
     Details,
     Joining(GameId),
-    /// Whom they do not meet.
+    /// The list of people who are kept from meeting each other.
     Apart,
     Cards,
     Leaving,
 }
 
-/// A matter of which the tablets say different things.
+/// A matter on which the tablets acted differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
     pub matter: Matter,
@@ -63,17 +63,18 @@ pub struct Left {
     pub why: ActionError,
 }
 
-/// Two logs compared, before the choices.
+/// The comparison of two logs, before anybody chooses.
 pub struct Merge {
     games: TournamentGames,
-    /// The common beginning.
+    /// The event with the actions that begin both logs.
     common: EventFile,
-    /// The actions of each since then that are not undone, in an order that does not depend on the tablet.
+    /// For each tablet, its later actions that are not undone. Which tablet is first depends on the actions alone, so
+    /// that both tablets compute the same merge.
     tails: [Vec<(Matter, Action)>; 2],
     /// True if the first tail is this tablet's.
     here_first: bool,
     pub conflicts: Vec<Conflict>,
-    /// The number of actions of both that were undone again, and are left out.
+    /// The number of later actions on both tablets that are left out because they were undone.
     pub taken_back: usize,
 }
 
@@ -94,7 +95,7 @@ impl Merge {
         if length(ours).max(length(theirs)) > MAX_APART {
             return None;
         }
-        // The same head on both tablets.
+        // Both tablets must choose the same head: the one with the lesser name, then the earlier start.
         let least = |a: &EventFile, b: &EventFile| {
             let a_first = (&a.event.name, a.event.started) <= (&b.event.name, b.event.started);
             if a_first { a.event.clone() } else { b.event.clone() }
@@ -132,13 +133,14 @@ impl Merge {
         about.map(|(_, action)| action.clone()).collect()
     }
 
-    /// Returns how many actions this tablet and the other have done since.
+    /// Returns the number of later actions on this tablet and on the other.
     pub fn counts(&self) -> [usize; 2] {
         let [first, second] = [self.tails[0].len(), self.tails[1].len()];
         if self.here_first { [first, second] } else { [second, first] }
     }
 
-    /// Returns the actions of matters that only this tablet knows, only the other, and both alike.
+    /// Returns the actions of matters on which only this tablet acted, of those on which only the other did, and of
+    /// those on which both acted alike.
     pub fn sorted(&self) -> [Vec<Action>; 3] {
         let here = usize::from(!self.here_first);
         let of = |tail: usize, alike: bool| {
@@ -154,7 +156,7 @@ impl Merge {
         if (tail == 0) == self.here_first { Side::Here } else { Side::There }
     }
 
-    /// Merges with a choice for each conflict, in order; `None` if the numbers differ.
+    /// Merges by one choice for each conflict, in order. Returns `None` if there are more or fewer choices.
     pub fn with(&self, choices: &[Side]) -> Option<Merged> {
         if choices.len() != self.conflicts.len() {
             return None;
@@ -169,8 +171,9 @@ impl Merge {
         Some(Merged { event, left })
     }
 
-    /// Returns the actions of both in one order: first those of the tablet that drew or closed something, whose later
-    /// actions rest on that. A choice takes the place of the first action of its matter.
+    /// Returns the actions of both tablets in one order. If only one tablet drew or closed something, its actions come
+    /// first, since its later ones depend on that. The chosen actions of a conflict stand where the first action on
+    /// that matter was.
     fn order(&self, choices: &[Side]) -> Vec<(usize, Action)> {
         let draws = |tail: &[(Matter, Action)]| tail.iter().any(|(of, _)| matches!(of, Matter::Course(_)));
         let base = usize::from(!draws(&self.tails[0]) && draws(&self.tails[1]));
@@ -196,7 +199,7 @@ impl Merge {
     }
 }
 
-/// Orders tails independently of the tablet.
+/// Returns a text by which both tablets sort the two tails alike.
 fn weight(tail: &[(Matter, Action)]) -> String {
     let text = |(_, action): &(Matter, Action)| serde_json::to_string(action).unwrap_or_default();
     tail.iter().map(text).collect::<Vec<_>>().join("\n")
@@ -241,7 +244,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
             Matter::Course(*game)
         }
         Action::Decide { game: None, .. } | Action::General { .. } => Matter::General,
-        // Whoever plays with whom, all games hang on it.
+        // Pairs of partners enter all games, so they belong to the same matter as the games.
         Action::Add { .. } | Action::Pair { .. } => Matter::Games,
         Action::Fee { .. } => Matter::Fee,
         Action::Enter { name, .. } => person(name, Of::Entry),
@@ -265,8 +268,9 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     Some((matter, action))
 }
 
-/// Gathers conflicts: if both tablets drew or closed something in a game differently, all its later actions are part of
-/// that conflict; likewise if both added games.
+/// Extends conflicts to the actions that depend on them. If both tablets drew or closed something in a game in
+/// different ways, all later actions in that game become part of the conflict. If they added different games, all later
+/// actions in any game do.
 fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
     let of = |tail: &[(Matter, Action)], matter: &Matter| -> Vec<Action> {
         tail.iter().filter(|(of, _)| of == matter).map(|(_, action)| action.clone()).collect()

@@ -1,8 +1,8 @@
 //! Codes that carry a set-up, a match or standings to another device without a server, in a link or a QR code.
 //!
-//! A code is a version character, a letter for its kind, and bytes in base64url (base32 for QR codes alone) that end
-//! with a checksum. What is too long for one QR code is split into [`parts`]. Every text is either read or refused with
-//! a reason ([`BadCode`]).
+//! A code is a version character, a letter for its kind, and bytes that end with a checksum. The bytes are in
+//! base64url, or in base32 if the kind is shown only as a QR code. Data too long for one QR code is split into
+//! [`parts`]. Every text is either read or refused with a reason ([`BadCode`]).
 
 mod bytes;
 mod code;

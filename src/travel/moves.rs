@@ -1,9 +1,9 @@
-//! Moves as their numbers among those that were legal, packed into one large number.
+//! Packs moves into one large number, each as its index among the legal moves.
 
 use super::large::Large;
 use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, Written};
 
-/// A match of any game with its moves as text, so that packing is compiled once and not once a game.
+/// A match of any game with its moves as text. It lets the packing be compiled once instead of once for each game.
 pub trait AnyMatch {
     /// Returns the seat to move; `None` at the end.
     fn waits(&self) -> Option<Seat>;
@@ -13,7 +13,7 @@ pub trait AnyMatch {
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// The rules of a game, as far as a code needs them.
+/// The parts of a game's rules that codes need.
 pub struct Rules {
     /// [`Game::RULES`].
     pub version: u16,
@@ -65,10 +65,10 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-/// Weight of a move in turn against one out of turn: a likelier move takes less of the number.
+/// How much likelier a legal move in turn is than a move out of turn. A likelier move takes fewer bits.
 const USUAL: u32 = 16;
 
-/// A choice in a number: the share `from..from + width` of `all`.
+/// One choice as it is packed: the share `from..from + width` of `0..all`.
 struct Share {
     from: u32,
     width: u32,
@@ -98,7 +98,7 @@ pub(super) fn pack(table: &mut dyn AnyMatch, seats: u8, plays: &[Play<String>]) 
         table.play(*who, mv.clone())?;
     }
     let mut number = Large::default();
-    // The first choice goes in last, and comes out first.
+    // The number works as a stack: the first choice is packed last, so that it is unpacked first.
     for Share { from, width, all } in shares.into_iter().rev() {
         let rest = number.divide(width);
         number.multiply_add(all, from + rest);

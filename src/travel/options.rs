@@ -6,8 +6,8 @@ fn fields(options: &str) -> Option<Map<String, Value>> {
     serde_json::from_str(options).ok()
 }
 
-/// Returns the fields of `options` that differ from `written`. A field added later defaults to the rule as written, so
-/// old codes keep their meaning.
+/// Returns the fields of `options` that differ from those of `written`, the rules as written. Old codes keep their
+/// meaning when a field is added, since its default is the rule as written.
 pub fn changed(options: &str, written: &str) -> Option<String> {
     let (mut options, written) = (fields(options)?, fields(written)?);
     options.retain(|name, value| written.get(name) != Some(value));

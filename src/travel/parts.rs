@@ -1,21 +1,21 @@
-//! Splits what is too long for one QR code into numbered parts, and joins parts read in any order. Parts may be read
-//! twice, and missing ones are known by number.
+//! Splits data that is too long for one QR code into numbered parts, and joins the parts. They may be read in any order
+//! and more than once, and the numbers of missing parts are known.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
 use sha2::{Digest, Sha256};
 
-/// Bytes in a part: a picture of some 60 modules a side, which a camera reads at a glance.
+/// The bytes in a part: they give a QR code of some 60 modules a side, which a camera reads at once.
 const PART: usize = 200;
-/// The longest part that is read: later versions may make larger ones.
+/// The most bytes in a part that is read: later versions may write larger parts than this one.
 const LONGEST: usize = 2_000;
-/// The most parts of a whole; a longer one travels as a file.
+/// The most parts into which data is split; longer data travels as a file.
 pub const MOST_PARTS: usize = 250;
-/// Wholes collected at a time; the one read longest ago is dropped.
+/// The most wholes that are collected at a time. Beyond that, the one that was read longest ago is dropped.
 const MOST_SETS: usize = 4;
 const DIGEST: usize = 8;
 
-/// A whole before it is cut.
+/// The data that is split into parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parcel {
     /// The bytes are a text compressed by the browser ("deflate-raw"), and not the text itself.
@@ -34,7 +34,7 @@ struct Whole {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     of: Whole,
-    /// From 0.
+    /// The index among the parts, from 0.
     number: usize,
     bytes: Vec<u8>,
 }
@@ -45,7 +45,7 @@ impl Parcel {
         std::array::from_fn(|at| digest[at])
     }
 
-    /// Splits it into codes of one length; `None` if there would be more than [`MOST_PARTS`].
+    /// Splits it into codes of nearly equal length; `None` if there would be more than [`MOST_PARTS`].
     pub fn cut(&self) -> Option<Vec<String>> {
         let count = self.bytes.len().div_ceil(PART).max(1);
         if count > MOST_PARTS {
@@ -82,10 +82,10 @@ impl Part {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Added {
     New,
-    /// Read before.
+    /// The part had been read before.
     Again,
     Whole(Parcel),
-    /// All parts are here, but their digest differs: they have to be read again.
+    /// All parts have been read, but their digest differs: they must be read again.
     Corrupt,
 }
 
@@ -110,7 +110,7 @@ impl Gathering {
         if whole.digest() == of.digest { Added::Whole(whole) } else { Added::Corrupt }
     }
 
-    /// Returns for each part of the whole read last if it is here.
+    /// Returns, for the whole to which the last part belongs, whether each of its parts has been read.
     pub fn here(&self) -> Vec<bool> {
         self.0.first().map_or(vec![], |(_, parts)| parts.iter().map(Option::is_some).collect())
     }

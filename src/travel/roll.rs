@@ -1,5 +1,6 @@
-//! A roll call by codes. The organizer's tablet shows a list; a phone or a printed card shows whose it is. This proves
-//! nothing: whoever has the list can be anybody on it.
+//! A roll call by codes. The organizer's tablet shows the list of people as a code. A phone that read it, or a printed
+//! card, shows a code with the name of its owner, which the tablet reads. This proves nothing: anybody who has the list
+//! can claim to be anyone on it.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -11,22 +12,23 @@ const MARK: usize = 4;
 /// The most people on a list.
 const MOST: u64 = 1_000;
 
-/// Returns the mark of an event, which tells it from others of the same tablet.
+/// Returns the mark of the event with this id, which distinguishes it from other events on the same tablet.
 fn mark(event: &str) -> [u8; MARK] {
     let digest = Sha256::digest(format!("roll {event}"));
     std::array::from_fn(|at| digest[at])
 }
 
-/// The people of an event, one of whom holds the phone.
+/// The people of an event, from whom the owner of a phone chooses their own name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollList {
     /// The name of the event.
     pub event: String,
+    /// The mark of the event.
     of: [u8; MARK],
     pub names: Vec<String>,
 }
 
-/// Somebody who is here.
+/// The answer that a person is present.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Present {
     of: [u8; MARK],
@@ -55,7 +57,7 @@ impl RollList {
         Some(RollList { event, of, names })
     }
 
-    /// Says that one of them is here.
+    /// Makes the answer that the person with this name is present.
     pub fn present(&self, name: &str) -> Present {
         Present { of: self.of, name: name.into() }
     }
@@ -73,7 +75,7 @@ impl Present {
         Some(Present { of, name: clean(&reader.text()?, LONGEST_NAME) })
     }
 
-    /// Returns true if the event with this id is meant.
+    /// Returns true if it belongs to the event with this id.
     pub fn is_of(&self, event: &str) -> bool {
         self.of == mark(event)
     }

@@ -5,7 +5,7 @@ pub fn texts(width: usize, height: usize, grey: &[u8]) -> Vec<String> {
     if width == 0 || height == 0 || width.checked_mul(height) != Some(grey.len()) {
         return vec![];
     }
-    // At some angles the reader finds a code only after the picture is turned by a quarter.
+    // At some angles the reader finds a code only after the picture is turned by 90 degrees.
     let (mut width, mut height, mut grey) = (width, height, grey.to_vec());
     for _ in 0..4 {
         let found = search(width, height, &grey);

@@ -11,9 +11,9 @@ pub struct SetUp {
     pub game: String,
     /// The options that differ from the rules as written, in JSON.
     pub options: String,
-    /// By seat; a player without a name is called by the seat.
+    /// The players in the order of seats. A player with an empty name is shown by the number of the seat.
     pub players: Vec<Player>,
-    /// The same deal for everybody who opens the code; `None`: a new deal each time.
+    /// With a seed, everybody who opens the code gets the same deal; without one, each time is a new deal.
     pub seed: Option<Seed>,
 }
 
@@ -42,7 +42,7 @@ impl SetUp {
     }
 }
 
-/// Writes a seed without the zeros at its end: one made of a small number is short.
+/// Writes a seed without its trailing zeros: a seed made from a small number takes few bytes.
 pub(super) fn write_seed(writer: &mut Writer, seed: Option<&Seed>) {
     match seed {
         None => writer.number(0),

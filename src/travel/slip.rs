@@ -1,7 +1,7 @@
-//! A match of an event played on another device: the invitation that opens it there, and the slip that returns its
-//! result. A slip is signed with the key in its invitation, which is made of the event's id, the match and its players.
-//! It proves that whoever wrote it had the invitation, not who played: the match in a slip follows the rules, and may
-//! have been played by anybody, as often as they liked. Whoever knows the event's id can make every key.
+//! Plays a match of an event on another device. An invitation opens the match there, and a slip returns its result. The
+//! slip is signed with the key in the invitation, which is made from the event's id, the match and its players. So the
+//! slip proves that its writer had the invitation, but not who played: the match in it follows the rules, but anybody
+//! may have played it, and repeated it until they liked the result. Anybody who knows the event's id can make all keys.
 
 use super::bytes::{Reader, Writer};
 use super::code::{BadCode, bytes_of, write};
@@ -26,8 +26,8 @@ fn read_ref(reader: &mut Reader) -> Option<EncounterRef> {
     Some(EncounterRef { game: number()?.into(), phase: number()?.into(), encounter: number()?.into() })
 }
 
-/// Returns the key of a match between these players. It is of no use once others play the match, and the id of the
-/// event cannot be read from it.
+/// Returns the key of a match between these players. If other players take over the match, it has another key. The id
+/// of the event cannot be computed from a key.
 fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef, names: &[String]) -> [u8; KEY] {
     let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter} {names:?}"));
     std::array::from_fn(|at| digest[at])
@@ -45,15 +45,15 @@ pub struct Invitation {
     pub event: String,
     pub at: EncounterRef,
     pub kind: MatchKind,
-    /// The game, its options as agreed, and who sits where.
+    /// The game, the agreed options, and the players in the order of seats.
     pub set_up: SetUp,
-    /// The entrants: those who sit there, or two pairs of them.
+    /// The entrants of the match: the players themselves, or two pairs of them.
     names: Vec<String>,
     key: [u8; KEY],
 }
 
 impl Invitation {
-    /// Invites to a match between these entrants of the event with this id and name.
+    /// Makes the invitation to a match between these entrants of the event with this id and name.
     pub fn new(
         id: &str,
         name: &str,
@@ -94,24 +94,24 @@ impl Invitation {
         &self.names
     }
 
-    /// Returns true if each entrant is two partners, who sit opposite.
+    /// Returns true if each entrant is a pair of partners, who sit opposite each other.
     fn pairs(&self) -> bool {
         self.names.len() != self.set_up.players.len()
     }
 
-    /// Returns the id of the match on the device that was invited.
+    /// Returns the id under which the invited device stores the match.
     pub fn match_id(&self) -> String {
         match_id(self.at, &self.key)
     }
 
-    /// Writes a result kept by hand into a slip; `confirmed` by everybody at the table.
+    /// Encodes a result kept by hand as a slip. `confirmed` is true if everybody at the table confirmed it.
     pub fn slip(&self, sheet: &Sheet, confirmed: bool) -> Option<String> {
         let mut told = short(sheet, &self.names)?;
         told.extend(confirmed.then_some(CONFIRMED));
         self.signed(&told)
     }
 
-    /// Wraps the code of a match played there in a slip.
+    /// Encodes a match played on the invited device as a slip; `code` is the code of that match.
     pub fn played(&self, code: &str) -> Option<String> {
         let packed = bytes_of(code).ok().filter(|(kind, _)| *kind == 'm')?.1;
         self.signed(&[&[PLAYED][..], &packed].concat())
@@ -128,7 +128,8 @@ impl Invitation {
 }
 
 fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KEY]) -> String {
-    // The id travels with the match that was played, and the key does not.
+    // A played match is sent with its id, and the key must not be readable from that: hence the mark instead of the
+    // key.
     let of: String = mark(key, b"id").iter().map(|byte| format!("{byte:02x}")).collect();
     format!("slip.{of}.{game}.{phase}.{encounter}")
 }
@@ -137,8 +138,9 @@ fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KE
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
     pub at: EncounterRef,
-    /// Everything before the mark.
+    /// All bytes before the mark.
     signed: Vec<u8>,
+    /// The bytes that hold the result.
     told: Vec<u8>,
     mark: [u8; MARK],
 }
@@ -157,12 +159,13 @@ impl Slip {
         mark(&key(event, self.at, names), &self.signed) == self.mark
     }
 
-    /// Returns true for a match that was played, false for a result kept by hand.
+    /// Returns true if it holds a match that was played, false if it holds a result kept by hand.
     pub fn is_played(&self) -> bool {
         self.told.starts_with(&[PLAYED])
     }
 
-    /// Returns the match that was played, and the id that an invitation of `event` to these players gives it.
+    /// Returns the played match and the id that an invitation of `event` to these players gives to it; `None` if the
+    /// slip holds a result kept by hand.
     pub fn played(&self, event: &str, names: &[String]) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);
@@ -170,7 +173,7 @@ impl Slip {
         Some((read, match_id(self.at, &key(event, self.at, names))))
     }
 
-    /// Returns the result kept by hand, if it fits these players, and whether all of them confirmed it.
+    /// Returns the result kept by hand and true if all players confirmed it; `None` if it does not fit these players.
     pub fn sheet(&self, names: &[String]) -> Option<(Sheet, bool)> {
         let mut reader = Reader(&self.told);
         let sheet = long(&mut reader, names)?;
@@ -178,8 +181,9 @@ impl Slip {
     }
 }
 
-/// Makes a sheet of what was typed for each player: rounds won, the place or points scored, cards left, and yellow
-/// cards (empty: 0). `None` if a match of this kind cannot end so.
+/// Makes a sheet from the three texts typed for each player: the rounds won, the place or the points scored, depending
+/// on `kind`; the cards left; and the yellow cards, where empty means 0. Returns `None` if a match of this kind cannot
+/// end like that.
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
     let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
@@ -214,10 +218,11 @@ pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) ->
     sheet.check(kind, &names).is_ok().then_some(sheet)
 }
 
-/// The byte after a result kept by hand that everybody at the table confirmed.
+/// The byte that follows a result kept by hand if everybody at the table confirmed it.
 const CONFIRMED: u8 = 1;
 
-/// The first byte of the content: rounds won, sums, places, any other sheet, a match, or points scored.
+// The first byte of a result says how it is encoded: the rounds won, all the numbers of each player, the places, any
+// other sheet as JSON, a played match, or the points scored.
 const WON: u8 = 0;
 const SUMS: u8 = 1;
 const PLACES: u8 = 2;

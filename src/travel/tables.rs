@@ -1,4 +1,5 @@
-//! Standings of an event for everybody's phone: a text with its time, only to be read.
+//! The standings of an event as a code for everybody's phone. They are a text with the time at which they were made,
+//! and a phone can only show them.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -7,24 +8,26 @@ use crate::saved::clean_time;
 
 const MINUTE: f64 = 60_000.0;
 const LONGEST_LINE: usize = 200;
-/// Characters of the numbers of a large room.
+/// The most characters in a line of numbers, which has one for each person of a large event.
 const MOST_NUMBERS: usize = 800;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tables {
-    /// Minutes since 1970.
+    /// The time at which they were made, in minutes since 1970.
     minutes: u64,
-    /// The name of the event, then its tables with a line for each player, and what [`seated`] added.
+    /// The name of the event, then its tables with a line for each player, then the lines that [`seated`] adds.
     pub lines: Vec<String>,
 }
 
-/// Begins the line with the table at which each row plays now; 0 for none.
+/// The first character of the line that gives, for each row, the number of the table at which the person plays now (0
+/// if none).
 const NOW: char = '@';
-/// Begins the line with the row, from 1, of each row's next opponent; 0 for none.
+/// The first character of the line that gives, for each row, the number of the next opponent's row, from 1 (0 if none).
 const NEXT: char = '>';
 
-/// Adds two lines of numbers to the text of some tables: where the people of its rows play `now`, and the row of whom
-/// they meet `next`. Numbers instead of names keep the code of a large room short enough for a QR code.
+/// Adds two lines of numbers to the text of some tables: for each row, the table at which the person plays `now`, and
+/// the row of the opponent they meet `next`. Numbers instead of names keep the code of a large event short enough for a
+/// QR code.
 pub fn seated(text: &str, now: &[usize], next: &[usize]) -> String {
     let line = |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
     format!("{text}\n{NOW}{}\n{NEXT}{}", line(now), line(next))
@@ -37,7 +40,7 @@ pub enum Line {
     Row(Row),
 }
 
-/// Somebody's line.
+/// The line of one person.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
     /// "3. Ana – 6 puntos"
@@ -45,9 +48,9 @@ pub struct Row {
     pub name: String,
     /// The table at which they play now.
     pub table: Option<usize>,
-    /// Who else plays there.
+    /// The other people at that table.
     pub with: Vec<String>,
-    /// Whom they meet next.
+    /// Their next opponent.
     pub next: Option<String>,
 }
 
@@ -59,7 +62,7 @@ fn name(line: &str) -> Option<&str> {
 }
 
 impl Tables {
-    /// Returns everything below the name of the event.
+    /// Returns the lines below the name of the event.
     pub fn shown(&self) -> Vec<Line> {
         let marked = |line: &&String| line.starts_with([NOW, NEXT]);
         let numbers = |mark| {
@@ -86,7 +89,7 @@ impl Tables {
         self.lines.iter().skip(1).filter(|line| !line.is_empty() && !marked(line)).map(&mut line).collect()
     }
 
-    /// Returns the rows of people whose name has what was typed, in any case and with or without accents.
+    /// Returns the rows of people whose name contains the typed text, ignoring case and accents.
     pub fn find(&self, typed: &str) -> Vec<Row> {
         let letters = |text: &str| collation(text).0;
         let typed = letters(typed.trim());
@@ -95,14 +98,14 @@ impl Tables {
         self.shown().into_iter().filter_map(row).filter(named).collect()
     }
 
-    /// Returns the text of some tables at this time, in milliseconds since 1970.
+    /// Makes tables from their text and the time at which it was made, in milliseconds since 1970.
     pub fn new(at: f64, text: &str) -> Tables {
         let most = |line: &str| if line.starts_with([NOW, NEXT]) { MOST_NUMBERS } else { LONGEST_LINE };
         let lines = text.lines().map(|line| clean(line, most(line))).collect();
         Tables { minutes: (clean_time(at) / MINUTE) as u64, lines }
     }
 
-    /// Returns their time, in milliseconds since 1970.
+    /// Returns the time at which they were made, in milliseconds since 1970.
     pub fn at(&self) -> f64 {
         clean_time(self.minutes as f64 * MINUTE)
     }
