@@ -1,4 +1,4 @@
-//! Whom somebody met, read from the events of their evenings.
+//! A person's results over the season, read from the events of their evenings.
 
 use super::evening::Evening;
 use super::fold::Season;
@@ -16,7 +16,8 @@ pub fn evenings<'a>(season: &'a Season, person: &str) -> Vec<(usize, &'a Evening
     (1..).zip(season.evenings()).filter(came).collect()
 }
 
-/// Returns "Beto 3 – 1" for each result of a person at an event, in the order of games, phases and rounds.
+/// Returns a line such as "Beto 3 – 1" for each result of a person at an event, in the order of games, phases and
+/// rounds.
 pub fn results(lang: Lang, season: &Season, event: &Event, person: &str) -> Vec<String> {
     let (state, evening, key) = (event.state(), &event.file().event.id, apart(person));
     let is_person = |name: &&str| apart(season.names().person(evening, name)) == key;

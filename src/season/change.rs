@@ -1,48 +1,48 @@
-//! The log of a season.
+//! The changes of a season, which its log keeps, and why one is refused.
 
 use super::evening::Evening;
 use crate::lang::Lang;
 use serde::{Deserialize, Serialize};
 
-/// A change of a season, as its log keeps it.
+/// A change of a season, as it stands in the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Change {
-    /// Adds an evening, or a later state of one.
+    /// Adds an evening, or replaces it by a later state of the same event.
     Add { evening: Evening },
-    /// Takes an evening out.
+    /// Removes the evening with this id.
     Remove { evening: String },
     /// Changes what an evening is worth.
     Score { scoring: Scoring },
-    /// Who is written like this, in one evening or in all, is that person.
+    /// Says that `name` means `person`, on the evening with this id or, without one, on all evenings.
     Same {
         name: String,
         person: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         evening: Option<String>,
     },
-    /// These are two people, however alike their names.
+    /// Says that these names belong to two people, however similar they are.
     Apart { names: [String; 2] },
-    /// Takes back the change of this number, from 1.
+    /// Undoes the change with this number in the log, from 1.
     Undo { change: usize },
 }
 
-/// How evenings add up.
+/// How the points of the evenings are added up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
     pub worth: Worth,
-    /// The number of evenings of each person that count, their best; all if `None`.
+    /// How many evenings of each person count, the best ones; `None` if all count.
     pub best: Option<usize>,
-    /// Points for having come.
+    /// The points for coming to an evening.
     pub attendance: u32,
 }
 
-/// What a place is worth.
+/// What counts as the points of a person on an evening.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Worth {
-    /// Points by place, those of the first place first. Places beyond the list are worth nothing.
+    /// Points by place, beginning with the first place. Places beyond the list are worth nothing.
     Places(Vec<u32>),
     /// The points of the evening's own general classification.
     Points,
@@ -54,27 +54,27 @@ impl Default for Scoring {
     }
 }
 
-/// The most points for one place, and for having come.
+/// The most points for one place, and for coming to an evening.
 pub const MOST_POINTS: u32 = 1_000;
-/// The most places with points.
+/// The most places that can be worth points.
 pub const MOST_PLACES: usize = 100;
 pub const MOST_EVENINGS: usize = 200;
-/// The most people of an evening, as of an event.
+/// The most people on an evening, the same as in an event.
 pub const MOST_PEOPLE: usize = 1_000;
 
-/// Why a change is refused.
+/// The reason why a change is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChangeError {
     NoSuchEvening,
     NoSuchName,
     NoSuchChange,
     TooManyEvenings,
-    /// An evening without people, with more than an event takes, or with an impossible place.
+    /// The evening has no people, more than an event can have, or a place that is impossible.
     BadEvening,
     BadScoring,
-    /// More than a season keeps apart.
+    /// The season would have more statements about names than it keeps.
     TooManyNames,
-    /// They met that evening, so they are not one person.
+    /// Both were there on the same evening, so they are not one person.
     PlayedTogether,
 }
 

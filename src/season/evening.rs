@@ -1,4 +1,4 @@
-//! What a season keeps of an event.
+//! The part of an event that a season keeps.
 
 use crate::names::{apart, collation};
 use crate::order::sort_by_key;
@@ -14,25 +14,25 @@ pub struct Evening {
     pub name: String,
     /// Milliseconds since 1970.
     pub started: f64,
-    /// The length of the event's log: of two states of an evening the later one counts.
+    /// The length of the event's log, which shows the later one of two states of an evening.
     pub actions: usize,
-    /// Best first.
+    /// The people who played, best first.
     pub results: Vec<Placed>,
 }
 
-/// Where somebody came that evening.
+/// A person's place on an evening.
 #[derive(Clone, PartialEq, PartialOrd, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     pub name: String,
-    /// From 1; several may share it.
+    /// From 1; several people may share it.
     pub place: usize,
-    /// Those of the event's general classification.
+    /// The points in the event's general classification.
     pub points: u32,
 }
 
 impl Evening {
-    /// Returns what counts of an event; `None` until all its games are over.
+    /// Returns the evening of an event; `None` until all its games are over.
     pub fn of(event: &Event) -> Option<Evening> {
         let (state, head) = (event.state(), &event.file().event);
         let general = state.general();
@@ -40,7 +40,7 @@ impl Evening {
             [contest] => places(state, contest),
             _ => general.standings.rows.iter().map(|row| (row.place, row.player)).collect(),
         };
-        // Partners share the place of their pair; who played for two pairs has the better one.
+        // Partners share the place of their pair. Anybody who played for two pairs gets the better place.
         let mut results: Vec<Placed> = vec![];
         for (place, player) in places {
             let points = general.totals[player].points;
@@ -58,8 +58,9 @@ impl Evening {
     }
 }
 
-/// Returns the final places in a game: who came to the last phase stands by its table, then who came to the one before,
-/// by the place in their own group, and so on. Whoever was expelled has none.
+/// Returns the final places in a game. Those who reached the last phase come first, ordered by their places in it; then
+/// those who reached the phase before it, ordered by the places in their groups; and so on. Expelled people have no
+/// place.
 fn places(state: &State, contest: &Contest) -> Vec<(usize, EntrantId)> {
     let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
     for (before_last, phase) in contest.phases.ids().rev().enumerate() {

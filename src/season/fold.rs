@@ -1,4 +1,4 @@
-//! The text of a season, and what follows from its log.
+//! Reads and writes a season, and computes its state from the log.
 
 use super::change::{Change, ChangeError, MOST_EVENINGS, MOST_PEOPLE, MOST_PLACES, MOST_POINTS, Scoring, Worth};
 use super::evening::{Evening, Placed};
@@ -23,15 +23,15 @@ pub struct SeasonFile {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeasonHead {
-    /// 1.
+    /// The version of the format, today 1.
     pub format: u32,
     pub id: String,
     pub name: String,
-    /// Milliseconds since 1970, by this device's clock; only shown.
+    /// Milliseconds since 1970 by the clock of the device that began it; only for display.
     pub started: f64,
 }
 
-/// Why a text is no season.
+/// The reason why a text cannot be read as a season.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadSeason {
     Unreadable(String),
@@ -40,18 +40,19 @@ pub enum BadSeason {
     Refused(usize, ChangeError),
 }
 
-/// A season: its log, and what follows from it.
+/// A season: its log, and the state computed from it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Season {
     file: SeasonFile,
-    /// The first one first.
+    /// In the order of their starts.
     evenings: Vec<Evening>,
     scoring: Scoring,
     names: Names,
+    /// For each change of the log, true if it was undone.
     undone: Vec<bool>,
 }
 
-/// What a file of any format has.
+/// The fields that a file of any format has.
 #[derive(Deserialize)]
 struct AnyFile {
     season: AnyHead,
@@ -74,9 +75,6 @@ impl Season {
     }
 
     /// Reads a stored season.
-    ///
-    /// # Errors
-    /// [`BadSeason`].
     pub fn read(text: &str) -> Result<Season, BadSeason> {
         let unreadable = |error: serde_json::Error| BadSeason::Unreadable(error.to_string());
         let any: AnyFile = serde_json::from_str(text).map_err(unreadable)?;
@@ -90,10 +88,10 @@ impl Season {
         Season::fold(file).map_err(|(change, why)| BadSeason::Refused(change, why))
     }
 
-    /// Makes the changes of a log, but those that were undone.
+    /// Makes all changes of a log except those that were undone.
     ///
     /// # Errors
-    /// The number of the change that is refused, and why.
+    /// The number, from 1, of the first change that is refused, and the reason.
     pub(super) fn fold(file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
         let log = file.log.clone();
         let mut season = Season::empty(file);
@@ -128,7 +126,7 @@ impl Season {
         &self.file
     }
 
-    /// Returns the evenings, the first one first.
+    /// Returns the evenings in the order of their starts.
     pub fn evenings(&self) -> &[Evening] {
         &self.evenings
     }
@@ -146,10 +144,7 @@ impl Season {
         &self.undone
     }
 
-    /// Makes a change and adds it to the log.
-    ///
-    /// # Errors
-    /// [`ChangeError`], with nothing changed.
+    /// Makes a change and adds it to the log. If the change is refused, the season stays as it was.
     pub fn apply(&mut self, mut change: Change) -> Result<(), ChangeError> {
         tidy(&mut change);
         if let Change::Same { name, person, evening } = &change {
@@ -164,7 +159,8 @@ impl Season {
         Ok(())
     }
 
-    /// Checks a change and makes it. Whether people met is asked where it is typed, not of a stored log.
+    /// Checks a change and makes it. Only [`Season::apply`] checks that two names did not come on the same evening, so
+    /// that a stored log stays readable.
     fn enter(&mut self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::Add { evening } => {
@@ -177,7 +173,7 @@ impl Season {
                     None => self.evenings.push(evening.clone()),
                 }
             }
-            // One whose additions were all undone may have been taken out as well, on the tablet that joins another.
+            // The evening may be unknown: in a joined log all its additions may be undone before it is removed.
             Change::Remove { evening } => self.evenings.retain(|known| known.id != *evening),
             Change::Score { scoring } => {
                 let fine = |points: &u32| *points <= MOST_POINTS;

@@ -1,5 +1,6 @@
-//! One season from the logs of two tablets. Of each subject (the scoring, an evening, a name, two people) the word of
-//! the tablet that said more counts, so that any number of tablets come to the same season in any order.
+//! Joins the logs of one season that was continued on two tablets. For each subject (the scoring, an evening, a name,
+//! two people) the tablet with more changes about it counts, so that any number of tablets reach the same season in any
+//! order.
 
 use super::change::{Change, ChangeError};
 use super::fold::{Season, SeasonFile, SeasonHead};
@@ -7,22 +8,25 @@ use super::people::pair;
 use crate::names::apart;
 use crate::order::sort_by_key;
 
+/// What a change is about.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Subject {
     Scoring,
+    /// The evening with this id.
     Evening(String),
-    /// What a name means, on one evening or on all.
+    /// The person that a name means, on the evening with this id or on all.
     Name(Option<String>, String),
+    /// Whether two names belong to two people.
     Two([String; 2]),
 }
 
-/// The changes of a log about one subject. An undo has the number of its change among these.
+/// All changes of a log about one subject. An undo gives the number of the undone change within this list, from 1.
 type Said = (Subject, Vec<Change>);
 
-/// Joins two seasons of one id. The same two, in any order and again, give the same log.
+/// Joins two seasons with the same id. The log is the same in whatever order and however often they are joined.
 ///
 /// # Errors
-/// [`ChangeError::TooManyEvenings`] or [`ChangeError::TooManyNames`] if both together are too many.
+/// [`ChangeError::TooManyEvenings`] or [`ChangeError::TooManyNames`] if the two together have too many.
 pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     let mut all = [said(ours), said(theirs)].concat();
     sort_by_key(&mut all, |(subject, _)| subject.clone());
@@ -57,11 +61,11 @@ fn subject(change: &Change) -> Option<Subject> {
     })
 }
 
-/// Sorts a log by subjects.
+/// Splits a log into the changes about each subject, sorted by subject.
 fn said(season: &Season) -> Vec<Said> {
     let log = &season.file().log;
     let subject_at = |at: usize| match &log[at] {
-        // An undo is of a change before it that is none itself.
+        // An undo always refers to an earlier change that is not an undo.
         Change::Undo { change } => subject(&log[change - 1]),
         other => subject(other),
     };
@@ -78,15 +82,15 @@ fn said(season: &Season) -> Vec<Said> {
     all.chunk_by(|a, b| a.0 == b.0).filter_map(list).collect()
 }
 
-/// The longer of the lists; of two as long the one whose text is the later one.
+/// Returns the longest of the lists. If several are as long, returns the one whose text sorts last.
 fn more(same: &[Said]) -> Vec<Change> {
     let key = |changes: &Vec<Change>| (changes.len(), serde_json::to_string(changes).unwrap_or_default());
     let lists = same.iter().map(|(_, changes)| changes);
     lists.max_by(|a, b| key(a).cmp(&key(b))).cloned().unwrap_or_default()
 }
 
-/// Returns the changes that leave an evening in its latest state that was not undone, or take it out. Each is done and
-/// undone as often as on the tablet that did so most.
+/// Returns changes that leave an evening in its latest state that is not undone, or remove it. Each change is done and
+/// undone as often as on the tablet where that happened most often.
 fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     let adds = same.iter().flat_map(|(_, changes)| changes).filter(|change| matches!(change, Change::Add { .. }));
     let mut states: Vec<Change> = adds.cloned().collect();
@@ -103,8 +107,8 @@ fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     changes
 }
 
-/// Counts how often `of`, a state of an evening or its removal, came into force or went out of it: odd if it is in
-/// force, and only growing on each tablet.
+/// Counts how often `of`, which adds a state of an evening or removes it, came into force or lost it. The count is odd
+/// while the change is in force. On each tablet it can only grow.
 fn turns(changes: &[Change], of: &Change) -> usize {
     let (mut standing, mut turns) = (vec![], 0);
     for (at, change) in changes.iter().enumerate() {

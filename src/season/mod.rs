@@ -1,10 +1,11 @@
 //! A season: evenings of this tablet or another one, and one ranking over all of them.
 //!
-//! A [`Season`] is an append-only log of changes and what follows from it. It keeps of an [`Evening`] who came to which
-//! place, so that it needs none of the events afterwards. In which order evenings are added, and how often, makes no
-//! difference. `evening` (what is kept of an event), `change` (the log), `fold` (what follows), `join` (two tablets),
-//! `people` (who is the same person), `ranking`, `view` (what is shown), `card` (whom somebody met, if the events are
-//! still here). Pure.
+//! A [`Season`] is an append-only log of changes and the state computed from it. An [`Evening`] keeps the places of an
+//! event, so that the season does not need the event afterwards. The result does not depend on the order in which
+//! evenings are added, nor on how often one is added. The modules: `evening` (the part of an event that is kept),
+//! `change` (the entries of the log), `fold` (computes the state), `join` (merges the logs of two tablets), `people`
+//! (which names mean the same person), `ranking`, `view` (the texts of the page), `card` (a person's results, as far as
+//! the events are still stored). No module reads a clock, storage or the page.
 
 pub mod card;
 mod change;

@@ -1,4 +1,4 @@
-//! Who is the same person on several evenings.
+//! Decides which names on several evenings mean the same person.
 
 use super::change::ChangeError;
 use super::fold::Season;
@@ -6,31 +6,33 @@ use super::ranking::Ranked;
 use crate::names::{apart, collation};
 use crate::order::sort_by_key;
 
-/// The most names that are said to be one person or two, and the most people who are asked about.
+/// The most statements that names mean one person, the most that they mean two, and the most people who are compared.
 const MOST_NAMES: usize = 1_000;
-/// The most questions at once.
+/// The most questions shown at once.
 const MOST_ASKED: usize = 5;
-/// Names with fewer letters are not asked about if they differ in one: Marta and María are two people.
+/// The length in letters from which two names that differ in one letter are asked about. Shorter ones, like Marta and
+/// María, are often two people.
 const SHORT: usize = 6;
 
-/// What was said about names, each [`apart`].
+/// The statements about names. Names are compared as [`apart`] returns them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Names {
-    /// Who is meant by a name, in one evening or in all.
+    /// The persons that names mean, on one evening or on all.
     same: Vec<Same>,
-    /// Two people, the first one in order first.
+    /// The pairs of names that mean two people, each pair in the order of [`pair`].
     two: Vec<[String; 2]>,
 }
 
-/// Who is meant by a name.
+/// The person whom a name means.
 #[derive(Clone, PartialEq, Debug)]
 struct Same {
-    /// The evening; else all.
+    /// The id of the only evening for which this holds; `None` if it holds for all.
     only: Option<String>,
+    /// The name as [`apart`] returns it.
     name: String,
-    /// As it was typed.
+    /// The name of the person as it was typed.
     person: String,
-    /// The person [`apart`].
+    /// The name of the person as [`apart`] returns it.
     key: String,
 }
 
@@ -42,14 +44,14 @@ impl Names {
         find(Some(evening)).or_else(|| find(None)).map_or(name, |same| &same.person)
     }
 
-    /// Makes a name a person's, in the evening `only` or in all. The last word on a name counts, also for those who
-    /// were said to be it.
+    /// Makes `name` mean `person`, on the evening `only` or on all. This replaces what the name meant before. Names
+    /// that meant `name` now mean `person` too.
     ///
     /// # Errors
     /// [`ChangeError::TooManyNames`].
     pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
         let (name, key) = (apart(name), apart(person));
-        // What was said of this name holds no more, nor, for all evenings, that the person goes by it.
+        // Remove what the name meant before and, if this is for all evenings, the opposite statement.
         self.same.retain(|same| {
             let said = same.only.as_deref() == only && same.name == name;
             let reversed = only.is_none() && same.only.is_none() && same.name == key && same.key == name;
@@ -68,7 +70,7 @@ impl Names {
         if self.same.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
     }
 
-    /// Notes that two names are two people.
+    /// Notes that two names mean two people.
     ///
     /// # Errors
     /// [`ChangeError::TooManyNames`].
@@ -78,13 +80,13 @@ impl Names {
     }
 }
 
-/// Two names [`apart`], the first one in order first.
+/// Returns two names as [`apart`] returns them, in alphabetical order.
 pub(super) fn pair(a: &str, b: &str) -> [String; 2] {
     let (a, b) = (apart(a), apart(b));
     if a < b { [a, b] } else { [b, a] }
 }
 
-/// Returns pairs of similar names whose owners never played on the same evening: they may be one person.
+/// Returns pairs of similar names that may mean one person, since they never came on the same evening.
 pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
     let mut people: Vec<_> = people.iter().map(|person| (letters(&person.name), person)).collect();
     sort_by_key(&mut people, |(letters, person)| (letters.clone(), person.name.clone()));
@@ -108,7 +110,8 @@ fn letters(name: &str) -> Vec<char> {
     collation(name).0.into_iter().map(|(letter, _)| letter).collect()
 }
 
-/// Returns true if one name is the beginning of the other up to a blank, or they differ by an accent, or in one letter.
+/// Returns true if one name is the other followed by a space and more, or if both are equal but for accents, or if both
+/// are long and differ in one letter.
 fn alike(a: &[char], b: &[char]) -> bool {
     let begins = |long: &[char], short: &[char]| long.starts_with(short) && long.get(short.len()) == Some(&' ');
     begins(a, b) || begins(b, a) || a == b || a.len().min(b.len()) >= SHORT && one_letter_apart(a, b)

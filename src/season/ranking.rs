@@ -10,34 +10,34 @@ use std::cmp::Reverse;
 /// A person of the season.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ranked {
-    /// From 1; shared by those whom nothing tells apart.
+    /// From 1; people who are level in everything share it.
     pub place: usize,
     pub name: String,
     pub total: u32,
-    /// For each evening, in order; `None` if they were not there.
+    /// One element for each evening of the season, in order; `None` if the person was not there.
     pub evenings: Vec<Option<Score>>,
-    /// The reason for being below the person above; `None` for the first.
+    /// The reason for being below the next person up; `None` for the first.
     pub below: Option<Below>,
 }
 
-/// What an evening is worth to somebody.
+/// What an evening is worth to a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
     pub place: usize,
-    /// With those for having come.
+    /// The points for the place plus those for coming.
     pub points: u32,
-    /// False if it is none of their best evenings.
+    /// False if only the best evenings count and this is not one of them.
     pub counts: bool,
 }
 
-/// What tells somebody from the person above, in the order in which it is asked for.
+/// The reason why a person is below the next one up, in the order in which the reasons are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Below {
-    /// Fewer points, by this number.
+    /// They have this many points less.
     Points(u32),
-    /// Less often in this place, and as often in all better ones.
+    /// They came to this place less often (`own` times, the next one up `above` times) and to each better one as often.
     Place { place: usize, own: usize, above: usize },
-    /// Level in everything.
+    /// They are level in everything.
     Nothing,
 }
 
@@ -46,7 +46,7 @@ impl Ranked {
         self.evenings.iter().flatten().filter(|score| score.place == place).count()
     }
 
-    /// Compares with the person above; nobody came to a place below the `worst`.
+    /// Compares with the next person up. `worst` is the highest place number in the season.
     fn below(&self, above: &Ranked, worst: usize) -> Below {
         if self.total != above.total {
             return Below::Points(above.total.abs_diff(self.total));
@@ -63,7 +63,7 @@ impl Ranked {
 /// Returns everybody, best first.
 pub fn ranking(season: &Season) -> Vec<Ranked> {
     let evenings = season.evenings();
-    // Beside each name as it is compared.
+    // Each person with the name as it is compared.
     let mut people: Vec<(String, Ranked)> = vec![];
     for (at, evening) in evenings.iter().enumerate() {
         for row in &evening.results {
@@ -101,7 +101,8 @@ fn worth(scoring: &Scoring, row: &Placed) -> u32 {
     points + scoring.attendance
 }
 
-/// Adds up the best evenings, the earlier one of two that are worth the same.
+/// Marks the `best` evenings of a person (all if `None`) and adds them up. Of evenings with equal points the earlier
+/// ones count.
 fn add_up(person: &mut Ranked, best: Option<usize>) {
     let mut scores: Vec<&mut Score> = person.evenings.iter_mut().flatten().collect();
     sort_by_key(&mut scores, |score| Reverse(score.points));

@@ -1,4 +1,4 @@
-//! Seasons: their log, their ranking, who is who.
+//! Tests of seasons: the log, the ranking, and which names mean the same person.
 
 use super::change::MOST_EVENINGS;
 use super::ranking::{Below, Ranked, ranking};
@@ -38,7 +38,7 @@ fn same(name: &str, person: &str, evening: Option<&str>) -> Change {
     Change::Same { name: name.into(), person: person.into(), evening: evening.map(String::from) }
 }
 
-/// Returns the pairs of names that are asked about.
+/// Returns the pairs of names about which the season asks.
 fn unsure(season: &Season) -> Vec<[String; 2]> {
     super::people::unsure(season, &ranking(season))
 }
@@ -49,7 +49,7 @@ fn lines(season: &Season) -> Vec<String> {
 
 #[test]
 fn places_add_up_and_each_place_has_its_reason() {
-    // By hand: Ana 10 + 8 + 10, Beto 8 + 10 + 6, Cata 6 + 6 + 8, Dani 5 + 5.
+    // Computed by hand: Ana 10 + 8 + 10, Beto 8 + 10 + 6, Cata 6 + 6 + 8, Dani 5 + 5.
     let mut season = season(&[
         evening("a", "Ana Beto Cata Dani"),
         evening("b", "Beto Ana Cata Dani"),
@@ -57,7 +57,7 @@ fn places_add_up_and_each_place_has_its_reason() {
     ]);
     assert_eq!(lines(&season), ["1 Ana 28", "2 Beto 24", "3 Cata 20", "4 Dani 10"]);
     assert_eq!(ranking(&season)[1].below, Some(Below::Points(4)));
-    // The best two: Cata 8 + 6, Beto 10 + 8.
+    // Only the best two evenings count: Cata 8 + 6, Beto 10 + 8.
     score(&mut season, Worth::Places(vec![10, 8, 6, 5]), Some(2), 0);
     assert_eq!(lines(&season), ["1 Ana 20", "2 Beto 18", "3 Cata 14", "4 Dani 10"]);
     let view = view::season(Lang::Es, &season);
@@ -65,7 +65,7 @@ fn places_add_up_and_each_place_has_its_reason() {
     assert_eq!(view.rows[1].reason.as_deref(), Some("2 puntos menos que Ana."));
     assert_eq!(view.rows[0].lines[1], "2. Jornada b: 2.º puesto, 8 puntos (no cuenta)");
     assert!(view.summary.starts_with("3 jornadas, 4 personas. Cuentan las 2 mejores"), "{}", view.summary);
-    // The points of the evenings themselves, and 1 for having come.
+    // The points of the events themselves, and 1 for coming.
     score(&mut season, Worth::Points, None, 1);
     assert_eq!(lines(&season)[0], format!("1 Ana {}", 19 + 18 + 19 + 3));
     assert_eq!(view::season(Lang::En, &season).text(Lang::En).lines().nth(2), Some("1. Ana – 59"));
@@ -102,12 +102,12 @@ fn names_are_one_person_or_two_as_somebody_says_and_undoes() {
     season.apply(same("Ana", "Ana Ruiz", None)).unwrap();
     assert_eq!(lines(&season), ["1 Ana Ruiz 30", "2 Beto 16", "3 Iris 8"]);
     assert!(unsure(&season).is_empty());
-    // Of evening c it was another Ana.
+    // On evening c it was another Ana.
     season.apply(same("Ana", "Ana Vega", Some("c"))).unwrap();
     assert_eq!(lines(&season)[..3], ["1 Ana Ruiz 20", "2 Beto 16", "3 Ana Vega 10"]);
     season.apply(Change::Undo { change: 5 }).unwrap();
     assert_eq!(lines(&season)[0], "1 Ana Ruiz 30");
-    // The other way round the name is the shorter one.
+    // The opposite statement makes the shorter name the name of the person.
     season.apply(same("Ana Ruiz", "Ana", None)).unwrap();
     assert_eq!(lines(&season)[0], "1 Ana 30");
     season.apply(Change::Undo { change: 7 }).unwrap();
@@ -211,7 +211,7 @@ fn whom_somebody_met_is_read_from_the_event_by_the_name_of_that_evening() {
     let met = |season: &Season, person: &str| card::results(Lang::Es, season, &event, person);
     let own = met(&season, "Ana");
     assert_eq!(own.len(), 3, "{own:?}");
-    // Each match of two stands on the other's card the other way round.
+    // A match of two is listed for both players, with the score swapped.
     let (theirs, score) = own.iter().find_map(|line| Some(("Beto", line.strip_prefix("Beto ")?))).unwrap();
     let (won, lost) = score.split_once(" – ").unwrap();
     assert!(met(&season, theirs).contains(&format!("Ana {lost} – {won}")), "{own:?}");
@@ -220,7 +220,7 @@ fn whom_somebody_met_is_read_from_the_event_by_the_name_of_that_evening() {
     assert_eq!((met(&season, "Ana Ruiz"), met(&season, "Dani")), (own, vec![]));
 }
 
-/// Returns evenings of one to seven out of twelve people; some share an id.
+/// Generates evenings, each with one to seven out of twelve people. Several evenings may have the same id.
 fn evenings() -> impl Strategy<Value = Vec<Evening>> {
     let people: Vec<usize> = (0..12).collect();
     let one = (0..8_u8, 1..40_usize, proptest::sample::subsequence(people, 1..8).prop_shuffle());
@@ -247,7 +247,7 @@ proptest! {
     }
 }
 
-/// Does something at random to a season, as somebody at a tablet may.
+/// Makes a random change of a season.
 fn touch(season: &mut Season, rng: &mut Rng) {
     let name = |rng: &mut Rng| format!("P{}", rng.below(12));
     let id = |rng: &mut Rng| char::from(b'a' + rng.below(5) as u8).to_string();
@@ -256,7 +256,7 @@ fn touch(season: &mut Season, rng: &mut Rng) {
             let mut names: Vec<String> = (0..12).map(|at| format!("P{at}")).collect();
             rng.shuffle(&mut names);
             let names = names[..2 + rng.below(4) as usize].join(" ");
-            // The log of an event only grows.
+            // A later state of an event has a longer log.
             let actions = 10 + season.file().log.len() * 4 + rng.below(4) as usize;
             Change::Add { evening: Evening { actions, ..evening(&id(rng), &names) } }
         }
@@ -269,7 +269,7 @@ fn touch(season: &mut Season, rng: &mut Rng) {
         7 => Change::Apart { names: [name(rng), name(rng)] },
         _ => Change::Undo { change: 1 + rng.below(season.file().log.len() as u32 + 1) as usize },
     };
-    // Some of these cannot be, and change nothing.
+    // Some of these changes are refused and leave the season as it was.
     let _ = season.apply(change);
 }
 
@@ -299,7 +299,7 @@ fn tablets_come_to_the_same_season_in_whatever_order_they_are_joined() {
             assert_eq!(join(&one, again).unwrap(), one, "seed {seed}: twice");
         }
         assert_eq!(Season::read(&one.text()).unwrap(), one);
-        // What one tablet alone did stands: its evenings are there as it has them, and what it undid or took out is not.
+        // If only one tablet made changes, the joined season has its evenings and its scoring.
         let alone = join(a, &base).unwrap();
         assert_eq!(alone.evenings(), a.evenings(), "seed {seed}");
         assert_eq!(alone.scoring(), a.scoring(), "seed {seed}");
@@ -320,7 +320,8 @@ fn a_state_of_an_evening_that_was_undone_does_not_come_back_when_tablets_are_joi
     for other in [&base, &with(std::slice::from_ref(&add))] {
         assert_eq!(join(&ours, other).unwrap().evenings(), std::slice::from_ref(&early));
     }
-    // Added again, it is there; an evening without any state left is not, and may be taken out as well.
+    // Added again, the state is there. An evening of which all states are undone is not, even if another tablet removed
+    // it.
     assert_eq!(join(&with(&[add.clone(), undo, add]), &ours).unwrap().evenings(), [late]);
     let both = join(&with(&[Change::Undo { change: 1 }]), &with(&[Change::Remove { evening: "a".into() }])).unwrap();
     assert_eq!((both.evenings(), join(&both, &base)), (&[][..], Ok(both.clone())));
@@ -337,9 +338,9 @@ fn merges_and_splits_of_two_tablets_are_joined() {
     theirs.apply(Change::Remove { evening: "a".into() }).unwrap();
     let both = join(&ours, &theirs).unwrap();
     assert_eq!(both, join(&theirs, &ours).unwrap());
-    // By hand: Ana 10 + 8, Iris 8 + 10, Zoe 8 + 10; evening a is out.
+    // Computed by hand: Ana 10 + 8, Iris 8 + 10, Zoe 8 + 10; evening a is removed.
     assert_eq!(lines(&both), ["1 Ana Ruiz 18", "1 Iris 18", "1 Zoe 18"]);
-    // Put back there, and joined again.
+    // The removal is undone on that tablet, and the two are joined again.
     theirs.apply(Change::Undo { change: 5 }).unwrap();
     assert_eq!(lines(&join(&both, &theirs).unwrap())[0], "1 Ana Ruiz 28");
 }

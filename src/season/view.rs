@@ -1,4 +1,4 @@
-//! What is shown of a season.
+//! The texts and tables that the page of a season shows.
 
 use super::change::{Change, Worth};
 use super::fold::Season;
@@ -13,7 +13,7 @@ use crate::tournament::text;
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeasonView {
     pub name: String,
-    /// "3 jornadas, 41 personas. Cuentan las 2 mejores de cada una."
+    /// For example "3 jornadas, 41 personas. Cuentan las 2 mejores de cada persona."
     pub summary: String,
     pub rows: Vec<SeasonRow>,
     pub evenings: Vec<EveningRow>,
@@ -24,10 +24,11 @@ pub struct SeasonView {
 pub struct SeasonRow {
     pub place: usize,
     pub name: String,
-    /// The total, and what each evening is worth; one that does not count stands in parentheses.
+    /// The total, then the points of each evening, in parentheses if it does not count.
     pub cells: Vec<String>,
+    /// Why this person is below the next one up.
     pub reason: Option<String>,
-    /// "1. Martes: 3.er puesto, 6 puntos", an evening each.
+    /// One line for each evening, such as "1. Martes: 3.er puesto, 6 puntos".
     pub lines: Vec<String>,
 }
 
@@ -37,11 +38,11 @@ pub struct EveningRow {
     pub id: String,
     pub name: String,
     pub started: f64,
-    /// "41 personas; 1.º Ana"
+    /// For example "41 personas; 1.º Ana".
     pub words: String,
 }
 
-/// A change in words.
+/// A change of the log as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChangeRow {
     /// From 1.
@@ -51,7 +52,7 @@ pub struct ChangeRow {
     pub stands: bool,
 }
 
-/// Two names that may be one person.
+/// The question whether two names mean one person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     pub names: [String; 2],
@@ -84,7 +85,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
     }
 }
 
-/// Says how many evenings and people there are, and how they are counted.
+/// Returns the number of evenings and people, and how the points are counted, in words.
 pub fn summary(lang: Lang, season: &Season) -> String {
     summary_of(lang, season, ranking(season).len())
 }
@@ -215,13 +216,13 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
     ended_once(lang.pick(es, en))
 }
 
-/// Leaves one full stop where a name that has its own ends a sentence.
+/// Replaces the two full stops at the end of a sentence whose last name ends with one.
 fn ended_once(sentence: String) -> String {
     sentence.replace("..", ".")
 }
 
 impl SeasonView {
-    /// Returns the ranking as a table: for the page, for paper, for a picture, for a spreadsheet.
+    /// Returns the ranking as a table for the page, for printing, for a picture and for a spreadsheet.
     pub fn grid(&self, lang: Lang) -> Grid {
         let numbers = (1..=self.evenings.len()).map(|number| number.to_string());
         let rows = self.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, false));
