@@ -1,4 +1,4 @@
-//! The pages of an event and their addresses: what stands after the id of the event.
+//! The pages of an event and their addresses, which follow the id of the event in the link.
 
 use crate::lang::Lang;
 use crate::tournament::{EncounterRef, EntrantId, GameId, PhaseId};
@@ -8,19 +8,19 @@ use std::fmt::{self, Display};
 pub enum EventPage {
     /// The home of the event: the next tasks.
     Home,
-    /// For a second screen.
+    /// The page for a second screen that everybody in the room sees.
     Display,
     Paper(Paper),
     People,
     Person(EntrantId),
-    /// Who is here.
+    /// The roll call.
     Roll,
-    /// What is read out in the room.
+    /// The texts to read out in the room.
     Aloud,
     Plan(GameId),
     Draw(GameId),
     Match(EncounterRef),
-    /// Of a game, or of the general classification.
+    /// The ties of a game or, for `None`, of the general classification.
     Ties(Option<GameId>),
     Table(Option<TableAt>),
     Matches(Option<GameId>),
@@ -29,18 +29,18 @@ pub enum EventPage {
     Carry,
     Wrong,
     More,
-    /// An address that no page has.
+    /// The page for an address that is not known.
     Unknown,
 }
 
-/// The address of a standings table; without a phase, the last one.
+/// The address of a standings table. Without a phase it is the table of the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TableAt {
     pub game: GameId,
     pub phase: Option<PhaseId>,
 }
 
-/// A paper that can be printed.
+/// A document that can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
     /// The round being played.
@@ -69,7 +69,7 @@ impl Paper {
         Paper::Diplomas,
     ];
 
-    /// Returns its address and its title.
+    /// Returns the last part of its address, and its title in Spanish and English.
     fn words(self) -> (&'static str, [&'static str; 2]) {
         match self {
             Paper::Round => ("round", ["Solo esta jornada", "This round only"]),
@@ -95,7 +95,7 @@ impl Paper {
 }
 
 impl EventPage {
-    /// Returns the table of the last phase of a game.
+    /// Returns the page of the standings table of a game's last phase.
     pub fn table(game: GameId) -> EventPage {
         EventPage::Table(Some(TableAt { game, phase: None }))
     }
@@ -135,13 +135,13 @@ impl EventPage {
         })
     }
 
-    /// Returns true for pages without the head of the event and its tabs.
+    /// Returns true for pages that do not show the heading and the tabs of the event.
     pub fn alone(self) -> bool {
         matches!(self, EventPage::Display | EventPage::Paper(_))
     }
 }
 
-/// Returns the id of this number, from 1.
+/// Parses the number of an id, from 1.
 fn number<I: From<usize>>(segment: &str) -> Option<I> {
     segment.parse().ok().filter(|number| *number > 0).map(I::from)
 }
@@ -150,7 +150,7 @@ pub(super) fn encounter_ref(game: &str, phase: &str, encounter: &str) -> Option<
     Some(EncounterRef { game: number(game)?, phase: number(phase)?, encounter: number(encounter)? })
 }
 
-/// The address. That of [`EventPage::Home`] is empty, and an unknown page leads there.
+/// Writes the address. It is empty for [`EventPage::Home`] and for an unknown page, which therefore leads home.
 impl Display for EventPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,13 +1,14 @@
-//! Copies of an event: those that its tablet makes by itself, one whenever a phase ends, the last few of them; and how
-//! old the last one outside it is.
+//! Copies of an event. The tablet makes one by itself whenever a phase ends, and keeps the last few. The page also says
+//! how old the last copy outside the tablet is.
 
 use super::progress::progress;
 use crate::lang::Lang;
 use crate::tournament::{Event, State};
 use serde::{Deserialize, Serialize};
 
-/// The most copies that are kept, and their most bytes together.
+/// The most copies that are kept.
 const MOST: usize = 3;
+/// The most bytes of all kept copies together.
 const MOST_BYTES: usize = 1 << 20;
 
 /// Returns the id of the settings in which a tablet keeps the copies of an event.
@@ -15,22 +16,22 @@ pub fn copies_id(event: &str) -> String {
     format!("copies-{event}")
 }
 
-/// An event as it was.
+/// A copy of an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PhaseCopy {
-    /// Milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub at: u64,
     pub text: String,
 }
 
-/// The oldest first.
+/// The kept copies of an event, oldest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Copies {
     pub copies: Vec<PhaseCopy>,
 }
 
 impl Copies {
-    /// Reads a list of copies; empty for a text that is no list of copies.
+    /// Reads a list of copies. It is empty if the text is unreadable.
     pub fn read(text: &str) -> Copies {
         serde_json::from_str(text).unwrap_or_default()
     }
@@ -52,20 +53,20 @@ impl Copies {
     }
 }
 
-/// Returns the name of a copy's file: the event, how far it has come, and when it was made.
+/// Returns the file name of a copy: the name of the event, its progress, and `when` the copy was made.
 pub fn copy_name(lang: Lang, event: &Event, when: &str) -> String {
     let (_, [es, en]) = progress(event.state());
     format!("{}.json", file_name(&format!("{} {} {when}", event.file().event.name, lang.pick(es, en))))
 }
 
-/// Returns a name that any disk takes.
+/// Returns the name reduced to letters and digits, with hyphens between, which any file system accepts.
 pub fn file_name(name: &str) -> String {
     let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
 }
 
-/// Returns the phases that are over and closed, of all games.
+/// Returns the number of closed phases in all games.
 pub fn phases_ended(state: &State) -> usize {
     let phases = state.contests.iter().flat_map(|contest| &contest.phases);
     phases.filter(|phase| phase.through().is_some()).count()
@@ -75,7 +76,7 @@ const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// Says "hace 5 minutos". `ms`: milliseconds that have passed; a clock that was set back gives 0.
+/// Returns a text such as "hace 5 minutos" for `ms` milliseconds that have passed.
 pub fn ago(lang: Lang, ms: u64) -> String {
     let count = |n: u64, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
     let span = match ms {
@@ -87,11 +88,11 @@ pub fn ago(lang: Lang, ms: u64) -> String {
     lang.pick(format!("hace {span}"), format!("{span} ago"))
 }
 
-/// After so many results without a copy outside the tablet, the page asks for one.
+/// If this many results have no copy outside the tablet, the page asks for one.
 pub const COPY_REMINDER_AFTER_RESULTS: usize = 30;
 
-/// The age of the last copy outside this tablet: `ago` milliseconds, and what was done after it: entries in the log,
-/// and results.
+/// Describes the last copy outside this tablet. `last` is its age in milliseconds, `since` the number of log entries
+/// after it, and `results` the number of results after it.
 pub fn backup(lang: Lang, last: Option<u64>, since: usize, results: usize) -> String {
     let Some(ms) = last else {
         return match results >= COPY_REMINDER_AFTER_RESULTS {

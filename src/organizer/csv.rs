@@ -1,5 +1,5 @@
-//! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay
-//! it: no cell is a formula.
+//! Tables for a spreadsheet, in the form that a Spanish one opens: with a byte order mark, semicolons and CRLF. A cell
+//! is never read as a formula.
 
 use super::views::grid::{Grid, GridRow};
 use super::{money, queue, views, words};
@@ -38,7 +38,7 @@ impl From<usize> for Cell {
 }
 
 impl Cell {
-    /// Reads a figure as a number, a typographic minus included. A half stays text, with its own decimal sign.
+    /// Returns a number for a figure with an ordinary or a typographic minus. Anything else, such as a half, is text.
     fn of_figure(figure: &str) -> Cell {
         figure.replace('−', "-").parse().map_or_else(|_| figure.into(), Cell::Number)
     }
@@ -56,8 +56,8 @@ fn write(rows: &[Vec<Cell>]) -> String {
     std::iter::once("\u{feff}".to_string()).chain(rows.iter().map(line)).collect()
 }
 
-/// Quotes a cell. Text that begins like a formula gets an apostrophe before it, which spreadsheets take for "this is
-/// text".
+/// Quotes a cell if needed. Text that begins like a formula gets an apostrophe in front, which marks it as text in
+/// spreadsheets.
 fn quoted(text: &str) -> String {
     let formula = text.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let text = if formula { format!("'{text}") } else { text.to_string() };
@@ -68,14 +68,14 @@ fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
     lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
 }
 
-/// Returns a table without its title.
+/// Returns a table as CSV, without its title.
 pub fn grid(grid: &Grid) -> String {
     let heads = grid.heads.iter().map(|head| Cell::from(head.as_str())).collect();
     let row = |row: &GridRow| row.cells.iter().map(|cell| Cell::of_figure(cell)).collect();
     write(&std::iter::once(heads).chain(grid.rows.iter().map(row)).collect::<Vec<_>>())
 }
 
-/// Returns all entrants by alphabet. The rating stands in the column in which [`super::pasted`] reads it.
+/// Returns all entrants in alphabetical order. The rating is in the column in which [`super::pasted`] expects it.
 pub fn entries(lang: Lang, state: &State) -> String {
     let mut rows = vec![heads(
         lang,
@@ -99,8 +99,8 @@ pub fn entries(lang: Lang, state: &State) -> String {
     write(&rows)
 }
 
-/// Returns the round of a match. All matches of a level of a bracket have the round of the last of them, though two who
-/// had byes can play earlier.
+/// Returns the round of a match. All matches on one level of a bracket get the round of the latest one, although
+/// players who had byes can play earlier.
 fn round(phase: &Phase, at: EncounterId) -> RoundId {
     let own = phase.encounters()[at].round;
     let Some(matches) = phase.bracket().map(|seeded| &seeded.bracket.matches) else { return own };
@@ -109,7 +109,7 @@ fn round(phase: &Phase, at: EncounterId) -> RoundId {
     same.map(|(_, e)| e.round).max().unwrap_or(own)
 }
 
-/// Returns every match, a row for each of its players.
+/// Returns all matches as CSV, with one row for each player of a match.
 pub fn results(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let scored =
@@ -148,8 +148,8 @@ pub fn results(lang: Lang, event: &Event) -> String {
     write(&rows)
 }
 
-/// Returns the tables of all phases with the columns each of them has, the points a game gives in the end, and the
-/// general classification if there are several games.
+/// Returns the tables of all phases with the columns of each, the final points of each game and, if there are several
+/// games, the general classification.
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let phases = state.contests.each().flat_map(|(game, contest)| {

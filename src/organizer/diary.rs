@@ -1,4 +1,4 @@
-//! The log of an event in plain words, a sentence an action.
+//! The log of an event in plain words, one sentence for each action.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -8,7 +8,7 @@ use crate::tournament::{
     Action, Bye, Decided, EncounterId, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
 };
 
-/// Returns an action in words. `state` names the players of matches given by number.
+/// Returns an action as a sentence. `state` gives the names of the players in its match.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &GameId| state.contest(*n).map_or("?", |c| c.game.title).to_string();
@@ -145,7 +145,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     lang.pick(es, en)
 }
 
-/// Says "Ana – Beto": who plays a match.
+/// Returns the names of the players of a match, such as "Ana – Beto", or its number if they are not known.
 fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, encounter: EncounterId) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
         let phase = contest.phases.get(contest.named_phase(phase).ok()?)?;
@@ -243,13 +243,13 @@ pub struct LogLine {
     pub undone: bool,
 }
 
-/// Returns the last `most` actions, the latest first.
+/// Returns the last `most` actions, latest first.
 pub fn log(lang: Lang, event: &Event, most: usize) -> Vec<LogLine> {
     let undone = event.undone();
     (0..undone.len()).rev().take(most).map(|at| line(lang, event, at, undone[at])).collect()
 }
 
-/// Returns the last action that is in force, other than an undo.
+/// Returns the last action that is not undone. An undo itself does not count.
 pub fn last_done(lang: Lang, event: &Event) -> Option<LogLine> {
     let (undone, log) = (event.undone(), &event.file().log);
     let done = |at: &usize| !undone[*at] && !matches!(log[*at], Action::Undo { .. });

@@ -1,4 +1,4 @@
-//! A result in the making: what was tapped so far ([`Taps`]) makes a sheet, which is kept ([`Draft`]) until it is whole
+//! An unfinished result. The taps so far ([`Taps`]) make a sheet, which is stored as a [`Draft`] until it is complete
 //! and goes into the log.
 
 use super::diary;
@@ -6,20 +6,20 @@ use crate::lang::Lang;
 use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named};
 use serde::{Deserialize, Serialize};
 
-/// A result that was begun, with the people it is about: a swap, a correction or another draw may give its match to
-/// others.
+/// An unfinished result and the players it was entered for, since a swap, a correction or a new draw may give the match
+/// to other players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Draft {
     /// The id of the match.
     pub of: String,
-    /// By seat.
+    /// The names of the players, in the order of seats.
     players: Vec<String>,
     round: RoundId,
     pub sheet: Sheet,
 }
 
 impl Draft {
-    /// Returns `None` if there is no such match.
+    /// Makes a draft for the match `at`; `None` if there is no such match.
     pub fn new(of: String, state: &State, at: EncounterRef, sheet: Sheet) -> Option<Draft> {
         let (players, round) = seated(state, at)?;
         Some(Draft { of, players, round, sheet })
@@ -40,7 +40,7 @@ impl Draft {
         seated(state, at).is_some_and(|(players, round)| players == self.players && round == self.round)
     }
 
-    /// Describes what was entered for people who no longer play the match.
+    /// Returns the message about a draft whose players no longer play the match.
     pub fn set_aside(&self, lang: Lang) -> String {
         let (who, told) = (lang.list(&self.players), diary::told(lang, &self.sheet));
         lang.pick(
@@ -50,7 +50,7 @@ impl Draft {
     }
 }
 
-/// Returns the people of a match by seat, and its round.
+/// Returns the names of a match's players in the order of seats, and its round.
 fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
     let (.., encounter) = state.contests.encounter(at)?;
     Some((state.names(&encounter.players).into_iter().map(String::from).collect(), encounter.round))
@@ -67,24 +67,24 @@ pub fn reported(action: &Action) -> Option<(EncounterRef, &Sheet)> {
     }
 }
 
-/// Returns the sheet of the last report or correction of a match that is in force and names its phase.
+/// Returns the sheet of a match from its last report or correction that names its phase and is not undone.
 pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
     let log = event.file().log.iter().zip(event.undone()).rev().filter(|(_, undone)| !undone);
     log.filter_map(|(action, _)| reported(action)).find(|(of, _)| *of == at).map(|(_, sheet)| sheet.clone())
 }
 
-/// The form in which a result is tapped.
+/// The form in which a result is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// [`Order`]
+    /// Enters an [`Order`].
     Order { shared: bool },
-    /// [`Rounds`]
+    /// Enters [`Rounds`].
     Rounds,
-    /// [`Wins`] of a duel, one tap for both.
+    /// Enters the [`Wins`] of both players of a duel by one tap on one of these scores.
     Scores(Vec<(u16, u16)>),
-    /// [`Wins`], one tap each.
+    /// Enters [`Wins`] by one tap for each player.
     Wins,
-    /// [`Points`](super::points::Points)
+    /// Enters [`Points`](super::points::Points).
     Points,
 }
 
@@ -99,8 +99,7 @@ impl Form {
         }
     }
 
-    /// Returns true if a correction of a match of `seats` begins with the result that it corrects. What is settled by
-    /// its last tap is sooner tapped again than changed.
+    /// Returns true if a correction begins with the old result. A result that takes few taps is entered anew.
     pub fn corrects(&self, seats: usize) -> bool {
         match self {
             Form::Order { .. } | Form::Rounds => seats != 2,
@@ -110,8 +109,8 @@ impl Form {
     }
 }
 
-/// Returns the possible final scores of a duel, to be tapped: the first player's wins, then the other's in the same
-/// order, so that equal scores face each other. Empty if there are too many.
+/// Returns the possible final scores of a duel: those that the first player wins, then the mirrored ones in the same
+/// order, so that the form can show them side by side. Empty if there are too many.
 fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
@@ -123,16 +122,17 @@ fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     wins.to_vec()
 }
 
-/// What was tapped of a result, by seat. Its sheet is the draft that is kept, and in the end the result.
+/// The taps of a result, by seat. Their sheet is stored as the draft and, once complete, becomes the result.
 pub trait Taps: Sized {
     fn new(seats: usize) -> Self;
 
-    /// Reads a sheet, to go on with or to correct; `None` if it was entered in another form, or is about others.
+    /// Restores the taps of a sheet, so that it can be completed or corrected. Returns `None` if it was entered in
+    /// another form or has other players.
     fn read(sheet: &Sheet, names: &[String]) -> Option<Self>;
 
     fn stage(&self, kind: MatchKind) -> Stage;
 
-    /// Returns the sheet as far as it is tapped.
+    /// Returns the sheet of the taps so far.
     fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet;
 }
 
@@ -140,9 +140,9 @@ pub trait Taps: Sized {
 pub enum Stage {
     /// Something is missing.
     Begun,
-    /// Complete, and saved on request.
+    /// It is complete, and is saved when the person asks for it.
     Whole,
-    /// Complete, and needs no second look.
+    /// It is complete and is saved at once.
     Settled,
 }
 
@@ -171,8 +171,8 @@ impl Taps for Wins {
     }
 }
 
-/// Returns the sheet of a match from sums alone: rounds won and cards left, by seat. If the match has a fixed number of
-/// rounds, those that nobody won were null.
+/// Returns the sheet of a match from the rounds won and the cards left, each by seat. If the match has a fixed number
+/// of rounds, those that nobody won count as null.
 pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -> Sheet {
     let sum = won.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
     let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum));
@@ -180,26 +180,27 @@ pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -
     Sheet::Totals { players: named(names.iter().cloned().zip(totals)), null_rounds }
 }
 
-/// Rounds with the cards that were left. The only player without a number is the winner, unless
-/// `null` is set.
+/// The rounds with the number of cards that each player had left. The only player without a number is the winner,
+/// unless `null` is set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rounds {
     pub done: Vec<Vec<Option<u32>>>,
-    /// By seat: cards left in the round being written down.
+    /// The cards left in the round that is being entered, by seat.
     pub open: Vec<Option<u32>>,
+    /// True if nobody won the open round.
     pub null: bool,
-    /// The round before which the open one belongs; the end if `None`.
+    /// The index in `done` at which the open round is inserted; `None` for the end.
     at: Option<usize>,
 }
 
 impl Rounds {
-    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Does nothing if
-    /// all rounds are done.
+    /// Sets the cards of a seat in the open round. The round is closed once only the winner's number is missing. Does
+    /// nothing if all rounds are done.
     pub fn set(&mut self, seat: usize, cards: u32, kind: MatchKind) {
         if self.stage(kind) != Stage::Begun || seat >= self.open.len() {
             return;
         }
-        // The same number again takes it back.
+        // Entering the same number again removes it.
         self.open[seat] = (self.open[seat] != Some(cards)).then_some(cards);
         let missing = self.open.iter().filter(|cards| cards.is_none()).count();
         if missing == usize::from(!self.null) {
@@ -214,7 +215,7 @@ impl Rounds {
         1 + self.at.unwrap_or(usize::MAX).min(self.done.len())
     }
 
-    /// Opens a round that was done, to change it. Does nothing while another is begun.
+    /// Reopens the round with this index so that it can be changed. Does nothing if the open round is not empty.
     pub fn reopen(&mut self, round: usize) {
         if self.open.iter().all(Option::is_none) && round < self.done.len() {
             self.open = self.done.remove(round);
@@ -222,7 +223,7 @@ impl Rounds {
         }
     }
 
-    /// Empties the round being written down, or takes the last one back.
+    /// Empties the open round or, if it is empty, removes the last one that was done.
     pub fn back(&mut self) {
         if self.open.iter().any(Option::is_some) {
             self.open.fill(None);
@@ -285,23 +286,23 @@ impl Taps for Rounds {
 pub struct Order {
     seats: usize,
     pub groups: Vec<Vec<usize>>,
-    /// Put out of the table: last, without points (TO-45).
+    /// The seats of players expelled from the table, who come last and get no points (TO-45).
     pub expelled: Vec<usize>,
-    /// Tapped first of two who change places.
+    /// The first of two seats that are tapped to swap places.
     pub lifted: Option<usize>,
 }
 
 impl Order {
-    /// Returns everybody on one place.
+    /// Returns the order in which everybody shares one place.
     pub fn level(seats: usize) -> Order {
         Order { groups: vec![(0..seats).collect()], ..Order::new(seats) }
     }
 
-    /// Puts a seat on the next place, or beside those on the last one if it `shares` that. Two that have a place
-    /// change it, one tapped after the other.
+    /// Gives a seat the next place or, if it `shares`, the same place as the last group. If two seats that have places
+    /// are tapped one after the other, they swap places.
     pub fn tap(&mut self, seat: usize, shares: bool) {
         if self.place(seat).is_some() {
-            // Before all have theirs, a second tap is one too many.
+            // While others still miss a place, a second tap on a seat is an accident.
             match self.lifted.take() {
                 None if self.missing().len() > 1 => {}
                 None => self.lifted = Some(seat),
@@ -318,7 +319,7 @@ impl Order {
         }
     }
 
-    /// Takes the last tap back.
+    /// Undoes the last tap.
     pub fn back(&mut self) {
         if self.lifted.take().is_some() {
             return;
@@ -373,8 +374,8 @@ impl Taps for Order {
         Some(Order { groups, expelled, ..Order::new(names.len()) })
     }
 
-    /// Returns how complete it is. It is whole if at most one place is missing: that player is last of those who were
-    /// not expelled. With two players it is settled once the winner is known.
+    /// Returns how complete it is. It is whole if at most one place is missing, as that player comes after all others
+    /// who were not expelled. With two players it is settled once the winner is known.
     fn stage(&self, _: MatchKind) -> Stage {
         match self.missing().len() {
             2.. => Stage::Begun,
@@ -387,7 +388,7 @@ impl Taps for Order {
         let mut whole = self.clone();
         if self.stage(kind) != Stage::Begun {
             whole.groups.extend(self.missing().into_iter().map(|last| vec![last]));
-            // The first to be expelled comes last.
+            // The player who was expelled first comes last.
             whole.groups.extend(self.expelled.iter().rev().map(|seat| vec![*seat]));
         }
         let place =

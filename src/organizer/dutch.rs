@@ -1,4 +1,4 @@
-//! The reason for a pair of the FIDE (Dutch) System, with the articles of its rules (C.04.3).
+//! The reason for a pairing of the FIDE (Dutch) System, with the articles of its rules (C.04.3).
 
 use crate::lang::Lang;
 use crate::tournament::{
@@ -6,7 +6,7 @@ use crate::tournament::{
     shape::{Against, ColourRule, PairReason, Rule, WhyNot},
 };
 
-/// Returns the reason for a pair as sentences after `level`, which says the points of both.
+/// Returns the reason for a pairing in sentences. They begin with `level`, the text about the points of both players.
 pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str) -> Option<String> {
     let PairReason { rule, numbers: [a, b], floater, first } = *reason?;
     let numbers = lang.pick(format!("n.º {a} y n.º {b}"), format!("nos. {a} and {b}"));
@@ -62,8 +62,8 @@ fn sides(lang: Lang, rule: Option<ColourRule>) -> String {
     lang.pick(format!("Turno: {es} ({article})."), format!("Sides: {en} ({article})."))
 }
 
-/// Says why `two` did not meet in the round of this match: by which criterion the best round with that pair is worse
-/// than the round by the rules.
+/// Explains why these two did not meet in the round of the match `at`: it names the criterion by which the best round
+/// with that pair is worse than the round that the rules give.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
     let [a, b] = two.map(|player| state.name(player));
     let with = |es: String, en: String| {
@@ -100,8 +100,9 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     Some(lang.pick(format!("{a} y {b}: {es}."), format!("{a} and {b}: {en}.")))
 }
 
-/// What gets worse by a criterion: something counted, one and many of it, or a sentence; in Spanish and English.
+/// The text, in Spanish and English, about what a criterion makes worse.
 enum Cost {
+    /// Something that is counted, in singular and plural.
     Counted([&'static str; 2], [&'static str; 2]),
     Said(&'static str, &'static str),
 }

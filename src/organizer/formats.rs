@@ -1,24 +1,24 @@
-//! The plan proposed for a game, by the number of players still there.
+//! The plan proposed for a game, given the number of players who are present.
 
 use crate::lang::Lang;
 use crate::tournament::{
     Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
 };
 
-/// Returns the format that made this plan, if nobody changed more than whether points are results.
+/// Returns the format that gives this plan; `None` if somebody changed more of it than whether results are points.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| plan_like(made, game, made.players, *format).as_ref() == Ok(made))
 }
 
-/// Returns the plan of a format, with points as results if `made` has them.
+/// Returns the plan of a format, in which results are points if `made` has that setting.
 fn plan_like(made: &Plan, game: &TournamentGame, players: usize, format: Format) -> Result<Plan, NoPlan> {
     Ok(game.plan(players, format)?.with_points(game, made.points()))
 }
 
-/// Returns the plan by which a game is drawn, or would be drawn now.
+/// Returns the plan by which a game was drawn, or would be drawn now.
 ///
 /// # Errors
-/// [`NoPlan`] if the game has no plan for the number of people there are.
+/// [`NoPlan`] if the game has no plan for the number of people who are present.
 pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
     match &contest.plan {
         Some(plan) if !contest.phases.is_empty() => Ok(plan.clone()),
@@ -26,8 +26,8 @@ pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
     }
 }
 
-/// Returns the plan of a game that is not drawn yet, for this number of players: as somebody changed it, or as its
-/// format has it.
+/// Returns the plan of a game that is not drawn yet, for this number of players: the plan that somebody changed, or
+/// else the plan of its format.
 ///
 /// # Errors
 /// [`NoPlan`] if the format has no plan for this number of players.
@@ -39,7 +39,7 @@ pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     }
 }
 
-/// Returns the plan that its rules propose for a game, in words; `None` for fewer than two players.
+/// Returns the plan that the tournament rules propose for a game, in words; `None` for fewer than two players.
 pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Option<String> {
     let contest = Contest::new(game, Format::ByRules, None);
     let words = || match proposed(&contest, players) {
@@ -49,8 +49,8 @@ pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Op
     (players > 1).then(words)
 }
 
-/// Returns the formats that this game and number of players allow, each once: those that come to the same plan are left
-/// out. Points are results as in the plan `made`.
+/// Returns the formats possible for this game and number of players, each with its plan. Of formats with the same plan
+/// only the first is listed. Results are points if `made` has that setting.
 pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Vec<(Format, Plan)> {
     let mut all: Vec<(Format, Plan)> = vec![];
     for format in FORMATS {
@@ -64,7 +64,8 @@ pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Ve
     all
 }
 
-/// Returns an open whose rounds put hardly anybody out, without its semifinals: the best four go straight to the final.
+/// Returns a shorter version of an open whose rounds eliminate few players: without quarterfinals and semifinals, so
+/// that the best four go straight to the final. Returns `None` for any other plan.
 pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     let mut short = plan.clone();
     let rounds = short.phases.first_mut().filter(|phase| phase.name == PhaseName::Rounds)?;
@@ -78,7 +79,8 @@ pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     short.check(plan.players).is_ok().then_some(short)
 }
 
-/// Returns the work that a plan is: its matches, the tables at once, and the turns at a table.
+/// Returns the effort that a plan takes: the number of matches, the most tables at the same time, and the number of
+/// turns in which the tables are used one after another.
 pub fn effort(plan: &Plan) -> Effort {
     let mut left = plan.players;
     let mut all = Effort::default();

@@ -1,11 +1,11 @@
-//! The organizer's tools beside the rules of tournaments: pasted names, the matches to call now, a result in the
-//! making, the log in plain words, tables for a spreadsheet. Pure.
+//! The organizer's tools around the rules of tournaments, without access to a clock, storage or the page.
 //!
-//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed, and
-//! the work it is), `progress` (of an event), `copies` (made at the end of a phase, and the age of the last one),
-//! `tablet` (a match played here), `notes` (of a tablet about an event), `diary` (the log in words), `words`, `money`,
-//! `slip` (a result from a table's own phone), `trf` (FIDE's file of a tournament), `address` (its pages).
-//! `views` is what every rendering shows; `csv` and `share` are two of them.
+//! The modules: `pasted` (reads a pasted list of people), `pairs` (why two people meet), `queue` (the matches to call
+//! now), `draft` and `points` (an unfinished result), `swap` (two players who swap places), `formats` (the proposed
+//! plan and its effort), `progress` (of an event), `copies` (made at the end of a phase), `tablet` (a match played on
+//! the tablet), `notes` (of a tablet about an event), `diary` (the log in words), `words`, `money`, `slip` (a result
+//! from a player's phone), `trf` (FIDE's file format for tournaments), `address` (the pages of an event), `views` (the
+//! data that pages show), `csv` and `share` (views as files, texts and pictures).
 
 pub mod address;
 pub mod copies;

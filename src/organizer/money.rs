@@ -1,15 +1,15 @@
-//! Sums of money, as they are typed and shown.
+//! Reads and writes sums of money.
 
 use crate::lang::Lang;
 
-/// Returns the hundredths of a typed sum such as "7,50", "7.5" or "1.000"; `None` if it is no sum.
+/// Returns a typed sum such as "7,50", "7.5" or "1.000" in hundredths; `None` if the text is not a sum.
 pub fn read(typed: &str) -> Option<u64> {
     let typed = typed.trim();
     if !typed.is_ascii() {
         return None;
     }
     let (whole, part) = match typed.rfind([',', '.']) {
-        // Three figures after the only kind of sign there is are thousands.
+        // If three digits follow the last comma or point, it separates thousands.
         Some(at) if typed.len() - at - 1 != 3 => (&typed[..at], &typed[at + 1..]),
         _ => (typed, ""),
     };
@@ -25,7 +25,7 @@ pub fn read(typed: &str) -> Option<u64> {
     Some(u64::from(figures.parse::<u32>().ok()?) * 100 + cents)
 }
 
-/// Says "7,50", "12".
+/// Returns a sum in hundredths as a text such as "7,50" or "12".
 pub fn show(lang: Lang, cents: u64) -> String {
     match (cents / 100, cents % 100) {
         (whole, 0) => whole.to_string(),

@@ -1,4 +1,5 @@
-//! The notes of a tablet about an event, beside its log. They stay here: another tablet needs none of them.
+//! The notes of a tablet about an event, apart from the log. They are not sent to other tablets, which do not need
+//! them.
 
 use super::draft::{Draft, reported};
 use super::progress::progress;
@@ -19,50 +20,50 @@ pub struct Notes {
     pub timer: Timer,
     /// The announcement on the public display.
     pub line: String,
-    /// The town or the room, for the diplomas.
+    /// The place that the diplomas name, such as the town.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// How the takings are split, as it was typed; empty: as usual.
+    /// How the takings are split into prizes, as it was typed; empty for the usual split.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub prizes: String,
-    /// Results that were begun.
+    /// The unfinished results.
     pub drafts: Vec<Draft>,
     /// The names ticked in the roll call.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub here: Vec<String>,
-    /// This tablet says aloud what is called and what is entered.
+    /// True if this tablet speaks calls and new results.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub aloud: bool,
-    /// The whole event is over: for home, which folds no log.
+    /// True if the whole event is over. The home page reads it here, since it does not compute the event from its log.
     pub over: bool,
-    /// How far it has come, in Spanish and English: for the list of events.
+    /// The progress of the event in Spanish and English, for the list of events.
     pub stands: [String; 2],
-    /// Set if the event was handed over to another tablet.
+    /// The moment at which the event was handed over to another tablet, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<Mark>,
 }
 
-/// A moment in the course of an event.
+/// A moment of an event, by the clock and by its log.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Mark {
-    /// Milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     pub at: f64,
-    /// The length of the log.
+    /// The length of the log at that time.
     pub actions: usize,
 }
 
-/// The clock of a round.
+/// The countdown clock of a round.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Timer {
     pub minutes: u32,
-    /// The seconds it showed when it was last stopped or started.
+    /// The seconds left when it was last stopped or started.
     pub left: i64,
-    /// The start of the running clock, in milliseconds since 1970; `None` while it is stopped.
+    /// When it was last started, in milliseconds since 1970; `None` while it is stopped.
     pub since: Option<f64>,
 }
 
-/// Returns minutes and seconds of a round's clock: "12:05", and "-0:30" past its end.
+/// Returns seconds as minutes and seconds, such as "12:05", or "-0:30" after the end of the round.
 pub fn clock(seconds: i64) -> String {
     let sign = if seconds < 0 { "-" } else { "" };
     let (minutes, rest) = (seconds.unsigned_abs() / 60, seconds.unsigned_abs() % 60);
@@ -80,13 +81,13 @@ impl Timer {
         Timer { minutes, left: i64::from(minutes) * 60, since: None }
     }
 
-    /// Returns the seconds left at this time; negative past the end.
+    /// Returns the seconds left at the time `now`, negative after the end.
     pub fn left_at(&self, now: f64) -> i64 {
         self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
     }
 
-    /// Returns about when the round begins that is `ahead` rounds later: after this one and the minutes of each
-    /// between.
+    /// Estimates when the round begins that comes `ahead` rounds after this one, in milliseconds since 1970. It assumes
+    /// that every round takes its full time.
     pub fn begins(&self, ahead: u32, now: f64) -> f64 {
         let minutes = f64::from(self.minutes * ahead.saturating_sub(1));
         now + self.left_at(now).max(0) as f64 * 1000.0 + minutes * 60_000.0
@@ -97,15 +98,15 @@ impl Timer {
         (self.left, self.since) = (self.left_at(now), self.since.is_none().then_some(now));
     }
 
-    /// Returns true if it runs, or was stopped on the way.
+    /// Returns true if it runs or was stopped before its end.
     pub fn is_used(&self) -> bool {
         self.since.is_some() || self.left != i64::from(self.minutes) * 60
     }
 }
 
 impl Notes {
-    /// Follows the event after its last `added` actions: how far it has come, and no draft of a match that has a
-    /// result. What is done here has not been done on the tablet that the event was handed over to.
+    /// Updates the notes after the last `added` actions of the event: its progress is stored, and drafts of matches
+    /// that now have a result are removed. Since the event is continued here, it no longer counts as handed over.
     pub fn follow(&mut self, event: &Event, added: usize) {
         (self.over, self.stands) = progress(event.state());
         let log = &event.file().log;
@@ -118,20 +119,20 @@ impl Notes {
         }
     }
 
-    /// Returns the draft of a match for those who play it (`current`), or for others who played it before.
+    /// Returns the draft of a match that was entered for its present players (if `current`) or for earlier ones.
     pub fn draft(&self, event: &Event, at: EncounterRef, current: bool) -> Option<&Draft> {
         let id = match_id(&event.file().event.id, at);
         self.drafts.iter().find(|draft| draft.of == id && draft.is_current(event.state(), at) == current)
     }
 
-    /// Keeps the result of a match as far as it is entered.
+    /// Stores the unfinished result of a match.
     pub fn set_draft(&mut self, event: &Event, at: EncounterRef, sheet: Sheet) {
         let (id, state) = (match_id(&event.file().event.id, at), event.state());
         self.drafts.retain(|draft| draft.of != id || !draft.is_current(state, at));
         self.drafts.extend(Draft::new(id, state, at, sheet).filter(|draft| !draft.is_empty()));
     }
 
-    /// Ticks a name in the roll call, or takes the tick away.
+    /// Ticks a name in the roll call, or removes its tick.
     pub fn tick(&mut self, name: &str) {
         match self.here.iter().position(|here| here == name) {
             Some(at) => drop(self.here.remove(at)),
@@ -139,7 +140,7 @@ impl Notes {
         }
     }
 
-    /// Returns when the event was handed over, unless it has come back with more actions.
+    /// Returns when the event was handed over, in milliseconds since 1970; `None` if it has more actions since then.
     pub fn handed_over(&self, event: &Event) -> Option<f64> {
         self.given.filter(|given| given.actions == event.file().log.len()).map(|given| given.at)
     }

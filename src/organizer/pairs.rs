@@ -1,4 +1,4 @@
-//! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
+//! Explains why two people meet in a round of the Swiss system, by the figures that the pairing used.
 
 use super::{dutch, formats};
 use crate::lang::Lang;
@@ -10,7 +10,7 @@ use crate::tournament::{
 };
 use std::cmp::Reverse;
 
-/// Returns the way a Swiss round is paired, in a sentence; `None` for another shape.
+/// Returns a sentence about the way in which a Swiss round is paired; `None` for other kinds of phases.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     matches!(phase.plan.shape, Shape::Swiss(_)).then(|| match phase.is_dutch() {
         true => lang.pick(
@@ -28,14 +28,15 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     })
 }
 
-/// Returns true if the next round of the contest, or the one just drawn, is of the Swiss system: its rounds are paired.
+/// Returns true if the current phase of the contest, or the first one before the draw, is a Swiss, whose rounds are
+/// paired.
 pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
     let first = || plan.and_then(|plan| plan.phases.first()).map(|phase| &phase.shape);
     let shape = contest.current().map(|phase| &phase.plan.shape).or_else(first);
     matches!(shape, Some(Shape::Swiss(_)))
 }
 
-/// True if one of these actions pairs a Swiss round of so many players that it takes long.
+/// Returns true if one of these actions pairs a Swiss round with so many players that it takes long.
 pub fn pairs_many(state: &State, actions: &[Action]) -> bool {
     let many = |contest: &Contest| {
         let plan = formats::current(state, contest).ok();
@@ -45,24 +46,26 @@ pub fn pairs_many(state: &State, actions: &[Action]) -> bool {
     actions.iter().any(|action| matches!(action, Action::Draw { game, .. } if is_long(game)))
 }
 
-/// The people who are still in: in the phase, or in the event before the first one.
+/// Returns the people who are still in the current phase or, before the first one, in the event.
 fn still_in(state: &State, contest: &Contest) -> Vec<EntrantId> {
     contest.current().map_or_else(|| state.present(), Phase::present)
 }
 
-/// Returns the people of the next draw: all who are still in; in a Swiss round (`paired`) without those who are away.
+/// Returns the people of the next draw: all who are still in, but without those who are away if it is a Swiss round
+/// (`paired`).
 pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId> {
     let mut people = still_in(state, contest);
     people.retain(|player| !paired || !state.room.away.contains(player));
     people
 }
 
-/// Returns the bye that an absent player asked for, `Bye::None` for others.
+/// Returns the bye that an absent player asked for; [`Bye::None`] for everybody else.
 pub fn asked_off(state: &State, player: EntrantId) -> Bye {
     state.room.byes.iter().find(|(of, _)| *of == player).map_or(Bye::None, |(_, bye)| *bye)
 }
 
-/// Returns sentences that name who is not paired in the next round: those who are away, and those who asked for a bye.
+/// Returns sentences that name the people who are not paired in the next round, because they are away or asked for a
+/// bye.
 pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let out = still_in(state, contest);
     let out = out.into_iter().filter(|player| state.room.away.contains(player));
@@ -77,7 +80,7 @@ pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> 
     (!all.is_empty()).then(|| all.join(" "))
 }
 
-/// Returns true if the best have a place of their own in what is drawn next.
+/// Returns true if the next draw takes seeds, which keep the best players apart.
 pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     let (phase, first) = match contest.current() {
         Some(phase) => (Some(&phase.plan), phase.rounds_drawn() == 0),
@@ -87,7 +90,8 @@ pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     first && phase.is_some_and(|phase| pairs(phase.shape))
 }
 
-/// Returns the seeds of the first draw unless the organizer chooses others. Later phases are seeded by what was played.
+/// Returns the seeds that the first draw takes unless the organizer chooses others. Later phases are seeded by the
+/// results so far.
 pub fn seeds(state: &State, game: GameId) -> Vec<String> {
     let takes_seeds =
         |contest: &Contest| formats::current(state, contest).is_ok_and(|plan| takes_seeds(contest, &plan));
@@ -95,7 +99,7 @@ pub fn seeds(state: &State, game: GameId) -> Vec<String> {
     contest.map_or(vec![], |contest| by_rating(state, contest))
 }
 
-/// Returns all who have a rating, the highest first.
+/// Returns the names of all who have a rating, highest first.
 pub fn by_rating(state: &State, contest: &Contest) -> Vec<String> {
     let mut rated = still_in(state, contest);
     let rating = |player: &EntrantId| state.entrants[*player].details.rating;
@@ -104,7 +108,7 @@ pub fn by_rating(state: &State, contest: &Contest) -> Vec<String> {
     rated.into_iter().map(|player| state.name(player).into()).collect()
 }
 
-/// Returns a sentence that says that ratings seed the draw, and names the first three.
+/// Returns a sentence that says that the draw is seeded by rating and names the first three seeds.
 pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     let first = seeds.iter().take(3).cloned().collect::<Vec<_>>().join(", ");
     let more = if seeds.len() > 3 { "…" } else { "." };
@@ -114,21 +118,21 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     )
 }
 
-/// What can be said of all pairs of a Swiss round, worked out once.
+/// The reasons for all pairs of a Swiss round, computed together.
 pub struct PairedRound {
     faults: Vec<(EncounterId, Faults)>,
     reasons: Vec<(EncounterId, PairReason)>,
 }
 
 impl PairedRound {
-    /// Works out the round of this match.
+    /// Computes the reasons for the round of the match `at`.
     pub fn new(phase: &Phase, at: EncounterId) -> PairedRound {
         let faults = if phase.is_dutch() { vec![] } else { phase.swiss_faults(at) };
         PairedRound { faults, reasons: phase.dutch_reasons(at) }
     }
 }
 
-/// Finds what belongs to a match.
+/// Returns the element for the match `at`.
 fn find<T>(all: &[(EncounterId, T)], at: EncounterId) -> Option<&T> {
     all.iter().find(|(of, _)| *of == at).map(|(_, found)| found)
 }
@@ -140,13 +144,14 @@ fn sum(all: &[(EncounterId, Faults)]) -> Faults {
     sum
 }
 
-/// Explains one pairing, as [`why_in`].
+/// Explains a single pairing in the same way as [`why_in`].
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     rule(lang, phase)?;
     why_in(&PairedRound::new(phase, encounter), lang, state, phase, encounter)
 }
 
-/// Explains a pairing by the points of both players before the round and whether they had met, or a bye likewise.
+/// Explains a pairing by the points of both players before the round and whether they had met. Explains a bye by the
+/// points of the player and whether they had one before.
 pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;
@@ -215,8 +220,8 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
     }
 }
 
-/// Returns the figures of the Swiss round of this match: rematches, steps between score groups, sides; `None` for
-/// another shape and for the first round.
+/// Returns the figures of the Swiss round of this match: rematches, differences in points, and sides. Returns `None`
+/// for other kinds of phases and for the first round.
 pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
     phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
     let all = phase.swiss_faults(encounter);
@@ -260,13 +265,13 @@ fn floats_later(lang: Lang, count: usize) -> String {
     lang.count_of(count, es, en)
 }
 
-/// Pairing a round takes time that grows with the cube of its players, and by FIDE's rules it is paired twice: for more
-/// than these nothing is tried.
+/// The most players in a round for which [`why_not`] tries another pairing by FIDE's rules. The time for pairing grows
+/// with the cube of the number of players, and FIDE's rules need two pairings.
 const MOST_TRIED_FIDE: usize = 500;
 
-/// Says why `two` did not meet in the Swiss round of this match: the first fault in which the best round with them as a
-/// pair differs from the round as it is, or by FIDE's rules the first criterion. `None` for another shape, and in a
-/// first round of ours.
+/// Explains why these two did not meet in the Swiss round of the match `at`. It compares the round with the best one
+/// in which they are a pair, and names the first fault in which the two rounds differ (or the first criterion of FIDE's
+/// rules). Returns `None` for other kinds of phases, and for a first round that is not paired by FIDE's rules.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
     let few = !phase.is_dutch() || phase.members.len() <= MOST_TRIED_FIDE;
     let round = phase.encounters().get(at).filter(|e| few && (phase.is_dutch() || e.round > RoundId::FIRST))?.round;
@@ -316,8 +321,8 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     ))
 }
 
-/// Says why two people named by the organizer do not meet in the newest Swiss round; `None` if they are one, or not in
-/// it.
+/// Explains why two people chosen by the organizer do not meet in the newest Swiss round. Returns `None` if they are
+/// the same person or one of them is not in the round.
 pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -> Option<String> {
     let phase = state.contests.get(game)?.current()?;
     let players = [state.player(two[0]).ok()?, state.player(two[1]).ok()?];
@@ -341,7 +346,7 @@ pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -
     }
 }
 
-/// What a bye is worth, and that it was asked for if it was: "3 puntos", "pidió medio descanso, 1 punto".
+/// Returns what a bye is worth, such as "3 puntos" or, if the player `asked` for it, "pidió medio descanso, 1 punto".
 pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
     let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return lang.text("descansa", "rests") };
     let (points, es, en) = match asked {
@@ -353,7 +358,7 @@ pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
     format!("{}{worth}", lang.pick(es, en))
 }
 
-/// Returns the words for a round off that was asked for, and what it is worth.
+/// Returns the sentence about a player who asked for a bye, with what it is worth.
 pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return String::new() };
     let (points, es, en) = match bye {

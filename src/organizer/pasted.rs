@@ -1,4 +1,4 @@
-//! Names as they are typed or pasted: one a line, cells of a spreadsheet, or a TRF.
+//! Reads typed or pasted names: one on each line, cells of a spreadsheet, or a TRF.
 
 use super::trf::{Columns, Named, is_team};
 use crate::lang::Lang;
@@ -6,13 +6,13 @@ use crate::names::{fits, shows, tidy_name};
 use crate::order;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_PARTNER, pair, partners, people};
 
-/// A person to be entered.
+/// A person who is to be entered in the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Newcomer {
     pub name: String,
     pub paid: bool,
     pub rating: Option<u32>,
-    /// From a TRF.
+    /// The federation in a TRF; otherwise empty.
     pub federation: String,
 }
 
@@ -20,25 +20,25 @@ pub struct Newcomer {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pasted {
     pub newcomers: Vec<Newcomer>,
-    /// Names that occur twice or are entered already: each once, as typed last.
+    /// The names that occur twice or are entered already. Each is listed once, as it was typed last.
     pub twice: Vec<String>,
-    /// Longer than a name may be, and not entered.
+    /// The names that are too long. They are not entered.
     pub long: Vec<String>,
-    /// Lines of which a part was left out, each with the name that was read.
+    /// The lines of which only a part was read, each with the name that was read.
     pub changed: Vec<(String, String)>,
-    /// The numbers of the lines of a TRF that should name somebody and do not.
+    /// The numbers of the lines of a TRF that should name somebody but could not be read.
     pub unread: Vec<String>,
-    /// A TRF with teams: nobody is entered.
+    /// True for a TRF with teams, of which nobody is entered.
     pub teams: bool,
 }
 
 impl Pasted {
-    /// Returns the names that are those of two people if "y" stands between partners: "Ana y Luis".
+    /// Returns the names that may be two people, such as "Ana y Luis".
     pub fn with_and(&self) -> Vec<&str> {
         self.newcomers.iter().map(|newcomer| &newcomer.name[..]).filter(|name| around_and(name).is_some()).collect()
     }
 
-    /// Takes "Ana y Luis" for a pair.
+    /// Turns names such as "Ana y Luis" into pairs of partners.
     #[must_use]
     pub fn in_pairs(mut self) -> Pasted {
         for newcomer in &mut self.newcomers {
@@ -49,7 +49,7 @@ impl Pasted {
         self
     }
 
-    /// Returns warnings about what was left out or changed, and a remark if numbers are taken for ratings.
+    /// Returns warnings about the names that were left out or changed, and a remark if numbers were read as ratings.
     pub fn notices(&self, lang: Lang) -> (Vec<String>, Option<String>) {
         let warning = |names: &[String], [es, en]: [[&str; 2]; 2]| {
             let [before, after] = lang.pick(es, en);
@@ -97,11 +97,11 @@ impl Pasted {
     }
 }
 
-/// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or
-/// semicolons) the first that is no number is the name, and a later "sí" or "x" says that they have paid. Numbers
-/// before a name and a head such as "Nombre" are left out. Where every line has a number in the next cell, or one of
-/// three or four figures after the name, it is their rating. Of a TRF everybody is read, by starting rank. `known` are
-/// those entered already.
+/// Reads names, one on each line. A text of a single line may have them between commas. In a line with several cells
+/// (separated by tabs or semicolons) the first cell that is not a number is the name, and a later "sí" or "x" means
+/// that the person has paid. Numbers before a name and a header such as "Nombre" are left out. If every line has a
+/// number in the cell after the name, or one of three or four digits after the name itself, it is the rating. A TRF is
+/// read in the order of starting ranks. `known` are the names of people who are entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
     let (listed, unread) = listed(text);
     if !listed.is_empty() && text.lines().any(is_team) {
@@ -121,7 +121,8 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
     gathered(found, known)
 }
 
-/// Reads the people of a TRF by starting rank, and the numbers of the lines that should name somebody and do not.
+/// Reads the people of a TRF in the order of starting ranks. Also returns the numbers of the lines that should name
+/// somebody but cannot be read.
 fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
     let (mut named, mut unread) = (vec![], vec![]);
     for (at, row) in text.lines().flat_map(|line| line.split('\r')).enumerate() {
@@ -138,7 +139,7 @@ fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
     (named.into_iter().map(|(_, line)| line).collect(), unread)
 }
 
-/// Enters each name once.
+/// Collects the lines, each name once.
 fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     let mut pasted = Pasted::default();
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
@@ -163,14 +164,14 @@ fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     pasted
 }
 
-/// Splits a name at its "y" into two; `None` without one, and for a pair.
+/// Splits a name at its "y" or "and" into two names. Returns `None` if there is none, or if the name is a pair already.
 fn around_and(name: &str) -> Option<[&str; 2]> {
     let found = [" y ", " e ", " Y ", " & ", " + ", " and "].into_iter().find_map(|and| name.split_once(and));
     let (first, second) = found.filter(|_| partners(name).is_none())?;
     Some([first.trim(), second.trim()]).filter(|two| two.iter().all(|name| name.chars().any(shows)))
 }
 
-/// Writes the pair "Ana/Luis" as "Ana / Luis".
+/// Puts spaces into a pair: "Ana/Luis" becomes "Ana / Luis".
 fn spaced_pair(name: String) -> String {
     match name.split('/').map(str::trim).collect::<Vec<_>>()[..] {
         [first, second] if [first, second].iter().all(|name| name.chars().any(shows)) => pair(first, second),
@@ -178,7 +179,8 @@ fn spaced_pair(name: String) -> String {
     }
 }
 
-/// Keeps the numbers beside the names as ratings, or takes those after the names for them; only if nobody lacks one.
+/// Decides whether numbers are ratings. Those in the next cells are kept if every line has one. Otherwise those at the
+/// end of the names are used, if every name has one.
 fn rate(lines: &mut [Line]) {
     if lines.len() > 1 && lines.iter().all(|line| line.rating.is_some()) {
         return;
@@ -191,7 +193,7 @@ fn rate(lines: &mut [Line]) {
     }
 }
 
-/// Splits "Ana 1650" into name and rating; "Mesa 2" is how somebody is called.
+/// Splits "Ana 1650" into name and rating. A number of fewer digits, as in "Mesa 2", belongs to the name.
 fn rated(name: &str) -> Option<(String, u32)> {
     let (name, number) = name.rsplit_once(' ')?;
     let figures = (3..=4).contains(&number.len()) && number.chars().all(|c| c.is_ascii_digit());
@@ -199,12 +201,12 @@ fn rated(name: &str) -> Option<(String, u32)> {
     Some((name, number.parse().ok().filter(|_| figures)?)).filter(|(name, _)| !name.is_empty())
 }
 
-/// Returns the names in a line that has them between commas.
+/// Returns the names in a line that are separated by commas.
 pub fn between_commas(line: &str) -> Vec<String> {
     line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
 }
 
-/// Reads groups or pairs, one a line.
+/// Reads groups or pairs of names, one on each line.
 pub fn pools(text: &str) -> Vec<Vec<String>> {
     text.lines().map(between_commas).filter(|pool| !pool.is_empty()).collect()
 }
@@ -221,7 +223,7 @@ struct Line<'a> {
     paid: bool,
     rating: Option<u32>,
     federation: String,
-    /// True if only numbers, list marks and payment marks were left out.
+    /// True if the name is the whole line except numbers, list marks and payment marks.
     whole: bool,
 }
 
@@ -239,28 +241,29 @@ fn line(row: &str) -> Option<Line<'_>> {
     Some(Line { row, name, paid, rating, federation: String::new(), whole: rest.iter().all(told) })
 }
 
-/// A greater number is no rating: a telephone.
+/// The highest number that is read as a rating. A greater one may be a telephone number.
 const MOST_RATED: u32 = 9999;
 
-/// Returns a cell without the quotes round it, those of a spreadsheet's file.
+/// Removes the quotes that a spreadsheet puts around a cell.
 fn unquoted(cell: &str) -> &str {
     cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"')).unwrap_or(cell)
 }
 
-/// Takes the number off "3. Ana", "3) Ana", "3 - Ana" and "- Ana"; a number alone is nobody.
+/// Removes the number or mark of a list from "3. Ana", "3) Ana", "3 - Ana" and "- Ana". The result is empty if no name
+/// is left.
 fn unnumbered(cell: &str) -> &str {
     let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.is_empty() {
         return "";
     }
     let marked = rest.trim_start().trim_start_matches(['.', ')', '-', '·', '•', '*']).trim_start();
-    // "3 Ana" is Ana too, but "3Ana" is how they are called.
+    // In "3 Ana" the name is "Ana", but "3Ana" is itself a name.
     let apart = rest.len() < cell.len() && !rest.starts_with(|c: char| c.is_alphabetic());
     let number = rest.chars().nth(1).is_some_and(|c| c.is_ascii_digit());
     let bullet = rest.len() == cell.len() && rest.starts_with(['-', '·', '•', '*']) && !number;
     if !(apart || bullet) {
         return cell;
     }
-    // "3 1650" names nobody either.
+    // There is no name in "3 1650" either.
     if marked.chars().any(|c| !c.is_ascii_digit()) { marked } else { "" }
 }

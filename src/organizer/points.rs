@@ -1,35 +1,35 @@
-//! A result in the making as the points that each player scored.
+//! An unfinished result that is entered as the points of each player.
 
 use super::draft::{Stage, Taps};
 use crate::lang::Lang;
 use crate::tournament::{MatchKind, Names, Sheet, SheetError, named, text};
 
-/// What was typed, by seat.
+/// The typed points, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Points {
     pub scored: Vec<Option<i32>>,
-    /// The seat that won the hand that decides between the best, if they are level.
+    /// If the best players are level: the seat of the one who won the deciding hand.
     pub first: Option<usize>,
-    /// The time was over before anybody had the points to play to.
+    /// True if the time ran out before anybody reached the target.
     pub stopped: bool,
 }
 
 impl Points {
-    /// Returns the best seats, if they are level; empty as long as a number is missing.
+    /// Returns the seats with the most points if several are level; otherwise, or while a number is missing, empty.
     pub fn level(&self) -> Vec<usize> {
         let best = self.scored.iter().max().copied().flatten().filter(|_| self.scored.iter().all(Option::is_some));
         let seats = (0..self.scored.len()).filter(|seat| best.is_some() && self.scored[*seat] == best);
         Some(seats.collect::<Vec<_>>()).filter(|seats| seats.len() > 1).unwrap_or_default()
     }
 
-    /// True if nobody has the points to play to: either the match is not over, or its time is.
+    /// Returns true if nobody reached the target: either the match is not over, or its time ran out.
     pub fn is_short(&self, kind: MatchKind) -> bool {
         let MatchKind::Points { target: Some(target) } = kind else { return false };
         let best = self.scored.iter().max().copied().flatten().filter(|_| self.scored.iter().all(Option::is_some));
         best.is_some_and(|best| best < target.into())
     }
 
-    /// Says why complete points cannot be, or that they are a draw. `one_is_first`: there is none.
+    /// Returns a sentence if the complete points are impossible or a draw. With `one_is_first` there are no draws.
     pub fn verdict(&self, lang: Lang, kind: MatchKind, names: &[String], one_is_first: bool) -> Option<String> {
         if self.stage(kind) == Stage::Begun {
             return None;

@@ -1,10 +1,10 @@
-//! How far an event has come, in a few words for a list of events.
+//! The progress of an event, in a few words for the list of events.
 
 use crate::lang::Lang;
 use crate::tournament::{Contest, Phase, State, text};
 
-/// Returns true if all of it is over; and in Spanish and English "ganó Ana", "en marcha, jornada 3 de 7", "por
-/// sortear".
+/// Returns true if all games are over, and the progress in Spanish and English, such as "ganó Ana", "en marcha, jornada
+/// 3 de 7" or "por sortear".
 pub fn progress(state: &State) -> (bool, [String; 2]) {
     let all = state.contests.len();
     let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
@@ -21,7 +21,7 @@ pub fn progress(state: &State) -> (bool, [String; 2]) {
     (all > 0 && over == all, [Lang::Es, Lang::En].map(in_words))
 }
 
-/// Returns the winner of the only game, or of the general classification.
+/// Returns the text about the winner of the only game or, with several games, of the general classification.
 fn won(lang: Lang, state: &State) -> String {
     let of_game =
         |contest: &Contest| contest.tables(contest.last_phase()?, &state.alphabet).first()?.standings.winner();
@@ -35,7 +35,8 @@ fn won(lang: Lang, state: &State) -> String {
     }
 }
 
-/// Says "jornada 3 de 7", "semifinal"; the name of the phase if rounds have no name.
+/// Returns the name of the current round, such as "jornada 3 de 7" or "semifinal", or that of the phase if its rounds
+/// have no names.
 fn round(lang: Lang, phase: &Phase) -> String {
     let open = phase.encounters().each().filter(|(_, e)| e.score.is_none()).min_by_key(|(_, e)| e.round);
     let name = open.map(|(at, _)| text::round(lang, phase, at)).filter(|name| !name.is_empty());

@@ -1,5 +1,5 @@
-//! The matches to call, and the players who wait or rest, of all games. All follows from the log alone
-//! (`tournament/event/room.rs`), so that every tablet with the same log calls the same matches.
+//! The matches to call in all games, and the players who wait or rest. They are computed from the log alone (in
+//! `tournament/event/room.rs`), so that every tablet with the same log calls the same matches.
 
 use crate::lang::Lang;
 use crate::order;
@@ -8,19 +8,20 @@ use crate::tournament::{
     table_in_round,
 };
 
-/// Returns the matches at the tables, by table.
+/// Returns the matches that are called to a table, ordered by table.
 pub fn calls(state: &State) -> Vec<&Call> {
     let mut calls: Vec<_> = state.room.calls.iter().collect();
     order::sort_by_key(&mut calls, |call| call.table);
     calls
 }
 
-/// Returns the matches that wait for a player or a table, the next one first.
+/// Returns the matches that wait for a player or a table, in the order in which they will be called.
 pub fn later(state: &State) -> Vec<Open> {
     state.room.later(&state.contests)
 }
 
-/// Returns the table of a match: where it is called to, where it was played, or where rotating tables put it.
+/// Returns the table of a match: the one to which it is called, at which it was played, or which a table rotation gives
+/// it.
 pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
     let call = state.room.calls.iter().find(|call| call.at == at);
     let (_, phase, encounter) = state.contests.encounter(at)?;
@@ -48,8 +49,8 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     }
 }
 
-/// Returns the players of these matches who are present and not called, each with the number of results since their
-/// last match, the longest wait first.
+/// Returns the players of these matches who are present and not called, longest wait first. With each comes the number
+/// of results since their last match.
 pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     let mut seen = PerEntrant::filled(false, state.entrants.len());
     let called = state.room.calls.iter().flat_map(|call| &call.players);
@@ -64,18 +65,19 @@ pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     waiting
 }
 
-/// Returns the players of a phase who rest in the round being played: present, not at a table and not waiting for one,
-/// or with a bye that they asked for. Empty for an elimination, where a player without a match is out or waits for one.
+/// Returns the players of a phase who rest in the current round: those who are present but neither at a table nor
+/// waiting for one, and those who asked for a bye. Empty for an elimination, in which a player without a match is out
+/// or waits for an opponent.
 pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let one_board = matches!(phase.plan.shape, Shape::League(League { one_board: true, .. }));
     let away = |player: &EntrantId| state.room.away.contains(player);
-    // Matches of people who are away may lie open long after their round.
+    // Matches of people who are away may stay open long after their round.
     let encounters = || phase.playable().map(|at| &phase.encounters()[at]);
     let now = encounters().filter(|e| !e.players.iter().any(away)).map(|e| e.round).min();
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
     let called = |player: &EntrantId| state.room.calls.iter().any(|call| call.players.contains(player));
     let free = |player: &EntrantId| !away(player) && !called(player);
-    // Only a table is missing for one of their matches, in whatever round it is.
+    // They have a match, in any round, that needs nothing but a free table.
     let waits = |player: &EntrantId| {
         let playable = |e: &Encounter| e.players.contains(player) && e.players.iter().all(free);
         !state.room.rounds_together && encounters().any(playable)

@@ -1,4 +1,4 @@
-//! Standings for a chat: as a text, and as the cells of a picture.
+//! Standings to share in a chat, as a text or as the content of a picture.
 
 use super::queue;
 use super::views::grid::Grid;
@@ -8,13 +8,13 @@ use crate::lang::Lang;
 use crate::tournament::{EntrantId, Event, GameId, PhaseId};
 use crate::travel::seated;
 
-/// Returns the tables of a phase, or the general classification, a line for everybody.
+/// Returns the tables of a phase, or for `None` the general classification, with one line for each person.
 pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     lines(lang, event, of, |score| score).0
 }
 
-/// Returns [`text`] for phones, and where people play now or whom they meet next ([`seated`]). Of a score only its
-/// figure: the picture of a code has room for a few thousand letters.
+/// Returns [`text`] for phones, with the tables and next opponents that [`seated`] adds. Scores are figures without a
+/// unit, because a QR code holds only a few thousand characters.
 pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     let (text, players) = lines(lang, event, of, |score| score.split(' ').next().unwrap_or_default());
     let (state, later) = (event.state(), queue::later(event.state()));
@@ -31,7 +31,7 @@ pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> S
     seated(&text, &now, &next)
 }
 
-/// Returns the text with each score as `shown`, and the players of its lines.
+/// Returns the text and the players of its lines, in order. `shown` shortens a score.
 fn lines(
     lang: Lang,
     event: &Event,
@@ -64,12 +64,12 @@ fn lines(
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     pub title: String,
-    /// The game and its phase, or what else is ranked.
+    /// What is ranked, such as the game and its phase.
     pub of: String,
     pub parts: Vec<Grid>,
 }
 
-/// The maximum number of rows of a picture: browsers draw no larger one, and nobody reads it.
+/// The most rows in a picture. Browsers cannot draw much larger pictures, and nobody would read them.
 const MOST_ROWS: usize = 200;
 
 /// Returns the tables of a phase with all their columns, or the totals of the general classification.

@@ -1,5 +1,5 @@
-//! Judges a slip from a table before it is entered: it must be of this event, of a match without a result, and played
-//! by the agreed rules.
+//! Checks a slip from a table before it is entered: it must belong to a match of this event that has no result yet, and
+//! it must follow the agreed rules.
 
 use super::tablet::{seats, set_options};
 use crate::saved::clean_name;
@@ -11,25 +11,26 @@ use serde_json::Value;
 /// The reason why a slip is not entered.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BadSlip {
-    /// Not signed for the players of a match of this event: foreign, forged, or from before the match was drawn anew.
+    /// Its signature does not fit the players of a match of this event: it is of another event, forged, or older than
+    /// the latest draw.
     Foreign,
     /// It does not fit its match.
     Gone,
-    /// This very result is in.
+    /// The match has this result already.
     Again,
-    /// Another result is in.
+    /// The match has another result already.
     Other,
     Impossible(SheetError),
     Match(BadCode),
     NotOver,
-    /// Played by other rules than the plan says.
+    /// It was not played by the rules of the plan.
     Rules,
 }
 
-/// [`judge`], for pages that are not to hold what reads a packed match.
+/// The type of [`judge`], with which a page can take it as a value and need not contain the code that reads matches.
 pub type Judge = fn(&Slip, &Event, &Rules) -> Result<(Sheet, bool), BadSlip>;
 
-/// Returns true if a slip answers an invitation of this event to those who play its match now.
+/// Returns true if a slip answers an invitation of this event to the present players of its match.
 pub fn is_of(slip: &Slip, event: &Event) -> bool {
     let found = event.state().contests.encounter(slip.at);
     found.is_some_and(|(_, _, encounter)| {
@@ -38,11 +39,8 @@ pub fn is_of(slip: &Slip, event: &Event) -> bool {
     })
 }
 
-/// Returns the result that a slip brings to this event, and whether everybody at the table confirmed it. `rules` are
-/// those of its game, for a match that was played.
-///
-/// # Errors
-/// [`BadSlip`].
+/// Returns the result in a slip, and true if everybody at the table confirmed it. `rules` are the rules of its game,
+/// which a played match needs.
 pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<(Sheet, bool), BadSlip> {
     let id = &event.file().event.id;
     if !is_of(slip, event) {

@@ -1,4 +1,4 @@
-//! Two people of a round who change places, and what is said of the pairs that would be new.
+//! Offers to swap two people of a round, with what there is to say about the new pairs.
 
 use super::pairs::why_not;
 use super::views::{
@@ -8,8 +8,8 @@ use super::views::{
 use crate::lang::Lang;
 use crate::tournament::{Action, Encounter, EncounterRef, EntrantId, Event, State};
 
-/// Offers that `who` and `with` change places. The sentences are about every two who would meet again, and in a Swiss
-/// round about each new pair: why it was not drawn. Then what is `started` and would be set aside.
+/// Returns the offer to swap `who` and `with`, and sentences to read before. They say which people would meet again, in
+/// a Swiss round why each new pair was not drawn, and which `started` results would be set aside.
 pub fn swap(
     lang: Lang,
     event: &Event,
@@ -23,7 +23,7 @@ pub fn swap(
     let aside = after.map_or(vec![], |after| set_aside(lang, event.state(), &after, started));
     let told = not_drawn(lang, event.state(), at, [who, with]);
     let is_dutch = event.state().contests.encounter(at).is_some_and(|(_, phase, _)| phase.is_dutch());
-    // The sentence of FIDE's rules says the same (C1).
+    // By FIDE's rules the sentence about the new pair says the same (C1).
     let said = |two: &[EntrantId; 2]| is_dutch && told.iter().any(|(new, _)| two.iter().all(|one| new.contains(one)));
     let again = again.into_iter().filter(|two| !said(two)).map(|two| {
         let [a, b] = two.map(|player| event.state().name(player));
@@ -34,7 +34,7 @@ pub fn swap(
     (sentences, Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
 }
 
-/// Returns both pairs that would be new, each with the reason why it was not drawn.
+/// Returns the new pairs of a swap, each with the reason why it was not drawn.
 fn not_drawn(lang: Lang, state: &State, at: EncounterRef, swapped: [&str; 2]) -> Vec<([EntrantId; 2], String)> {
     let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
     let [Ok(who), Ok(with)] = swapped.map(|name| state.player(name)) else { return vec![] };
@@ -46,7 +46,7 @@ fn not_drawn(lang: Lang, state: &State, at: EncounterRef, swapped: [&str; 2]) ->
     new.into_iter().flatten().filter_map(|two| Some((two, why_not(lang, state, phase, at.encounter, two)?))).collect()
 }
 
-/// Returns the pairs in the round of this match of one of the `moved` and somebody they have met before.
+/// Returns the pairs in the round of the match `at` in which one of the `moved` people meets an earlier opponent again.
 fn again(state: &State, at: EncounterRef, moved: [&str; 2]) -> Vec<[EntrantId; 2]> {
     let Some((_, phase, e)) = state.contests.encounter(at) else { return vec![] };
     let mut all = vec![];

@@ -1,5 +1,5 @@
-//! A match of an event that is played on the tablet, or whose score is kept there: its id says where it belongs, its
-//! options are those of the plan, and its end is a result of the event.
+//! A match of an event that is played on the tablet, or whose score is kept there. Its id tells to which match of the
+//! event it belongs, its options come from the plan, and its outcome becomes a result of the event.
 
 use super::address::encounter_ref;
 use crate::engine::Outcome;
@@ -13,14 +13,14 @@ pub fn match_id(event: &str, EncounterRef { game, phase, encounter }: EncounterR
     format!("ev.{event}.{game}.{phase}.{encounter}")
 }
 
-/// Reads the event and the address from an id of [`match_id`].
+/// Reads the id of the event and the match from an id that [`match_id`] made.
 pub fn parse_id(id: &str) -> Option<(&str, EncounterRef)> {
     let parts: Vec<&str> = id.strip_prefix("ev.")?.rsplitn(4, '.').collect();
     let [encounter, phase, game, event] = parts[..] else { return None };
     Some((event, encounter_ref(game, phase, encounter)?))
 }
 
-/// Sets what the plan asks for in the options of a match, as they are written down.
+/// Returns the options of a match, in JSON, with the values that the plan requires.
 pub fn set_options(options: &str, game: &TournamentGame, kind: MatchKind, players: usize) -> Option<String> {
     let mut written: Map<String, Value> = serde_json::from_str(options).ok()?;
     let asked = (game.match_options)(kind, players);
@@ -28,7 +28,8 @@ pub fn set_options(options: &str, game: &TournamentGame, kind: MatchKind, player
     serde_json::to_string(&written).ok()
 }
 
-/// Returns the people at a match by seat: its entrants, or with two pairs all four, partners opposite.
+/// Returns the people at a match in the order of seats. Two pairs become four people, with partners opposite each
+/// other.
 pub fn seats(names: &[String], game: &TournamentGame) -> Vec<String> {
     let pairs: Option<Vec<[&str; 2]>> = names.iter().map(|name| partners(name)).collect();
     match pairs.filter(|_| game.pairs) {
@@ -37,19 +38,20 @@ pub fn seats(names: &[String], game: &TournamentGame) -> Vec<String> {
     }
 }
 
-/// The part of a match, or of its score sheet, that tells how it ended.
+/// The fields of a match, or of its score sheet, that tell how it ended.
 #[derive(Deserialize)]
 struct Ended {
     players: Vec<Player>,
     outcome: Option<Outcome>,
 }
 
-/// Returns true if the text of a match or of a score sheet is that of a finished one.
+/// Returns true if this text is a match or a score sheet that is over.
 pub fn is_over(text: &str) -> bool {
     serde_json::from_str(text).is_ok_and(|ended: Ended| ended.outcome.is_some())
 }
 
-/// Returns true if these entrants sit at the match, or on the score sheet, of this text. Others may play it by now.
+/// Returns true if these entrants are the players in the text of a match or score sheet. After a change of the draw
+/// they may be others.
 pub fn is_of(text: &str, game: &TournamentGame, names: &[String]) -> bool {
     let seats = seats(names, game);
     let sits = |players: &[Player], at: usize| players.get(at).is_some_and(|player| player.name == short(&seats, at));
@@ -58,14 +60,15 @@ pub fn is_of(text: &str, game: &TournamentGame, names: &[String]) -> bool {
     })
 }
 
-/// Reads the result of a match of these entrants from its text or from that of its score sheet; `None` before its end,
-/// or if others sat at it.
+/// Reads the result of a match of these entrants from the text of the match or of its score sheet. Returns `None`
+/// before its end, or if it has other players.
 pub fn result(text: &str, game: &TournamentGame, kind: MatchKind, names: &[String]) -> Option<Sheet> {
     let Ended { outcome, .. } = serde_json::from_str(text).ok().filter(|_| is_of(text, game, names))?;
     Some(Sheet::from_outcome(kind, names, &outcome?))
 }
 
-/// Returns a player's name in a match on the tablet: shorter than in the event, and still unlike the others.
+/// Returns the name of a player for a match on the tablet: cut to the length allowed there, but different from the
+/// names of the others.
 pub fn short(names: &[String], at: usize) -> String {
     let cut = clean_name(&names[at]);
     if names.iter().filter(|name| clean_name(name) == cut).count() < 2 {

@@ -1,4 +1,4 @@
-//! Names, results in the making, the queue, spreadsheets, files from elsewhere.
+//! Tests of pasted names, unfinished results, the queue, spreadsheets and files from other programs.
 
 mod drafts;
 mod dutch;
@@ -52,7 +52,7 @@ fn event(game: &str, players: usize, format: Format) -> Event {
     event
 }
 
-/// Returns an event of Dominó whose results are points, drawn.
+/// Returns a drawn event of Dominó whose results are points.
 fn scored(players: usize, format: Format, target: Option<u16>) -> Event {
     let mut event = undrawn(&[("domino", format)], (0..players).map(|i| format!("P{i:03}")));
     let plan = game("domino").plan(players, format).unwrap();
@@ -62,7 +62,7 @@ fn scored(players: usize, format: Format, target: Option<u16>) -> Event {
     event
 }
 
-/// Returns four people at Tres en Raya and Dudo, before the draw.
+/// Returns an event of four people with Tres en Raya and Dudo, before the draw.
 fn championship() -> Event {
     undrawn(&[("tres-en-raya", Format::ByRules), ("dudo", Format::ByRules)], ["Ana", "Beto", "Carla", "Dani"])
 }
@@ -71,7 +71,7 @@ fn apply(event: &mut Event, action: &str) {
     event.apply(serde_json::from_str(action).unwrap()).unwrap();
 }
 
-/// Returns the phase of the first game that is being played.
+/// Returns the current phase of the first game.
 fn current(event: &Event) -> &Phase {
     event.state().contests[GameId::FIRST].current().unwrap()
 }
@@ -82,7 +82,7 @@ fn people(event: &Event, at: EncounterRef) -> Vec<String> {
     event.state().names(&encounter.players).into_iter().map(String::from).collect()
 }
 
-/// Reports a match of the first game as won by the player in this seat, without play.
+/// Reports a match of the first game as won by forfeit by the player in this seat.
 fn walkover(event: &mut Event, at: EncounterRef, seat: usize) {
     let to = people(event, at)[seat].clone();
     event.apply(Action::report(at, Sheet::Walkover { to })).unwrap();
@@ -102,7 +102,7 @@ fn what_is_tapped_is_a_result_the_rules_take() {
     let players = ["Ana", "Beto"];
     for kind in [MatchKind::FirstTo { wins: 3 }, MatchKind::TwoToFour] {
         let Form::Scores(scores) = Form::new(kind, 2) else { panic!("{kind:?}") };
-        // A score stands across from the same one of the other player.
+        // The mirrored scores come in the same order, so that the form can show them side by side.
         let better: Vec<_> = scores.iter().filter(|(a, b)| a > b).collect();
         let worse: Vec<_> = scores.iter().filter(|(a, b)| a < b).map(|(a, b)| (*b, *a)).collect();
         assert!(better.into_iter().eq(&worse), "{kind:?}");

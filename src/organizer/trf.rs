@@ -1,25 +1,25 @@
-//! FIDE's Tournament Report File (TRF): a phase of duels in it, and its lines that name people.
+//! Writes a phase of duels as FIDE's Tournament Report File (TRF), and reads the people from such a file.
 //!
-//! Columns and codes are those of the FIDE handbook (C.04, annex 2). TRF16 and TRF-2026 agree on people and results;
-//! what TRF-2026 added (142 rounds, 162 points, 260 who may not meet) stands beside the older codes that pairing
-//! programs read for it (XXR, BBW to BBL, XXP).
+//! The columns and codes are those of the FIDE handbook (C.04, annex 2). TRF16 and TRF-2026 agree on people and
+//! results. The codes added in TRF-2026 (142 for rounds, 162 for points, 260 for people who may not meet) are written
+//! as well as the older codes that pairing programs read instead (XXR, BBW to BBL, XXP).
 
 use crate::lang::Lang;
 use crate::names::{shows, tidy_name};
 use crate::order;
 use crate::tournament::{Bye, Counted, Encounter, EntrantId, Event, GameId, Id, Phase, PhaseId, Scoring, Seats, State};
 
-/// A tournament as the file holds it. Players are counted from 0; the file numbers them from 1.
+/// The content of the file. Indices of players count from 0; the file numbers them from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trf {
     pub name: String,
-    /// The number of rounds, those to come included.
+    /// The number of rounds, including those to come.
     pub rounds: usize,
     /// Points for a win, a draw and a loss, in tenths.
     pub points: [u32; 3],
-    /// By starting rank.
+    /// In the order of starting ranks.
     pub players: Vec<Player>,
-    /// Groups of players who are not to meet.
+    /// The groups of players who must not meet.
     pub apart: Vec<Vec<usize>>,
 }
 
@@ -29,20 +29,20 @@ pub struct Player {
     pub rating: Option<u32>,
     /// Three letters, or empty.
     pub federation: String,
-    /// In tenths.
+    /// The points in tenths.
     pub points: u32,
     pub rank: usize,
-    /// What they did in each round so far.
+    /// One element for each round drawn so far.
     pub games: Vec<Game>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Game {
-    /// A match, of which `first` is true for the player who is named first: White. No result: still to be played.
+    /// A match. `first` is true for the player who is named first (White). Without a result it is still to be played.
     Duel { opponent: usize, first: bool, result: Option<Outcome> },
-    /// Left over by the pairing, for a win.
+    /// A bye from the pairing, which counts as a win.
     Rests,
-    /// Not there.
+    /// A round without a match because the player was away.
     Off(Bye),
 }
 
@@ -56,7 +56,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// All outcomes with their codes. Of a match that counts nowhere both lose by forfeit.
+    /// All outcomes with their codes. An annulled match is written as lost by forfeit for both players.
     pub const ALL: [(Outcome, char); 5] = [
         (Outcome::Win, '1'),
         (Outcome::Draw, '='),
@@ -70,11 +70,11 @@ impl Outcome {
     }
 }
 
-/// Why a phase is no TRF.
+/// The reason why a phase cannot be written as a TRF.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoTrf {
     NotDrawn,
-    /// It has tables, or eliminates.
+    /// It has tables of more than two players, or it is an elimination.
     NoRoundsOfDuels,
     Groups,
     /// Somebody has 100 points or more.
@@ -104,7 +104,7 @@ impl NoTrf {
 /// Returns the file of each phase that a TRF can hold.
 ///
 /// # Errors
-/// If it can hold none: why not the first.
+/// If no phase can be written: the reason for the first one.
 pub fn all(event: &Event) -> Result<Vec<(GameId, PhaseId, Trf)>, NoTrf> {
     let (mut all, mut first) = (vec![], NoTrf::NotDrawn);
     for (game, contest) in event.state().contests.each() {
@@ -121,15 +121,12 @@ pub fn all(event: &Event) -> Result<Vec<(GameId, PhaseId, Trf)>, NoTrf> {
 
 /// The most points that the file has room for, in tenths.
 const MOST_POINTS: u32 = 999;
-/// The longest name and the highest rating.
+/// The most characters of a name.
 const LONGEST_NAME: usize = 33;
 const HIGHEST_RATING: u32 = 9_999;
 
 impl Trf {
-    /// Takes a phase of duels in rounds, with the results so far.
-    ///
-    /// # Errors
-    /// If the file cannot hold it.
+    /// Makes the content of the file from a phase of duels in rounds, with the results so far.
     pub fn new(event: &Event, game: GameId, phase: PhaseId) -> Result<Trf, NoTrf> {
         let state = event.state();
         let contest = &state.contests[game];
@@ -141,7 +138,7 @@ impl Trf {
         }
         let tables = contest.tables(phase, &state.alphabet);
         let [table] = tables.as_slice() else { return Err(NoTrf::Groups) };
-        // Half points are whole ones in a plan.
+        // A plan counts 2 for a win and 1 for a draw where the file has 1 and ½.
         let unit = if (win, draw, loss) == (2, 1, 0) { 5 } else { 10 };
         let numbers = starting_order(of);
         let last = table.standings.rows.len() + 1;
@@ -166,7 +163,7 @@ impl Trf {
         })
     }
 
-    /// Writes the file, in UTF-8 and with both ends of line.
+    /// Returns the text of the file, with CRLF at the end of lines.
     pub fn text(&self) -> String {
         let rated = self.players.iter().filter(|player| player.rating.is_some()).count();
         let [win, draw, loss] = self.points.map(tenths);
@@ -190,7 +187,7 @@ impl Trf {
     }
 }
 
-/// The points in a file that does not name them.
+/// The points for a win, a draw and a loss, in tenths, in a file that does not state them.
 pub const CHESS: [u32; 3] = [10, 5, 0];
 
 fn tenths(points: u32) -> String {
@@ -210,13 +207,14 @@ fn line(at: usize, player: &Player) -> String {
         Game::Off(Bye::Half) => "  0000 - H".into(),
         Game::Off(Bye::None) => "  0000 - Z".into(),
     });
-    // Sex, title, number and date of birth are blank.
+    // The fields for sex, title, number and date of birth are left blank.
     let head = format!("001 {:>4}      {name:<LONGEST_NAME$} {rating:>4} {:<3}", at + 1, player.federation);
     let (points, rank) = (tenths(player.points), player.rank);
     format!("{head}{:24}{points:>4} {rank:>4}{}", "", games.collect::<String>())
 }
 
-/// Returns everybody by starting rank: as drawn in a league, else the seeds and then the others as they entered.
+/// Returns everybody in the order of starting ranks. In a league it is the order of the draw; otherwise the seeds come
+/// first, then the others in the order of entry.
 fn starting_order(of: &Phase) -> Vec<EntrantId> {
     let mut all = of.members.clone();
     let drawn = of.pools().first().filter(|_| of.plan.shape.rules().draws_everything());
@@ -225,7 +223,7 @@ fn starting_order(of: &Phase) -> Vec<EntrantId> {
     all
 }
 
-/// Returns what a player did in each round that is drawn.
+/// Returns the game of a player in each round that is drawn.
 fn games(of: &Phase, player: EntrantId, numbers: &[EntrantId]) -> Vec<Game> {
     let mut games = vec![Game::Off(Bye::None); of.rounds_drawn()];
     for encounter in of.encounters().iter().filter(|e| e.players.contains(&player)) {
@@ -261,9 +259,9 @@ fn apart(state: &State, numbers: &[EntrantId]) -> Vec<Vec<usize>> {
     groups.filter(|group| group.len() > 1).collect()
 }
 
-/// Reads a file as UTF-8, or if it is none as Windows-1252, in which older pairing programs write.
+/// Reads a file as UTF-8 or, if it is not valid UTF-8, as Windows-1252, which older pairing programs write.
 pub fn decode(bytes: Vec<u8>) -> String {
-    // The characters from 0x80 to 0x9f; all others have the number of their byte.
+    // The characters for the bytes 0x80 to 0x9f. Every other byte is the code point of its character.
     const HIGH: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
     let one = |byte: u8| match byte {
         0x80..=0x9f => HIGH.chars().nth(usize::from(byte - 0x80)).unwrap_or_default(),
@@ -273,24 +271,24 @@ pub fn decode(bytes: Vec<u8>) -> String {
     text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text)
 }
 
-/// Returns true if a line of the text names somebody as a TRF does.
+/// Returns true if a line of the text names a person in the way of a TRF.
 pub fn is_trf(text: &str) -> bool {
     text.lines().any(|line| Columns::new(line).named().is_some())
 }
 
-/// Returns true if a line of a TRF has a team (013, or 310 of TRF-2026).
+/// Returns true if a line of a TRF describes a team (code 013, or 310 in TRF-2026).
 pub fn is_team(line: &str) -> bool {
     line.starts_with("013 ") || line.starts_with("310 ")
 }
 
-/// Who a line names.
+/// The person whom a line names.
 pub struct Named {
     pub name: String,
     pub rating: Option<u32>,
     pub federation: String,
 }
 
-/// The columns of a line, counted from 1.
+/// The characters of a line. Columns are counted from 1.
 pub struct Columns(Vec<char>);
 
 impl Columns {
@@ -298,18 +296,17 @@ impl Columns {
         Columns(line.trim_end().chars().collect())
     }
 
-    /// Returns what stands from one column to another, without blanks around it.
+    /// Returns the text from one column to another, both included, without spaces around it.
     pub fn text(&self, from: usize, to: usize) -> String {
         let end = to.min(self.0.len());
         self.0.get(from - 1..end).unwrap_or_default().iter().collect::<String>().trim().to_string()
     }
 
-    /// Returns how many columns there are.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns the starting rank and the person of a line that names somebody; `None` for another line.
+    /// Returns the starting rank and the person that the line names; `None` for a line that names nobody.
     pub fn named(&self) -> Option<(usize, Named)> {
         let blank = |column: usize| self.0.get(column - 1) == Some(&' ');
         let number = self.text(5, 8).parse().ok().filter(|number| *number > 0)?;

@@ -1,4 +1,4 @@
-//! Names of formats, and what a plan asks of its matches, in words.
+//! Words for formats, kinds of matches and results.
 
 use super::draft::{Rounds, Taps};
 use crate::lang::Lang;
@@ -7,7 +7,7 @@ use crate::tournament::{
 };
 use std::cmp::Ordering;
 
-/// The name of a format. `written`: there are rules for so many players, which the first one follows.
+/// Returns the name of a format. `written` is true if the official rules cover this number of players.
 pub fn format(lang: Lang, format: Format, written: bool) -> &'static str {
     match format {
         Format::ByRules if written => lang.pick("El de las bases", "The official one"),
@@ -23,7 +23,7 @@ pub fn format(lang: Lang, format: Format, written: bool) -> &'static str {
     }
 }
 
-/// Returns the strength of a format, in a few words.
+/// Returns the advantage of a format in a few words.
 pub fn good_for(lang: Lang, format: Format) -> &'static str {
     match format {
         Format::ByRules => lang.pick("", ""),
@@ -49,7 +49,8 @@ pub fn good_for(lang: Lang, format: Format) -> &'static str {
     }
 }
 
-/// Says "21 partidas, hasta 3 mesas a la vez, unas 2 h 20 min (a 20 min por partida)."
+/// Describes the effort of a plan, for example "21 partidas, 3 mesas a la vez, unas 2 h 20 min a 20 min por partida."
+/// for matches of 20 `minutes`. If `tables` is `None`, there are enough tables.
 pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -> String {
     let busy = tables.unwrap_or(effort.tables).clamp(1, effort.tables.max(1));
     let turns = effort.turns.max(effort.matches.div_ceil(busy));
@@ -68,7 +69,7 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
     )
 }
 
-/// Returns the kind of match of the phase, in a few words: "a 3 rondas ganadas".
+/// Returns the kind of match in a few words, such as "a 3 rondas ganadas".
 pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     match kind {
         MatchKind::FirstTo { wins } => lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds")),
@@ -87,7 +88,8 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     }
 }
 
-/// Returns a result in one line: "2 – 1" by seat of a duel or "gana Ana", "1.º Ana, 2.º Beto" of a table.
+/// Returns the result of a match in one line: for a duel such as "2 – 1", by seat, or "gana Ana"; for a table such as
+/// "1.º Ana, 2.º Beto".
 pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl Fn(EntrantId) -> &'a str) -> String {
     let e = &phase.encounters()[encounter];
     let names: Vec<&str> = e.players.iter().map(|player| name(*player)).collect();
@@ -95,14 +97,15 @@ pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl 
     e.score.as_ref().map_or(String::new(), line)
 }
 
-/// Returns the result of a match of these people in one line; a duel says whose it is. Empty if the sheet is refused.
+/// Returns the result of a match of these people in one line, which for a duel includes their names. Empty if the sheet
+/// is not a valid result.
 pub fn sheet_line(lang: Lang, kind: MatchKind, sheet: &Sheet, names: &[String]) -> String {
     let people: Vec<&str> = names.iter().map(String::as_str).collect();
     let line = sheet.check(kind, &people).map_or(String::new(), |score| score_line(lang, kind, &score, &people));
     if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
 }
 
-/// Returns a score in one line, as [`result`] writes it, with the names of its seats.
+/// Returns a score in one line, in the form of [`result`]. `names` are the names of the players by seat.
 pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
         Counted::Annulled => return lang.text("anulada", "annulled"),
@@ -135,7 +138,8 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns one player's result: "3.º", "2 (6K)"; in a duel from their side, "2 – 1" or "gana".
+/// Returns the result of one player, such as "3.º" or "2 (6K)". In a duel the own score comes first, as in "2 – 1", or
+/// it is a word such as "gana".
 pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: EntrantId) -> String {
     let (encounter, kind) = (&phase.encounters()[encounter], phase.kind_of(encounter));
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player)) else {
@@ -161,7 +165,7 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
     }
 }
 
-/// Returns the rounds won, or points scored, by a seat; `None` if its match has only places.
+/// Returns the rounds that a seat won or the points it scored; `None` if the kind of match counts neither.
 pub fn counted(kind: MatchKind, score: &Score, seat: usize) -> Option<u16> {
     let mark = score.marks.get(seat)?;
     match kind {
@@ -188,10 +192,10 @@ fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
     }
 }
 
-/// Returns the result of a match as far as it is typed.
+/// A function that returns the unfinished result of a match.
 pub type Begun<'a> = &'a dyn Fn(EncounterRef) -> Option<Sheet>;
 
-/// Returns a match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+/// Describes an unfinished match of several rounds, for example "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
 pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
     let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
     let rounds = Rounds::read(sheet, &names)?;

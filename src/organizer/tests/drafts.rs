@@ -1,4 +1,4 @@
-//! Results that were begun, when others come to play the match.
+//! Tests of unfinished results whose match gets other players.
 
 use super::*;
 use crate::organizer::notes::Notes;
@@ -7,7 +7,7 @@ use crate::tournament::{Policy, Round};
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
-/// Returns a round in which the first of these people won.
+/// Returns a sheet with one round, which the first of these people won.
 fn begun(names: &[String]) -> Sheet {
     let left = names[1..].iter().map(|name| (name.clone(), 3)).collect();
     Sheet::Rounds { rounds: vec![Round { won: Some(names[0].clone()), left }], yellow: Default::default() }
@@ -33,7 +33,7 @@ fn a_result_begun_stays_with_its_people() {
     let words = found(&event, false).unwrap().set_aside(Lang::Es);
     let of = format!("Era de {} y {}: rondas: {} 1.", before[0], before[1], before[0]);
     assert!(words.ends_with(&of), "{words}");
-    // Nor do its rounds become anybody else's.
+    // The rounds of the draft are not given to other players.
     assert_eq!(Rounds::read(&notes.drafts[0].sheet, &people(&event, AT)), None);
     assert!(Rounds::read(&notes.drafts[0].sheet, &before).is_some());
     swap(&mut event, newcomer, &before[1]);
@@ -58,7 +58,7 @@ fn each_form_goes_on_from_its_draft_alone() {
     let wins = Wins(vec![Some(2), None]);
     let fixed = MatchKind::Fixed { each: 0, plus: 7, cards: false };
     assert_eq!(Wins::read(&wins.sheet(fixed, &names[..2]), &names[..2]), Some(wins));
-    // What is taken back leaves no draft.
+    // If all taps are undone, no draft is left.
     order.back();
     notes.set_draft(&event, AT, order.sheet(kind, &names));
     assert_eq!(notes.drafts, []);
@@ -90,11 +90,11 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
             other => panic!("{other:?}"),
         }
     }
-    // Nothing is played of the final yet.
+    // The final has not been started.
     let loser = &names[1];
     let (told, action) = correction(&event, None);
     assert!(told.iter().any(|line| line.starts_with(&format!("Eliminatorias, final: jugarán {loser} y "))), "{told:?}");
-    // Somebody has begun to enter it, here or on the tablet.
+    // The result of the final is entered in part, or the final is being played on the tablet.
     let last = (1..=4).map(at).find(|of| text_of(&event, *of) == "Final").unwrap();
     let finalists = people(&event, last);
     let half = won(kind, &finalists[..1], &[2]);
@@ -106,7 +106,7 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
     assert_eq!(told[0], first);
     let told = preview_with(&event, &action, &|of| (of == last).then_some(Started::OnTablet));
     assert!(told[0].contains("se aparta la partida de"), "{told:?}");
-    // The same if two change places.
+    // A swap of two players has the same effect.
     let swap_told = |event: &Event| {
         let swapped = |of: EncounterRef| (of == AT).then(|| Started::Entered(half.clone()));
         let names: Vec<String> = event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect();
@@ -115,7 +115,7 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
         swap::swap(Lang::Es, event, AT, [&before[0], other], &swapped).0
     };
     assert!(swap_told(&super::event("tres-en-raya", 6, Format::Swiss))[0].contains("se aparta lo que llevaban"));
-    // It was played to its end.
+    // The final has a result.
     event.apply(Action::report(last, won(kind, &finalists, &[3, 1]))).unwrap();
     let (told, _) = correction(&event, Some(Policy::Reseat));
     let again = format!("Eliminatorias, final: se juega otra vez; {} (3 – 1) ya no cuenta.", finalists.join(" – "));
@@ -125,7 +125,7 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
 #[test]
 fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() {
     let mut event = event("chupate-dos", 6, Format::ByRules);
-    // The first of the people wins two of three rounds; `by` says whom the list of people begins with.
+    // The first of the people, listed from the index `by` on, wins two of three rounds.
     let played = |event: &Event, at, by| {
         let mut names = people(event, at);
         names.rotate_left(by);
@@ -160,7 +160,7 @@ fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() 
 #[test]
 fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     let mut order = Order::new(3);
-    // The same one tapped twice changes nothing. One tapped before stays lifted, and `back` puts it down first.
+    // Tapping the same seat twice changes nothing. After one tap the seat stays lifted, and `back` first undoes that.
     [1, 0, 2, 0, 0, 0, 2, 1].into_iter().for_each(|seat| order.tap(seat, false));
     assert_eq!((order.lifted, &order.groups[..]), (Some(1), &[[1], [2], [0]].map(Vec::from)[..]));
     order.back();
@@ -169,7 +169,8 @@ fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     let mut rounds = Rounds::new(3);
     let set = |rounds: &mut Rounds, all: &[(usize, u32)]| all.iter().for_each(|(seat, n)| rounds.set(*seat, *n, kind));
     set(&mut rounds, &[(1, 3), (2, 5), (0, 2), (2, 4), (0, 1), (1, 1)]);
-    // Cards of a loser: one tap. Another winner: their cards, and the old winner's taken back.
+    // To correct a loser's cards takes one tap. To change the winner, the old winner gets cards and the new one's are
+    // removed.
     rounds.reopen(0);
     set(&mut rounds, &[(2, 6)]);
     rounds.reopen(1);
@@ -177,7 +178,7 @@ fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     set(&mut rounds, &[(2, 4), (1, 7)]);
     let all = [[None, Some(3), Some(6)], [Some(2), Some(7), None], [Some(1), Some(1), None]].map(Vec::from);
     assert_eq!(rounds.done, all);
-    // Whatever is taken back, the next one finds its place.
+    // After any number of undone rounds, the next round is inserted in the right place.
     rounds.reopen(2);
     (0..4).for_each(|_| rounds.back());
     set(&mut rounds, &[(0, 1), (1, 1)]);

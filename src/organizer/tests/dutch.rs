@@ -1,4 +1,4 @@
-//! The reasons for the pairs of a Swiss by FIDE's rules.
+//! Tests of the reasons for pairings by FIDE's rules.
 
 use super::*;
 use crate::organizer::views::draw::{self, DrawnList, draw};
@@ -27,7 +27,7 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
         }
     }
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
-    // The rounds that are over keep theirs.
+    // The reasons of earlier rounds stay the same.
     for (round, told) in told.iter().enumerate() {
         let (encounter, _) = phase.encounters().each().find(|(_, e)| e.round.number() == round + 1).unwrap();
         let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter };
@@ -117,7 +117,7 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
         let why = |list: &DrawnList| list.why.as_deref() == Some("Cambiado a mano por la organización.");
         lists(event).iter().filter(|list| why(list)).count()
     };
-    // A swap that lets the first player of this round meet the opponent of the last one again.
+    // This swap lets a player meet the opponent of the last round again.
     let (at, own) = &met[1][0];
     let (who, out) = own.split_once(' ').unwrap();
     let before = met[0].iter().find_map(|(_, two)| {

@@ -1,4 +1,4 @@
-//! Names as they are typed or pasted.
+//! Tests of typed and pasted names.
 
 use super::super::*;
 use crate::engine::Rng;
@@ -107,7 +107,7 @@ fn a_trf_names_people_by_starting_rank_with_ratings_and_federations() {
     let of_teams = read(&format!("{}\n013 Reyes            1    2", rows.join("\n")), &[]);
     assert_eq!((of_teams.newcomers.len(), of_teams.notices(Lang::Es).0.len()), (0, 1));
     assert!(of_teams.notices(Lang::En).0[0].starts_with("This TRF is of a team event"), "{of_teams:?}");
-    // Numbers before names do not make a TRF.
+    // Numbers before names do not make a text a TRF.
     assert_eq!(read("001 Ana\n002 Beto", &[]).newcomers.len(), 2);
 }
 

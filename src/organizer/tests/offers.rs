@@ -1,4 +1,4 @@
-//! The pages of people, plans and draws as data, and what they offer to do.
+//! Tests of the pages of people, plans and draws, and of the actions that they offer.
 
 use super::super::swap;
 use super::super::views::draw::{self, draw};
@@ -143,7 +143,7 @@ fn a_plan_offers_other_formats_and_each_of_its_numbers() {
         let pressed: Vec<_> = view.formats.iter().filter(|format| format.offer.pressed).collect();
         let [chosen] = pressed[..] else { panic!("{format:?}") };
         assert_eq!(chosen.plan, view.words);
-        // A number or a way that the number of people does not allow is refused.
+        // An offer that is impossible for the number of people is refused.
         let taken = |offer: &Offer| {
             let mut event = event.clone();
             offer.actions.iter().try_for_each(|action| event.apply(action.clone())).ok()?;

@@ -110,8 +110,7 @@ fn the_display_tells_who_waits_from_who_is_out() {
     assert!(["–", "espera"].contains(&of(&names[1])), "a third place may be played");
 }
 
-/// Returns the prizes of an event over, or not, with a fee of 5 € paid by all: place, name and sum; and what is said of
-/// them.
+/// Returns the rows (place, name and sum) and the remarks of the prizes of an event.
 fn paid_out(event: &Event, typed: &str) -> (Vec<String>, Vec<String>) {
     let view = prizes(Lang::Es, event.state(), typed);
     (view.table.rows.iter().map(|row| row.cells[..3].join(" ")).collect(), view.notes)

@@ -1,4 +1,4 @@
-//! Pairs of people: how they are typed and drawn, who sits where, and the standings of each person.
+//! Tests of pairs of partners: how they are typed and drawn, their seats, and the individual standings.
 
 use super::super::pasted::read;
 use super::super::tablet::{seats, set_options};
@@ -13,7 +13,7 @@ use crate::tournament::PairedBy;
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
-/// Returns a league of these entrants, not drawn.
+/// Returns a league of these entrants, before the draw.
 fn of_pairs(names: &[&str]) -> Event {
     undrawn(&[("domino-pairs", Format::League)], names.iter().copied())
 }
@@ -82,7 +82,7 @@ fn pairs_are_announced_as_one_says_them() {
     assert!(words.contains("Ana y Luis") && words.contains(" contra ") && words.contains("Eva e Inés"), "{words}");
 }
 
-/// Returns three pairs, of whom Luis is replaced by Mario after the first of their matches.
+/// Returns an event of three pairs, in which Mario replaces Luis after the first match of the pair.
 fn played() -> Event {
     let mut event = of_pairs(&["Ana / Luis", "Eva / Fede", "Gala / Hugo"]);
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
@@ -126,7 +126,7 @@ fn every_person_has_a_place_of_their_own_for_what_they_played() {
     assert_eq!(rows[0], "1 Ana Luis y Mario 2");
     assert!(rows.iter().any(|row| row.ends_with("Luis Ana 1")) && rows.iter().any(|row| row.ends_with("Mario Ana 1")));
     assert_eq!(rows.len(), 7);
-    // Partners who played all matches together share a place.
+    // Partners who played all matches together have the same place.
     let place = |name: &str| view.table.rows.iter().find(|row| row.cells[1] == name).unwrap().cells[0].clone();
     assert_eq!(place("Eva"), place("Fede"));
     assert!(view.order.starts_with("Se ordena por: "));

@@ -1,4 +1,4 @@
-//! Points as results: how they are chosen, typed, shown and taken from a match played here.
+//! Tests of points as results: how they are chosen, typed and shown, and taken from a match on the tablet.
 
 use super::super::points::Points;
 use super::super::views::plan::{SettingView, plan};
@@ -80,7 +80,7 @@ fn points_typed_are_kept_judged_and_a_result() {
     };
     assert_eq!(line(named.sheet(BY_TIME, &names)), "70 – 70 (gana Beto)");
     assert_eq!(Points::read(&named.sheet(BY_TIME, &names), &names).as_ref(), Some(&named));
-    // Who was named is forgotten once they are not level.
+    // The named player is forgotten once the best players are no longer level.
     named.scored[0] = Some(71);
     assert_eq!(line(named.sheet(BY_TIME, &names)), "71 – 70");
     assert_eq!(line(Sheet::Walkover { to: "Beto".into() }), "gana Beto (incomparecencia)");
@@ -167,7 +167,7 @@ fn a_match_on_the_tablet_is_played_to_the_target_and_brings_its_points() {
     assert_eq!(marks, [(2, 145, 0), (1, 200, 1)]);
 }
 
-/// Counts a match of these people by the rules of its plan, and returns the result that the event reads in its sheet.
+/// Fills in the score sheet of a match with the options of its plan, and returns the result that the event reads in it.
 fn counted<S: ScoreSheet>(game_id: &str, kind: MatchKind, names: &[&str], entries: &[S::Entry]) -> Option<Sheet> {
     let (of, names) = (game(game_id), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
     let seats = tablet::seats(&names, of);
@@ -237,7 +237,7 @@ fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
     let Some(Sheet::Places { places, .. }) = of_dudo else { panic!("{of_dudo:?}") };
     assert_eq!((places["Ana"], places["Carla"], places["Beto"]), (1, 2, 3));
 
-    // A group, whose second place matters too (TO-26): the two that are level for it play a deciding round.
+    // In a group the second place matters too (TO-26), so that two players who are level for it play a deciding round.
     let round =
         |won: u8, left: [u16; 3]| chupate_dos::sheet::Entry::Cards { won: Some(Seat(won)), left: left.to_vec() };
     let rounds = [round(0, [0, 2, 2]), round(0, [0, 2, 2]), round(0, [0, 2, 2]), round(2, [0, 3, 0])];
@@ -260,13 +260,13 @@ fn a_match_whose_time_is_over_counts_as_it_stands() {
     let sheet = points.sheet(TO_200, &names);
     assert_eq!(crate::organizer::diary::told(Lang::Es, &sheet), "Ana 150, Beto 120 (por tiempo)");
     assert_eq!(Points::read(&sheet, &names), Some(points.clone()));
-    // Level when the time is over, they play one more hand.
+    // If they are level when the time runs out, they play one more hand.
     points.scored[1] = Some(150);
     let asked = "Están igualados a 150: di quién ganó el desempate.";
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(asked));
     points.first = Some(1);
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false), None);
-    // Who then reaches the target has not been stopped.
+    // If somebody reaches the target after that, the match no longer counts as stopped.
     points.scored[1] = Some(200);
     assert!(matches!(points.sheet(TO_200, &names), Sheet::Points { stopped: false, .. }));
     let mut event = scored(6, Format::League, Some(200));

@@ -1,5 +1,5 @@
-//! Every rendering of the standings has the rows, the order and the figures of the view. Page, display and paper draw
-//! the view itself.
+//! Tests that every rendering of the standings has the rows, the order and the figures of the view. The page, the
+//! display and the printed documents are not tested here, since they show the view itself.
 
 use super::super::views::podium::{GeneralRow, diplomas, general, podium};
 use super::super::views::standings::{TableView, live, standings};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 type Rows = Vec<Vec<String>>;
 
-/// Returns place, name and figures of everybody, phase by phase, with the columns of each.
+/// Returns, for each phase, its columns and the place, name and figures of everybody.
 fn of_views(lang: Lang, state: &State) -> Vec<(Vec<&'static str>, Rows)> {
     let row = |place: String, name: &String, cells: &Vec<String>| [vec![place, name.clone()], cells.clone()].concat();
     let table = |table: &TableView| -> Rows {
@@ -39,7 +39,7 @@ fn of_referee(lang: Lang, event: &Event, as_json: bool) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Reads the rows of the spreadsheet, each with the columns of its own phase only.
+/// Reads the rows of the spreadsheet, each reduced to the columns of its phase.
 fn of_csv(lang: Lang, event: &Event, views: &[(Vec<&'static str>, Rows)]) -> Rows {
     let csv = csv::standings(lang, event);
     let mut lines = csv.trim_start_matches('\u{feff}').lines().map(|line| line.split(';').collect::<Vec<_>>());
@@ -91,7 +91,7 @@ fn compare(event: &Event) {
     }
 }
 
-/// Compares the referee's JSON, and the general classification.
+/// Compares the JSON that the referee writes, and the general classification.
 fn compare_json(lang: Lang, event: &Event) {
     let state = event.state();
     let json: Value = serde_json::from_str(&of_referee(lang, event, true)).unwrap();

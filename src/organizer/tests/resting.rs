@@ -1,4 +1,4 @@
-//! Who is here, who rests, who asked for it and what it is worth, and what is said in the room.
+//! Tests of the roll call, of players who rest or ask for byes, and of the announcements.
 
 use super::*;
 use crate::organizer::notes::Notes;
@@ -13,7 +13,7 @@ fn resting(event: &Event) -> Vec<String> {
     room::room(Lang::Es, event.state(), &[], &|_| None).resting
 }
 
-/// Plays a match of the round at hand, the one with this place among the open ones.
+/// Plays the match with this index among the open matches of the current round.
 fn play_one(event: &mut Event, place: usize) {
     let contest = &event.state().contests[GameId::FIRST];
     let Waits::Results(open) = contest.waits(&event.state().alphabet) else { panic!("nothing to play") };
@@ -26,7 +26,7 @@ fn nobody_at_a_table_rests() {
     let mut event = event("tres-en-raya", 9, Format::League);
     let one = resting(&event);
     assert!(one.len() == 1 && one[0].starts_with("Descansa P"), "{one:?}");
-    // Somebody is away for some rounds: the matches of others go on without them.
+    // While somebody is away for some rounds, the matches of the others go on.
     apply(&mut event, r#"{"do":"away","who":"P000"}"#);
     for _ in 0..20 {
         let state = event.state();
@@ -127,7 +127,7 @@ fn who_is_not_ticked_is_set_aside_when_play_begins_and_can_come_later() {
     apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
     let drawn: Vec<&str> = current(&event).encounters().iter().flat_map(|e| event.state().names(&e.players)).collect();
     assert!(!drawn.contains(&"Beto") && !drawn.contains(&"Zoe") && drawn.len() == 5, "{drawn:?}");
-    // They come: one more tick each.
+    // The missing people arrive and are ticked too.
     ["Beto", "Vera", "Zoe"].iter().for_each(|name| notes.tick(name));
     let view = called(&event, &notes);
     assert_eq!((view.summary, view.begin.words), ("Están todos.".into(), "A jugar".into()));
@@ -169,7 +169,7 @@ fn what_is_new_is_said_once_results_before_calls() {
     assert_eq!(news.len(), 2, "the result, and who comes to the free table: {news:?}");
     assert!(news[0].ends_with(": 3 a 1.") && news[1].starts_with("Mesa 1: "), "{news:?}");
     assert!(heard(&event).news(&reported).is_empty());
-    // Undone, nothing is said of results; the match is called again.
+    // After the undo no result is announced, and the match is called again.
     let action = event.file().log.len();
     apply(&mut event, &format!(r#"{{"do":"undo","action":{action}}}"#));
     assert!(heard(&event).results.is_empty());

@@ -1,4 +1,4 @@
-//! Brackets, columns, who rests, the work of a plan, tables as a text.
+//! Tests of brackets, columns, resting players, the effort of a plan, and tables as texts.
 
 use super::super::views::bracket::{PartView, Spot, bracket};
 use super::super::views::standings::standings;
@@ -25,7 +25,7 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
     assert_eq!(heads("tres-en-raya", 12, Format::Knockout), ["J", "G", "P", "F", "C", "+/−"]);
     let places = heads("domino", 6, Format::League);
     assert!(!places.contains(&"C") && !places.contains(&"F"), "{places:?}");
-    // The values are those by which the order was made.
+    // The shown figures are those by which the order was computed.
     let mut event = event("tres-en-raya", 8, Format::Swiss);
     play_out(&mut event, 30, 5);
     let contest = &event.state().contests[GameId::FIRST];
@@ -69,7 +69,7 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     assert_eq!(titles(more), ["1 Tercer puesto"]);
     let byes = tree.rounds[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
     assert_eq!(byes, 4);
-    // Every match is there once, and who has a bye is known in the next round.
+    // Every match is there once, and a player with a bye is shown in the next round.
     let all = tree.rounds.iter().chain(&more.rounds).flat_map(|round| &round.spots);
     assert_eq!(all.filter(|spot| matches!(spot, Spot::Match(..))).count(), 12);
     let Spot::Match(_, sides) = &tree.rounds[1].spots[0] else { panic!() };
@@ -118,7 +118,7 @@ fn a_plan_says_its_matches_tables_and_time() {
     assert_eq!(effort(8, Format::DoubleLeague), (56, 4, 14));
     assert_eq!(effort(12, Format::Knockout), (12, 6, 4));
     assert_eq!(effort(12, Format::Swiss), (30, 6, 5));
-    // As many as are really played.
+    // The estimate has as many matches as are actually played.
     for (id, players, format) in [("tres-en-raya", 9, Format::Swiss), ("dudo", 24, Format::Open)] {
         let mut event = event(id, players, format);
         play_out(&mut event, 30, 1);
@@ -156,7 +156,7 @@ fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
     assert!(part.rows.len() == 24 && part.rows.iter().all(|row| row.cells.len() == part.heads.len()));
     let lines: Vec<usize> = (0..24).filter(|at| part.rows[*at].line).collect();
     assert_eq!(lines, [15], "sixteen go on");
-    // Quarter-finals come before semifinals, and each table of theirs has a name that is no table of the room.
+    // Quarterfinals come before semifinals, and the names of their tables differ from those of the tables in the room.
     let second = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::at(1))));
     assert_eq!((&second.of[..], &second.parts[0].title[..]), ("Dudo · Cuartos de final", "Cuartos A"));
     let third = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::at(2))));

@@ -1,4 +1,4 @@
-//! The pages of an event as data.
+//! Tests of the pages of an event.
 
 use super::super::views::{calendar, display, encounter, now, room::RoomView, standings::running};
 use super::{event, undrawn, walkover};

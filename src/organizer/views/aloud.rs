@@ -1,4 +1,5 @@
-//! What is announced in the room, in sentences to be heard: who is called to which table, and the last results.
+//! The announcements in the room, in sentences that are easy to understand when spoken: the calls to tables and the
+//! latest results.
 
 use super::room::place;
 use crate::lang::Lang;
@@ -6,23 +7,23 @@ use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
 use crate::tournament::{Call, EncounterRef, Event, State, partners};
 
-/// The maximum number of results that are read out.
+/// The most results that are listed.
 const RESULTS: usize = 6;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AloudView {
-    /// By table.
+    /// In the order of tables.
     pub calls: Vec<Announcement>,
-    /// The last one first.
+    /// Latest first.
     pub results: Vec<Announcement>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
     pub at: EncounterRef,
-    /// The table of a call, or the action that entered a result.
+    /// The number of the table for a call, and of the action for a result.
     pub number: usize,
-    /// "Mesa 4: Ana y Luis.", "Ana y Luis: 2 a 1."
+    /// For example "Mesa 4: Ana y Luis." or "Ana y Luis: 2 a 1."
     pub words: String,
 }
 
@@ -42,7 +43,8 @@ pub fn aloud(lang: Lang, event: &Event) -> AloudView {
 }
 
 impl AloudView {
-    /// Returns what is to be said now that was not `before`: results first, which free the tables for the calls.
+    /// Returns the announcements that are new since `before`. Results come first, because they free the tables to which
+    /// the calls go.
     pub fn news(&self, before: &AloudView) -> Vec<String> {
         let last = before.results.first().map_or(0, |result| result.number);
         let results = self.results.iter().rev().filter(|result| result.number > last);
@@ -51,7 +53,7 @@ impl AloudView {
     }
 }
 
-/// Says "Ana y Luis", of pairs "Ana y Luis contra Eva y Fede".
+/// Returns the players of a match, such as "Ana y Luis" or, for pairs, "Ana y Luis contra Eva y Fede".
 fn people(lang: Lang, names: &[&str]) -> String {
     let list = |names: &[&str]| lang.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
     match names.iter().map(|name| partners(name)).collect::<Option<Vec<_>>>() {
@@ -77,7 +79,7 @@ fn result(lang: Lang, state: &State, at: EncounterRef) -> Option<String> {
     let (_, phase, encounter) = state.contests.encounter(at)?;
     let names = state.names(&encounter.players);
     let line = words::score_line(lang, phase.kind_of(at.encounter), encounter.score.as_ref()?, &names);
-    // A dash between two figures is not heard.
+    // A speech synthesizer does not speak the dash between two numbers.
     let heard = line.replace(" – ", lang.pick(" a ", " to "));
     Some(if names.len() == 2 { format!("{}: {heard}.", people(lang, &names)) } else { format!("{heard}.") })
 }

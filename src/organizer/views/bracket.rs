@@ -1,4 +1,4 @@
-//! An elimination as it is drawn on paper: rounds of matches, each match beside the two that lead to it.
+//! An elimination in the usual form of a bracket: rounds of matches, with each match beside the two that lead to it.
 
 use crate::lang::Lang;
 use crate::organizer::words;
@@ -8,10 +8,10 @@ use crate::tournament::{
     text,
 };
 
-/// The maximum number of matches of a round on the display: more cannot be read across a room.
+/// The most matches of a round on the display. More could not be read from a distance.
 const MOST_IN_ROOM: usize = 8;
 
-/// A part of an elimination. In a `tree` every match stands between the two that lead to it.
+/// A part of an elimination. In a `tree` every match is placed between the two that lead to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartView {
     pub tree: bool,
@@ -24,7 +24,7 @@ pub struct RoundView {
     pub spots: Vec<Spot>,
 }
 
-/// A place in a round.
+/// A position in a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spot {
     Match(EncounterId, Vec<Side>),
@@ -32,18 +32,18 @@ pub enum Spot {
     Bye(String),
 }
 
-/// One side of a match: who it is, or where they come from.
+/// One side of a match: the player or, if not known yet, the match that the player comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Side {
     pub player: Option<EntrantId>,
     pub name: String,
-    /// Rounds won, if they are counted; else a tick for the winner.
+    /// The rounds won if they are counted, otherwise a tick for the winner.
     pub mark: Option<String>,
     pub won: bool,
 }
 
-/// Returns an elimination: the tree of all, then rounds of those who lost once and single matches (third place, grand
-/// final), then the tree of the consolation. Empty for other phases.
+/// Returns the parts of an elimination: the main tree; then the rounds of players who lost once, and single matches
+/// such as the grand final or the match for third place; then the tree of the consolation. Empty for other phases.
 pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     let Some(bracket) = phase.bracket().map(|seeded| &seeded.bracket) else { return vec![] };
     let drawn = Drawn { lang, state, phase, bracket };
@@ -53,7 +53,7 @@ pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     parts.into_iter().filter(|part| !part.rounds.is_empty()).collect()
 }
 
-/// Returns the last rounds, as far as they can be read across a room.
+/// Returns the last rounds, as many as can be read from a distance.
 pub fn for_room(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
     let mut parts = bracket(lang, state, phase);
     for part in parts.iter_mut().filter(|part| part.tree) {
@@ -71,11 +71,11 @@ struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    /// Orders a part from its last match back to its first ones.
+    /// Returns the rounds of a part as a tree, which is built from its last match back to the first ones.
     fn tree(&self, part: Part) -> Vec<RoundView> {
         let matches = &self.bracket.matches;
         let of_part = |at: EncounterId| matches.get(at).filter(|game| game.part == part);
-        // Who lost elsewhere comes in as a seed does.
+        // Players who lost in another part enter this tree like seeds.
         let played = |slot: &Slot| match slot {
             Slot::Winner(at) => of_part(*at).map(|_| *at),
             Slot::Seed(_) | Slot::Loser(_) => None,
@@ -94,7 +94,7 @@ impl Drawn<'_> {
         tree
     }
 
-    /// Returns the rounds outside both trees.
+    /// Returns the rounds that belong to neither of the two trees.
     fn others(&self) -> Vec<RoundView> {
         let mut rounds: Vec<RoundView> = vec![];
         let other = |part: Part| !matches!(part, Part::Winners | Part::Consolation);
@@ -117,7 +117,7 @@ impl Drawn<'_> {
     }
 }
 
-/// Returns a player's name; if the player is not known yet, where they come from: "quien gane la 5".
+/// Returns the name of a player or, if not known yet, the match that the player comes from, as in "quien gane la 5".
 fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
     match (phase.comes_from(slot), slot) {
         (Some(player), _) => state.name(player).into(),

@@ -1,4 +1,4 @@
-//! The matches of a game: every phase with its rounds, every match with its table and its result.
+//! The matches of a game by phases and rounds, with their tables and results.
 
 use super::bracket::sides;
 use super::standings::pool_title;
@@ -7,14 +7,14 @@ use crate::order;
 use crate::organizer::{pairs, queue, words};
 use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, RoundId, State, text};
 
-/// Rounds shown at once; a long league shows the round being played and those around it.
+/// The most rounds shown at once. A long league shows the current round and those around it.
 const ROUNDS: usize = 4;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PhaseView {
     pub title: &'static str,
     pub rounds: Vec<RoundView>,
-    /// There are rounds that are not shown.
+    /// True if some rounds are not shown.
     pub hides: bool,
 }
 
@@ -22,9 +22,9 @@ pub struct PhaseView {
 pub struct RoundView {
     /// Empty if the phase has one round.
     pub name: String,
-    /// How many rounds after the one being played, if rounds begin together and this one is still to come.
+    /// The number of rounds from the current one to this one, if it is still to come and rounds begin together.
     pub ahead: Option<u32>,
-    /// True if its pairs have reasons.
+    /// True if there are reasons for its pairings.
     pub paired: bool,
     pub matches: Vec<MatchLine>,
 }
@@ -39,7 +39,7 @@ pub struct MatchLine {
     pub played: bool,
 }
 
-/// Returns the phases of a game, the last one first; with `all` their rounds too. Empty before its draw.
+/// Returns the phases of a game, last one first. With `all` every round is shown. Empty before the draw.
 pub fn calendar(lang: Lang, state: &State, game: GameId, all: bool) -> Vec<PhaseView> {
     let phases = state.contest(game).map_or(vec![], |contest| contest.phases.each().rev().collect());
     phases.into_iter().map(|(at, phase)| phase_view(lang, state, (game, at), phase, all)).collect()
@@ -47,7 +47,7 @@ pub fn calendar(lang: Lang, state: &State, game: GameId, all: bool) -> Vec<Phase
 
 fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, all: bool) -> PhaseView {
     let bracket = phase.bracket().is_some();
-    // Rounds by name; an elimination has several of one number.
+    // Rounds are grouped by name, because an elimination has several rounds with the same number.
     let mut rounds: Vec<(String, RoundId, Vec<EncounterId>)> = vec![];
     for (number, e) in phase.encounters().each() {
         let name = text::round(lang, phase, number);
@@ -83,7 +83,7 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
     let at = EncounterRef { game, phase: at, encounter: number };
     let people = state.names(&e.players);
     let who = match people.len() {
-        // Known players by name, the others by the match they come from.
+        // Known players are shown by name, the others by the match that they come from.
         0 => {
             let sides = sides(lang, state, phase, number);
             sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")

@@ -1,4 +1,4 @@
-//! What an action would change, before it is done: sentences, the gravest first.
+//! Describes the effects of an action before it is done, in sentences, most serious first.
 
 use crate::lang::Lang;
 use crate::organizer::{diary, words};
@@ -9,23 +9,23 @@ use crate::tournament::{
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Preview {
-    /// The reason why it cannot be done.
+    /// The reason why the action is refused.
     Refused(String),
-    /// The sentence that says that it moves nobody.
+    /// A sentence that says that no place changes.
     Nothing(&'static str),
     Changes(Vec<String>),
 }
 
-/// A match without a result, as this tablet knows it.
+/// How far this tablet has a match that has no result yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Started {
-    /// Its result as far as it is entered.
+    /// Its result is entered in part.
     Entered(Sheet),
-    /// It is played on the tablet, or its score is kept there.
+    /// It is being played on the tablet, or its score is being kept there.
     OnTablet,
 }
 
-/// Returns what of a match is started; `None` if nothing is.
+/// A function that returns how far a match was started on this tablet; `None` if it was not.
 pub type Starts<'a> = &'a dyn Fn(EncounterRef) -> Option<Started>;
 
 pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> Preview {
@@ -36,7 +36,7 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
     let state = event.state();
     let matters = |change: &&Change| match change {
         Change::General { .. } => state.contests.len() != 1,
-        // Before its first result everybody in a phase is level.
+        // Before the first result of a phase everybody is level, so places mean nothing.
         Change::Place { game, phase, .. } => {
             let phases = state.contest(*game).ok().map(|contest| &contest.phases);
             phases.and_then(|phases| phases.get(*phase)).is_some_and(Phase::has_begun)
@@ -56,8 +56,8 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
     }
 }
 
-/// Returns the policy of a correction that asks for one, if the right people can go through at no cost: nothing that
-/// was played or begun is lost.
+/// Returns the policy for a correction that needs one, if the right people can go through without losing any match that
+/// was played or started.
 pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: Starts) -> Option<Policy> {
     let mut reseated = action.clone();
     let Action::Correct { policy, .. } = &mut reseated else { return None };
@@ -68,7 +68,8 @@ pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: St
     (asks && !lost && set_aside(lang, event.state(), &after, started).is_empty()).then_some(Policy::Reseat)
 }
 
-/// Says which matches are started and would be played by others, or by nobody. What was entered of them is kept aside.
+/// Returns sentences about the started matches that would get other players, or none. Their unfinished results are kept
+/// apart.
 pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> Vec<String> {
     let mut all = vec![];
     for (game, contest) in before.contests.each() {
@@ -104,7 +105,7 @@ fn named(lang: Lang, state: &State, players: &[EntrantId]) -> String {
     lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
 }
 
-/// "Liga, jornada 3", "Final": the place of a match in the event.
+/// Returns the phase and round of a match, such as "Liga, jornada 3" or "Final".
 fn place_of(lang: Lang, state: &State, at: EncounterRef) -> String {
     let phase = phase_of(lang, state, at.game, at.phase);
     let round = state.contests.encounter(at).map(|(_, of, _)| text::round(lang, of, at.encounter));
@@ -121,7 +122,7 @@ fn place(lang: Lang, place: Option<usize>) -> String {
     }
 }
 
-/// One thing that an action would change. `state` is the one before it.
+/// Describes one change that an action would make. `state` is the state before the action.
 fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     let name = |player: &EntrantId| state.name(*player);
     let title = |game: &GameId| state.contest(*game).map_or("", |contest| contest.game.title);
@@ -200,14 +201,14 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     lang.pick(es, en)
 }
 
-/// Who played a match, and its result.
+/// Returns the players of a match and its result.
 fn played(lang: Lang, state: &State, at: EncounterRef) -> (String, String) {
     let Some((_, phase, e)) = state.contests.encounter(at) else { return Default::default() };
     let result = words::result(lang, phase, at.encounter, |player| state.name(player));
     (state.names(&e.players).join(" – "), result)
 }
 
-/// The players who change tables in a round.
+/// Returns the words, in Spanish and English, for the players who change tables in a round.
 fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
     let (one, all) = (who.len() == 1, named(lang, state, who));
     match who.len() {
@@ -219,7 +220,7 @@ fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
     }
 }
 
-/// "Liga", with the game before it if there are several.
+/// Returns the name of a phase, such as "Liga", after the name of the game if there are several games.
 fn phase_of(lang: Lang, state: &State, game: GameId, phase: PhaseId) -> String {
     let Ok(contest) = state.contest(game) else { return String::new() };
     let planned = contest.plan.as_ref().and_then(|plan| plan.phases.get(phase.number() - 1));

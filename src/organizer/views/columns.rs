@@ -1,10 +1,10 @@
-//! The columns of a table of standings: those in which a phase has something to say, and all that its chain decides by.
+//! The columns of a table of standings: those that mean something in a phase, and all by which its tie-breaks decide.
 
 use crate::lang::Lang;
 use crate::tournament::text::{self, Heading};
 use crate::tournament::{Columns, Criterion, MatchKind, Phase, Scoring, Shape};
 
-/// One column: its heading and what it shows of a player.
+/// One column: its heading and the figure that it shows for each player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
     pub head: &'static str,
@@ -26,7 +26,7 @@ impl Column {
         Column { head, meaning, figure }
     }
 
-    /// Returns true if it adds up over matches, so that one partner has it too.
+    /// Returns true if the figure is a sum over matches, so that it can be computed for a single partner too.
     pub fn adds_up(self) -> bool {
         match self.figure {
             Figure::Played | Figure::Drawn | Figure::Lost | Figure::RoundsLost => true,
@@ -34,7 +34,7 @@ impl Column {
         }
     }
 
-    /// Returns the cell of a player with these figures.
+    /// Returns the cell for a player with these figures.
     pub fn cell(self, lang: Lang, figures: &Columns) -> String {
         match self.figure {
             Figure::Played => figures.played.to_string(),
@@ -48,12 +48,12 @@ impl Column {
     }
 }
 
-/// Returns true if points order this phase, and are not just its rounds won.
+/// Returns true if the phase is ordered by points that are not simply the rounds won.
 pub fn has_points(phase: &Phase) -> bool {
     phase.plan.chain.steps.contains(&Criterion::Points) && phase.plan.scoring != Scoring::Rounds
 }
 
-/// Criteria whose column depends on the kind of match; every other one has its column if the chain decides by it.
+/// The criteria whose columns depend on the kind of match. Any other criterion has a column if a tie-break uses it.
 pub const BY_KIND: [Criterion; 8] = [
     Criterion::Wins,
     Criterion::RoundsWon,
@@ -65,7 +65,7 @@ pub const BY_KIND: [Criterion; 8] = [
     Criterion::CardsLeft,
 ];
 
-/// Returns the columns of this phase. A table that was played once has no more to say than its order, or its rounds.
+/// Returns the columns of this phase. If all play at one table once, the only figures are the order or the rounds.
 pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let plan = &phase.plan;
     let (duels, scored) = (plan.duels(), plan.kind.counts_points());

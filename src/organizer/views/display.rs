@@ -1,4 +1,4 @@
-//! The public display: its slides, the matches at the tables, the table of everybody.
+//! The public display: its slides, with the matches at the tables and the tables of all people.
 
 use super::room::{at_table, names, place, who};
 use super::standings::pool_title;
@@ -8,13 +8,13 @@ use crate::organizer::queue;
 use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text};
 
-/// The maximum number of upcoming matches on the display.
+/// The most upcoming matches on the display.
 const NEXT: usize = 12;
 
-/// A slide of the display; they are shown in turn.
+/// A slide of the display. The slides are shown one after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slide {
-    /// The matches being played, of all games.
+    /// The matches being played in all games.
     Tables,
     People,
     Bracket(GameId),
@@ -25,17 +25,17 @@ pub enum Slide {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TablesView {
     pub now: Vec<TableRow>,
-    /// "Descansan" and the names, for each game.
+    /// For each game, a title such as "Descansan" and the names.
     pub resting: Vec<(&'static str, String)>,
     pub next: Vec<TableRow>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// "Mesa 3"; none for a match to come.
+    /// For example "Mesa 3"; `None` for a match to come.
     pub place: Option<String>,
     pub who: String,
-    /// The game if there are several, and how the match stands.
+    /// The game, if there are several, and the score so far.
     pub more: Option<String>,
 }
 
@@ -66,7 +66,7 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
         Some(contest) => format!("{title} · {}", contest.game.title),
         None => title.into(),
     };
-    // The only game names the room.
+    // If there is only one game, its name stands for the room.
     let of_room = |title: &str| match state.contests.len() {
         1 => of_game(title, GameId::FIRST),
         _ => title.into(),
@@ -86,7 +86,7 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     }
 }
 
-/// Returns the matches now at the tables, who rests, and the next ones.
+/// Returns the matches that are at the tables now, the players who rest, and the next matches.
 pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
@@ -115,7 +115,7 @@ fn phases(state: &State) -> impl Iterator<Item = &Phase> {
     state.contests.iter().filter_map(Contest::current)
 }
 
-/// Returns true if the player is still in a bracket and nobody knows whom they meet next.
+/// Returns true if the player is still in a bracket and the next opponent is not known yet.
 fn awaits(state: &State, player: EntrantId) -> bool {
     phases(state).any(|phase| {
         let open = |at| phase.encounters()[at].score.is_none();
@@ -126,7 +126,8 @@ fn awaits(state: &State, player: EntrantId) -> bool {
     })
 }
 
-/// Returns everybody who is still in, by name, with the table they play at now, or why they are at none.
+/// Returns everybody who is still in, in alphabetical order, each with the table at which they play now or the reason
+/// why they play at none.
 pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let later = queue::later(state);
     let resting: Vec<EntrantId> = phases(state).flat_map(|phase| queue::resting(state, phase)).collect();

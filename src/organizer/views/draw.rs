@@ -1,4 +1,4 @@
-//! A draw: before it the people and the plan, after it who was drawn where.
+//! The page of a draw: before it the people and the plan, afterwards the groups, tables or pairs that were drawn.
 
 use super::bracket::{PartView, bracket};
 use super::room::at_table;
@@ -16,53 +16,54 @@ pub struct DrawView {
     pub title: &'static str,
     /// True if the round is paired by the Swiss system.
     pub paired: bool,
-    /// The draw to be made, if it is time for one and, in a game of pairs, everybody has a partner.
+    /// The next draw, if it is time for one and, in a game of pairs, everybody has a partner.
     pub to_draw: Option<ToDraw>,
-    /// The last draw, while its matches are played.
+    /// The last draw, as long as its matches are being played.
     pub drawn: Option<Drawn>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ToDraw {
-    /// The plan in words, or why there is none, before the first draw.
+    /// Before the first draw: the plan in words, or the reason why there is none.
     pub plan: Option<String>,
-    /// The name of a later phase.
+    /// The name of the phase, unless it is the first one.
     pub phase: Option<&'static str>,
-    /// By alphabet.
+    /// In alphabetical order.
     pub names: Vec<String>,
-    /// Names those who are not paired because they are away.
+    /// A sentence about the people who are not paired because they are away.
     pub left_out: Option<String>,
     /// `None` if the draw takes no seeds.
     pub seeds: Option<SeedChoice>,
-    /// True if there is a plan to draw by.
+    /// True if there is a plan for the draw.
     pub possible: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeedChoice {
-    /// Those who have a rating, the highest first.
+    /// The names of people with a rating, highest first.
     pub rated: Vec<String>,
-    /// All, the rated first.
+    /// The names of all people, those with a rating first.
     pub people: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
-    /// "Semilla: …"
+    /// The seed as it is shown, such as "Semilla: …".
     pub seed: Option<String>,
     pub rule: Option<&'static str>,
-    /// The figures of a rotation of tables or of a Swiss round.
+    /// The figures that show how fair a rotation of tables or a Swiss round is.
     pub certificate: Option<String>,
     /// Empty unless it is an elimination.
     pub bracket: Vec<PartView>,
     pub lists: Vec<DrawnList>,
-    /// The people of a Swiss round, by alphabet, of whom two can be asked for; otherwise empty.
+    /// The people of a Swiss round in alphabetical order, from whom two can be chosen to ask why they do not meet;
+    /// otherwise empty.
     pub people: Vec<String>,
-    /// The action that drew it, which can be undone until the first result.
+    /// The number of the action that made the draw, if it can still be undone: until the first result.
     pub undo: Option<usize>,
 }
 
-/// A group, a table or a pair.
+/// The people of a group, a table or a pair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnList {
     pub title: String,
@@ -70,7 +71,7 @@ pub struct DrawnList {
     pub why: Option<String>,
 }
 
-/// Returns `None` if there is no such game.
+/// Builds the page of the draw; `None` if there is no such game.
 pub fn draw(lang: Lang, event: &Event, game: GameId) -> Option<DrawView> {
     let state = event.state();
     let contest = state.contest(game).ok()?;
@@ -103,7 +104,8 @@ fn to_draw(lang: Lang, state: &State, contest: &Contest, plan: &Result<Plan, NoP
     ToDraw { plan: phase.is_none().then(words), phase, left_out, seeds, possible: plan.is_ok(), names }
 }
 
-/// Returns the actions of a draw by this seed, the plan made to fit those who are there.
+/// Returns the actions of a draw with this seed. The first one adapts the plan to the people who are present, if
+/// needed.
 pub fn actions(state: &State, game: GameId, seed: String, seeds: Vec<String>) -> Vec<Action> {
     let edit = state.contest(game).ok().filter(|contest| contest.phases.is_empty()).and_then(|contest| {
         let plan = formats::current(state, contest).ok()?;
@@ -134,7 +136,7 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     }
 }
 
-/// Returns the number and seed of the draw that counts.
+/// Returns the number of the action and the seed of the last draw that is not undone.
 fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
     let undone = event.undone();
     let log = event.file().log.iter().enumerate().rev();
@@ -144,7 +146,7 @@ fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
     })
 }
 
-/// Returns those who changed places by hand in the round of a match, and have not changed back.
+/// Returns the players in the round of a match who were swapped by hand and not swapped back.
 fn swapped(event: &Event, at: EncounterRef) -> Vec<EntrantId> {
     let Some((_, phase, e)) = event.state().contests.encounter(at) else { return vec![] };
     let undone = event.undone();
@@ -166,20 +168,20 @@ fn swapped(event: &Event, at: EncounterRef) -> Vec<EntrantId> {
     pairs.concat()
 }
 
-/// The reasons for all pairs of a Swiss round, worked out once, and who changed places in it.
+/// The reasons for all pairs of a Swiss round, computed together, and the players who were swapped in it.
 struct RoundReasons {
     round: pairs::PairedRound,
     by_hand: Vec<EntrantId>,
 }
 
 impl RoundReasons {
-    /// Works out those of the round of this match.
+    /// Computes the reasons for the round of the match `at`.
     fn new(event: &Event, phase: &Phase, at: EncounterRef) -> RoundReasons {
         let by_hand = if phase.is_dutch() { swapped(event, at) } else { vec![] };
         RoundReasons { round: pairs::PairedRound::new(phase, at.encounter), by_hand }
     }
 
-    /// Returns the reason for a pair, or that it was made by hand.
+    /// Returns the reason for a pair, or the words that it was made by hand.
     fn why(&self, lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
         let e = phase.encounters().get(encounter)?;
         match e.players.iter().any(|player| self.by_hand.contains(player)) {
@@ -189,7 +191,7 @@ impl RoundReasons {
     }
 }
 
-/// Returns each pair, or bye, in the Swiss round of this match, with its reason.
+/// Returns each pair or bye in the Swiss round of the match `at`, with its reason.
 pub fn reasons(lang: Lang, event: &Event, at: EncounterRef) -> Vec<(String, String)> {
     let Some((_, phase, own)) = event.state().contests.encounter(at) else { return vec![] };
     let told = RoundReasons::new(event, phase, at);
@@ -201,13 +203,13 @@ pub fn reasons(lang: Lang, event: &Event, at: EncounterRef) -> Vec<(String, Stri
     round.filter_map(line).collect()
 }
 
-/// Groups, or the tables of the last round drawn, or its pairs.
+/// Returns the groups, or else the tables or pairs of the last round that was drawn.
 fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase) -> Vec<DrawnList> {
     let (state, rules) = (event.state(), phase.plan.shape.rules());
     if rules.draws_pools() {
         let list = |(pool, players): (_, &Vec<EntrantId>)| {
             let title = pool_title(lang, phase, pool);
-            // Alone, a pool is nothing but the order of its calendar.
+            // If there is only one pool, the draw only gave the order of the schedule.
             let title = title.unwrap_or_else(|| lang.text("Orden del calendario", "Schedule order"));
             DrawnList { title, names: names(state, players), why: None }
         };
@@ -215,7 +217,7 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
     }
     let newest = phase.encounters().ids().next_back();
     let told = newest.map(|encounter| RoundReasons::new(event, phase, EncounterRef { game, phase: at, encounter }));
-    // The last round, if every round is drawn by itself.
+    // If every round is drawn separately, only the last one is shown.
     let last = phase.encounters().iter().map(|e| e.round).max();
     let drawn = phase.encounters().each().filter(|(_, e)| rules.draws_everything() || Some(e.round) == last);
     let list = |(encounter, e): (EncounterId, &Encounter)| {

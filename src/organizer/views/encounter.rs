@@ -1,4 +1,4 @@
-//! One match of an event: who plays, how it ended, and what may be done about it.
+//! One match of an event: its players, its result, and what the organizer can do with it.
 
 use super::room::{at_table, who};
 use crate::lang::Lang;
@@ -6,47 +6,47 @@ use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
 use crate::tournament::{Action, EncounterRef, EntrantId, MatchKind, Score, Seats, Sheet, State, TournamentGame, text};
 
-/// The maximum size of a phase, in players, in which the page offers to compute what a match decides.
+/// The most players in a phase for which the page offers to compute what a match decides.
 const STAKES_FOR: usize = 24;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EncounterView {
     pub title: String,
-    /// "Dudo · mesa 3 · jornada 2 · a 3 rondas ganadas"
+    /// For example "Dudo · mesa 3 · jornada 2 · a 3 rondas ganadas".
     pub what: String,
     pub entry: EntryView,
     pub not_now: Option<NotNow>,
-    /// The players who can change places, each with those they can swap with.
+    /// The players who can be swapped, each with the names of those with whom this is possible.
     pub swaps: Vec<(String, Vec<String>)>,
 }
 
-/// The part that decides which form its result is entered by.
+/// The part of the page from which the form for entering the result is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryView {
     pub game: &'static TournamentGame,
     pub kind: MatchKind,
     pub names: Vec<String>,
-    /// True if players level on points need one of them to be named the first.
+    /// True if one of the best players must be named first when they are level on points.
     pub one_is_first: bool,
-    /// In one line, if it is played.
+    /// The result in one line, if there is one.
     pub result: Option<String>,
-    /// True if a device can play it: a single match, not the best of several.
+    /// True if it can be played on a device, as a single match of the game.
     pub playable: bool,
-    /// True if the page offers to compute what it decides.
+    /// True if the page offers to compute what the match decides.
     pub stakes: bool,
 }
 
-/// The ways on if a match that is called cannot begin.
+/// What the organizer can do if a called match cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotNow {
-    /// Why it was called.
+    /// The reason why the match was called.
     pub why: String,
-    /// The notice that confirms that another match was called first.
+    /// The notice once another match is called instead.
     pub passed: String,
     pub names: Vec<String>,
 }
 
-/// Returns `None` if there is no such match, or nobody knows who plays it.
+/// Builds the page of a match; `None` if there is no such match or its players are not known yet.
 pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<EncounterView> {
     let (contest, phase, e) = state.contests.encounter(at).filter(|(.., e)| e.players != Seats::Unknown)?;
     let names: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
@@ -94,14 +94,16 @@ fn swaps(state: &State, at: EncounterRef) -> Option<Vec<(String, Vec<String>)>> 
     all.iter().any(|(_, others)| !others.is_empty()).then_some(all)
 }
 
-/// Says "Ana – Beto, 2 – 0": a result of the match in one line; `None` if the sheet is none of it.
+/// Returns a result of the match with its players in one line, such as "Ana – Beto, 2 – 0"; `None` if the sheet does
+/// not fit the match.
 pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Option<String> {
     let (_, phase, e) = state.contests.encounter(at)?;
     let score = sheet.check(phase.kind_of(at.encounter), &state.names(&e.players)).ok()?;
     line_of(lang, state, at, &score)
 }
 
-/// Says "Apuntado: Ana – Beto, 2 – 0.": the notice that the result of a match is stored; `None` for any other action.
+/// Returns the notice that a result is stored, such as "Apuntado: Ana – Beto, 2 – 0."; `None` for any action other than
+/// a report.
 pub fn entered(lang: Lang, state: &State, action: &Action) -> Option<String> {
     let (at, _) = reported(action).filter(|_| matches!(action, Action::Report { .. }))?;
     let line = line_of(lang, state, at, state.contests.encounter(at)?.2.score.as_ref()?)?;
@@ -115,7 +117,7 @@ fn line_of(lang: Lang, state: &State, at: EncounterRef, score: &Score) -> Option
     Some(if names.len() == 2 { format!("{}, {line}", who(&names)) } else { line })
 }
 
-/// Says what the match decides, in sentences: who would be through or out.
+/// Returns sentences about what the match decides: who would be through or out after it.
 pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
     let Some((_, phase, _)) = state.contests.encounter(at) else { return vec![] };
     let (through, names) = (phase.plan.through, state.all_names());

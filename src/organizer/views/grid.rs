@@ -1,4 +1,4 @@
-//! Tables without buttons: for the display, for paper, for pictures.
+//! Plain tables without buttons, for the display, for printing and for pictures.
 
 use super::podium::GeneralView;
 use super::standings::{StandingsView, TableView};
@@ -9,7 +9,7 @@ use crate::lang::Lang;
 pub struct Grid {
     pub title: String,
     pub heads: Vec<String>,
-    /// The column that names the row.
+    /// The index of the column with the name of each row.
     pub names: usize,
     pub rows: Vec<GridRow>,
 }
@@ -17,12 +17,12 @@ pub struct Grid {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GridRow {
     pub cells: Vec<String>,
-    /// True if a line is drawn below.
+    /// True if a line is drawn below this row.
     pub line: bool,
 }
 
 impl Grid {
-    /// Returns a ranking: places, names, and a column for each head.
+    /// Builds a ranking, with columns for the place and the name and one for each of `heads`.
     pub(crate) fn ranked<H>(lang: Lang, title: String, heads: impl Iterator<Item = H>, rows: Vec<GridRow>) -> Grid
     where
         H: Into<String>,
@@ -32,14 +32,14 @@ impl Grid {
         Grid { title, heads, names: 1, rows }
     }
 
-    /// Returns the table of a pool, without those who left.
+    /// Builds the table of a pool, without the people who left.
     pub fn standings(lang: Lang, view: &StandingsView, table: &TableView) -> Grid {
         let rows = table.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, row.line));
         let heads = view.columns.iter().map(|column| column.head);
         Grid::ranked(lang, table.title.clone().unwrap_or_default(), heads, rows.collect())
     }
 
-    /// Returns the general classification: the totals, then the points from every game.
+    /// Builds the table of the general classification: the totals, then the points from each game.
     pub fn general(lang: Lang, view: &GeneralView) -> Grid {
         let rows = view.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, false));
         Grid::ranked(lang, view.title.into(), view.heads().into_iter(), rows.collect())
@@ -51,7 +51,8 @@ impl Grid {
         self
     }
 
-    /// Returns a table to be filled in by hand: names, `boxes` numbered boxes, and one more headed `last`.
+    /// Builds a table to fill in by hand, with columns for the names, for `boxes` numbered boxes and for one more box
+    /// headed `last`.
     pub fn blank(lang: Lang, names: &[&str], boxes: usize, last: &str) -> Grid {
         let numbers = (1..=boxes).map(|number| number.to_string());
         let heads = [lang.text("Nombre", "Name")].into_iter().chain(numbers).chain([last.to_string()]);

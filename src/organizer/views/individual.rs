@@ -1,4 +1,4 @@
-//! The standings of people who play in pairs, one by one.
+//! The individual standings of people who play in pairs.
 
 use super::columns::{BY_KIND, Column, columns};
 use super::grid::{Grid, GridRow};
@@ -10,14 +10,14 @@ use std::cmp::Reverse;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IndividualView {
-    /// Places may be shared.
+    /// The ranking, in which several people may share a place.
     pub table: Grid,
-    /// "Se ordena por: …"
+    /// The criteria in words: "Se ordena por: …".
     pub order: String,
 }
 
-/// Ranks the people of a phase by the criteria that add up over matches, whoever their partner was. `None` for a game
-/// of single people, for an elimination, and before the first result.
+/// Ranks the people of a phase one by one, with any partner, by the criteria that are sums over matches. Returns `None`
+/// for a game that is not played in pairs, for an elimination, and before the first result.
 pub fn individual(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<IndividualView> {
     let contest = state.contest(game).ok().filter(|contest| contest.game.pairs)?;
     let phase = contest.phases.get(at).filter(|phase| phase.bracket().is_none())?;

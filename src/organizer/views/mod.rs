@@ -1,14 +1,13 @@
-//! The views of an event: plain data with ids, numbers and finished sentences. A pure function makes each from the
-//! event's state, a language and what this tablet knows. Page, display, paper, picture, chat, spreadsheet and referee
-//! show these values and compute nothing, as a table shows `Game::View`.
+//! The views of an event: plain data with ids, numbers and finished sentences. Pure functions make them from the state
+//! of the event, a language and the notes of the tablet. Every rendering (the pages, the display, paper, pictures,
+//! chat, spreadsheets and the referee) shows these values and computes nothing, just as a table shows `Game::View`.
 //!
-//! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
-//! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`change`]: what an action would change.
-//! [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general
-//! classification. [`people`] and [`person`]: everybody, and one of them. [`roll`]: who is here. [`aloud`]: what is
-//! read out. [`plan`], [`draw`] and [`ties`]: how a game is played out. [`offer`]: what can be done with one tap.
-//! [`partners`] and [`individual`]: people who play in pairs. [`paper`] and [`prizes`]: what is printed. [`grid`]:
-//! tables without buttons.
+//! [`now`]: the organizer's tasks. [`room`]: the matches at the tables, and the players around them. [`display`]: the
+//! public display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`change`]: the effects of an action.
+//! [`standings`]: the tables of a phase. [`podium`]: the end of a game, and the general classification. [`people`] and
+//! [`person`]: all people, and one of them. [`roll`]: the roll call. [`aloud`]: the announcements. [`plan`], [`draw`]
+//! and [`ties`]: the course of a game. [`offer`]: an action behind one button. [`partners`] and [`individual`]: people
+//! who play in pairs. [`paper`] and [`prizes`]: the printed documents. [`grid`]: tables without buttons.
 
 pub mod aloud;
 pub mod bracket;
@@ -36,7 +35,7 @@ pub mod ties;
 
 use crate::lang::Lang;
 
-/// Says "1 punto", "5 puntos".
+/// Returns a number of points in words, such as "1 punto" or "5 puntos".
 pub(crate) fn points(lang: Lang, points: u32) -> String {
     lang.count(points, ["punto", "puntos"], ["point", "points"])
 }

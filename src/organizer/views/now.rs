@@ -1,4 +1,4 @@
-//! The page "Now": the organizer's next tasks, game by game, and what is being played.
+//! The page "Now": the organizer's next tasks in each game, and the matches being played.
 
 use super::room::{RoomView, room};
 use crate::lang::Lang;
@@ -9,7 +9,7 @@ use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Wait
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NowView {
     pub draw_all: Option<DrawAll>,
-    /// True if nothing is drawn yet: it is the time to see who is here.
+    /// True if nothing is drawn yet, so that it is time for the roll call.
     pub roll: bool,
     /// The games that wait for the organizer.
     pub tasks: Vec<GameTask>,
@@ -17,15 +17,15 @@ pub struct NowView {
     /// Empty if nothing is being played.
     pub room: RoomView,
     pub over: Vec<GameId>,
-    /// True if there are games, and all are over.
+    /// True if there are games and all of them are over.
     pub all_over: bool,
 }
 
-/// Several games that nobody has drawn yet, for one tap.
+/// The button that draws several games at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawAll {
     pub games: Vec<GameId>,
-    /// "3 juegos"
+    /// For example "3 juegos".
     pub count: String,
 }
 
@@ -41,36 +41,36 @@ pub enum Task {
     Draw {
         words: String,
         way: DrawWay,
-        /// The format can still be chosen.
+        /// True if the format can still be chosen.
         format: bool,
     },
-    /// Ties to be settled, a sentence each.
+    /// There are ties to settle, one sentence each.
     Ties(Vec<String>),
-    /// All is played; these go on if the phase is closed.
+    /// All matches are played. The text names the players who go on once the phase is closed.
     Advance(String),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DrawWay {
-    /// The phase is one table, so that there is nothing to choose: its name.
+    /// All sit at one table, so that there is nothing to draw. The text is the name of the phase.
     OneTable(&'static str),
     /// There are too few people.
     Enter,
-    /// On a page of its own; `main` unless one tap draws several games.
-    /// `paired` if it is a Swiss round.
+    /// The draw is made on its own page. `main` is true unless there is a button that draws several games; `paired` is
+    /// true for a Swiss round.
     Page { main: bool, paired: bool },
 }
 
-/// A game with matches to be played.
+/// A game that has matches left to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Playing {
     pub game: GameId,
     pub title: String,
-    /// "Jugadas 3 de 10.", in a Swiss after its round
+    /// For example "Jugadas 3 de 10.", in a Swiss after the number of the round.
     pub progress: String,
 }
 
-/// Builds the page "Now". `ended`: matches that were played on the tablet to their end.
+/// Builds the page "Now". `ended` are the matches that were played to their end on the tablet.
 pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> NowView {
     let mut view = NowView::default();
     let mut waiting = vec![];
@@ -103,7 +103,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
     view
 }
 
-/// Says "Dudo · Liga".
+/// Returns the title of a game with its current phase, such as "Dudo · Liga".
 fn title(lang: Lang, contest: &Contest) -> String {
     let phase = contest.current().map(|phase| format!(" · {}", text::phase(lang, phase.plan.name)));
     format!("{}{}", contest.game.title, phase.unwrap_or_default())
@@ -126,7 +126,7 @@ fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) 
 }
 
 fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
-    // A later phase is played only by those who qualified.
+    // Only those who qualified play a later phase.
     let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
     let first = contest.phases.is_empty();
     let one_table = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });
@@ -147,7 +147,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     Task::Draw { words, way, format: first }
 }
 
-/// Says "8 parejas", "12 personas".
+/// Returns the number of entrants in words, such as "8 parejas" or "12 personas".
 fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
     match pairs {
         true => lang.count_of(count, ["pareja", "parejas"], ["pair", "pairs"]),
@@ -162,7 +162,7 @@ fn progress(lang: Lang, phase: &Phase) -> String {
     round(lang, phase, phase.rounds_drawn()) + &played
 }
 
-/// Says "Jornada 3 de 7. " in a Swiss.
+/// Returns the round of a Swiss, such as "Jornada 3 de 7. "; empty for other kinds of phases.
 fn round(lang: Lang, phase: &Phase, round: usize) -> String {
     let all = phase.rounds_drawn() + phase.undrawn();
     match matches!(phase.plan.shape, Shape::Swiss(_)) {

@@ -1,14 +1,14 @@
-//! What the organizer may do with one tap.
+//! A button with which the organizer enters actions.
 
 use crate::tournament::Action;
 
-/// A button: its words, what it enters into the log, and the notice once that is stored.
+/// A button: its words, the actions that it enters into the log, and the notice once they are stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
     pub words: String,
-    /// True if what the button stands for is the case already.
+    /// True if the state that the button would bring about is already there.
     pub pressed: bool,
-    /// Applied together or not at all.
+    /// The actions. Either all of them are applied or none.
     pub actions: Vec<Action>,
     pub notice: String,
 }

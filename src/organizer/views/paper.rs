@@ -1,4 +1,4 @@
-//! What is printed.
+//! The content of the documents that can be printed.
 
 use super::bracket::{PartView, bracket};
 use super::grid::{Grid, GridRow};
@@ -13,10 +13,10 @@ use crate::tournament::{
     text,
 };
 
-/// The rounds on the blank sheet.
+/// The number of rounds on the blank sheet.
 const BLANK_ROUNDS: usize = 8;
 
-/// A phase on paper, with what is printed of it.
+/// A phase of which something is printed.
 struct Printed<'a> {
     lang: Lang,
     state: &'a State,
@@ -26,7 +26,7 @@ struct Printed<'a> {
     phase: &'a Phase,
 }
 
-/// Returns the phase being played of every game that is drawn.
+/// Returns the current phase of every game that is drawn.
 fn current(lang: Lang, state: &State) -> Vec<Printed<'_>> {
     let drawn = state.contests.each().filter_map(|(game, contest)| {
         let (at, phase) = (contest.last_phase()?, contest.current()?);
@@ -35,7 +35,7 @@ fn current(lang: Lang, state: &State) -> Vec<Printed<'_>> {
     drawn.collect()
 }
 
-/// Returns all phases of every game, the last one first.
+/// Returns all phases of every game, last one first.
 fn all(lang: Lang, state: &State) -> Vec<Printed<'_>> {
     let each = state.contests.each().flat_map(|(game, contest)| {
         let phases = contest.phases.each().rev();
@@ -51,13 +51,13 @@ pub struct Schedule {
     pub matches: Grid,
 }
 
-/// The schedule of every phase, or with `now` of the rounds being played.
+/// Returns the schedule of every phase or, with `now`, only of the rounds being played.
 pub fn schedules(lang: Lang, state: &State, now: bool, begun: Begun) -> Vec<Schedule> {
     let phases = if now { current(lang, state) } else { all(lang, state) };
     phases.iter().map(|of| of.schedule(now, begun)).collect()
 }
 
-/// The matches of each player, by name.
+/// The matches of each player, in alphabetical order of the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ByName {
     pub title: String,
@@ -72,14 +72,14 @@ pub fn by_name(lang: Lang, state: &State) -> Vec<ByName> {
     current(lang, state).iter().map(by_name).collect()
 }
 
-/// The score slips of a phase; none if all its matches are played.
+/// The score slips of a phase. There are none if all its matches are played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slips {
     pub title: String,
     pub slips: Vec<Slip>,
 }
 
-/// The score slip of a match. Two narrow ones fit beside each other.
+/// The score slip of a match. Two narrow slips fit side by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slip {
     pub narrow: bool,
@@ -94,7 +94,7 @@ pub fn slips(lang: Lang, state: &State) -> Vec<Slips> {
     current(lang, state).iter().map(slips).collect()
 }
 
-/// Prints everybody by name, and empty rounds, for when the battery is flat.
+/// Returns the sheet to be filled in by hand if the tablet fails: all names, with boxes for the rounds.
 pub fn blank(lang: Lang, state: &State) -> Grid {
     let names: Vec<&str> = state.present().into_iter().map(|player| state.name(player)).collect();
     let title = lang.text("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand");
@@ -105,12 +105,12 @@ pub fn blank(lang: Lang, state: &State) -> Grid {
 pub struct PhaseStandings {
     pub title: String,
     pub bracket: Vec<PartView>,
-    /// Each with its cross table, if it has one.
+    /// The tables, each with its cross table if it has one.
     pub tables: Vec<(Grid, Option<Grid>)>,
     pub legend: String,
     /// The matches that are being played, with their scores so far.
     pub running: Vec<String>,
-    /// True if it fits on a page. A longer one begins where the last one ended.
+    /// True if it fits on one page and therefore begins a new one. A longer one follows the previous document directly.
     pub fits: bool,
 }
 
@@ -128,7 +128,7 @@ impl Printed<'_> {
         table.map(|table| table.to_string())
     }
 
-    /// Says "Jornada 3 · ", if rounds have names.
+    /// Returns the name of the round of a match, such as "Jornada 3 · "; empty if rounds have no names.
     fn round(&self, encounter: EncounterId) -> String {
         let name = text::round(self.lang, self.phase, encounter);
         if name.is_empty() { name } else { format!("{name} · ") }
@@ -178,7 +178,7 @@ impl Printed<'_> {
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
     }
 
-    /// Says "Mesa 2 · Jornada 3 · Ana": the matches of a player, a line each.
+    /// Returns one line for each match of a player, such as "Mesa 2 · Jornada 3 · Ana".
     fn matches_of(&self, player: EntrantId) -> Vec<String> {
         let (lang, state) = (self.lang, self.state);
         let own = self.phase.encounters().each().filter(|(_, e)| e.players.contains(&player));
@@ -206,7 +206,7 @@ impl Printed<'_> {
             0 => lang.pick("Puesto", "Place"),
             _ => lang.pick("Total", "Total"),
         };
-        // A table that is not known yet has a line to write it on.
+        // If the table is not known yet, there is a blank to write it on.
         let (round, at) = (self.round(number), self.table(number).unwrap_or_else(|| "____".into()));
         let title =
             lang.pick(format!("Partida {number} · {round}mesa {at}"), format!("Match {number} · {round}table {at}"));
@@ -230,10 +230,11 @@ impl Printed<'_> {
     }
 }
 
-/// The maximum number of players of a cross table: an A4 sheet has no room for more columns.
+/// The most players in a cross table: an A4 sheet has no room for more columns.
 const MOST_CROSSED: usize = 14;
 
-/// Returns the cross table of a pool of a league, if a sheet has room for it. Players who met twice have both results.
+/// Returns the cross table of a pool of a league, if it fits on a sheet. A cell has both results if the players met
+/// twice.
 fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<Grid> {
     let rows = &table.rows;
     if !matches!(phase.plan.shape, Shape::League(_)) || !(3..=MOST_CROSSED).contains(&rows.len()) {

@@ -1,4 +1,4 @@
-//! Pairs of people: how many were typed, and the draw of pairs.
+//! Pairs of partners: how many a typed list has, and the draw of pairs.
 
 use super::offer::Offer;
 use super::room::names;
@@ -6,12 +6,12 @@ use crate::lang::Lang;
 use crate::organizer::pasted::Pasted;
 use crate::tournament::{Action, EntrantId, PairedBy, State, partners};
 
-/// People who have no partner yet, in an event of pairs.
+/// The people who have no partner yet, in an event of pairs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PairsView {
-    /// "6 personas sin pareja: Ana, Beto…"
+    /// For example "6 personas sin pareja: Ana, Beto…".
     pub words: String,
-    /// The draws of pairs; none if one person would be left over.
+    /// The offers to draw pairs; none if one person would be left over.
     pub draws: Vec<Offer>,
 }
 
@@ -25,13 +25,13 @@ fn single(typed: &Pasted) -> usize {
     typed.newcomers.iter().filter(|newcomer| partners(&newcomer.name).is_none()).count()
 }
 
-/// Returns the number of entrants of a pasted list; in pairs once those without a partner have one.
+/// Returns the number of entrants in a pasted list. In a game of pairs it assumes that those without a partner get one.
 pub fn entries(typed: &Pasted, in_pairs: bool) -> usize {
     let single = single(typed);
     typed.newcomers.len() - if in_pairs { single - single / 2 } else { 0 }
 }
 
-/// Says "12 personas", "6 parejas y 3 personas sin pareja".
+/// Returns the number of people and pairs in words, such as "12 personas" or "6 parejas y 3 personas sin pareja".
 pub fn counted(lang: Lang, typed: &Pasted, in_pairs: bool) -> String {
     let (all, single) = (typed.newcomers.len(), single(typed));
     if !in_pairs {
@@ -46,7 +46,8 @@ fn without_partner(lang: Lang, single: usize) -> String {
     lang.count_of(single, ["persona sin pareja", "personas sin pareja"], en)
 }
 
-/// Returns `None` if everybody has a partner, or something is drawn already. `seed`: of the draw.
+/// Returns the people without a partner; `None` if everybody has one or a game is drawn already. `seed` is the seed for
+/// drawing pairs.
 pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
     let drawn = state.contests.iter().any(|contest| !contest.phases.is_empty());
     let (away, single): (Vec<EntrantId>, Vec<EntrantId>) =

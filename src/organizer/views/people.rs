@@ -1,4 +1,4 @@
-//! The page "People": everybody by alphabet, who has paid, who came after a draw, who is kept apart.
+//! The page "People": all people in alphabetical order, payments, late arrivals, and people who are kept apart.
 
 use super::offer::Offer;
 use super::person::{cards, marks};
@@ -7,21 +7,21 @@ use crate::organizer::money;
 use crate::organizer::pasted::{self, Newcomer, Pasted};
 use crate::tournament::{Action, Details, Entrant, EntrantId, Fee, State};
 
-/// The number of people from which a list can be searched.
+/// The number of people from which the page offers a search.
 const SEARCHED_FROM: usize = 13;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PeopleView {
-    /// "12 inscritos, 3 han pagado; recaudado: 21 €."
+    /// For example "12 inscritos, 3 han pagado; recaudado: 21 €."
     pub summary: String,
     pub searchable: bool,
-    /// By alphabet, of those whose name contains the searched text.
+    /// The people whose name contains the searched text, in alphabetical order.
     pub rows: Vec<PersonRow>,
-    /// Enters the fee of everyone who owes it.
+    /// Marks everybody who owes the fee as paid.
     pub all_paid: Option<Offer>,
-    /// People who came after the draw of a game and may join it.
+    /// Lets people who came after the draw of a game join it.
     pub late: Vec<Offer>,
-    /// "Ana y Beto": people kept apart, group by group.
+    /// The names of each group of people who are kept apart, such as "Ana y Beto".
     pub apart: Vec<String>,
 }
 
@@ -29,14 +29,14 @@ pub struct PeopleView {
 pub struct PersonRow {
     pub player: EntrantId,
     pub name: String,
-    /// "no está, 1 tarjeta amarilla"
+    /// For example "no está, 1 tarjeta amarilla".
     pub marks: String,
-    /// Pressed if they have paid; `None` if nobody pays.
+    /// Pressed if the person has paid; `None` if nobody pays.
     pub payment: Option<Offer>,
 }
 
 pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
-    // A fee may be entered after the first have paid.
+    // People may be marked as paid before the fee itself is entered.
     let paid = state.entrants.iter().filter(|entrant| entrant.details.paid).count();
     let asks_fee = state.fee.is_some() || paid > 0;
     let (wanted, cards) = (search.trim().to_lowercase(), cards(state));
@@ -88,7 +88,7 @@ fn payment(lang: Lang, entrant: &Entrant) -> Offer {
     Offer::new(format!("{words}: {name}"), pay(entrant, !paid), format!("{name}: {notice}.")).pressed(paid)
 }
 
-/// Offers to let those into a drawn game who came after its draw, while its first phase is played.
+/// Returns offers to let people who came after the draw of a game join it, as long as its first phase is played.
 fn late(lang: Lang, state: &State) -> Vec<Offer> {
     let mut offers = vec![];
     for (game, contest) in state.contests.each() {
@@ -107,7 +107,7 @@ fn late(lang: Lang, state: &State) -> Vec<Offer> {
     offers
 }
 
-/// Reads typed or pasted names of people who may have entered already.
+/// Reads typed or pasted names. Those of people who are entered already are recognized.
 pub fn typed(state: &State, text: &str) -> Pasted {
     let known: Vec<&str> = state.entrants.iter().map(|entrant| &entrant.name[..]).collect();
     pasted::read(text, &known)
@@ -125,7 +125,7 @@ pub fn added(lang: Lang, newcomers: &[Newcomer]) -> String {
     }
 }
 
-/// Returns the entry fee as it is typed: the amount, the currency, and what it includes.
+/// Returns the entry fee for its form: the amount, the currency, and what the fee includes.
 pub fn fee(lang: Lang, state: &State) -> [String; 3] {
     match state.fee.clone() {
         None => ["".into(), "€".into(), "".into()],

@@ -1,4 +1,4 @@
-//! One person: the words beside their name, their matches and places, and what may be done about them.
+//! The page of one person: the remarks beside the name, the matches and places, and what the organizer can do.
 
 use super::offer::Offer;
 use super::room::names;
@@ -13,27 +13,27 @@ use crate::tournament::{
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PersonView {
     pub name: String,
-    /// "no está, 1 tarjeta amarilla"; empty for most.
+    /// For example "no está, 1 tarjeta amarilla"; empty for most people.
     pub marks: String,
-    /// "Federación: ESP."; empty for most.
+    /// For example "Federación: ESP."; empty for most people.
     pub federation: String,
     pub games: Vec<PersonGame>,
-    /// True if they can come back, false if they can be set aside; `None` if they were expelled.
+    /// True if the person is away and can come back, false if present; `None` if expelled.
     pub away: Option<bool>,
-    /// Byes they may ask for, if a game still has Swiss rounds to pair.
+    /// The byes that the person may ask for, if a game still has Swiss rounds to pair.
     pub byes: Vec<Offer>,
-    /// Lets others fill their place at the tables of rounds that have not begun.
+    /// Lets others take the person's place at the tables of rounds that have not begun.
     pub sits_out: Option<Offer>,
-    /// False once they have left the event.
+    /// False once the person has left the event.
     pub in_event: bool,
 }
 
-/// A game that somebody plays, in the last phase they reached.
+/// A game of the person, in the last phase that the person reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonGame {
-    /// "Dudo · Liga"
+    /// For example "Dudo · Liga".
     pub title: String,
-    /// "Va en el puesto 3. …"
+    /// For example "Va en el puesto 3. …".
     pub stands: Option<String>,
     pub matches: Vec<PersonMatch>,
 }
@@ -41,13 +41,13 @@ pub struct PersonGame {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonMatch {
     pub at: EncounterRef,
-    /// The opponents, or "Descansa".
+    /// The opponents, or a word such as "Descansa".
     pub who: String,
-    /// The result, the table at which it is played now, or its round.
+    /// The result or, without one, the table at which the match is being played or else its round.
     pub what: String,
 }
 
-/// Returns `None` if there is no such person.
+/// Builds the page of a person; `None` if there is no such person.
 pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView> {
     let Entrant { name, details, out, .. } = state.entrants.get(player)?;
     let federation = &details.federation;
@@ -115,7 +115,8 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }
 
-/// Says "Faltó a la jornada 2.": the rounds of a Swiss in which they had no match; `None` if there are none.
+/// Returns a sentence about the rounds of a Swiss that a player missed, such as "Faltó a la jornada 2."; `None` if
+/// there are none.
 fn missed(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
     let own = |round| phase.encounters().iter().any(|e| e.round == round && e.players.contains(&player));
     let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { phase.rounds_drawn() } else { 0 };
@@ -129,8 +130,8 @@ fn missed(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
     }
 }
 
-/// Returns the games of the event, and the one that a card would belong to now: the one being played by the player if
-/// there is one, else the first that is not over.
+/// Returns the games of the event, and the one to which a card would belong now: the game in which the player has a
+/// match now, or else the first one that is not over.
 pub fn card_games(state: &State, player: EntrantId) -> (Vec<(GameId, &'static str)>, Option<GameId>) {
     let open = |contest: &Contest| !contest.phases.is_empty() && !contest.is_over(&state.alphabet);
     let plays = |contest: &Contest| {
@@ -142,14 +143,15 @@ pub fn card_games(state: &State, player: EntrantId) -> (Vec<(GameId, &'static st
     (state.contests.each().map(|(game, contest)| (game, contest.game.title)).collect(), now)
 }
 
-/// Returns name, age, note, rating and federation as they are typed.
+/// Returns name, age, note, rating and federation for the form.
 pub fn details(Entrant { name, details, .. }: &Entrant) -> [String; 5] {
     let age = details.age.map_or(String::new(), |age| age.to_string());
     let rating = details.rating.map_or(String::new(), |rating| rating.to_string());
     [name.clone(), age, details.note.clone(), rating, details.federation.clone()]
 }
 
-/// Enters what was typed; an age or a rating that is no number is removed, and a federation that is not three letters.
+/// Returns the action that stores the typed details. An age or rating that is not a number becomes empty, and so does a
+/// federation that is not three letters.
 pub fn amend(entrant: &Entrant, [name, age, note, rating, federation]: [String; 5]) -> Action {
     let (age, rating) = (age.trim().parse().ok(), rating.trim().parse().ok());
     let code = federation.trim().to_ascii_uppercase();
@@ -160,7 +162,7 @@ pub fn amend(entrant: &Entrant, [name, age, note, rating, federation]: [String; 
     Action::Amend { who: entrant.name.clone(), name, details: Some(details) }
 }
 
-/// Returns the fair-play points of everybody: a yellow card is one.
+/// Returns the fair-play points of everybody: one for each yellow card.
 pub fn cards(state: &State) -> PerEntrant<u32> {
     let mut all = PerEntrant::filled(0, state.entrants.len());
     state.sanctions.iter().for_each(|(player, worth)| all[*player] += worth);
@@ -171,8 +173,8 @@ pub fn cards(state: &State) -> PerEntrant<u32> {
     all
 }
 
-/// Returns the remarks beside a player's name, such as "no está, 1 tarjeta amarilla"; for who is out, how they left.
-/// Most have none.
+/// Returns the remarks beside a player's name, such as "no está, 1 tarjeta amarilla". For a player who left the event
+/// it is how they left; for most players it is empty.
 pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: EntrantId) -> String {
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();
@@ -187,7 +189,7 @@ pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: Entrant
     away.into_iter().chain(yellow).collect::<Vec<_>>().join(", ")
 }
 
-/// Says that an absent player asked for a bye, or sits out and comes back; `None` if they are only not there.
+/// Returns words if an absent player asked for a bye or sits out for a while; `None` if they are simply away.
 pub(super) fn away_words(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
     match pairs::asked_off(state, player) {
         Bye::Half => Some(lang.pick("pidió medio descanso", "asked for a half-bye")),

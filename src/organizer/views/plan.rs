@@ -1,4 +1,4 @@
-//! The plan of a game: the proposal and its reason, other formats, and its numbers.
+//! The page of a game's plan: the proposal and its reason, other formats, and the settings that can be changed.
 
 use super::offer::Offer;
 use crate::lang::{Lang, Pair};
@@ -12,16 +12,16 @@ use crate::tournament::{
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlanView {
     pub title: &'static str,
-    /// The plan in words, or why there is none.
+    /// The plan in words, or the reason why there is none.
     pub words: String,
     pub drawn: bool,
-    /// True if its first round is paired by the Swiss system.
+    /// True if the first round is paired by the Swiss system.
     pub paired: bool,
-    /// A sentence and the offer to send four straight to the final, if the rounds put hardly anybody out.
+    /// If the rounds eliminate few players: a sentence about that, and the offer to send four straight to the final.
     pub shorter: Option<(String, Offer)>,
-    /// The tie-breaks of each phase.
+    /// The name of each phase with its tie-breaks.
     pub chains: Vec<(&'static str, String)>,
-    /// Empty once the game is drawn.
+    /// The formats to choose from; empty once the game is drawn.
     pub formats: Vec<FormatView>,
     pub settings: Vec<SettingView>,
 }
@@ -30,7 +30,7 @@ pub struct PlanView {
 pub struct FormatView {
     pub offer: Offer,
     pub good_for: &'static str,
-    /// "21 partidas, hasta 3 mesas a la vez, …"
+    /// For example "21 partidas, 3 mesas a la vez, …".
     pub effort: String,
     pub plan: String,
 }
@@ -42,7 +42,7 @@ pub enum SettingView {
     Number { words: String, value: usize, less: Offer, more: Offer },
 }
 
-/// Returns `None` if there is no such game. `minutes` is the length of a match.
+/// Builds the page of a plan; `None` if there is no such game. `minutes` is the length of a match.
 pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<PlanView> {
     let contest = state.contest(game).ok()?;
     let (of, drawn, plan) = (contest.game, !contest.phases.is_empty(), formats::current(state, contest));
@@ -79,7 +79,8 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
     Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
 }
 
-/// Says "puntos; …; sorteo.": the tie-breaks of a phase, and those of them that can never decide.
+/// Returns the name of a phase and its tie-breaks in words, such as "puntos; …; sorteo.", with a remark about those
+/// that can never decide.
 fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
     let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
     let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
@@ -88,7 +89,7 @@ fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
     (text::phase(lang, phase.name), format!("{}.{never}", steps.join("; ")))
 }
 
-/// A plan whose parts can be changed.
+/// The plan from which the settings are built.
 struct Edited<'a> {
     lang: Lang,
     game: GameId,
@@ -102,7 +103,7 @@ impl Edited<'_> {
         edit(self.lang, self.game, words, &plan).pressed(plan == *self.plan)
     }
 
-    /// Lists the ways to play it, one of which is in the plan.
+    /// Builds a setting with one button for each way, of which the one in the plan is pressed.
     fn choice<W>(&self, (es, en): Pair, ways: Vec<(W, Pair)>, set: impl Fn(&mut Plan, W)) -> SettingView {
         let way = |(way, (es, en)): (W, Pair)| self.offer(self.lang.pick(es, en), |plan| set(plan, way));
         SettingView::Choice { label: self.lang.pick(es, en), ways: ways.into_iter().map(way).collect() }
@@ -128,7 +129,7 @@ impl Edited<'_> {
         Some((sentence, edit(lang, self.game, words, &short)))
     }
 
-    /// Returns what is entered of a match, if its points can be the result.
+    /// Returns the setting for the kind of result that is entered, if the points of a match can be its result.
     fn results(&self, game: &TournamentGame) -> Option<SettingView> {
         let lang = self.lang;
         let (winner, timed, to) = (
@@ -148,7 +149,7 @@ impl Edited<'_> {
         })
     }
 
-    /// Returns the form of Buchholz of the Swiss system, and what a round not played counts in it.
+    /// Returns the settings for the variant of Buchholz in the Swiss system, and for how it counts unplayed rounds.
     fn buchholz(&self) -> Option<[SettingView; 2]> {
         let of = |phase: &PhasePlan| phase.chain.steps.iter().position(|step| Criterion::BUCHHOLZ.contains(step));
         let (at, step) = self.plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, of(phase)?)))?;
@@ -174,7 +175,7 @@ impl Edited<'_> {
         ])
     }
 
-    /// Returns the lengths of the last rounds of an elimination, and what becomes of those who lose first.
+    /// Returns the settings for the lengths of the last rounds of an elimination, and for the players who lose early.
     fn elimination(&self) -> Vec<SettingView> {
         let eliminates = |phase: &PhasePlan| phase.shape.rules().eliminates();
         let Some(at) = self.plan.phases.iter().position(eliminates) else { return vec![] };

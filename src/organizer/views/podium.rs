@@ -16,7 +16,7 @@ pub struct PodiumView {
 pub struct StairView {
     pub place: usize,
     pub name: String,
-    /// "7 puntos (5 + 2) · Quesito".
+    /// For example "7 puntos (5 + 2) · Quesito".
     pub worth: String,
 }
 
@@ -25,7 +25,7 @@ pub struct StairView {
 pub struct DiplomaView {
     pub of: &'static str,
     pub place: usize,
-    /// "1.er puesto".
+    /// For example "1.er puesto".
     pub words: String,
     pub name: String,
 }
@@ -37,10 +37,10 @@ pub struct GeneralView {
     /// The titles of the games.
     pub games: Vec<&'static str>,
     pub rows: Vec<GeneralRow>,
-    /// Ties to settle now that all is over, in words.
+    /// The ties to settle once all games are over, in words.
     pub ties: Vec<String>,
     pub over: bool,
-    /// Says that games are still being played.
+    /// The remark that games are still being played, if they are.
     pub provisional: Option<&'static str>,
 }
 
@@ -50,30 +50,30 @@ pub struct GeneralRow {
     pub place: usize,
     pub name: String,
     pub total: GeneralTotal,
-    /// Figures, one for each of [`GeneralView::heads`].
+    /// One cell for each of [`GeneralView::heads`].
     pub cells: Vec<String>,
-    /// The total in words: "5 puntos", "1 Quesito", "3 Estrellitas".
+    /// The totals in words, such as "5 puntos", "1 Quesito" and "3 Estrellitas".
     pub points: String,
     pub quesitos: String,
     pub estrellitas: String,
-    /// For each game, true if its Quesito is theirs.
+    /// For each game, true if this player has its Quesito.
     pub wedges: Vec<bool>,
-    /// Where the points come from: "Dudo 5 + 1 · Dominó 3 · juego limpio: 2 en contra".
+    /// The origin of the points, such as "Dudo 5 + 1 · Dominó 3 · juego limpio: 2 en contra".
     pub of_games: String,
-    /// The reason for being below the row above; none for the first.
+    /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
     pub level: bool,
 }
 
-/// Returns the players with a place, best first; by alphabet if they share one.
+/// Returns the players with a place, best first. Players who share a place are in alphabetical order.
 pub(super) fn placed(state: &State, gains: &PerEntrant<Gain>) -> Vec<(usize, EntrantId)> {
     let mut placed: Vec<_> = gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
     order::sort_by_key(&mut placed, |(place, player)| (*place, state.alphabet[*player]));
     placed
 }
 
-/// Returns the podium of a game that is over, with all who have points from it.
+/// Returns the podium of a game that is over, with all players who get points from it.
 pub fn podium(lang: Lang, state: &State, game: GameId) -> Option<PodiumView> {
     let contest = state.contest(game).ok()?;
     let gains = contest.gains(&state.alphabet);
@@ -95,7 +95,7 @@ fn worth(lang: Lang, gain: &Gain) -> String {
     if gain.quesito { words + " · Quesito" } else { words }
 }
 
-/// Returns the diplomas for the first three places: of the championship, then of every game that is over.
+/// Returns the diplomas for the first three places of the championship, then of every game that is over.
 pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
     let mut all = vec![];
     let mut add = |of, place, name: &str| {
@@ -120,7 +120,7 @@ impl GeneralView {
         self.games.len() > 1
     }
 
-    /// Returns the heads of its table: the totals, and the points from every game.
+    /// Returns the headings of its table: the totals, then the games.
     pub fn heads(&self) -> Vec<&'static str> {
         ["Pts", "Quesitos", "Estrellitas"].into_iter().chain(self.games.iter().copied()).collect()
     }

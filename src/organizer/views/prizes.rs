@@ -1,4 +1,4 @@
-//! Prizes: the takings split by places, each to be signed for.
+//! The sheet of prizes: the takings split by places, with room for signatures.
 
 use super::grid::{Grid, GridRow};
 use super::podium::{general, placed};
@@ -6,26 +6,26 @@ use crate::lang::Lang;
 use crate::organizer::money;
 use crate::tournament::State;
 
-/// The split that is proposed.
+/// The split that is used unless another one is typed.
 pub const USUAL: &str = "50 %, 30 %, 20 %";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrizesView {
-    /// Place, name, prize and room for a signature; names once all is over.
+    /// The place, name and prize, with room for a signature. Names are shown once all is over.
     pub table: Grid,
-    /// What was taken and stays, how prizes are rounded, what does not fit.
+    /// Remarks about the takings and the rest that is kept, about rounding, and about an impossible split.
     pub notes: Vec<String>,
 }
 
-/// A split as it was typed: by place.
+/// A split into prizes, by place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Split {
     Percents(Vec<u64>),
-    /// In hundredths of the currency.
+    /// Sums in hundredths of the currency.
     Sums(Vec<u64>),
 }
 
-/// Reads percents ("50 %, 30 %, 20 %") or sums ("60; 30; 7,50"); `None` if they are neither.
+/// Reads percentages such as "50 %, 30 %, 20 %" or sums such as "60; 30; 7,50"; `None` if the text is neither.
 fn split(typed: &str) -> Option<Split> {
     let percents = typed.contains('%');
     let words = typed.split([' ', ';', '%']).map(|word| word.trim_end_matches(','));
@@ -36,7 +36,8 @@ fn split(typed: &str) -> Option<Split> {
     }
 }
 
-/// Returns the prize of each place in hundredths. Percents are rounded down to whole units of the currency.
+/// Returns the prize of each place in hundredths. Percentages of the takings are rounded down to whole units of the
+/// currency.
 fn by_place(split: Split, takings: u64) -> Vec<u64> {
     match split {
         Split::Percents(all) => all.into_iter().map(|percent| takings * percent / 100 / 100 * 100).collect(),
@@ -44,7 +45,8 @@ fn by_place(split: Split, takings: u64) -> Vec<u64> {
     }
 }
 
-/// Shares the prizes out. `typed`: the split. Those who share a place share the prizes of the places they take.
+/// Builds the sheet of prizes for the split that was `typed`. People who share a place get equal parts of the prizes
+/// for the places that they take up.
 pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let currency = state.fee.as_ref().map_or("€", |fee| &fee.currency);
     let sum = |cents| format!("{} {currency}", money::show(lang, cents));
@@ -70,7 +72,7 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     PrizesView { table: Grid::ranked(lang, lang.text("Premios", "Prizes"), heads.into_iter(), rows), notes }
 }
 
-/// Says what is wrong with a split, or how it is rounded.
+/// Returns remarks about an error in the split, or about rounding.
 fn of_split(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Vec<String> {
     let unread = lang.pick(
         "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
@@ -96,7 +98,7 @@ fn of_split(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Vec<Stri
     notes.into_iter().map(String::from).collect()
 }
 
-/// Returns places, names and prizes; without winners yet the prize of each place.
+/// Returns places, names and prizes. If there are no winners yet, each name is a dash.
 fn paid_out(shares: &[u64], winners: &[(usize, String)]) -> Vec<(usize, String, u64)> {
     if winners.is_empty() {
         return shares.iter().enumerate().map(|(at, share)| (at + 1, "–".into(), *share)).collect();
@@ -109,7 +111,8 @@ fn paid_out(shares: &[u64], winners: &[(usize, String)]) -> Vec<(usize, String, 
     winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
 }
 
-/// Returns everybody's place once all is over: in the only game, or in the general classification.
+/// Returns everybody's place in the only game or, with several games, in the general classification. Empty until all is
+/// over.
 fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
     match state.contests.iter().collect::<Vec<_>>()[..] {
         [contest] => {

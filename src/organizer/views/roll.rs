@@ -1,19 +1,19 @@
-//! The roll call before the first round: who is here, and who is missing.
+//! The roll call before the first round: the people who are present and those who are missing.
 
 use super::offer::Offer;
 use crate::lang::Lang;
 use crate::tournament::{Action, Bye, EntrantId, State};
 
-/// The maximum number of missing people who are named.
+/// The most missing people whose names are listed.
 const NAMED: usize = 5;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RollView {
-    /// "Están 58 de 60. Faltan Ana y Beto."
+    /// For example "Están 58 de 60. Faltan Ana y Beto."
     pub summary: String,
-    /// By alphabet.
+    /// In alphabetical order.
     pub rows: Vec<RollRow>,
-    /// Sets aside who is missing, and brings back who was set aside and is here.
+    /// Marks the missing people as away, and brings back those who were away but are present.
     pub begin: Offer,
 }
 
@@ -24,7 +24,7 @@ pub struct RollRow {
     pub here: bool,
 }
 
-/// Builds the roll call; `here` are the names that were ticked.
+/// Builds the roll call. `here` are the ticked names.
 pub fn roll(lang: Lang, state: &State, here: &[String]) -> RollView {
     let present = |player: &EntrantId| state.entrants[*player].out.is_none();
     let row = |player: EntrantId| {

@@ -1,4 +1,5 @@
-//! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
+//! The room that all games share: the matches at its tables and those to come, and the players who rest, wait or are
+//! away.
 
 use super::offer::Offer;
 use super::person::away_words;
@@ -11,43 +12,43 @@ use crate::tournament::{
     Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
 };
 
-/// The maximum number of upcoming matches in the list.
+/// The most upcoming matches in the list.
 const NEXT: usize = 6;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct RoomView {
-    /// By table.
+    /// In the order of tables.
     pub calls: Vec<CallView>,
     pub away: Vec<AwayView>,
-    /// Who rests, a sentence a game.
+    /// One sentence for each game in which players rest.
     pub resting: Vec<String>,
-    /// The matches to come: their players, and the part of the event.
+    /// For each match to come, its players and the part of the event to which it belongs.
     pub next: Vec<(String, String)>,
-    /// "y 3 más": matches after those.
+    /// The number of further matches, such as "y 3 más".
     pub more: Option<String>,
     pub waiting: Option<String>,
     pub tables: usize,
     pub most_tables: usize,
-    /// When rounds begin, and the sets of each game.
+    /// When rounds begin, and how many sets of each game there are.
     pub settings: Vec<SettingView>,
 }
 
-/// A match to call.
+/// A match that is called to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CallView {
     pub at: EncounterRef,
     pub table: TableId,
-    /// "Mesa 3"
+    /// For example "Mesa 3".
     pub place: String,
     pub part: String,
     pub who: String,
-    /// It was played on the tablet to its end.
+    /// True if it was played to its end on the tablet.
     pub ended: bool,
     pub note: Option<String>,
     pub why: Option<String>,
 }
 
-/// A player who is away for now.
+/// A player who is away at the moment.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AwayView {
     pub player: EntrantId,
@@ -55,10 +56,10 @@ pub struct AwayView {
     pub words: String,
 }
 
-/// Builds the page of the room. `ended`: matches that were played on the tablet to their end.
+/// Builds the page of the room. `ended` are the matches that were played to their end on the tablet.
 pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> RoomView {
     let later = queue::later(state);
-    // If all that can be played is called, nothing was chosen.
+    // If every match that can be played is called, there was no choice to explain.
     let chosen = !later.is_empty();
     let next = later.iter().take(NEXT).map(|open| {
         let who = state.names(open.players(&state.contests)).join(" – ");
@@ -90,7 +91,7 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     }
 }
 
-/// Says when the next round begins, and how many sets of each game there are.
+/// Returns the settings for when rounds begin, and for the number of sets of each game.
 fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     let way = |(together, words): (bool, &str)| {
         let offer = Offer::new(words, Action::Rounds { together }, format!("{words}."));
@@ -122,17 +123,17 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     [choice].into_iter().chain(state.contests.each().map(sets)).collect()
 }
 
-/// Says "mesa 3", within a sentence.
+/// Returns the name of a table for use within a sentence, such as "mesa 3".
 pub fn at_table(lang: Lang, table: TableId) -> String {
     lang.pick(format!("mesa {table}"), format!("table {table}"))
 }
 
-/// Says "Mesa 3".
+/// Returns the name of a table, such as "Mesa 3".
 pub(super) fn place(lang: Lang, table: TableId) -> String {
     lang.pick(format!("Mesa {table}"), format!("Table {table}"))
 }
 
-/// Says "Ana – Beto", "Ana, Beto, Carla".
+/// Returns the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla".
 pub(super) fn who(people: &[&str]) -> String {
     people.join(if people.len() == 2 { " – " } else { ", " })
 }
@@ -160,12 +161,12 @@ fn call_view(
         who: who(&people),
         ended,
         note,
-        // Other reasons go without saying here; the page of the match says them.
+        // Other reasons are shown only on the page of the match.
         why: (chosen && matches!(call.why, Why::Waited(..))).then(|| queue::reason(lang, call.why, state)),
     }
 }
 
-/// Returns the name of the game if there are several, the round, the pool.
+/// Returns the part of the event to which a match belongs: the game (if there are several), the round and the pool.
 fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     let contest = &state.contests[at.game];
     let phase = &contest.phases[at.phase];
@@ -176,7 +177,7 @@ fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the one who begins, in a game whose rules leave it to the calendar.
+/// Returns words about who begins a match, for games in which the schedule decides it.
 fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     let [first, _] = people else { return None };
     match contest.game {
@@ -186,7 +187,8 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     }
 }
 
-/// Returns those who have no match in the round being played, those who asked for that each with what it is worth.
+/// Returns a sentence about the players without a match in the current round. For those who asked for a bye it says
+/// what the bye is worth.
 fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let phase = contest.current()?;
     let last = RoundId::at(phase.rounds_drawn().checked_sub(1)?);

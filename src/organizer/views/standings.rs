@@ -1,4 +1,4 @@
-//! The standings of a phase: its tables with the reason for each place, and what its lines and columns mean.
+//! The standings of a phase: its tables with the reason for each place, and the meaning of lines and columns.
 
 use super::columns::{Column, columns, has_points};
 use super::points;
@@ -17,14 +17,14 @@ pub struct StandingsView {
     pub game: &'static str,
     pub phase: &'static str,
     pub columns: Vec<Column>,
-    /// "J: jugadas · G: ganadas".
+    /// The meaning of the headings, such as "J: jugadas · G: ganadas".
     pub legend: String,
     pub tables: Vec<TableView>,
-    /// Who goes on, or what the podium gives.
+    /// A sentence about the players who go on, or about what the podium gives.
     pub line: Option<String>,
-    /// What a bye is worth, if the phase has byes.
+    /// A sentence about what a bye is worth, if the phase has byes.
     pub bye: Option<&'static str>,
-    /// The criteria in their order.
+    /// The criteria in the order in which they decide.
     pub order: String,
 }
 
@@ -36,7 +36,7 @@ pub struct TableView {
     pub title: Option<String>,
     pub rows: Vec<RowView>,
     pub without_place: Vec<UnrankedView>,
-    /// Ties that matter, in words. They are to be settled once the phase is `over`.
+    /// The ties that matter, in words. They must be settled once the phase is `over`.
     pub ties: Vec<String>,
     pub over: bool,
 }
@@ -46,30 +46,30 @@ pub struct RowView {
     pub player: EntrantId,
     pub place: usize,
     pub name: String,
-    /// One for each column.
+    /// One cell for each column.
     pub cells: Vec<String>,
     pub figures: Columns,
-    /// The main figure in words: "5 puntos", "3 rondas".
+    /// The main figure in words, such as "5 puntos" or "3 rondas".
     pub score: Option<String>,
     /// True if a line is drawn below this row: only those above it go on, or win something.
     pub line: bool,
-    /// The place goes on to the next phase.
+    /// True if this place goes on to the next phase.
     pub through: bool,
-    /// `Alive` unless [`live`] made the view.
+    /// The chances of going on; `Alive` unless [`live`] made the view.
     pub chances: Chances,
-    /// Places gained by the last result; 0 unless [`live`] made the view.
+    /// The places gained by the last result; 0 unless [`live`] made the view.
     pub moved: i64,
-    /// "descansó, faltó a 2 jornadas": the rounds of a Swiss in which they had no match.
+    /// The rounds of a Swiss without a match, such as "descansó, faltó a 2 jornadas".
     pub rested: String,
-    /// The reason for being below the row above; `None` for the first.
+    /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
     pub level: bool,
-    /// The reason for the place, seen from the row above or, for the first, from the row below.
+    /// The reason for the place, compared with the row above or, for the first row, with the row below.
     pub why: String,
 }
 
-/// A player who left: figures without a place (TO-45).
+/// A player who left the event, with figures but without a place (TO-45).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnrankedView {
     pub player: EntrantId,
@@ -81,14 +81,14 @@ pub struct UnrankedView {
 }
 
 impl TableView {
-    /// Returns the ties that have to be settled now.
+    /// Returns the ties that must be settled now.
     pub fn ties_to_settle(&self) -> &[String] {
         if self.over { &self.ties } else { &[] }
     }
 }
 
 impl StandingsView {
-    /// Says "Dudo · Rondas".
+    /// Returns the titles of the game and of the phase, such as "Dudo · Rondas".
     pub fn title(&self) -> String {
         format!("{} · {}", self.game, self.phase)
     }
@@ -97,13 +97,12 @@ impl StandingsView {
         self.tables.iter().map(|table| table.rows.len() + table.without_place.len()).sum()
     }
 
-    /// Returns the table and the row of a player.
     pub fn row(&self, player: EntrantId) -> Option<&RowView> {
         self.tables.iter().flat_map(|table| &table.rows).find(|row| row.player == player)
     }
 }
 
-/// Returns the phase that a page of tables shows: the one it names if there is one, else the one being played.
+/// Returns the phase that the page of a table shows: the one in its address if there is one, otherwise the current one.
 ///
 /// # Errors
 /// [`ActionError::NoGame`], or [`ActionError::NotDrawn`] before the first draw.
@@ -113,7 +112,7 @@ pub fn shown_phase(state: &State, of: Option<TableAt>) -> Result<(GameId, PhaseI
     Ok((game, contest.named_phase(phase).or_else(|_| contest.named_phase(None))?))
 }
 
-/// Returns the phases of a game by name, the last one first.
+/// Returns the phases of a game with their names, last one first.
 pub fn phases(lang: Lang, state: &State, game: GameId) -> Vec<(PhaseId, &'static str)> {
     let phases = state.contest(game).into_iter().flat_map(|contest| contest.phases.each().rev());
     phases.map(|(at, phase)| (at, text::phase(lang, phase.plan.name))).collect()
@@ -146,18 +145,18 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     })
 }
 
-/// Returns the standings with what only the page shows: chances, and the places gained since `before`.
+/// Returns the standings with the figures that only the page shows: chances, and the places gained since `before`.
 pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at: PhaseId) -> Option<StandingsView> {
     let mut view = standings(lang, event.state(), game, at)?;
     let phase = event.state().contests[game].phases.get(at)?;
     let earlier = before.and_then(|event| Some((event.state(), event.state().contest(game).ok()?)));
     let earlier = earlier.map(|(state, contest)| contest.tables(at, &state.alphabet)).unwrap_or_default();
-    // A table without a match played shows no movement.
+    // Before the first match of a table there are no places to compare with.
     let begun = |table: &&PoolTable| table.columns.iter().any(|columns| columns.played > 0);
     let was = |player| earlier.iter().filter(begun).find_map(|table| table.standings.place_of(player));
     let through = phase.plan.through;
     for table in &mut view.tables {
-        // Trying all ways the last matches may go is for small groups only.
+        // Trying all results of the last matches is fast enough only for small groups.
         let few = table.rows.len() <= 12 || phase.playable().count() > 8;
         let chances = if through > 0 && !table.over && few { phase.chances(table.pool, through) } else { vec![] };
         for row in &mut table.rows {
@@ -169,7 +168,7 @@ pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at:
     Some(view)
 }
 
-/// Returns the matches of a phase, or of one pool of it, that have begun and are not counted yet.
+/// Returns the matches of a phase, or of one of its pools, that have begun and do not count in the table yet.
 pub fn running(
     lang: Lang,
     state: &State,
@@ -186,7 +185,7 @@ pub fn running(
     own.filter_map(line).collect()
 }
 
-/// A table and what its view is made with.
+/// A table with everything that its view is built from.
 struct Tabled<'a> {
     lang: Lang,
     state: &'a State,
@@ -236,13 +235,13 @@ impl Tabled<'_> {
         }
     }
 
-    /// Returns the places with a line below. A podium has one line, below all that it rewards.
+    /// Returns the places below which a line is drawn. A podium has one line, below the last place that wins something.
     fn lines(&self) -> &[usize] {
         let lines = &self.phase.lines;
         if self.phase.plan.through > 0 { lines } else { &lines[lines.len().saturating_sub(1)..] }
     }
 
-    /// Returns the rounds of a Swiss in which they had no match.
+    /// Returns words about the rounds of a Swiss in which the player had no match.
     fn rested(&self, player: EntrantId) -> String {
         let own = || self.phase.encounters().iter().filter(|e| e.players.contains(&player));
         let byes = own().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
@@ -304,7 +303,7 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
     }
 }
 
-/// Returns the worth of a round without a match in a Swiss.
+/// Returns a sentence about what a round without a match is worth in a Swiss.
 fn bye(lang: Lang, phase: &Phase) -> &'static str {
     let buchholz = phase.plan.chain.steps.iter().any(|step| step.rates_opponents());
     match (buchholz, phase.plan.stand_ins) {
@@ -330,7 +329,7 @@ fn order(lang: Lang, phase: &Phase) -> String {
     ordered_by(lang, &all)
 }
 
-/// Says "Se ordena por: puntos; sorteo."
+/// Returns a sentence with these criteria, such as "Se ordena por: puntos; sorteo."
 pub(super) fn ordered_by(lang: Lang, criteria: &[&str]) -> String {
     format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), criteria.join("; "))
 }

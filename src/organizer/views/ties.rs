@@ -1,4 +1,4 @@
-//! Ties that matter: who is level, and what settles it by the rules.
+//! The ties that matter: the people who are level, and the ways in which the rules settle the tie.
 
 use crate::lang::Lang;
 use crate::tournament::{GameId, LastStep, OpenTie, PhaseId, State, Waits, text};
@@ -8,10 +8,10 @@ use crate::tournament::{GameId, LastStep, OpenTie, PhaseId, State, Waits, text};
 pub struct TieView {
     /// `None` for the general classification.
     pub phase: Option<PhaseId>,
-    /// The number of the pool, or of the match, in which they are level.
+    /// The number of the pool, or of the match, in which the tie is.
     pub pool: usize,
     pub among: Vec<String>,
-    /// The one that the rules ask for comes first.
+    /// The ways to settle it. The one that the rules require comes first.
     pub ways: [Way; 4],
     pub words: String,
 }
@@ -34,7 +34,7 @@ fn ways(last: LastStep) -> [Way; 4] {
     }
 }
 
-/// Returns the ties to be settled now: of a game, or of the general classification.
+/// Returns the ties to settle now in a game or, for `None`, in the general classification.
 pub fn ties(lang: Lang, state: &State, game: Option<GameId>) -> Vec<TieView> {
     let open: Vec<(Option<PhaseId>, usize, OpenTie)> = match game {
         None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),
