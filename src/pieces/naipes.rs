@@ -28,7 +28,7 @@ impl Suit {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
 
-    /// Returns the number of breaks in the frame of a card at its top and bottom edge (the *pinta*): 0 to 3.
+    /// Returns the number of breaks in the top and bottom edge of the card's frame (the *pinta*): 0 to 3.
     pub fn breaks(self) -> u8 {
         self as u8
     }

@@ -23,7 +23,7 @@ impl Day {
         (day.year < 10_000 && (1..=12).contains(&day.month) && (1..=31).contains(&day.day)).then_some(day)
     }
 
-    /// Returns the number of the day, one more each day. Counts years from March so that a leap day is the last of its
+    /// Returns a number that is one more each day. Years are counted from March, so that a leap day is the last of its
     /// year.
     pub fn number(self) -> u32 {
         let month = (self.month + 9) % 12;
@@ -31,7 +31,7 @@ impl Day {
         365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + self.day
     }
 
-    /// Returns the id of its match, one for each game and day.
+    /// Returns the id of the match of this game on this day.
     pub fn id(self, game: &str) -> String {
         let Day { year, month, day } = self;
         format!("{MARK}{year:04}-{month:02}-{day:02}.{game}")
@@ -41,15 +41,15 @@ impl Day {
         Seed::from_words(&self.id(game))
     }
 
-    /// Returns the person and the bot, which is the same every day.
+    /// Returns the players: the person and the bot, which is the same every day.
     pub fn table(you: String) -> Vec<Player> {
         let level = Level::Normal;
         vec![Player::person(you, 0), Player { name: bot_name(level).into(), emblem: 1, bot: true, level }]
     }
 }
 
-/// Returns the bot's chance after `plays` plays of the match with this id, if it is a hand of the day: whoever plays
-/// the same gets the same answer, also after a reload.
+/// Returns the bot's generator after `plays` plays of a hand of the day; `None` if `id` is of another match. Everyone
+/// who plays the same gets the same answer, also after a reload.
 pub fn chance(id: &str, plays: usize) -> Option<Rng> {
     id.starts_with(MARK).then(|| Rng::from_seed(&Seed::from_words(&format!("{id}/{plays}"))))
 }

@@ -1,15 +1,16 @@
-//! The hands of the day tried on a device, one try each, and the streak of days. Stored apart from the matches, which
-//! may be deleted.
+//! The hands of the day tried on a device, once each, and the streak of days. They are stored apart from the matches,
+//! which may be deleted.
 
 use super::Day;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// A result: who placed better, and the points of both.
+/// The result of a hand of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
     /// `Less` if the person has the better place.
     pub order: Ordering,
+    /// The points of the person and of the bot.
     pub points: [u32; 2],
 }
 
@@ -26,7 +27,7 @@ pub struct Days {
 const SIGNS: [(char, Ordering); 3] = [('w', Ordering::Less), ('l', Ordering::Greater), ('d', Ordering::Equal)];
 
 impl Days {
-    /// Reads any text; skips what it can't read.
+    /// Reads any text; skips words that it can't read.
     pub fn read(text: &str) -> Days {
         let mut words = text.split(' ');
         let mut number = || words.next().and_then(|word| word.parse().ok()).unwrap_or_default();

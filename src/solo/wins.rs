@@ -9,13 +9,14 @@ use crate::saved::{Player, Saved};
 pub struct Wins {
     pub played: u32,
     pub won: u32,
-    /// Won in a row up to the last one.
+    /// The number of matches won in a row up to the last one.
     pub streak: u32,
-    /// The most won in a row.
+    /// The highest number of matches won in a row.
     pub best: u32,
 }
 
-/// Returns the only person at the table and the level of all the bots; `None` at any other table.
+/// Returns the only person at the table and the level of all the bots; `None` if there are more people, no bots, or
+/// bots of different levels.
 pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     let mut people = players.iter().enumerate().filter(|(_, player)| !player.bot);
     let me = people.next().map(|(at, _)| Seat(at as u8))?;

@@ -1,4 +1,5 @@
-//! Turns sentences in the third person, as tables tell of everyone, into the second person for someone who plays alone.
+//! Turns sentences in the third person, with which a table describes everyone's moves, into the second person for
+//! someone who plays alone.
 
 use crate::lang::Lang;
 
@@ -17,13 +18,13 @@ pub fn to_you(lang: Lang, told: &str) -> String {
         return told.to_string();
     }
     let mut said: Vec<String> = Vec::new();
-    // The next word is the verb of the person addressed.
+    // True if the next word is the verb of the person addressed.
     let mut does = false;
-    // That person is the subject of this clause.
+    // True if that person is the subject of this clause.
     let mut subject = false;
-    // That person was named in this sentence: "su" becomes "tu".
+    // True if that person was named in this sentence: "su" becomes "tu".
     let mut sentence = false;
-    // Something is done to that person: "le" becomes "te".
+    // True if something is done to that person: "le" becomes "te".
     let mut to = false;
     for word in told.split(' ') {
         let core = word.trim_matches(|c: char| !c.is_alphanumeric());
@@ -70,7 +71,7 @@ fn ends(after: &str) -> bool {
     after.contains([',', ';', ':', '.'])
 }
 
-/// Returns the pronoun for the name, by its place in the sentence; empty if another word has absorbed it.
+/// Returns the pronoun for the name, by its place in the sentence; empty if it became part of another word.
 fn named(lang: Lang, said: &mut Vec<String>, before: &str, owner: bool) -> String {
     let last = said.last().cloned().unwrap_or_default();
     let begins = before == "¡" || last.is_empty() || last.ends_with(['.', '!', '?']);
@@ -98,8 +99,7 @@ fn named(lang: Lang, said: &mut Vec<String>, before: &str, owner: bool) -> Strin
     if begins { new.into() } else { new.to_lowercase() }
 }
 
-/// Says "tu escapada" for "La escapada de" that person, "3 quinas de" them "tus 3 quinas", "es de" them "es tuya", "la
-/// de" them "la tuya".
+/// Turns "La escapada de Tú" into "Tu escapada", "3 quinas de Tú" into "tus 3 quinas", and "es de Tú" into "es tuya".
 fn owned(said: &mut Vec<String>) -> String {
     said.pop();
     let last = said.last().map(String::as_str);
