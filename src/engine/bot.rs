@@ -36,6 +36,22 @@ impl Level {
 pub trait Thought<M> {
     /// Makes one step, about a millisecond on a slow tablet. Returns the result once it is found.
     fn step(&mut self) -> Option<M>;
+
+    /// Makes all steps, however long that takes.
+    fn finish(&mut self) -> M {
+        loop {
+            if let Some(result) = self.step() {
+                return result;
+            }
+        }
+    }
+}
+
+/// A result that needs no thought.
+impl<M> Thought<M> for Option<M> {
+    fn step(&mut self) -> Option<M> {
+        self.take()
+    }
 }
 
 /// A game with bots. A bot gets what the seat sees, its legal moves and a generator of its own; the position, its
@@ -68,11 +84,7 @@ pub trait Think: Game {
     /// Returns the move that `search` finds, or that of `choose` if the level does not search. May take long.
     fn answer(view: &Self::View, legal: &[Self::Move], level: Level, rng: &mut Rng) -> Option<Self::Move> {
         match Self::search(view, legal, level, rng) {
-            Some(mut thought) => loop {
-                if let Some(mv) = thought.step() {
-                    return Some(mv);
-                }
-            },
+            Some(mut thought) => Some(thought.finish()),
             None => Self::choose(view, legal, level, rng).cloned(),
         }
     }

@@ -25,10 +25,5 @@ pub fn ponder<G: Think + PassAndPlay>(question: &str) -> Option<String> {
     let mut legal = game.game().legal_moves(who);
     legal.retain(|mv| !G::is_call(mv));
     let chance = &mut Rng::from_seed(&question.seed);
-    let mut thought = G::search(&game.game().view(who), &legal, question.level, chance)?;
-    loop {
-        if let Some(mv) = thought.step() {
-            return Some(mv.into());
-        }
-    }
+    Some(G::search(&game.game().view(who), &legal, question.level, chance)?.finish().into())
 }

@@ -23,7 +23,7 @@ impl Think for Dudo {
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
         let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
         if let Some(mv) = one_die::choose(view, legal, rng) {
-            return Some(Box::new(Settled(mv)));
+            return Some(Box::new(Some(mv)));
         }
         let likely = Dudo::likely(view, legal, rng);
         Some(Box::new(Search::<Dudo>::new(view, me, likely, GAMES, rng)))
@@ -34,16 +34,7 @@ impl Think for Dudo {
     }
 }
 
-/// A move that needs no thought.
-struct Settled(Move);
-
-impl Thought<Move> for Settled {
-    fn step(&mut self) -> Option<Move> {
-        Some(self.0)
-    }
-}
-
-/// Returns each move with its cost; the bot makes the one with the least.
+/// Returns each move with its cost; the bot makes the move of least cost.
 pub(super) fn weighed<'a>(
     view: &View,
     legal: &'a [Move],

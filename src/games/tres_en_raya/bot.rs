@@ -6,7 +6,7 @@ use super::position::{Phase, TresEnRaya};
 use super::solve::{self, Value, worth};
 use super::view::View;
 use crate::engine::review::{Judgement, MoveReview};
-use crate::engine::{Level, Rng, Seat, Think, Thought};
+use crate::engine::{Level, Rng, Seat, Think};
 
 /// The normal player looks only one move ahead once in this many moves.
 const SLIPS: u32 = 4;
@@ -36,20 +36,11 @@ impl Think for TresEnRaya {
         let rank = |mv: &Move| worth(view.table.variant(), view.table.board, seat, *mv).rank();
         let better = *legal.iter().max_by_key(|mv| rank(mv))?;
         let lost = rank(&better).signum() - rank(made).signum();
-        Some(Box::new(Known(MoveReview { better, cost: 50 * lost.unsigned_abs() as u32 })))
+        Some(Box::new(Some(MoveReview { better, cost: 50 * lost.unsigned_abs() as u32 })))
     }
 }
 
-/// A verdict of the solved game, which needs no thought.
-struct Known(MoveReview<Move>);
-
-impl Thought<MoveReview<Move>> for Known {
-    fn step(&mut self) -> Option<MoveReview<Move>> {
-        Some(self.0.clone())
-    }
-}
-
-/// Chooses a sensible move. A player who `slips` does not look beyond the other's next move.
+/// Chooses a sensible move. If `slips`, the player does not look beyond the opponent's next move.
 fn sensible<'a>(view: &View, legal: &'a [Move], slips: bool, rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
     let (variant, board) = (view.table.variant(), view.table.board);
