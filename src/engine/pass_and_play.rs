@@ -28,7 +28,7 @@ pub trait PassAndPlay: Game {
     fn has_secrets(&self) -> bool;
     /// Returns true between two rounds, when people read the sheet and no bot deals before one of them goes on.
     fn rests(&self) -> bool {
-        false
+        !self.has_secrets()
     }
     /// Returns the limit on taking `mv` back after it was made in this position.
     fn taking_back(&self, mv: &Self::Move) -> TakingBack;

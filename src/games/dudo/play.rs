@@ -223,11 +223,7 @@ impl PassAndPlay for Dudo {
         self.table.is_round_open()
     }
 
-    fn rests(&self) -> bool {
-        !self.has_secrets()
-    }
-
-    /// Forbids a claim, which shows all dice, and a deal, which throws new ones.
+    /// Forbids taking back a claim, which shows all dice, or a deal, which rolls new ones.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         match mv {
             Move::Bid(..) | Move::Pass => TakingBack::Free,

@@ -208,14 +208,10 @@ impl SuperEchelon {
 
 impl PassAndPlay for SuperEchelon {
     fn has_secrets(&self) -> bool {
-        !self.rests()
+        !self.phase.rests()
     }
 
-    fn rests(&self) -> bool {
-        self.phase.rests()
-    }
-
-    /// Forbids a deal, which shows new cards, and the final count, which opens all of them.
+    /// Forbids taking back a deal, which shows new cards, or a move after which the tour is counted, which shows all.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         let mut next = self.clone();
         if let Status::Waiting(seat) = self.status() {
