@@ -119,6 +119,12 @@ impl<T> PerSeat<T> {
     }
 }
 
+impl<T, const N: usize> From<[T; N]> for PerSeat<T> {
+    fn from(values: [T; N]) -> PerSeat<T> {
+        PerSeat(values.into())
+    }
+}
+
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {

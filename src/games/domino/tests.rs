@@ -271,7 +271,7 @@ fn do_7_who_lays_the_last_tile_ends_the_hand() {
     let hand = game.last_hand();
     assert_eq!(hand.ending, Ending::Out { tile: tile("6-5"), capicua: false });
     assert_eq!((hand.by, hand.winner, hand.starter), (A, Some(A), A));
-    assert_eq!(hand.left, PerSeat::new(2, |seat| [vec![], tiles("3-3")][seat.index()].clone()));
+    assert_eq!(hand.left, [vec![], tiles("3-3")].into());
     game.refuses(B, "3-3r", "DO-10");
     game.refuses(A, "deal", "DO-10");
 }
@@ -375,9 +375,7 @@ fn do_13_the_winner_is_first_and_the_others_share_places_by_points() {
     let single = round(mode(Mode::Single), "6-6 | 0-0 | 4-4 | 3-3").then("6-6");
     assert_eq!(single.places(), [1, 2, 4, 3], "level with the winner at nothing, and second");
     let Status::Over(outcome) = single.status() else { panic!("one hand") };
-    assert_eq!(outcome.seats.map(|t| (t.left, t.rounds_won)), {
-        PerSeat::new(4, |seat| [(0, 1), (0, 0), (8, 0), (6, 0)][seat.index()])
-    });
+    assert_eq!(outcome.seats.map(|t| (t.left, t.rounds_won)), [(0, 1), (0, 0), (8, 0), (6, 0)].into());
 }
 
 // ---- Texts and options ----

@@ -55,10 +55,6 @@ fn match_of(seats: u8, kind: Kind, rounds: u8) -> ChupateDos {
     ChupateDos::deal(&options, seats, Rng::from_number(4))
 }
 
-fn per_seat<T: Copy, const N: usize>(values: [T; N]) -> PerSeat<T> {
-    PerSeat::new(N as u8, |seat| values[seat.index()])
-}
-
 #[test]
 fn cd_40_the_first_without_cards_wins_and_a_pending_attack_is_not_drawn() {
     let game = round("3o 4o, 2b, 5o 5c", "6b", "").then("2b");
@@ -71,12 +67,12 @@ fn cd_40_the_first_without_cards_wins_and_a_pending_attack_is_not_drawn() {
 fn cd_41_cards_left_are_added_up_over_the_rounds() {
     let mut game = round("3o 4o, 1b, 5o 5c 6c", "6b", "").then("1b");
     let left = |game: &ChupateDos| game.score.tallies.map(|tally| tally.left);
-    assert_eq!(left(&game), per_seat([2, 0, 3]));
+    assert_eq!(left(&game), [2, 0, 3].into());
     game.plays("deal");
     game.hands[A].clear();
     let (b, c) = (game.hands[B].len() as u32, game.hands[C].len() as u32);
     game.end_round_for_test(Some(A));
-    assert_eq!(left(&game), per_seat([2, b, 3 + c]));
+    assert_eq!(left(&game), [2, b, 3 + c].into());
 }
 
 #[test]
@@ -90,7 +86,7 @@ fn cd_42_rounds_of_a_match_and_with_two_a_draw_stands() {
     game.plays("deal");
     game.end_round_for_test(Some(B));
     let Status::Over(outcome) = game.status() else { panic!("two rounds are over") };
-    assert_eq!(outcome.seats.map(|tally| (tally.place, tally.rounds_won)), per_seat([(1, 1), (1, 1)]));
+    assert_eq!(outcome.seats.map(|tally| (tally.place, tally.rounds_won)), [(1, 1), (1, 1)].into());
     game.refuses(A, "deal", "CD-42");
 }
 
@@ -119,7 +115,7 @@ fn between_rounds_and_at_the_end_the_open_position_is_of_the_round_that_is_over(
     assert_eq!((game.open()["round"].clone(), game.open()["tallies"][0]["place"].clone()), (1.into(), 0.into()));
     game.plays("deal");
     assert_eq!(game.open()["round"], 2);
-    game.hands = PerSeat::new(3, |seat| cards(["1o 2o", "", "1c 2c 3c 4c 5c"][seat.index()]));
+    game.hands = ["1o 2o", "", "1c 2c 3c 4c 5c"].map(cards).into();
     game.end_round_for_test(Some(B));
     let between = game.open();
     assert_eq!((&between["round"], &between["deciding"]), (&2.into(), &false.into()));
@@ -154,7 +150,7 @@ fn cd_45_a_tie_for_first_is_played_out_by_the_rules_of_those_who_play_it() {
     let mut game = finish(match_of(4, Kind::Match, 2), "A 0 5 2 5, C 2 5 0 5");
     assert_eq!((game.playing.clone(), game.waits_for()), (vec![A, C], C), "B dealt last; C is the next of the two");
     game.plays("deal");
-    assert_eq!(game.hands.map(|hand| hand.len()), per_seat([5, 0, 5, 0]));
+    assert_eq!(game.hands.map(|hand| hand.len()), [5, 0, 5, 0].into());
     game.phase = Phase::Turn(A, Step::Free);
     (game.hands[A], game.discard, game.attack, game.named) = (cards("11o 3b 4b"), cards("1o"), 0, None);
     game.plays("11o");
@@ -192,6 +188,6 @@ fn cd_46_a_round_whose_thousandth_turn_ends_without_a_winner_is_null() {
     assert_eq!(game.turns, 999);
     game.plays("draw");
     assert_eq!((game.rounds[0].winner, game.score.null_rounds), (None, 1));
-    assert_eq!(game.score.tallies.map(|tally| (tally.stars, tally.left)), per_seat([(0, 2), (0, 2), (0, 3)]));
+    assert_eq!(game.score.tallies.map(|tally| (tally.stars, tally.left)), [(0, 2), (0, 2), (0, 3)].into());
     assert_eq!(game.waits_for(), B, "the deal passes on");
 }

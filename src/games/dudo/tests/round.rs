@@ -44,7 +44,7 @@ fn du_3_everybody_rolls_anew_at_each_round_and_dice_do_not_stack() {
     game.refuses(B, "deal", Refused::NotTheBeginner, "DU-5");
     game.plays("deal");
     assert_eq!(game.cups.map(|cup| cup.pips().len()), game.table.dice.map(|dice| usize::from(*dice)));
-    assert_eq!(game.table.dice, PerSeat::new(3, |seat| [4, 5, 2][seat.index()]));
+    assert_eq!(game.table.dice, [4, 5, 2].into());
     assert!(!game.table.events.iter().any(|event| matches!(event, Event::Montado { .. })));
 }
 
@@ -147,7 +147,7 @@ fn du_31_only_the_floor_expels_and_only_those_who_still_play() {
     game.plays("4x3>").expels(D);
     assert_eq!(game.table.rounds[0].end, End::Expelled(D));
     assert!(game.table.rounds[0].dice.iter().all(|(_, cup)| cup.is_empty()), "nothing was shown");
-    assert_eq!(game.table.dice, PerSeat::new(4, |seat| [5, 5, 0, 0][seat.index()]), "nobody else loses");
+    assert_eq!(game.table.dice, [5, 5, 0, 0].into(), "nobody else loses");
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn se_11_the_winner_deals_and_lays_first_unless_the_option_says_that_the_loser_l
 fn se_11_a_tie_keeps_dealer_and_leader_apart_if_the_loser_leads() {
     let mut game = stage_with(loser_leads(), Mountain, "Gm1, Cm1");
     game.plays("Gm1 Cm1 deal");
-    game.hands = PerSeat::new(2, |seat| cards(["Gm2", "Gm3"][seat.index()]));
+    game.hands = ["Gm2", "Gm3"].map(cards).into();
     Arc::make_mut(game.stages.last_mut().unwrap()).stage.quota = 1;
     game.plays("Gm2 Gm3");
     assert_eq!((game.stage().verdict, game.phase), (Verdict::Tied, Phase::Between(B)));

@@ -51,5 +51,5 @@ fn se_27_the_outcome_counts_tours_points_and_shared_tours() {
     let game = last_stage("Sm1, Gm1, Gm2").then("Sm1* Gm2>0 Gm1* =Gm1");
     let Status::Over(outcome) = game.status() else { panic!("the season is over") };
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [A]);
-    assert_eq!(outcome.seats.map(|tally| tally.left), PerSeat::new(3, |s| [10, 0, 3][s.index()]));
+    assert_eq!(outcome.seats.map(|tally| tally.left), [10, 0, 3].into());
 }

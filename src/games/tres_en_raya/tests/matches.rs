@@ -30,7 +30,7 @@ fn tr_8_the_first_to_win_three_rounds_wins_the_match() {
     game.refuses(A, "deal", Refused::MatchOver(Kind::Match), "TR-8");
     assert_eq!(game.why_not(Who::Floor, &mv("a1")), Some(Refused::MatchOver(Kind::Match)));
     let outcome = game.table.outcome();
-    assert_eq!(outcome.seats, PerSeat::new(2, |s| [tally(2, 2), tally(1, 3)][s.index()]));
+    assert_eq!(outcome.seats, [tally(2, 2), tally(1, 3)].into());
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [B]);
 }
 
@@ -71,7 +71,7 @@ fn tr_9_e_null_rounds_count_as_played_and_the_match_may_be_drawn() {
     assert_eq!(outcome.seats, PerSeat::new(2, |_| tally(1, 1)), "level: both are first");
     game.refuses(A, "deal", Refused::MatchOver(Kind::Group), "TR-9");
     let game = played(&of_kind(Kind::Group), "WWWNL");
-    assert_eq!(game.table.outcome().seats, PerSeat::new(2, |s| [tally(1, 3), tally(2, 1)][s.index()]));
+    assert_eq!(game.table.outcome().seats, [tally(1, 3), tally(2, 1)].into());
 }
 
 #[test]
