@@ -1,6 +1,6 @@
 //! What the tests of all games check in the same way.
 
-use crate::engine::script::mv;
+use crate::engine::script::{Script, mv};
 use crate::engine::search::Rollout;
 use crate::engine::{Level, PerSeat, Rng, Seat, Status, Think, Who};
 use crate::games::advise::Advise;
@@ -52,12 +52,13 @@ pub fn sentences_of_refusals<R: Debug>(refused: &[R], sentence: impl Fn(&R, Lang
     }
 }
 
-/// Returns the advice on a move that `seat` may make, in Spanish.
-pub fn advice<G: Advise>(game: &G, seat: Seat, wish: &str) -> String {
-    let (who, wish) = (Who::Seat(seat), mv(wish));
+/// Checks that the advice on a move of the player in turn says this in Spanish.
+pub fn advises<G: Advise>(game: &G, wish: &str, says: &str) {
+    let (who, wish) = (Who::Seat(game.waits_for()), mv(wish));
     let (view, legal) = (game.view(who), game.legal_moves(who));
     assert!(legal.contains(&wish), "{wish:?} is not legal");
-    G::advice(Lang::Es, &view, &legal, &wish, &names(5))
+    let advice = G::advice(Lang::Es, &view, &legal, &wish, &names(5));
+    assert!(advice.contains(says), "{wish:?}: {advice}");
 }
 
 /// Returns the choice of the bot of the normal level for `seat`; `None` if it is silent.
