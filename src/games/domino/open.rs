@@ -4,7 +4,6 @@ use super::line::Side;
 use super::options::Options;
 use super::position::{Domino, Phase};
 use super::refusal::{Refused, refusal};
-use super::score::{Hand, Item};
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
@@ -26,11 +25,11 @@ impl Open for Domino {
             "last": self.last,
             "passes": self.passes,
             "points": self.score.points,
-            "items": items(&self.score.items),
+            "items": self.score.items,
             "further": self.score.further,
             "zapateros": self.score.zapateros,
             "events": self.events.iter().map(event).collect::<Vec<_>>(),
-            "played": self.played.iter().map(hand).collect::<Vec<_>>(),
+            "played": &self.played[..],
         })
     }
 
@@ -52,10 +51,6 @@ fn phase(phase: Phase) -> Value {
     }
 }
 
-fn items(items: &[Item]) -> Vec<Value> {
-    items.iter().map(|item| json!([item.seat, item.source, item.points])).collect()
-}
-
 fn event(event: &super::position::Event) -> Value {
     use super::position::Event::*;
     match event {
@@ -75,17 +70,4 @@ fn event(event: &super::position::Event) -> Value {
         Ended { seat, ending } => json!({ "ended": seat, "ending": ending }),
         TieDrawn(draw) => json!({ "tie": draw }),
     }
-}
-
-fn hand(hand: &Hand) -> Value {
-    json!({
-        "starter": hand.starter,
-        "ending": hand.ending,
-        "by": hand.by,
-        "winner": hand.winner,
-        "left": hand.left,
-        "items": items(&hand.items),
-        "draws": hand.draws,
-        "further": hand.further,
-    })
 }

@@ -29,11 +29,18 @@ pub enum Source {
 }
 
 /// Points of one seat from one source, added up over a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "(Seat, Source, u16)")]
 pub struct Item {
     pub seat: Seat,
     pub source: Source,
     pub points: u16,
+}
+
+impl From<Item> for (Seat, Source, u16) {
+    fn from(Item { seat, source, points }: Item) -> (Seat, Source, u16) {
+        (seat, source, points)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -58,7 +65,7 @@ pub struct TileDraw {
     pub taken: Seat,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Hand {
     pub starter: Seat,
     pub ending: Ending,

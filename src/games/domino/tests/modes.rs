@@ -19,7 +19,7 @@ pub(super) fn check(rows: &[Row]) {
 /// Returns the items of the last hand as (seat, source, points).
 fn items(of: Mode, table: &str, moves: &str) -> Vec<(Seat, Source, u16)> {
     let game = round(mode(of), table).then(moves);
-    game.last_hand().items.iter().map(|item| (item.seat, item.source, item.points)).collect()
+    game.last_hand().items.iter().copied().map(Into::into).collect()
 }
 
 fn hand_winner(of: Mode, table: &str, moves: &str) -> Option<Seat> {
