@@ -11,17 +11,11 @@ pub struct Field<O: 'static> {
 }
 
 pub enum Kind<O: 'static> {
-    Switch {
-        get: fn(&O) -> bool,
-        set: fn(&mut O, bool),
-    },
+    /// A boolean.
+    Switch { get: fn(&O) -> bool, set: fn(&mut O, bool) },
     /// One of several values, which `get` and `set` know by its index in `words`. The words may depend on the other
     /// options and on the number of players.
-    Choice {
-        words: fn(Lang, &O, u8) -> Vec<String>,
-        get: fn(&O) -> usize,
-        set: fn(&mut O, usize),
-    },
+    Choice { words: fn(Lang, &O, u8) -> Vec<String>, get: fn(&O) -> usize, set: fn(&mut O, usize) },
 }
 
 impl<O> Field<O> {

@@ -23,11 +23,7 @@ pub enum Close {
 pub enum Falls {
     Nobody,
     To(Seat),
-    /// These draw tiles for the highest or the lowest (DO-12).
-    Drawn {
-        tied: Vec<Seat>,
-        highest: bool,
-    },
+    Drawn { tied: Vec<Seat>, highest: bool },
 }
 
 impl Falls {

@@ -28,21 +28,23 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options {
-            mode: Mode::default(),
-            double_counts_both: true,
-            block_counts_own: true,
-            capicua_two_ends: false,
-            opens: Opens::default(),
-            counts: Counts::default(),
-            block: Block::default(),
-            target: Target::default(),
-            capicua: Capicua::default(),
-        }
+        Options::AS_WRITTEN
     }
 }
 
 impl Options {
+    pub(super) const AS_WRITTEN: Options = Options {
+        mode: Mode::Fives,
+        double_counts_both: true,
+        block_counts_own: true,
+        capicua_two_ends: false,
+        opens: Opens::Winner,
+        counts: Counts::All,
+        block: Block::Pair,
+        target: Target::TwoHundred,
+        capicua: Capicua::Off,
+    };
+
     /// Returns the points that end the match, or `None` in the mode of a single hand.
     pub fn target(&self) -> Option<u16> {
         match self.mode {

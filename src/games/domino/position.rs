@@ -20,45 +20,21 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A player showed a hand with five or more doubles, and all was dealt again (DO-2).
-    Redealt {
-        seat: Seat,
-        shown: Vec<Tile>,
-    },
+    Redealt { seat: Seat, shown: Vec<Tile> },
     /// The first turn; in a first hand with the tile that must be laid (DO-3).
-    Begins {
-        seat: Seat,
-        tile: Option<Tile>,
-    },
-    /// The first tile has no side.
-    Laid {
-        seat: Seat,
-        tile: Tile,
-        side: Option<Side>,
-    },
-    /// One tile from the boneyard.
-    Drew {
-        seat: Seat,
-    },
-    Passed {
-        seat: Seat,
-    },
+    Begins { seat: Seat, tile: Option<Tile> },
+    /// A tile was laid; the first one has no side.
+    Laid { seat: Seat, tile: Tile, side: Option<Side> },
+    /// A player drew one tile from the boneyard (DO-6).
+    Drew { seat: Seat },
+    /// A player could neither play nor draw (DO-6).
+    Passed { seat: Seat },
     /// Points, in mode 2 those charged.
-    Scored {
-        seat: Seat,
-        source: Source,
-        points: u16,
-    },
+    Scored { seat: Seat, source: Source, points: u16 },
     /// Points of both partners (DO-82).
-    PairScored {
-        pair: [Seat; 2],
-        source: Source,
-        points: u16,
-    },
+    PairScored { pair: [Seat; 2], source: Source, points: u16 },
     /// The end of the hand, by the seat that laid the last tile or reached the target.
-    Ended {
-        seat: Seat,
-        ending: Ending,
-    },
+    Ended { seat: Seat, ending: Ending },
     /// Tiles drawn to break a tie (DO-12).
     TieDrawn(TileDraw),
 }

@@ -61,39 +61,21 @@ pub enum Event {
     /// A throw of one die each to find who begins the match; the tied throw again (DU-2).
     Threw(Vec<(Seat, u8)>),
     /// Everybody rolled; `begins` begins, obliging or not.
-    Rolled {
-        begins: Seat,
-        obliges: bool,
-    },
+    Rolled { begins: Seat, obliges: bool },
     /// A stacked cup was shown and rolled again (DU-3).
-    Montado {
-        seat: Seat,
-        dice: Dice,
-    },
-    /// Open or closed (DU-23).
-    Obliged {
-        seat: Seat,
-        closed: bool,
-    },
+    Montado { seat: Seat, dice: Dice },
+    /// The obliging player chose open or closed (DU-23).
+    Obliged { seat: Seat, closed: bool },
     /// The first bid of a round has a direction, unless only two play (DU-4).
-    Bid {
-        seat: Seat,
-        bid: Bid,
-        direction: Option<Direction>,
-    },
-    /// The standing bid was handed on (DU-15).
-    Passed {
-        seat: Seat,
-    },
+    Bid { seat: Seat, bid: Bid, direction: Option<Direction> },
+    /// The standing bid was passed on (DU-15).
+    Passed { seat: Seat },
+    /// All dice were shown on a claim.
     Shown(Showing),
-    /// No dice left (DU-6).
-    Out {
-        seat: Seat,
-    },
-    /// The floor put a player out (DU-31).
-    Expelled {
-        seat: Seat,
-    },
+    /// A player has no dice left (DU-6).
+    Out { seat: Seat },
+    /// The floor expelled a player (DU-31).
+    Expelled { seat: Seat },
 }
 
 /// All that everybody sees. Legality follows from it alone.

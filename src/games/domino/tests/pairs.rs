@@ -4,17 +4,7 @@ use super::modes::{Row, check};
 use super::*;
 use Phase::{Between, Over, Turn};
 
-const PAIRS: Options = Options {
-    mode: Mode::Pairs,
-    double_counts_both: true,
-    block_counts_own: true,
-    capicua_two_ends: false,
-    opens: Opens::Winner,
-    counts: Counts::All,
-    block: Block::Pair,
-    target: Target::TwoHundred,
-    capicua: Capicua::Off,
-};
+const PAIRS: Options = Options { mode: Mode::Pairs, ..Options::AS_WRITTEN };
 const ROTATION: Options = Options { opens: Opens::Rotation, ..PAIRS };
 const OPPONENTS: Options = Options { counts: Counts::Opponents, ..PAIRS };
 const SINGLE: Options = Options { block: Block::Single, ..PAIRS };
