@@ -216,16 +216,16 @@ impl Count {
         for (seat, cards) in Seat::all(self.seats).zip(left) {
             let plays = self.playing.contains(&seat);
             match (won == Some(seat), *cards) {
-                (true, _) if !plays => return Err(EntryError::Rule(BadEntry::NotDeciding(seat))),
-                (true, 1..) => return Err(EntryError::Rule(BadEntry::WinnerHolds(seat))),
-                (false, 0) if plays => return Err(EntryError::Rule(BadEntry::NoCards(seat))),
-                (false, 1..) if !plays => return Err(EntryError::Rule(BadEntry::NotDeciding(seat))),
+                (true, _) if !plays => return Err(BadEntry::NotDeciding(seat).into()),
+                (true, 1..) => return Err(BadEntry::WinnerHolds(seat).into()),
+                (false, 0) if plays => return Err(BadEntry::NoCards(seat).into()),
+                (false, 1..) if !plays => return Err(BadEntry::NotDeciding(seat).into()),
                 _ => {}
             }
         }
         // At least one card is on the pile.
         let sum = left.iter().fold(0u16, |sum, cards| sum.saturating_add(*cards));
-        if sum >= PACK { Err(EntryError::Rule(BadEntry::TooManyCards)) } else { Ok(()) }
+        if sum >= PACK { Err(BadEntry::TooManyCards.into()) } else { Ok(()) }
     }
 
     fn add(&mut self, winner: Option<Seat>, left: &[u16]) {

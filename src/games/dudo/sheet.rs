@@ -71,7 +71,7 @@ impl ScoreSheet for Count {
 
     fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
         if let Some(seat) = Self::seat(entry).filter(|seat| !self.table.is_in(*seat)) {
-            return Err(EntryError::Rule(BadEntry::Out(seat)));
+            return Err(BadEntry::Out(seat).into());
         }
         match *entry {
             Entry::Begins(_) if !self.lines.is_empty() => return Err(EntryError::Begun),
@@ -79,15 +79,15 @@ impl ScoreSheet for Count {
                 self.table.begin_round(seat, false);
                 self.begun = true;
             }
-            Entry::Way { .. } if self.table.is_duel() => return Err(EntryError::Rule(BadEntry::TwoLeft)),
+            Entry::Way { .. } if self.table.is_duel() => return Err(BadEntry::TwoLeft.into()),
             Entry::Way { right } => {
                 self.table.direction = if right { Direction::Right } else { Direction::Left };
             }
             Entry::Loses { seat, dice: 1 } => self.settle(seat, -1),
             Entry::Loses { seat, dice: 2 } if self.siciliana(seat) => self.settle(seat, -2),
-            Entry::Loses { .. } => return Err(EntryError::Rule(BadEntry::Siciliana)),
+            Entry::Loses { .. } => return Err(BadEntry::Siciliana.into()),
             Entry::Calzo(seat) => match self.table.refuse_calzo(false) {
-                Some(why) => return Err(EntryError::Rule(BadEntry::Calzo(why))),
+                Some(why) => return Err(BadEntry::Calzo(why).into()),
                 None => self.settle(seat, i8::from(self.table.dice[seat] < FULL_CUP)),
             },
             Entry::Expelled(seat) => {

@@ -96,7 +96,7 @@ impl ScoreSheet for Count {
             Entry::Begins(_) if !self.stages.is_empty() => return Err(EntryError::Begun),
             Entry::Begins(seat) => self.turn = Some((*seat, *seat)),
             Entry::Stage { .. } if self.stages.len() >= self.stages_in_tour() => {
-                return Err(EntryError::Rule(BadEntry::NoMoreStages));
+                return Err(BadEntry::NoMoreStages.into());
             }
             Entry::Stage { won, .. } => self.stage(*won),
             Entry::Tour(points) => {
@@ -172,8 +172,8 @@ impl ScoreSheet for Count {
     }
 
     fn detail(&self, lang: Lang, seat: Seat) -> String {
-        let stages = self.stages_won(seat) as u32;
-        let stages = lang.count(stages, ["etapa", "etapas"], ["stage", "stages"]);
+        let won = self.stages.iter().filter(|won| **won == Some(seat)).count();
+        let stages = lang.count_of(won, ["etapa", "etapas"], ["stage", "stages"]);
         let gc = format!("{} {}", self.gc()[seat.index()], lang.pick("CG", "GC"));
         match (self.stages.is_empty(), self.tours.is_empty()) {
             (true, _) => gc,
@@ -292,7 +292,7 @@ impl Count {
         let (sum, deck) = (points.iter().map(|points| u32::from(*points)).sum::<u32>(), self.deck());
         let exactly = self.seats == 2;
         let fits = if exactly { sum == u32::from(deck) } else { sum <= u32::from(deck) && sum > 0 };
-        if fits { Ok(()) } else { Err(EntryError::Rule(BadEntry::WrongGc { sum, deck, exactly })) }
+        if fits { Ok(()) } else { Err(BadEntry::WrongGc { sum, deck, exactly }.into()) }
     }
 
     fn tour(&mut self, points: &[u16]) {
@@ -311,12 +311,7 @@ impl Count {
         self.won.iter().map(|(_, won)| *won).collect()
     }
 
-    /// Returns the stages won in the tour in course.
-    pub fn stages_won(&self, seat: Seat) -> usize {
-        self.stages.iter().filter(|won| **won == Some(seat)).count()
-    }
-
-    /// Returns the GC points over all tours.
+    /// Returns the GC points of each seat over all tours.
     pub fn gc(&self) -> Vec<u32> {
         standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.left).collect()
     }

@@ -42,24 +42,22 @@ pub enum BadEntry {
     /// Tiles were drawn by a player who is not tied (DO-12).
     NotTied(Seat),
     /// Not a sum that scores (DO-20); `most` is the highest that does.
-    NoSum {
-        most: u16,
-    },
-    /// The opening scores once in a hand (DO-42).
-    /// The opening scores for the starter, once a hand (DO-42).
+    NoSum { most: u16 },
+    /// Only the starter scores for the opening (DO-42).
     NotTheStarter,
+    /// The opening scores once in a hand (DO-42).
     OpeningTwice,
     /// The player who went out still holds pips (DO-7).
     StillHolds(Seat),
-    /// More pips than the set has.
     /// Two hands have no pips, but only the 0-0 has none (DO-9).
     TwoEmpty,
+    /// More pips than the set has.
     TooManyPips,
-    /// The tie depends on who blocked, which is unknown (DO-72).
     /// The tie depends on who began, which is unknown (DO-11).
-    /// The entry names neither a block nor a player who went out.
     WhoBegan,
+    /// The tie depends on who blocked, which is unknown (DO-72).
     WhoBlocked,
+    /// The entry names neither a block nor a player who went out.
     NobodyOut,
 }
 
@@ -142,7 +140,7 @@ impl ScoreSheet for Count {
         let mode = self.options.mode;
         match (mode, entry) {
             (_, Entry::Drew(seat)) => return self.drew(*seat),
-            _ if self.draw.is_some() => return Err(EntryError::Rule(BadEntry::DrawFirst)),
+            _ if self.draw.is_some() => return Err(BadEntry::DrawFirst.into()),
             (_, Entry::Begins(_)) if self.starter.is_some() && !self.lines.is_empty() => {
                 return Err(EntryError::Begun);
             }
@@ -154,10 +152,10 @@ impl ScoreSheet for Count {
             (Mode::Hundred, Entry::Run(seat)) => self.in_play(*seat, Source::Run, BONUS),
             (Mode::Hundred, Entry::Opening(seat)) => {
                 if self.starter.is_some_and(|starter| starter != *seat) {
-                    return Err(EntryError::Rule(BadEntry::NotTheStarter));
+                    return Err(BadEntry::NotTheStarter.into());
                 }
                 if self.has_opening() {
-                    return Err(EntryError::Rule(BadEntry::OpeningTwice));
+                    return Err(BadEntry::OpeningTwice.into());
                 }
                 self.starter = Some(*seat);
                 self.in_play(*seat, Source::Opening, BONUS);
@@ -219,8 +217,7 @@ impl ScoreSheet for Count {
 
     fn remark(&self, lang: Lang, players: &[Player]) -> Option<String> {
         let zapateros = self.zapateros();
-        let who = names(lang, players, &zapateros);
-        (!zapateros.is_empty()).then(|| lang.pick(format!("Zapatero: {who}."), format!("Zapatero: {who}.")))
+        (!zapateros.is_empty()).then(|| format!("Zapatero: {}.", names(lang, players, &zapateros)))
     }
 
     fn taps(&self, lang: Lang, seat: Seat, _: u8) -> Vec<Tap> {
@@ -256,7 +253,7 @@ impl Count {
         if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
     }
 
-    fn has_opening(&self) -> bool {
+    pub(super) fn has_opening(&self) -> bool {
         self.score.items.iter().any(|item| item.source == Source::Opening)
     }
 
@@ -276,10 +273,10 @@ impl Count {
             return Err(EntryError::NotHere);
         }
         match by {
-            None if !blocked => return Err(EntryError::Rule(BadEntry::NobodyOut)),
-            // The partner of who went out may hold tiles.
+            None if !blocked => return Err(BadEntry::NobodyOut.into()),
+            // The partner of the player who went out may hold tiles.
             Some(by) if !blocked && left[by.index()] > 0 && !self.has_sides() => {
-                return Err(EntryError::Rule(BadEntry::StillHolds(by)));
+                return Err(BadEntry::StillHolds(by).into());
             }
             _ => {}
         }
@@ -288,10 +285,10 @@ impl Count {
         let empty = left.iter().enumerate().filter(|(seat, pips)| **pips == 0 && !is_out(*seat)).count();
         let without = twice && self.options.mode == Mode::Sabaniao || self.has_sides();
         if empty > usize::from(!without) {
-            return Err(EntryError::Rule(BadEntry::TwoEmpty));
+            return Err(BadEntry::TwoEmpty.into());
         }
         if left.iter().map(|pips| u32::from(*pips)).sum::<u32>() > u32::from(SET) {
-            return Err(EntryError::Rule(BadEntry::TooManyPips));
+            return Err(BadEntry::TooManyPips.into());
         }
         let close = if blocked { Close::Blocked } else { Close::Out { twice } };
         Ok(Hand { by, close, left: PerSeat::new(self.seats(), |seat| left[seat.index()]) })
@@ -300,7 +297,7 @@ impl Count {
     fn drew(&mut self, seat: Seat) -> Result<(), EntryError<BadEntry>> {
         let draw = self.draw.take().ok_or(EntryError::Rule(BadEntry::NothingDrawn))?;
         if !draw.tied.contains(&seat) {
-            return Err(EntryError::Rule(BadEntry::NotTied(seat)));
+            return Err(BadEntry::NotTied(seat).into());
         }
         let mut drawn = draw.drawn;
         drawn.push(seat);
@@ -389,11 +386,7 @@ impl Count {
 
 /// The reason why a hand is not counted yet: a tie that tiles must be drawn for (DO-12), or a bad entry.
 enum Stop {
-    /// Tiles must be drawn for it first (DO-12).
-    Tie {
-        tied: Vec<Seat>,
-        highest: bool,
-    },
+    Tie { tied: Vec<Seat>, highest: bool },
     Refused(BadEntry),
 }
 
