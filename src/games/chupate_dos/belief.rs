@@ -27,11 +27,6 @@ impl Reading {
         (following(self.top, demanded).and(wild().others()), layable(self.top, demanded))
     }
 
-    /// Notes that `seat` held none of these.
-    fn lacks(&mut self, seat: Seat, cards: Set) {
-        self.hands[seat].iter_mut().for_each(|not| *not = not.or(cards));
-    }
-
     fn gets(&mut self, seat: Seat, cards: u8) {
         self.hands[seat].extend((0..cards).map(|_| Set::default()));
     }
@@ -42,7 +37,7 @@ impl Reading {
         if self.pending.take() == Some(seat) {
             return self.gets(seat, cards);
         }
-        self.lacks(seat, lacked);
+        self.hands[seat].iter_mut().for_each(|not| *not = not.or(lacked));
         if cards == 0 {
             return;
         }

@@ -38,10 +38,6 @@ impl<'a> Table<'a> {
         self.held.and(following(self.top, self.demanded())).and(wild().others()) != Set::default()
     }
 
-    fn bouncing(&self) -> bool {
-        matches!(self.step, Step::Bounce | Step::Drew { bounce: true, .. })
-    }
-
     /// Returns true if `card`, which the player holds, may be laid now.
     pub fn playable(&self, card: Card) -> bool {
         self.fit().has(card)
@@ -60,7 +56,8 @@ impl<'a> Table<'a> {
 
     fn fit_in_turn(&self) -> Set {
         // CD-18: on a bounce a Dos may always be laid. CD-7: otherwise it waits until nothing else follows.
-        let any_dos = self.bouncing() || self.free_dos || !self.must_play();
+        let bouncing = matches!(self.step, Step::Bounce | Step::Drew { bounce: true, .. });
+        let any_dos = bouncing || self.free_dos || !self.must_play();
         let dos = if any_dos { Set::rank(Rank::Dos) } else { Set::default() };
         let (follow, sotas) = (following(self.top, self.demanded()), sotas(self.top, self.demanded()));
         follow.and(Set::rank(Rank::Sota).others()).or(dos).or(sotas)

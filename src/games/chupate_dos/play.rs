@@ -257,15 +257,11 @@ impl ChupateDos {
         self.phase = match self.score.end_round(&round, last, options) {
             Some(playing) => {
                 self.playing = playing;
-                Phase::Between(self.next_dealer())
+                // The next player to the right of the last dealer, of those who play on (CD-4, CD-45).
+                Phase::Between(next_of(&self.playing, self.dealer, self.seats()))
             }
             None => Phase::Over,
         };
-    }
-
-    /// Returns the next player to the right of the last dealer, of those who play on (CD-4, CD-45).
-    fn next_dealer(&self) -> Seat {
-        next_of(&self.playing, self.dealer, self.seats())
     }
 }
 
@@ -274,12 +270,8 @@ impl PassAndPlay for ChupateDos {
         !matches!(self.phase, Phase::Between(_) | Phase::Over)
     }
 
-    fn rests(&self) -> bool {
-        !self.has_secrets()
-    }
-
-    /// Forbids what has shown something: the last card of a round opens all hands, and a card drawn was seen. A call
-    /// counts.
+    /// Forbids taking back a move that revealed something: the last card of a round opens all hands, and a drawn card
+    /// was seen. For a call the others have to agree.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         match mv {
             Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_) if !self.ends_round(mv) => {

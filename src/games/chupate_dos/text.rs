@@ -134,9 +134,8 @@ fn actor(event: &Event) -> Option<Seat> {
 /// Describes the events since `seat` last acted, the newest last, in at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
-    let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
-    let skipped = lines.len().saturating_sub(most);
-    lines.into_iter().skip(skipped).collect()
+    let mut lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
+    lines.split_off(lines.len().saturating_sub(most))
 }
 
 /// Joins two draws in a row by one player, as they look to the others.

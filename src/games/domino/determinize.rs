@@ -51,12 +51,6 @@ fn bits(numbers: [u8; 2]) -> u8 {
     1 << numbers[0] | 1 << numbers[1]
 }
 
-impl Origin {
-    fn may_hold(&self, tile: Tile) -> bool {
-        self.barred & bits([tile.high(), tile.low()]) == 0
-    }
-}
-
 impl Puzzle {
     pub(super) fn of(view: &View) -> Puzzle {
         let seats = view.counts.len();
@@ -102,7 +96,8 @@ impl Puzzle {
     }
 
     fn origins_for(&self, tile: Tile, may: impl Fn(&Origin) -> bool) -> u32 {
-        let fit = self.origins.iter().enumerate().filter(|(_, origin)| origin.may_hold(tile) && may(origin));
+        let numbers = bits([tile.high(), tile.low()]);
+        let fit = self.origins.iter().enumerate().filter(|(_, origin)| origin.barred & numbers == 0 && may(origin));
         fit.fold(0, |origins, (i, _)| origins | 1 << i)
     }
 

@@ -107,7 +107,10 @@ impl Domino {
         (self.last, self.passes, self.must_open) = (Some(seat), 0, None);
         self.events.push(Event::Laid { seat, tile, side });
         if self.options.mode == Mode::Fives {
-            self.score_ends(seat);
+            let sum = self.line.sum(self.options.double_counts_both);
+            if sum.is_multiple_of(5) {
+                self.credit(Item { seat, source: Source::Ends, points: sum.into() });
+            }
         }
         if self.reached_in_play(seat) {
             self.end_hand(Ending::Reached, seat);
@@ -119,14 +122,6 @@ impl Domino {
             self.end_hand(Ending::Blocked, seat);
         } else {
             self.phase = Phase::Turn(self.right_of(seat));
-        }
-    }
-
-    /// Scores the ends (DO-20).
-    fn score_ends(&mut self, seat: Seat) {
-        let sum = self.line.sum(self.options.double_counts_both);
-        if sum.is_multiple_of(5) {
-            self.credit(Item { seat, source: Source::Ends, points: sum.into() });
         }
     }
 

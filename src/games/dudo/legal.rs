@@ -26,7 +26,8 @@ impl Table {
     /// the last round comes first.
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Who::Seat(seat) = who else {
-            return moves.extend(Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)));
+            let expulsions = Seat::all(self.dice.len()).map(Move::Expel);
+            return moves.extend(expulsions.filter(|mv| self.refuse(who, *mv).is_none()));
         };
         // Nobody speaks out of turn.
         if self.phase.seat() != Some(seat) {
@@ -46,10 +47,6 @@ impl Table {
             let may = |mv: &Move| self.refuse_claim(seat, standing, *mv).is_none();
             moves.extend(ANSWERS.into_iter().filter(may));
         }
-    }
-
-    fn allows(&self, who: Who, mv: &Move) -> bool {
-        self.refuse(who, *mv).is_none()
     }
 
     /// Adds the legal bids to `moves`, from the lowest number.

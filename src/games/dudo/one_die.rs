@@ -31,16 +31,15 @@ fn answer(byte: u8) -> Option<Move> {
 /// Returns the answers to these bids with their weights; `None` if the player to move would not have made their own
 /// bids by the solution.
 pub fn answers(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
-    let made = |at: &usize| listed(die, &bids[..*at]).is_some_and(|ways| plays(&ways, bids[*at]));
+    let made = |at: usize| {
+        let answers = listed(die, &bids[..at]).unwrap_or_default();
+        answers.iter().any(|(mv, _)| *mv == Move::Bid(bids[at], None))
+    };
     let mut own = (0..bids.len()).filter(|at| at % 2 == bids.len() % 2);
-    own.all(|at| made(&at)).then(|| listed(die, bids).unwrap_or_else(|| vec![(Move::Doubt, 1)]))
+    own.all(made).then(|| listed(die, bids).unwrap_or_else(|| vec![(Move::Doubt, 1)]))
 }
 
-fn plays(answers: &[(Move, u8)], bid: Bid) -> bool {
-    answers.iter().any(|(mv, _)| *mv == Move::Bid(bid, None))
-}
-
-/// Returns the listed answers to these bids with this die; a bid without any is doubted.
+/// Returns the listed answers to these bids with this die; `None` if the last bid is always doubted.
 fn listed(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     let bids = bids.iter().map(|bid| byte(Some(*bid)));
     let wanted: Vec<u8> = [die.pips()].into_iter().chain(bids).collect();

@@ -96,11 +96,7 @@ fn is_loss(settled: u8) -> bool {
     settled % 2 == 1
 }
 
-fn is_win(settled: u8) -> bool {
-    settled != OPEN && !is_loss(settled)
-}
-
-/// The player to move is seat 0 on every board here.
+/// The player to move, who is seat 0 on every board of the solver.
 const MOVER: Seat = Seat(0);
 const OPPONENT: Seat = Seat(1);
 
@@ -140,7 +136,7 @@ fn solve(variant: Variant) -> Vec<u8> {
             let done = match plies {
                 0 => board.has_line(OPPONENT),
                 _ if plies % 2 == 1 => next.iter().any(|&code| is_loss(settled[code])),
-                _ => !next.is_empty() && next.iter().all(|&code| is_win(settled[code])),
+                _ => !next.is_empty() && next.iter().all(|&code| settled[code] != OPEN && !is_loss(settled[code])),
             };
             if done {
                 settled[board.code()] = plies + 1;

@@ -20,11 +20,7 @@ fn has_looked(game: &Dudo, seat: Seat) -> bool {
     }
 }
 
-fn over(game: &Dudo) -> bool {
-    matches!(game.table.phase, Phase::Between { .. } | Phase::Over)
-}
-
-/// Returns the same position with other dice under every cup that `who` has not looked under, and other dice to come.
+/// Returns the position with other dice under every cup that `who` has not looked under, and with other rolls to come.
 fn elsewhere(game: &Dudo, who: Who, rng: &mut Rng) -> Dudo {
     let mut other = game.clone();
     other.rng = rng.split();
@@ -49,7 +45,8 @@ fn determinized_positions_are_sound_and_views_hold_nothing_else() {
                 let view = game.view(who);
                 super::laws::invariant(&Dudo::determinize(&view, &mut rng));
                 assert_eq!(elsewhere(&game, who, &mut rng).view(who), view, "a secret is seen by {who:?}");
-                let seat = who.seat().filter(|seat| game.table.is_in(*seat) && !over(&game));
+                let over = matches!(game.table.phase, Phase::Between { .. } | Phase::Over);
+                let seat = who.seat().filter(|seat| game.table.is_in(*seat) && !over);
                 blind += usize::from(seat.is_some_and(|seat| !has_looked(&game, seat)));
                 positions += 1;
             }
@@ -105,7 +102,7 @@ fn du_24_the_face_de_estas_is_hidden_until_the_dice_are_shown() {
 fn du_12_after_the_round_all_dice_lie_open_until_the_next_roll() {
     let cups = ["22345", "33345", "22"];
     let view = round(&cups.join(" ")).then("9x6> dudo").view(Who::Seat(C));
-    assert_eq!(view.table.rounds[0].dice, PerSeat::new(3, |seat| dice(cups[seat.index()])));
+    assert_eq!(view.table.rounds[0].dice, cups.map(dice).into());
     assert!(view.own.is_empty());
     let End::Shown(showing) = view.table.rounds[0].end else { panic!("nobody was expelled") };
     assert_eq!(view.table.events.last(), Some(&Event::Shown(showing)));
