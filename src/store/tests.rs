@@ -27,9 +27,7 @@ impl Tablet {
     /// Returns a tablet whose match `m` was saved with these payloads, one after another, each by a new page.
     fn with(payloads: &[&str]) -> Tablet {
         let tablet = Tablet::new();
-        for payload in payloads {
-            save(&tablet.open(), "m", payload).unwrap();
-        }
+        payloads.iter().for_each(|payload| save_all(&tablet.open(), &[payload]));
         tablet
     }
 
@@ -84,6 +82,11 @@ fn copy_of(store: &Memory) -> Memory {
 
 fn save(vault: &Vault, id: &str, payload: &str) -> Result<(), StoreError> {
     wait(vault.save(Kind::Match, id, payload))
+}
+
+/// Saves the match `m` with these payloads, one after another.
+fn save_all(vault: &Vault, payloads: &[&str]) {
+    payloads.iter().for_each(|payload| save(vault, "m", payload).unwrap());
 }
 
 fn load(vault: &Vault, id: &str) -> Result<String, StoreError> {

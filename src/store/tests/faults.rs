@@ -12,15 +12,12 @@ fn payload(saves: usize) -> String {
     text + r#""}"#
 }
 
-/// Returns the number of saves that made this payload, which must be one of ours.
-fn saves_in(payload: &str) -> usize {
+/// Returns the number of saves that made the loaded payload, which must be one of ours.
+fn load_saves(vault: &Vault) -> Result<usize, StoreError> {
+    let payload = load(vault, "m")?;
     let saves = payload.bytes().filter(u8::is_ascii_digit).count();
     assert_eq!(payload, self::payload(saves), "no prefix of what was saved");
-    saves
-}
-
-fn load_saves(vault: &Vault) -> Result<usize, StoreError> {
-    load(vault, "m").map(|payload| saves_in(&payload))
+    Ok(saves)
 }
 
 /// Plays a whole match, and returns the number of saves at the last one that was acknowledged.
@@ -140,8 +137,7 @@ fn both_stores_breaking_is_said_and_nothing_acknowledged_is_lost() {
 fn the_newest_slot_cut_anywhere_leaves_the_one_before() {
     let tablet = Tablet::new();
     let vault = tablet.open_blind();
-    save(&vault, "m", "[1]").unwrap();
-    save(&vault, "m", "[1,2]").unwrap();
+    save_all(&vault, &["[1]", "[1,2]"]);
     let newest = text(&tablet.local, SLOT_B);
     for end in 0..newest.len() {
         let after = Tablet { local: copy_of(&tablet.local), durable: Memory::lasting() };
@@ -150,9 +146,8 @@ fn the_newest_slot_cut_anywhere_leaves_the_one_before() {
         assert_eq!(loaded(&vault), "[1]", "cut at {end}");
         let cut = [(Reason::Cut, newest[..end].to_string())];
         assert_eq!(quarantine(&vault), cut);
-        // Playing on keeps it, and so does another reload.
-        save(&vault, "m", "[1,3]").unwrap();
-        save(&vault, "m", "[1,3,4]").unwrap();
+        // Later saves and another reload keep it.
+        save_all(&vault, &["[1,3]", "[1,3,4]"]);
         assert_eq!((loaded(&after.open()), &quarantine(&after.open())[..]), ("[1,3,4]".into(), &cut[..]));
     }
 }
@@ -190,8 +185,7 @@ fn a_session_without_the_durable_copy_outranks_it_and_keeps_it_as_a_branch() {
     let tablet = Tablet { local: forgotten, ..tablet };
     let blind = tablet.open_blind();
     assert_eq!(loaded(&blind), "[1]");
-    save(&blind, "m", "[1,77]").unwrap();
-    save(&blind, "m", "[1,77,78]").unwrap();
+    save_all(&blind, &["[1,77]", "[1,77,78]"]);
     let vault = tablet.open();
     assert_eq!(loaded(&vault), "[1,77,78]", "what was played last goes on");
     let branch = quarantine(&vault);
@@ -205,8 +199,7 @@ fn a_session_without_the_durable_copy_outranks_it_and_keeps_it_as_a_branch() {
 fn a_copy_the_rules_refuse_gives_way_to_one_they_accept() {
     let tablet = Tablet::new();
     let vault = tablet.open_blind();
-    save(&vault, "m", "good").unwrap();
-    save(&vault, "m", "impossible").unwrap();
+    save_all(&vault, &["good", "impossible"]);
     let legal = |payload: &str| (payload != "impossible").then(|| payload.to_string());
     let load_legal = |vault: &Vault| vault.load(Kind::Match, "m", legal).unwrap().1;
     for _ in 0..2 {

@@ -156,8 +156,7 @@ fn what_another_tab_wrote_is_not_replaced_by_catching_up() {
     let tablet = Tablet::new();
     let broken = tablet.durable().from(2, LATE);
     let vault = vault(tablet.local(), Some(broken.clone()));
-    save(&vault, "m", "[1]").unwrap();
-    save(&vault, "m", "[1,2]").unwrap();
+    save_all(&vault, &["[1]", "[1,2]"]);
     let other = tablet.open();
     load(&other, "m").unwrap();
     save(&other, "m", "[1,2,3]").unwrap();

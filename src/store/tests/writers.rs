@@ -203,8 +203,7 @@ fn what_belongs_to_others_is_never_touched() {
         tablet.durable.set(key, "theirs").unwrap();
     }
     let vault = tablet.open();
-    save(&vault, "m", "[1]").unwrap();
-    save(&vault, "m", "[1,2]").unwrap();
+    save_all(&vault, &["[1]", "[1,2]"]);
     wait(vault.remove(Kind::Match, "m")).unwrap();
     wait(vault.purge(Kind::Match, "m")).unwrap();
     wait(vault.mend(async || ()));
