@@ -187,7 +187,7 @@ fn fold<S: ScoreSheet>(written: &mut WrittenSheet) -> Result<SheetState, Bad> {
     Ok(state(&count))
 }
 
-fn enter<S: ScoreSheet>(written: &WrittenSheet, entry: &Entry) -> Result<(Entry, SheetState), EntryRefusal> {
+fn enter<S: ScoreSheet>(written: &WrittenSheet, entry: &Entry) -> Entered {
     let mut count = count::<S>(written).ok_or_else(|| EntryRefusal::of::<S>(&EntryError::NotHere, &written.players))?;
     let entry = next(&mut count, entry, &written.players)?;
     Ok((entry, state(&count)))

@@ -11,20 +11,14 @@ mod views;
 use super::game::judge;
 use super::{AgreedRules, Entry, EntryError, EntryRefusal, ScoreSheet, Sheet};
 use crate::engine::script::{A, B, C, D};
-use crate::engine::{Game, Level, Seat};
+use crate::engine::{Game, Seat};
 use crate::games::SCORED;
 use crate::saved::Player;
 
 const NAMES: [&str; 10] = ["Ana", "Beto", "Carla", "Dani", "Eva", "Fede", "Gala", "Hugo", "Inés", "Julio"];
 
 fn players(seats: usize) -> Vec<Player> {
-    let player = |(i, name): (usize, &&str)| Player {
-        name: name.to_string(),
-        emblem: i as u8,
-        bot: false,
-        level: Level::default(),
-    };
-    NAMES.iter().take(seats).enumerate().map(player).collect()
+    NAMES.iter().take(seats).zip(0..).map(|(name, emblem)| Player::person(name.to_string(), emblem)).collect()
 }
 
 fn sheet<S: ScoreSheet>(rules: S::Rules, seats: usize) -> Sheet {

@@ -158,24 +158,22 @@ fn told(sheet: &Sheet, why: &EntryRefusal) {
     }
 }
 
-/// Returns the sentences of these reasons, in both languages.
+fn both(why: &EntryRefusal) -> [String; 2] {
+    [Lang::Es, Lang::En].map(|lang| why.words(lang).to_string())
+}
+
+/// Returns the sentence for each of these refusals in Spanish and in English.
 fn sentences<S: ScoreSheet>(all: &[S::RuleError]) -> Vec<String> {
-    let said = |why: &S::RuleError| {
-        let why = EntryRefusal::of::<S>(&EntryError::Rule(why.clone()), &players(2));
-        [why.words(Lang::Es).to_string(), why.words(Lang::En).to_string()]
-    };
+    let said = |why: &S::RuleError| both(&EntryRefusal::of::<S>(&EntryError::Rule(why.clone()), &players(2)));
     all.iter().flat_map(said).collect()
 }
 
 #[test]
 fn every_refusal_has_a_sentence_of_its_own_where_somebody_can_meet_it() {
     let mut all = Vec::new();
-    for shared in [EntryError::Over, EntryError::Begun] {
-        let why = EntryRefusal::of::<dudo::Count>(&shared, &players(2));
-        all.extend([why.words(Lang::Es).to_string(), why.words(Lang::En).to_string()]);
-    }
+    let shared = [EntryError::Over, EntryError::Begun].map(|why| EntryRefusal::of::<dudo::Count>(&why, &players(2)));
     let nothing = sheet::<dudo::Count>((), 2).undo().unwrap_err();
-    all.extend([nothing.words(Lang::Es).to_string(), nothing.words(Lang::En).to_string()]);
+    all.extend(shared.iter().chain([&nothing]).flat_map(both));
     {
         use chupate::BadEntry::*;
         all.extend(sentences::<chupate::Count>(&[WinnerHolds(A), NoCards(A), TooManyCards, NotDeciding(A)]));
