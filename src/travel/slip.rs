@@ -106,7 +106,7 @@ impl Invitation {
 
     /// Encodes a result kept by hand as a slip. `confirmed` is true if everybody at the table confirmed it.
     pub fn slip(&self, sheet: &Sheet, confirmed: bool) -> Option<String> {
-        let mut told = short(sheet, &self.names)?;
+        let mut told = shorten(sheet, &self.names)?;
         told.extend(confirmed.then_some(CONFIRMED));
         self.signed(&told)
     }
@@ -176,7 +176,7 @@ impl Slip {
     /// Returns the result kept by hand and true if all players confirmed it; `None` if it does not fit these players.
     pub fn sheet(&self, names: &[String]) -> Option<(Sheet, bool)> {
         let mut reader = Reader(&self.told);
-        let sheet = long(&mut reader, names)?;
+        let sheet = expand(&mut reader, names)?;
         matches!(reader.0, [] | [CONFIRMED]).then_some((sheet, !reader.0.is_empty()))
     }
 }
@@ -187,29 +187,24 @@ impl Slip {
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
     let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
+    let rows = || names.iter().cloned().zip(typed);
+    let mut yellow: Names<u16> =
+        rows().map(|(name, [.., shown])| Some((name, cards(shown)?))).collect::<Option<_>>()?;
     let sheet = if kind.counts_points() {
-        let (mut points, mut yellow) = (Names::new(), Names::new());
-        for (name, [scored, _, shown]) in names.iter().zip(typed) {
-            points.insert(name.clone(), number(scored)?.into());
-            yellow.insert(name.clone(), cards(shown)?);
-        }
         yellow.retain(|_, shown| *shown > 0);
+        let points = rows().map(|(name, [scored, ..])| Some((name, number(scored)?.into()))).collect::<Option<_>>()?;
         Sheet::Points { points, first: None, stopped: false, yellow }
     } else if let MatchKind::Places { .. } = kind {
-        let (mut places, mut yellow) = (Names::new(), Names::new());
-        for (name, [place, _, shown]) in names.iter().zip(typed) {
-            places.insert(name.clone(), u8::try_from(number(place)?).ok()?);
-            yellow.insert(name.clone(), cards(shown)?);
-        }
         yellow.retain(|_, shown| *shown > 0);
-        Sheet::Places { places, expelled: Vec::new(), yellow }
+        let place = |(name, [place, ..]): (String, &[String; 3])| Some((name, number(place)?.try_into().ok()?));
+        Sheet::Places { places: rows().map(place).collect::<Option<_>>()?, expelled: Vec::new(), yellow }
     } else {
-        let mut players = Names::new();
-        for (name, [won, left, shown]) in names.iter().zip(typed) {
+        let total = |(name, [won, left, _]): (String, &[String; 3])| {
+            let (won, yellow) = (number(won)?, yellow[&name]);
             let left = if kind.cards() { number(left)?.into() } else { 0 };
-            let (won, yellow) = (number(won)?, cards(shown)?);
-            players.insert(name.clone(), Total { won, left, yellow, ..Total::default() });
-        }
+            Some((name, Total { won, left, yellow, ..Total::default() }))
+        };
+        let players: Names<Total> = rows().map(total).collect::<Option<_>>()?;
         let won = players.values().fold(0u16, |sum, total| sum.saturating_add(total.won));
         let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(won));
         Sheet::Totals { players, null_rounds }
@@ -230,8 +225,8 @@ const OTHER: u8 = 3;
 const PLAYED: u8 = 4;
 const POINTS: u8 = 5;
 
-/// Encodes a result in few bytes, without the names.
-fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
+/// Encodes a result in few bytes. The names are left out, since the reader knows them.
+fn shorten(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
     let mut writer = Writer::default();
     match sheet {
         Sheet::Totals { players, null_rounds } => {
@@ -268,7 +263,8 @@ fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
     Some(writer.0)
 }
 
-fn long(reader: &mut Reader, names: &[String]) -> Option<Sheet> {
+/// Decodes a result that [`shorten`] encoded.
+fn expand(reader: &mut Reader, names: &[String]) -> Option<Sheet> {
     let kind = reader.byte()?;
     match kind {
         WON | SUMS => {
@@ -288,17 +284,12 @@ fn long(reader: &mut Reader, names: &[String]) -> Option<Sheet> {
             Some(Sheet::Totals { players, null_rounds })
         }
         PLACES => {
-            let mut places = Names::new();
-            for name in names {
-                places.insert(name.clone(), reader.byte()?);
-            }
+            let places = names.iter().map(|name| Some((name.clone(), reader.byte()?))).collect::<Option<_>>()?;
             Some(Sheet::Places { places, expelled: Vec::new(), yellow: Names::new() })
         }
         POINTS => {
-            let mut points = Names::new();
-            for name in names {
-                points.insert(name.clone(), reader.up_to(MOST)? as i32);
-            }
+            let mut scored = |name: &String| Some((name.clone(), reader.up_to(MOST)? as i32));
+            let points = names.iter().map(&mut scored).collect::<Option<_>>()?;
             Some(Sheet::Points { points, first: None, stopped: false, yellow: Names::new() })
         }
         OTHER => serde_json::from_str(&reader.text()?).ok(),
