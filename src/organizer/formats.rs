@@ -5,7 +5,8 @@ use crate::tournament::{
     Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
 };
 
-/// Returns the format that gives this plan; `None` if somebody changed more of it than whether results are points.
+/// Returns the format that gives this plan, whether or not its results are points; `None` if somebody changed anything
+/// else in it.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| plan_like(made, game, made.players, *format).as_ref() == Ok(made))
 }

@@ -1,5 +1,5 @@
 //! Three bots. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its
-//! wild cards, and attacks the player who is about to win. The hard one plays the round out against that one, over
+//! wild cards, and attacks the player who is about to win. The hard one plays the round out against normal ones, over
 //! deals that agree with what it has seen.
 
 use super::belief;

@@ -1,6 +1,6 @@
 //! Three bots. The easy one weighs its moves roughly. The normal one computes chances from its own dice, believes
-//! others a little, and passes only if its pass is true. The hard one plays the round out against that one, over dice
-//! that explain the bids of the others.
+//! others a little, and passes only if its pass is true. The hard one plays the round out against normal ones, over
+//! dice that explain the bids of the others.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};

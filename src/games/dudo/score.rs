@@ -73,8 +73,8 @@ impl Table {
         self.rounds.iter().rposition(at).map(|at| at + 1)
     }
 
-    /// Ranks the players by the order in which they went out, and below them the expelled, the first expelled last
-    /// (DU-6). `left` are the dice left at the end, which only the winner has.
+    /// Ranks the players by the order in which they went out. Expelled players come after all others, and the one who
+    /// was expelled first is last (DU-6). `left` are the dice left at the end, which only the winner has.
     pub fn outcome(&self) -> Outcome {
         let from_last = self.expelled.iter().chain(&self.out).copied();
         let mut seats = self.dice.map(|&dice| Tally { place: 1, left: dice.into(), ..Tally::default() });

@@ -14,7 +14,7 @@ pub(super) fn dealt(first: bool, deck: usize, seats: usize) -> usize {
 /// cards each (SE-7).
 pub fn stages(seats: u8) -> usize {
     let seats = usize::from(seats.max(1));
-    // SE-9.
+    // There is a deck for every four players (SE-9).
     let mut deck = 48 * seats.div_ceil(4);
     let mut stages = 0;
     while deck > 0 {

@@ -6,7 +6,7 @@ fn rules(kind: Kind) -> SheetRules {
     SheetRules { kind, target: 3 }
 }
 
-/// Plays rounds: "W" is Ana's, "L" Beto's, "0" null.
+/// Enters rounds, one for each letter: Ana wins "W", Beto wins "L", and nobody wins "0".
 fn played(kind: Kind, rounds: &str) -> Sheet {
     let round = |letter: char| match letter {
         'W' => Event::Round(Some(A)),

@@ -93,7 +93,7 @@ fn to_the_end(mut game: TresEnRaya) -> TresEnRaya {
 #[test]
 fn the_last_round_was_lost_where_nothing_could_save_it_any_more() {
     let short = |moves: &str| start(&Options { target: 1, ..options() }).then(moves);
-    // Answering the centre on an edge loses, and a corner holds.
+    // Against a piece in the centre, an answer on an edge loses, and one in a corner does not.
     let game = short("b2 b1");
     assert_eq!(game.table.slip(), None, "the round is in play");
     let slip = to_the_end(game).table.slip().expect("B lost");
