@@ -16,7 +16,6 @@ pub fn copies_id(event: &str) -> String {
     format!("copies-{event}")
 }
 
-/// A copy of an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PhaseCopy {
     /// When it was made, in milliseconds since 1970.

@@ -234,7 +234,6 @@ fn decided(lang: Lang, how: &Decided) -> String {
     }
 }
 
-/// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
     /// The number of the action, from 1.

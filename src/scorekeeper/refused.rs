@@ -5,7 +5,6 @@ use crate::lang::Lang;
 /// The reason why an entry is refused; `R` are the game's own reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EntryError<R> {
-    /// The game is over.
     Over,
     /// Not an entry of this game, or of this mode of it.
     NotHere,

@@ -38,7 +38,6 @@ pub struct SheetView {
     pub now: String,
     /// The question who begins, while it can be answered.
     pub first: Option<Pick>,
-    /// One row for each seat.
     pub rows: Vec<SeatRow>,
     pub round: RoundView,
     pub lines: Vec<SheetLine>,
@@ -122,7 +121,6 @@ pub fn preview(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     gains.collect::<Vec<_>>().join(", ")
 }
 
-/// A sheet in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListRow {
     pub title: String,

@@ -74,7 +74,6 @@ impl Season {
         Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default(), undone }
     }
 
-    /// Reads a stored season.
     pub fn read(text: &str) -> Result<Season, BadSeason> {
         let unreadable = |error: serde_json::Error| BadSeason::Unreadable(error.to_string());
         let any: AnyFile = serde_json::from_str(text).map_err(unreadable)?;

@@ -9,7 +9,6 @@ use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// The fault of a call.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Fault {
     Fail(StoreError),

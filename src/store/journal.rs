@@ -15,7 +15,6 @@ pub struct Journal<L, T, R> {
     unsaved: bool,
 }
 
-/// The outcome of a tap.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome<L, T, R> {
     Entered { before: Arc<L>, after: Arc<L>, tap: T },

@@ -16,7 +16,6 @@ pub struct TieView {
     pub words: String,
 }
 
-/// A way to settle a tie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
     Round,
