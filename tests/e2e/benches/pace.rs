@@ -1,20 +1,21 @@
-//! The pauses of a slow tablet: matches at a person's pace, taps in a hand of 25 cards, and results entered in a large
-//! event, in Chromium with a quarter of the processor. Prints the tasks over 50 ms, which the Long Tasks API tells of,
-//! and from each tap of the large hand to its picture, which the Event Timing API tells of in steps of 8 ms.
+//! Measures the pauses of a slow tablet, in Chromium with a quarter of the CPU: matches at a person's pace, taps in a
+//! hand of 25 cards, and results entered in a large event. Prints the tasks over 50 ms (Long Tasks API) and for the
+//! large hand the time from each tap to its frame (Event Timing API, in steps of 8 ms).
 //!
-//! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the processor; `-- hand
-//! event` measures these parts only, which are named by games, `hard`, `hand` and `event`.
+//! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the CPU; `-- hand
+//! event` measures only these parts. The parts are the games, `hard`, `hand` and `event`.
 
 use e2e::table::{Player, deal_large_hand, sit_at};
 use e2e::{GAMES, Page, Res, TABLET_UPRIGHT, evening, session};
 use serde_json::json;
 use std::time::Duration;
 
+/// Steps of a match.
 const STEPS: usize = 60;
 const PEOPLE: usize = 200;
 const RESULTS: usize = 6;
 const TAPS: usize = 12;
-/// The pause of a person who looks at a page before a tap, in milliseconds.
+/// The pause before each tap, in milliseconds.
 const PACE: u32 = 500;
 
 #[tokio::main]
@@ -22,11 +23,11 @@ async fn main() -> Res {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let wants = |part: &str| wanted.is_empty() || wanted.iter().any(|name| name == part);
     for game in GAMES.into_iter().filter(|game| wants(game)) {
-        session(game, TABLET_UPRIGHT, |page| a_match(page, game)).await?;
+        session(game, TABLET_UPRIGHT, async |page| a_match(page, game).await).await?;
     }
     if wants("hard") {
         for game in ["chupate-dos", "dudo", "domino", "superechelon"] {
-            session(game, TABLET_UPRIGHT, |page| against_three(page, game)).await?;
+            session(game, TABLET_UPRIGHT, async |page| against_three(page, game).await).await?;
         }
     }
     if wants("hand") {
@@ -34,7 +35,7 @@ async fn main() -> Res {
     }
     if wants("event") {
         for game in ["chupate-dos", "dudo", "tres-en-raya"] {
-            session(game, TABLET_UPRIGHT, |page| an_event(page, game)).await?;
+            session(game, TABLET_UPRIGHT, async |page| an_event(page, game).await).await?;
         }
     }
     Ok(())
@@ -45,10 +46,10 @@ async fn a_match(page: Page, game: &str) -> Res {
     play(page, STEPS, game).await
 }
 
-/// Lets three of the strongest machines think before each turn of the one person.
+/// Plays against three bots of the strongest level.
 async fn against_three(page: Page, game: &str) -> Res {
     sit_at(&page, game, &["Ana", "*Bruno", "*Carla", "*Dani"]).await?;
-    // From easy to hard.
+    // Each click raises the level by one, from easy.
     let harder = "for (const level of document.querySelectorAll('.places [aria-label^=Nivel]')) level.click()";
     page.js(harder).await?;
     page.js(harder).await?;
@@ -74,21 +75,21 @@ async fn a_large_hand(page: Page) -> Res {
         page.click_left_edge(&format!(".hand-card:nth-of-type({}) button", 1 + nth * 7 % 25)).await?;
     }
     tell(&page, &format!("chupate-dos, {TAPS} taps in a hand of 25")).await?;
-    // One that changes nothing has no picture before the next.
+    // A tap that changes nothing gets its frame only with the next tap.
     let pictured = page.js_with("return taps.filter((ms) => ms < arguments[0])", vec![json!(PACE)]).await?;
     println!("from tap to picture, in milliseconds: {pictured}");
     Ok(())
 }
 
 async fn an_event(page: Page, game: &str) -> Res {
-    evening::new_event(&page, game, &evening::people(PEOPLE)).await?;
-    evening::draw(&page).await?;
+    page.new_event(game, &evening::people(PEOPLE)).await?;
+    page.draw().await?;
     slow_down(&page).await?;
     evening::run_at(&page, RESULTS, PACE).await?;
     tell(&page, &format!("{game}, {PEOPLE} people, {RESULTS} results")).await
 }
 
-/// Takes the processor away, and begins to count.
+/// Throttles the CPU, and begins to record long tasks and taps.
 async fn slow_down(page: &Page) -> Res {
     let rate = std::env::var("RATE").map_or(Ok(4.0), |text| text.parse::<f64>())?;
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await?;

@@ -1,13 +1,12 @@
-//! The time until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
-//! the "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit by a new browser, and a second one
-//! when the worker holds everything. Prints the median of five: seconds to the first paint and to a page that answers a tap,
-//! with what was asked for and what travelled by then. On a first visit to home a tap on a game counts before the app is there, and so does one on "Play!" at its set-up.
-//! Then home once more with 300 finished matches in both stores, and with 3,200 more in IndexedDB alone: the app is to be there
-//! 0.3 s later at most than without.
+//! Measures how long a slow tablet on a slow connection takes to start: Chromium with a quarter of the CPU and the
+//! "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit with a new browser, then a
+//! second one when the service worker has everything. Prints the medians of five: seconds to the first paint, to a page
+//! that answers a tap (before the app has started, a tap on a game or on "Play!" already counts) and to the app, and
+//! the requests and bytes until then. Then home with 300 finished matches in both stores, and with 3,200 more in
+//! IndexedDB alone: the goal for the app is at most 0.3 s more than without.
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
-use e2e::table::deal_at;
 use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_anew};
 use serde_json::{Value, json};
 use sobremesa::engine::{Level, Seed};
@@ -19,18 +18,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The first thing to tap at home, on a link to a game, and at a stored match.
+/// The selectors of the first thing to tap at home, at a set-up, and at a stored match.
 const HOME: &str = "#first:not([hidden]) .tile, main .tile";
 const SET_UP: &str = "#first-table:not([hidden]) .alone, main.lobby .alone";
 const TABLE: &str = "main.match[aria-busy=false] :is(.look, [data-pick], [data-move])";
-/// Milliseconds before each answer, and bytes per second.
+/// The latency in milliseconds, and bytes per second.
 const LINE: (f64, f64) = (562.0, 184_320.0);
 
-/// Milliseconds to the first paint, to a page that can be used and to the app itself; requests, bytes until then.
+/// Milliseconds to the first paint, to a usable page and to the app; requests and bytes until then.
 type Visit = [f64; 5];
 type Visits = BTreeMap<(usize, String), Vec<Visit>>;
 
-/// Notes when what is wanted, and the app, have been drawn, and a task that was asked for then has its turn.
+/// Records when the element `WANTED` and the app are drawn and the main thread is free again.
 const WATCH: &str = "const drawn = (css, note) => {
     const look = () => document.querySelector(css)
         ? requestAnimationFrame(() => setTimeout(() => note(performance.now())))
@@ -46,7 +45,7 @@ const TOLD: &str = "
     const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
     return [paint, usable, Math.max(usable, app), all.length, all.reduce((sum, e) => sum + e.transferSize, 0)]";
 
-/// Makes line and processor slow, or not.
+/// Throttles the network and the CPU, or stops doing so.
 async fn slow(page: &Page, on: bool) -> Res {
     let (latency, throughput) = if on { LINE } else { (0.0, -1.0) };
     let line = json!({ "offline": false, "latency": latency, "downloadThroughput": throughput, "uploadThroughput": throughput });
@@ -68,13 +67,14 @@ async fn visit(page: &Page, address: &str, wanted: &str) -> Res<Visit> {
     Ok(told)
 }
 
-/// Many matches in both stores, and so many that all but these rest in IndexedDB alone. So few of each game are played:
-/// the others are the same under other ids.
+/// Matches in both stores.
 const MANY: usize = 300;
+/// All matches. Those beyond [`MANY`] are in IndexedDB alone.
 const MOST: usize = 3_500;
+/// Matches played of each game. The others are copies of these with other ids.
 const PLAYED: usize = 4;
 
-/// Returns a finished match of as many as sit round a table, but five at the most, of no id yet.
+/// Returns a finished match without an id, of as many bots as the game seats, at most five.
 fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
     let refereed = REFEREED.game(game).map_err(|stop| format!("{stop:?}"))?;
     let seats = 5.min(*refereed.seats.end());
@@ -101,7 +101,7 @@ fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
     })
 }
 
-/// Returns all of them, of all games in turn: the id of each, and its last two states.
+/// Returns [`MOST`] matches, of all games in turn: the id and the last two stored states of each.
 fn many() -> Res<Vec<[String; 3]>> {
     let played = (0..PLAYED).flat_map(|nth| GAMES.map(|game| finished(game, nth)));
     let mut played: Vec<Saved<Value>> = played.collect::<Res<_>>()?;
@@ -118,19 +118,19 @@ fn many() -> Res<Vec<[String; 3]>> {
     (0..MOST).map(&mut sealed).collect()
 }
 
-/// Puts them into IndexedDB, and if told into both stores, as the app keeps them.
+/// Writes matches into IndexedDB, and if its second argument is true into localStorage too, as the app does.
 const FILL: &str = include_str!("../src/js/fill.js");
 
-/// Visits twice, the second time once everything is kept and the first visit has nothing left to do.
+/// Visits a page for the first time and again when everything is stored.
 async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Vec<(String, Visit)>> {
-    // A browser that has just begun has the processor to itself for a while.
+    // A browser is busy for a while after its start.
     tokio::time::sleep(Duration::from_secs(2)).await;
     page.cdp("Network.enable", json!({})).await?;
     let address = game.map(|game| format!("#/new/{game}")).unwrap_or_default();
     let (name, wanted) = (game.unwrap_or("home"), if game.is_some() { SET_UP } else { HOME });
     let mut visits = vec![(format!("{name}, first"), visit(&page, &address, wanted).await?)];
     page.wait_offline_ready().await?;
-    // As before the worker has everything: the browser's own cache is all there is.
+    // Without the service worker only the browser's HTTP cache helps.
     page.cdp("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
     visits.push((format!("{name}, second without the worker"), visit(&page, &address, wanted).await?));
     page.cdp("Network.setBypassServiceWorker", json!({ "bypass": false })).await?;
@@ -142,13 +142,12 @@ async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Ve
                 page.js_async(FILL, vec![json!(some), json!(count == MANY)]).await?;
             }
             let told = visit(&page, &address, wanted).await?;
-            page.wait_js("the finished matches", "return document.querySelectorAll('.match-row').length === 10")
-                .await?;
+            page.wait_for_count(".match-row", 10).await?;
             visits.push((format!("{name} with {count} finished matches, second"), told));
         }
     }
     if let Some(game) = game {
-        deal_at(&page, game, &["Ana", "Bruno", "Carla"]).await?;
+        page.deal_at(game, &["Ana", "Bruno", "Carla"]).await?;
         page.wait_for("main.match").await?;
         let stored = page.hash().await?;
         visits.push((format!("a stored match of {game}, second"), visit(&page, &stored, TABLE).await?));
@@ -175,8 +174,8 @@ fn print(visits: &Visits) {
 async fn main() -> Res {
     let runs = std::env::var("RUNS").map_or(Ok(5), |text| text.parse::<usize>())?;
     let site = Arc::new(Site::compressed(&dist())?);
-    // The server compresses each file when it is first asked for, which takes its time.
-    session_anew("warm", TABLET_UPRIGHT, site.clone(), |page| async move {
+    // The server compresses each file when it is first requested.
+    session_anew("warm", TABLET_UPRIGHT, site.clone(), async |page| {
         for _ in 0..9 {
             if page.open("").await.is_ok() && page.wait_offline_ready().await.is_ok() {
                 return Ok(());
@@ -189,7 +188,9 @@ async fn main() -> Res {
     let mut all = Visits::new();
     for _ in 0..runs {
         for (at, game) in std::iter::once(None).chain(GAMES.map(Some)).enumerate() {
-            let visits = session_anew("start", TABLET_UPRIGHT, site.clone(), |page| both(page, game, &matches)).await?;
+            let visits =
+                session_anew("start", TABLET_UPRIGHT, site.clone(), async |page| both(page, game, &matches).await)
+                    .await?;
             for (nth, (name, visit)) in visits.into_iter().enumerate() {
                 println!("{name}: {}", Value::from(visit.to_vec()));
                 all.entry((at * 10 + nth, name)).or_default().push(visit);

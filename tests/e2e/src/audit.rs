@@ -4,13 +4,13 @@ use crate::{Page, Res, from_env};
 use serde_json::{Value, json};
 use std::fmt;
 
-/// One rule of axe that the page breaks, and where.
+/// A violation of one of the rules of axe.
 #[derive(Debug, Clone)]
 pub struct Violation {
     pub id: String,
     pub impact: String,
     pub help: String,
-    /// The CSS path of each element, with what is wrong with it.
+    /// The CSS path of each element, and what is wrong with it.
     pub nodes: Vec<String>,
 }
 
@@ -21,7 +21,7 @@ impl fmt::Display for Violation {
 }
 
 impl Page {
-    /// Returns the violations that axe finds, through WCAG 2.2 AA and its best practices.
+    /// Returns the violations of WCAG 2.2 AA and of best practices that axe finds.
     pub async fn axe(&self) -> Res<Vec<Violation>> {
         if self.js("return !window.axe").await? == json!(true) {
             let path = from_env("AXE", "target/tools/axe-core/node_modules/axe-core/axe.min.js");
@@ -40,7 +40,7 @@ impl Page {
         Ok(list.iter().map(violation).collect())
     }
 
-    /// Returns breaches of the page's own content policy since it was opened.
+    /// Returns violations of the content security policy since the page was opened.
     pub async fn csp_violations(&self) -> Res<Vec<String>> {
         let found = self.js("window.__seen?.read?.(); return [...(window.__seen?.csp ?? [])]").await?;
         Ok(strings(&found))
@@ -51,7 +51,7 @@ impl Page {
         Ok(strings(&self.js("return window.__seen?.errors ?? []").await?))
     }
 
-    /// Returns the elements that stick out of the window to the right.
+    /// Returns the elements that extend beyond the right edge of the window.
     pub async fn horizontal_overflow(&self) -> Res<Vec<String>> {
         Ok(strings(&self.js(include_str!("js/overflow.js")).await?))
     }
@@ -60,12 +60,12 @@ impl Page {
         none("the page is wider than its window", self.horizontal_overflow().await?)
     }
 
-    /// Returns things to press with a side shorter than this.
+    /// Returns buttons and links with a side shorter than `least` pixels.
     pub async fn small_targets(&self, least: u32) -> Res<Vec<String>> {
         Ok(strings(&self.js_with(include_str!("js/targets.js"), vec![json!(least)]).await?))
     }
 
-    /// Checks all of the above but the targets; keeps a screenshot under this name.
+    /// Takes a screenshot and checks for policy violations, errors, horizontal scrolling, and violations of axe.
     pub async fn assert_sound(&self, name: &str) -> Res {
         self.screenshot(name).await?;
         self.is_sound(name).await

@@ -1,15 +1,16 @@
-//! Pictures of codes as a camera has them: read as it would, as a photo, as a film for Chromium's imitation of one.
+//! QR codes as a camera sees them: decoded, as a photo, or as a film for Chromium's fake camera.
 
 use crate::{Page, Res};
 use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
 
+/// The side of a frame in pixels.
 const SIDE: usize = 480;
-/// Frames a second: a busy machine reads one in its time.
+/// Two frames a second, so that a busy machine has the time to read each.
 const PACE: &str = "F2:1";
 
-/// The dark modules of a code that the page shows.
+/// A QR code that the page shows: true for dark modules.
 pub struct Picture(Vec<Vec<bool>>);
 
 const MODULES: &str = "const box = document.querySelector('.qr').getAttribute('viewBox'); \
@@ -20,7 +21,7 @@ const MODULES: &str = "const box = document.querySelector('.qr').getAttribute('v
     return rows";
 
 impl Picture {
-    /// Returns the code that is shown now.
+    /// Reads the code that the page shows.
     pub async fn shown(page: &Page) -> Res<Picture> {
         page.wait_for(".qr path").await?;
         let Value::Array(rows) = page.js(MODULES).await? else { return Err("no code".into()) };
@@ -28,7 +29,7 @@ impl Picture {
         Ok(Picture(rows.into_iter().filter_map(row).collect()))
     }
 
-    /// Returns the code in the middle of a grey square.
+    /// Returns the grey values of a square frame with the code in its middle.
     fn frame(&self) -> Vec<u8> {
         let scale = SIDE / (self.0.len() + 8);
         let edge = (SIDE - scale * self.0.len()) / 2;
@@ -53,7 +54,7 @@ impl Picture {
     }
 }
 
-/// Writes a film of pictures one after another, again and again. A film that is there is replaced at once.
+/// Writes a film of these codes, one after another; the camera repeats it. A film of this name is replaced atomically.
 pub fn film(path: &Path, pictures: &[&Picture]) -> Res {
     let next = path.with_extension("next");
     let mut file = std::io::BufWriter::new(std::fs::File::create(&next)?);
@@ -61,7 +62,7 @@ pub fn film(path: &Path, pictures: &[&Picture]) -> Res {
     for picture in pictures {
         file.write_all(b"FRAME\n")?;
         file.write_all(&picture.frame())?;
-        // No colour.
+        // The two colour planes: grey.
         file.write_all(&vec![128; SIDE * SIDE / 2])?;
     }
     file.flush()?;

@@ -1,13 +1,13 @@
-//! The chance of a test: every browser draws from a seed that is printed, so that a red run can be had again.
+//! Random numbers in the page come from a printed seed, so that a failed run can be repeated.
 
 use crate::Res;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Functions for scripts in the page: `chance`, and `fixChance`, which takes the place of the platform's.
+/// JavaScript functions: `chance`, and `fixChance`, which replaces the browser's random numbers.
 pub(crate) const CHANCE: &str = concat!(include_str!("js/below.js"), include_str!("js/chance.js"));
 
-/// Returns the seed of the test with this name (FNV-1a), or `SOBREMESA_SEED`.
+/// Returns `SOBREMESA_SEED`, or a hash of the name of the test (FNV-1a).
 pub fn seed_of(name: &str) -> Res<u32> {
     match std::env::var("SOBREMESA_SEED") {
         Ok(text) => text.parse().map_err(|_| format!("SOBREMESA_SEED is a number below 2^32, not {text}").into()),
@@ -17,12 +17,12 @@ pub fn seed_of(name: &str) -> Res<u32> {
     }
 }
 
-/// The script that the server puts before those of the page: no browser's driver is needed for it, and it is there on every
-/// load, also from the offline copy. The file goes with this value.
+/// A file with a script that the server inserts before those of the page, so that it runs on every load, even offline.
+/// It is removed with this value.
 pub(crate) struct First(pub PathBuf);
 
 impl First {
-    /// Writes the first script of a page. `fault` is what the browser lacks, as a script.
+    /// Writes a script that seeds the random numbers and then runs the script `fault`.
     pub fn new(seed: u32, fault: &str) -> Res<First> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("sobremesa-{}-{}.js", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));

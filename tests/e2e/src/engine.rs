@@ -18,7 +18,7 @@ pub enum Engine {
 
 /// The timeout of one WebDriver command; longer than the driver's own timeouts of scripts and page loads.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(240);
-/// How long a browser may take to end.
+/// The timeout of commands that end a test.
 const TIMEOUT: Duration = Duration::from_secs(15);
 
 const CHROME: [&str; 11] = [
@@ -32,23 +32,23 @@ const CHROME: [&str; 11] = [
     "--disable-component-update",
     "--disable-sync",
     "--hide-scrollbars",
-    // Compiling a module's hot functions once more takes a seventh of the processor, and a test is over before it pays.
+    // Optimizing hot wasm functions takes a seventh of the CPU time, and tests are too short for it to pay.
     "--js-flags=--liftoff-only",
 ];
 
-/// A driver and what it has started; all of it ends with this value.
+/// A driver and the browser that it started. Both are killed when this is dropped.
 struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // The browser is a child of the driver: ending the driver alone would leave it behind.
+        // The whole process group: killing the driver alone would leave the browser running.
         let group = format!("-{}", self.0.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
         let _ = self.0.wait();
     }
 }
 
-/// Browsers that tests have left as they found them: starting one takes a third of what a short test does.
+/// Browsers that passed tests have left. Starting one takes a third of the time of a short test.
 static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 pub(crate) struct Browser {
@@ -57,7 +57,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Returns one that another test has left, or a new one.
+    /// Returns an idle browser, or starts one.
     pub async fn any(engine: Engine) -> Res<Browser> {
         let idle = IDLE.lock().unwrap_or_else(|e| e.into_inner()).pop();
         match idle {
@@ -66,8 +66,8 @@ impl Browser {
         }
     }
 
-    /// Leaves the browser to the next test with one new tab. What was set for the old tabs went with them; what was
-    /// stored is not met again, as every test has an address of its own.
+    /// Leaves the browser to the next test with one new tab. Settings go with the old tabs, and stored data does not
+    /// matter, as every test has its own address.
     pub async fn leave(self) {
         let emptied = async {
             let left = self.driver.windows().await?;
@@ -97,7 +97,7 @@ impl Browser {
     /// Kills the browser in the middle of whatever it does.
     pub fn kill(self) {
         drop(self.process);
-        // Or the driver, which is gone, would be asked to end the browser.
+        // Dropping the client would send a command to the killed driver.
         let _ = self.driver.leak();
     }
 }
@@ -118,10 +118,10 @@ impl Engine {
         }
     }
 
-    /// Starts a new browser, with options of its own. Only Chromium takes them.
+    /// Starts a new browser. WebKit ignores the options.
     pub(crate) async fn launch(self, options: &[String]) -> Res<Browser> {
         let mut last = None;
-        // A free port may be taken between the asking and the using; then there is another.
+        // Another process may take the free port before the driver does. Then this tries another.
         for _ in 0..3 {
             let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
             let process = self.start_driver(port)?;
@@ -140,16 +140,17 @@ impl Engine {
             Self::Chrome => "chromedriver",
             Self::WebKit => "WebKitWebDriver",
         };
-        // Driver and browsers end with this program, however it ends: then the pipe to the shell is closed.
+        // The shell kills the driver and its browsers when its stdin closes, that is when this program ends in any way.
         let mut command = Command::new("sh");
         command
             .args(["-c", "\"$@\" & read _; kill -KILL 0", "sh", program])
-            // Files that pages offer are saved here.
+            // Downloads are saved here.
             .current_dir(&config)
             .env("XDG_CONFIG_HOME", &config)
-            // Without a graphics card, an imitation of one takes twice as long as plain painting.
+            // Without a graphics card, painting by the CPU takes half as long as software-emulated GPU painting.
             .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
-            // Several browsers share the cores: collecting garbage by many threads in each takes a tenth longer.
+            // Several browsers share the cores: with many garbage collection threads in each, tests take a tenth
+            // longer.
             .env("JSC_numberOfGCMarkers", "1")
             .arg(format!("--port={port}"))
             .stdin(Stdio::piped())
@@ -163,7 +164,7 @@ impl Engine {
         let address = format!("http://127.0.0.1:{port}");
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                // Each test has a runtime of its own, and a connection would end with it: none is kept.
+                // No connection is kept: it would end with the runtime of its test.
                 let client = reqwest::Client::builder().timeout(ANSWER_TIMEOUT).pool_max_idle_per_host(0).build()?;
                 let start = WebDriver::builder(&address, self.capabilities(options)?);
                 let start = start.keep_alive(false).client(client);
@@ -180,7 +181,7 @@ impl Engine {
             Self::Chrome => {
                 let args: Vec<&str> = CHROME.into_iter().chain(options.iter().map(String::as_str)).collect();
                 let mut wished = json!({ "args": args });
-                // A folder for what it stores is for the whole Chromium.
+                // The headless shell has no profile folder: a test that needs one gets the full Chromium.
                 let stores = options.iter().any(|option| option.starts_with("--user-data-dir"));
                 if let Some(program) = chromium().filter(|_| !stores) {
                     wished["binary"] = json!(program);
@@ -195,14 +196,14 @@ impl Engine {
     }
 }
 
-/// Finds a Chromium without windows: it starts and paints in half of the time. `CHROMIUM` names another program.
+/// Returns `CHROMIUM`, or the headless shell if it is installed, which starts and paints twice as fast as Chromium.
 fn chromium() -> Option<String> {
     const HEADLESS: &str = "/usr/bin/chromium-headless-shell";
     std::env::var("CHROMIUM").ok().or_else(|| Path::new(HEADLESS).is_file().then(|| HEADLESS.to_owned()))
 }
 
-/// Makes WebKit's toolbar slim: without this it of WebKit's browser keeps its window, and so the page, at 447 pixels
-/// and more.
+/// Writes a style sheet that makes the toolbar of WebKit's browser narrow, and returns the folder for its
+/// configuration. Otherwise the toolbar keeps the window at least 447 pixels wide.
 fn slim_toolbar() -> Res<PathBuf> {
     let config = std::env::temp_dir().join("sobremesa-e2e");
     let sheet = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; \
@@ -212,7 +213,7 @@ fn slim_toolbar() -> Res<PathBuf> {
     Ok(config)
 }
 
-/// Finds WebKit's own small browser, which Debian keeps beside the library.
+/// Finds MiniBrowser, the test browser of WebKitGTK, which Debian installs beside the library.
 fn mini_browser() -> Res<String> {
     for machine in std::fs::read_dir("/usr/lib")?.flatten() {
         for version in ["webkit2gtk-4.1", "webkitgtk-6.0", "webkit2gtk-4.0"] {

@@ -1,5 +1,5 @@
-//! The search for what a match hides: the referee reads the stored match, and every piece that it knows is looked for in all that
-//! the browser has of the page.
+//! Searches the page for what a match hides: the referee reads the stored match, and each hidden piece is looked for in
+//! the DOM and in the accessibility tree.
 
 use crate::{Engine, Page, Res};
 use serde_json::{Value, json};
@@ -8,25 +8,27 @@ use sobremesa::referee::replay;
 use sobremesa::store::open;
 use std::collections::BTreeSet;
 
-/// The hidden things of a game: where the referee tells of them, and how the page would write one.
+/// What a game hides: the fields of the referee's position that hold it, and how the page would write it.
 pub struct Hides {
     pub game: &'static str,
-    /// Fields of the referee's position: what each seat holds; what lies face down; what lies open, of which another piece may
-    /// have the same text; what everybody has been told of, and may be hidden again.
+    /// The field with the pieces of each seat.
     hands: &'static str,
+    /// Fields with pieces that are face down.
     stocks: &'static [&'static str],
+    /// Fields with pieces that lie open. A hidden piece may have the same text.
     open: &'static [&'static str],
+    /// Fields with pieces that everybody has seen and that may be hidden again.
     told: &'static [&'static str],
-    /// A piece of a hand as it is drawn. No other element is one of these.
+    /// The selector of a drawn piece of a hand, and of nothing else.
     drawn: &'static str,
-    /// Places of pieces that lie open, or of none at all.
+    /// The selector of elements that the search skips: they show only open pieces, or none.
     places: &'static str,
-    /// The texts, as regular expressions, by which a piece can be known.
+    /// Returns regular expressions for the texts that identify a piece.
     forms: fn(&str) -> Vec<String>,
 }
 
-/// Dice have no names of their own: a cup is one piece, all its dice in a row, and no die may be drawn outside it. The number of
-/// dice of one face, or a cup of one die, could be told by a number alone, which no search would know.
+/// A cup of Dudo counts as one piece, all its dice in a row, since single dice have no names. Cups of one or two dice
+/// are not searched: a few digits can mean anything.
 pub const HIDES: [Hides; 4] = [
     Hides {
         game: "chupate-dos",
@@ -70,7 +72,7 @@ pub const HIDES: [Hides; 4] = [
     },
 ];
 
-/// Returns the pattern of a whole word.
+/// Returns a regular expression for the whole word.
 fn alone(word: &str) -> String {
     format!("(?:^|\\W){word}(?:$|\\W)")
 }
@@ -133,16 +135,17 @@ fn rider(piece: &str) -> Vec<String> {
     const BACKS: [(char, &str); 4] =
         [('f', "llana"), ('m', "montaña"), ('t', "(?:contrarreloj|crono)"), ('c', "clásica")];
     let mut letters = piece.chars();
-    let of =
+    let name =
         |letter: char, table: &[(char, &'static str)]| table.iter().find(|line| line.0 == letter).map(|line| line.1);
     let known = letters.next().zip(letters.next()).and_then(|(figure, back)| {
-        let named = format!("(?:^|\\W){}(?:: [^<>\"()\\n]*)? ?\\(dorso: {}", of(figure, &FIGURES)?, of(back, &BACKS)?);
+        let named =
+            format!("(?:^|\\W){}(?:: [^<>\"()\\n]*)? ?\\(dorso: {}", name(figure, &FIGURES)?, name(back, &BACKS)?);
         Some(vec![alone(piece), named, format!("superechelon-{figure}(?:$|[^\\w-])")])
     });
     known.filter(|_| piece.chars().count() == 3).unwrap_or_default()
 }
 
-/// Collects the pieces that a field of the referee holds: texts, or the dice of a cup.
+/// Collects the pieces in a field of the referee's position: texts, or the dice of a cup.
 fn pieces(value: &Value, all: &mut BTreeSet<String>) {
     match value {
         Value::String(piece) => drop(all.insert(piece.clone())),
@@ -155,7 +158,7 @@ fn pieces(value: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// Collects all pieces in the fields of these names, however deep they are.
+/// Collects all pieces in fields of these names, at any depth.
 fn under(value: &Value, names: &[&str], all: &mut BTreeSet<String>) {
     match value {
         Value::Array(many) => many.iter().for_each(|one| under(one, names, all)),
@@ -167,21 +170,21 @@ fn under(value: &Value, names: &[&str], all: &mut BTreeSet<String>) {
     }
 }
 
-/// A match as the referee knows it, from its deal to now.
+/// A match as the referee knows it: every position from the deal to now.
 pub struct Hidden {
     hides: &'static Hides,
     players: Vec<String>,
     positions: Vec<Value>,
 }
 
-/// The newest copy of the match on the page, as it is stored, and the names of its players.
+/// Returns the newest stored copy of the match that the page shows.
 const STORED: &str = "const id = location.hash.split('/')[2]; \
     const copies = Object.keys(localStorage).filter((key) => key.startsWith(`sobremesa/match/${id}/`)).map((key) => localStorage[key]); \
     const generation = (text) => Number(/\\ngeneration (\\d+)/.exec(text)[1]); \
     return copies.sort((a, b) => generation(b) - generation(a))[0]";
 
 impl Hidden {
-    /// Looks at a table that is at rest: what it shows is stored.
+    /// Reads the match on the page. The table must be at rest, so that what it shows is stored.
     pub async fn at(page: &Page, hides: &'static Hides) -> Res<Hidden> {
         let stored = page.js(STORED).await?;
         let stored = stored.as_str().ok_or("no match in the store")?;
@@ -211,7 +214,7 @@ impl Hidden {
         Ok(hand)
     }
 
-    /// Returns the pieces that nobody may see but one at another seat, if anybody.
+    /// Returns all pieces that a player at `seat` must not see; if `None`, all pieces that anybody hides.
     pub fn from(&self, seat: Option<usize>) -> Res<BTreeSet<String>> {
         let mut secret = BTreeSet::new();
         for other in (0..self.players.len()).filter(|other| Some(*other) != seat) {
@@ -223,8 +226,8 @@ impl Hidden {
         Ok(secret)
     }
 
-    /// Returns those of these pieces that are in the page. A text proves nothing if one's own or an open piece has it
-    /// too, and neither does a piece named in the log if the log may name it.
+    /// Returns which of the `secret` pieces are in the page. Ignores texts that an open piece or one of `own` has too,
+    /// and in the log those of pieces that everybody has seen.
     pub async fn search(&self, page: &Page, secret: &BTreeSet<String>, own: &BTreeSet<String>) -> Res<Vec<Found>> {
         let (mut beside, mut once) = (own.clone(), own.clone());
         under(self.now()?, self.hides.open, &mut beside);
@@ -235,12 +238,12 @@ impl Hidden {
         search(page, self.hides, all, told, read_out(page).await?).await
     }
 
-    /// Returns the number of pieces of a hand that the page draws, dice one by one.
+    /// Returns how many pieces of hands the page draws. Dice count one by one.
     pub async fn drawn(&self, page: &Page) -> Res<usize> {
         page.count(self.hides.drawn).await
     }
 
-    /// Waits until the page draws a hand, and nothing more. Dice lie under a cup.
+    /// Waits until the page draws exactly this hand. Lifts the cup of Dudo.
     pub async fn wait_drawn(&self, page: &Page, hand: &BTreeSet<String>) -> Res {
         let pieces: usize = hand.iter().map(|piece| piece.split(' ').count()).sum();
         let drawn = format!(
@@ -252,13 +255,14 @@ impl Hidden {
     }
 }
 
-/// A piece, and its texts in one expression.
+/// Pieces, each with one regular expression for all its texts.
 type Forms = Vec<(String, String)>;
 
-/// A piece with the text that gives it away.
+/// A piece and the text that gives it away.
 pub type Found = (String, String);
 
 impl Hides {
+    /// Returns the texts of the `secret` pieces, without those that pieces in `seen` have too.
     fn unlike(&self, secret: &BTreeSet<String>, seen: &BTreeSet<String>) -> Forms {
         let seen: BTreeSet<String> = seen.iter().flat_map(|piece| (self.forms)(piece)).collect();
         let forms = |piece: &String| {
@@ -268,7 +272,7 @@ impl Hides {
         secret.iter().filter_map(forms).collect()
     }
 
-    /// Looks for all of these pieces, except in the lines that tell what happened.
+    /// Looks for all of these pieces, except in the log.
     pub async fn look(&self, page: &Page, secret: &BTreeSet<String>) -> Res<Vec<Found>> {
         search(page, self, self.unlike(secret, &BTreeSet::new()), Vec::new(), Vec::new()).await
     }
@@ -279,7 +283,7 @@ async fn search(page: &Page, hides: &Hides, all: Forms, told: Forms, tree: Vec<S
     Ok(serde_json::from_value(page.js_with(include_str!("js/canary.js"), args).await?)?)
 }
 
-/// Returns all that assistive devices are told of the page. Only Chromium says so.
+/// Returns all names, descriptions and values of the accessibility tree. In WebKit, nothing.
 pub(crate) async fn read_out(page: &Page) -> Res<Vec<String>> {
     if page.engine != Engine::Chrome {
         return Ok(Vec::new());

@@ -1,27 +1,26 @@
-//! Tests of the built page in real browsers. `cargo xtask test` runs them in Chromium, then those that
-//! `engines.txt` names in WebKitGTK.
+//! Tests of the built page in real browsers. `cargo xtask test` runs them in Chromium, then those that `engines.txt`
+//! names in WebKitGTK.
 //!
 //! ```no_run
-//! use e2e::{Res, TABLET, session};
+//! use e2e::{Res, TABLET, run_session, steps};
 //!
-//! #[tokio::test(flavor = "multi_thread")] // the default flavour hangs when a test fails
-//! async fn a_player_opens_the_rules() -> Res {
-//!     session("a_player_opens_the_rules", TABLET, |page| async move {
+//! #[test]
+//! fn a_player_opens_the_rules() -> Res {
+//!     run_session("a_player_opens_the_rules", TABLET, async |page| {
 //!         page.open("#/rules").await?;          // the server, the browser and the window are ready
-//!         page.click("#next").await?;           // waits for what it needs, 20 s at most
-//!         page.wait_for_text("h1", "Reglas").await?;
+//!         page.click("#next").await?;           // waits for the element, 20 s at most
+//!         steps!(page; wait_for_text("h1", "Reglas"), click(".back"))?;
 //!         page.assert_sound("rules").await      // axe, policy, errors, width; and a screenshot
 //!     })
-//!     .await
 //! }
 //! ```
 //!
-//! Each test has its own server, on a port that no other test has, and so its own storage; and a browser that is new or, in
-//! Chromium, was left by a test that passed, in a new tab. A test that fails, or lasts ten minutes, leaves a screenshot
-//! `FAILED-<name>.png` and ends its processes.
-//! To run one by hand: `cargo xtask build`, then `DRIVER=webkit xvfb-run -a cargo test --profile dev -p e2e --test pages shell::`.
+//! Each test has its own server on its own port, and therefore its own storage. Its browser is new, or a new tab of one
+//! that a passed test left (Chromium only). A test that fails or takes ten minutes leaves a screenshot
+//! `FAILED-<name>.png`, and its browser and server are ended. To run one by hand: `cargo xtask build`, then
+//! `DRIVER=webkit xvfb-run -a cargo test --profile dev -p e2e --test pages shell::`.
 //!
-//! The chance of the page is fixed: by the name of the test, or by `SOBREMESA_SEED`, which is printed where a test fails.
+//! The page's random numbers come from a seed: a hash of the test's name, or `SOBREMESA_SEED`. It is printed.
 
 mod audit;
 pub mod camera;
@@ -45,7 +44,7 @@ pub use looks::Dress;
 pub use page::Page;
 pub use site::Site;
 pub use sobremesa::engine::laws::extended;
-/// For the odd thing that [`Page`] has no word for.
+/// For commands that [`Page`] does not have.
 pub use thirtyfour;
 
 use std::future::poll_fn;
@@ -63,12 +62,13 @@ pub type Res<T = ()> = Result<T, Error>;
 /// The games, in the order of the home page.
 pub const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 
-/// Sizes of the page itself, in CSS pixels.
+/// Sizes of the viewport, in CSS pixels.
 pub const PHONE: (u32, u32) = (360, 640);
 pub const TALL_PHONE: (u32, u32) = (390, 844);
 pub const TABLET: (u32, u32) = (1024, 768);
 pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
 
+/// The time limit of one test.
 const LIMIT: Duration = Duration::from_secs(600);
 
 fn printed_seed(name: &str) -> Res<u32> {
@@ -77,102 +77,110 @@ fn printed_seed(name: &str) -> Res<u32> {
     Ok(seed)
 }
 
-/// Takes the offline worker away. It fetches and checks every file of the build, which most tests would do for nothing.
+/// A script that removes the service worker: it fetches and checks every file of the build, which most tests do not
+/// need.
 const NO_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 
-/// Runs a test in a browser that has nothing of other tests, and makes no offline copy.
-pub async fn session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a test with empty storage and without the service worker.
+pub async fn session<T>(name: &str, size: (u32, u32), test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     session_at(name, size, &dist(), test).await
 }
 
-/// Runs a test as [`session`] does, to its end.
-pub fn run_session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
-    tokio::runtime::Runtime::new()?.block_on(session(name, size, test))
+/// Runs a [`session`] on a runtime of its own, for tests that are not asynchronous.
+pub fn run_session<T>(name: &str, size: (u32, u32), test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
+    block_on(session(name, size, test))
 }
 
-/// Runs a test as [`session`] does, with another build.
-pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Waits for one of these sessions. (The default runtime of `tokio::test` hangs if a test fails.)
+pub fn block_on<T>(session: impl Future<Output = Res<T>>) -> Res<T> {
+    tokio::runtime::Runtime::new()?.block_on(session)
+}
+
+/// Calls methods of [`Page`] one after another: `steps!(page; click(".start"), wait_for(".curtain"))?`.
+#[macro_export]
+macro_rules! steps {
+    ($page:expr; $($step:ident($($arg:expr),*)),+ $(,)?) => {
+        async {
+            $($page.$step($($arg),*).await?;)+
+            $crate::Res::<()>::Ok(())
+        }
+        .await
+    };
+}
+
+/// Runs a [`session`] with the build in the folder `dist`.
+pub async fn session_at<T>(
+    name: &str,
+    size: (u32, u32),
+    dist: &Path,
+    test: impl AsyncFnOnce(Page) -> Res<T>,
+) -> Res<T> {
     session_offline(name, size, dist, NO_WORKER, test).await
 }
 
-/// Runs a test as [`session`] does, in a browser from which the script `fault` takes something away before any script of the page.
-pub async fn session_at_fault<T, F, Fut>(name: &str, fault: &str, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a [`session`] on a phone in which the script `fault` runs before any of the page, to remove or break a browser
+/// feature.
+pub async fn session_at_fault<T>(name: &str, fault: &str, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     session_offline(name, PHONE, &dist(), &[NO_WORKER, fault].concat(), test).await
 }
 
-/// Runs a test with this build, a fault or none, and the offline worker.
-pub async fn session_offline<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, fault: &str, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a test with the build in `dist`, the script `fault` (or "") before any of the page, and the service worker.
+pub async fn session_offline<T>(
+    name: &str,
+    size: (u32, u32),
+    dist: &Path,
+    fault: &str,
+    test: impl AsyncFnOnce(Page) -> Res<T>,
+) -> Res<T> {
     let seed = printed_seed(name)?;
     session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), test).await
 }
 
-/// Starts a Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of
-/// whatever it does.
-pub async fn killed<T, F, Fut>(profile: &Path, site: Arc<Site>, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a test in a new Chromium that stores its data in the folder `profile`, then kills it without warning.
+pub async fn killed<T>(profile: &Path, site: Arc<Site>, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     let browser = Engine::Chrome.launch(&[format!("--user-data-dir={}", profile.display())]).await?;
     let mut page = Page::new(browser.driver.clone(), Engine::Chrome, site);
     let result = match page.prepare(PHONE).await {
         Ok(()) => guarded(test(page)).await,
         Err(error) => Err(error),
     };
-    let (result, _) = told_apart(result, &browser, Engine::Chrome).await;
+    let (result, _) = blame(result, &browser, Engine::Chrome).await;
     browser.kill();
     result
 }
 
-/// Returns a server for browsers that come and go.
+/// Returns a server for several sessions, whose random numbers come from the seed of `name`.
 pub fn site_for(name: &str) -> Res<Arc<Site>> {
     Ok(Arc::new(Site::at_fault(&dist(), chance::seed_of(name)?, NO_WORKER)?))
 }
 
-/// Runs a test at a site that was started already, which several may share.
-pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a test at `site`, which several sessions may share.
+pub async fn session_on<T>(
+    name: &str,
+    size: (u32, u32),
+    site: Arc<Site>,
+    test: impl AsyncFnOnce(Page) -> Res<T>,
+) -> Res<T> {
     session_with(name, size, site, None, test).await
 }
 
-/// Runs a test as [`session_on`] does, in a browser that was at no site before and so has nothing of it.
-pub async fn session_anew<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a test as [`session_on`] does, in a new browser, so that nothing of the site is cached or stored.
+pub async fn session_anew<T>(
+    name: &str,
+    size: (u32, u32),
+    site: Arc<Site>,
+    test: impl AsyncFnOnce(Page) -> Res<T>,
+) -> Res<T> {
     session_with(name, size, site, Some(&[]), test).await
 }
 
-/// Runs a test as [`session`] does, with a camera that sees this film. Only Chromium has one.
-pub async fn session_seeing<T, F, Fut>(name: &str, size: (u32, u32), film: &Path, test: F) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+/// Runs a [`session`] with a camera that shows this film. Only Chromium has one.
+pub async fn session_seeing<T>(
+    name: &str,
+    size: (u32, u32),
+    film: &Path,
+    test: impl AsyncFnOnce(Page) -> Res<T>,
+) -> Res<T> {
     let seed = printed_seed(name)?;
     let options = [
         "--use-fake-ui-for-media-stream".to_owned(),
@@ -182,18 +190,14 @@ where
     session_with(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), Some(&options), test).await
 }
 
-/// Runs a test in a browser of its own with these options, or if there are none in one that others may have used.
-async fn session_with<T, F, Fut>(
+/// Runs a test at `site`: in a new browser with `options`, or if `None` in any that is idle.
+async fn session_with<T>(
     name: &str,
     size: (u32, u32),
     site: Arc<Site>,
     options: Option<&[String]>,
-    test: F,
-) -> Res<T>
-where
-    F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res<T>>,
-{
+    test: impl AsyncFnOnce(Page) -> Res<T>,
+) -> Res<T> {
     let engine = Engine::from_env()?;
     // In a tab of a used browser, WebKit's driver once could not read the result of a script.
     let passed_on = engine == Engine::Chrome && options.is_none();
@@ -204,9 +208,9 @@ where
         Ok(()) => guarded(test(page.clone())).await,
         Err(error) => Err(error),
     };
-    let (result, lost) = told_apart(result, &browser, engine).await;
+    let (result, lost) = blame(result, &browser, engine).await;
     if result.is_err() && !lost {
-        // The message of a panic of the app, if there was one.
+        // The app's own panic message, if it panicked.
         if let Ok(said) = page.js("return document.querySelector('#notice pre')?.textContent").await
             && !said.is_null()
         {
@@ -215,7 +219,7 @@ where
         let _ = tokio::time::timeout(Duration::from_secs(10), page.screenshot(&format!("FAILED-{name}"))).await;
     }
     drop(page);
-    // What a failure has left behind is met by no other test.
+    // After a failure the browser is in an unknown state: no other test gets it.
     if result.is_ok() && passed_on {
         browser.leave().await;
     } else {
@@ -224,8 +228,8 @@ where
     result
 }
 
-/// Says of a failure whether the driver was lost, which is none of the page, and returns true if it was.
-async fn told_apart<T>(result: Res<T>, browser: &Browser, engine: Engine) -> (Res<T>, bool) {
+/// Returns true if a test failed because the driver was lost, and says so in the error: the page is not to blame.
+async fn blame<T>(result: Res<T>, browser: &Browser, engine: Engine) -> (Res<T>, bool) {
     match result {
         Err(error) if is_unanswered(&error) || !browser.answers().await => {
             (Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name()).into()), true)
@@ -240,7 +244,7 @@ fn is_unanswered(error: &Error) -> bool {
     matches!(error, Some(WebDriverErrorInner::HttpError(_)))
 }
 
-/// Turns a panic and a test without end into failures like any other.
+/// Turns a panic and a timeout into errors.
 async fn guarded<T>(test: impl Future<Output = Res<T>>) -> Res<T> {
     let mut test = pin!(test);
     let caught = poll_fn(|context| {
@@ -251,17 +255,38 @@ async fn guarded<T>(test: impl Future<Output = Res<T>>) -> Res<T> {
     tokio::time::timeout(LIMIT, caught).await.unwrap_or_else(late)
 }
 
+/// A folder below the system's for temporary files, not yet created. It is removed with this value.
+pub struct TempDir(pub PathBuf);
+
+impl TempDir {
+    pub fn new(name: &str) -> TempDir {
+        let folder = TempDir(std::env::temp_dir().join(format!("sobremesa-{name}-{}", std::process::id())));
+        folder.remove();
+        folder
+    }
+
+    fn remove(&self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Drop for TempDir {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
 /// Returns the build under test.
 pub fn dist() -> PathBuf {
     from_env("DIST", "dist")
 }
 
-/// Returns the build that Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
+/// Returns the build made by Trunk alone, without xtask. To make it by hand: `cargo xtask build --plain`.
 pub fn plain_dist() -> PathBuf {
     from_env("PLAIN", "target/plain")
 }
 
-/// Returns a path that `cargo xtask test` passes, or its usual place in the project.
+/// Returns the path in the environment variable `name`, which `cargo xtask test` sets, or else `usual` in the project.
 fn from_env(name: &str, usual: &str) -> PathBuf {
     let project = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     std::env::var_os(name).map(PathBuf::from).unwrap_or_else(|| project.join(usual))

@@ -1,4 +1,4 @@
-//! nginx with the file that docs/hosting.md offers.
+//! nginx with the configuration of docs/hosting.md.
 
 use crate::{Res, from_env};
 use std::net::TcpStream;
@@ -7,11 +7,11 @@ use std::process::{Child, Command};
 use std::time::Duration;
 
 const OFFERED: &str = include_str!("../../../docs/hosting/nginx.conf");
-/// The names in that file: where the hosts' files lie, and the folder of the app.
+/// In that file: the root folder, and the folder of the app below it.
 const ROOT: &str = "/srv/www";
 const FOLDER: &str = "juegos/mesa";
 
-/// Starts it on this port; answers the address of the app.
+/// Starts nginx on this port. Returns it and the address of the app.
 pub(crate) fn spawn(dist: &Path, port: &str) -> Res<(Child, String)> {
     let home = std::env::temp_dir().join(format!("sobremesa-nginx-{}-{port}", std::process::id()));
     let (app, here) = (home.join("www").join(FOLDER), home.display());

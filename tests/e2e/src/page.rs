@@ -1,4 +1,4 @@
-//! The page as a test sees it: what to open, to press, to read and to wait for.
+//! [`Page`]: commands to open, press, read and wait for things in the browser.
 
 #![expect(clippy::disallowed_types, reason = "a test gives up after a time")]
 
@@ -10,23 +10,25 @@ use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use thirtyfour::{By, WebDriver, WebElement};
+use thirtyfour::{By, WebDriver, WebElement, WindowHandle};
 
-/// How long a test waits for something on a quiet machine.
+/// How long a test waits for something on an idle machine.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// A script that returns the milliseconds that a fixed computation takes.
+/// A script that returns how long a fixed computation takes, in milliseconds.
 const PACE: &str = "const start = performance.now(); let sum = 0;
     for (let i = 0; i < 2e7; i++) sum += i % 7;
     return sum > 0 ? performance.now() - start : 0";
-/// What [`PACE`] returns on a quiet machine, in milliseconds.
+/// What [`PACE`] returns on an idle machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
-/// Whether an element stays where it is. A piece that changes hands sets off one frame after it is drawn.
+/// Calls back with true if an element does not move for two frames: a piece that changes hands starts to move a frame
+/// late.
 const RESTS: &str = "const [element, answer] = arguments;
     const place = () => { const { x, y } = element.getBoundingClientRect(); return `${x} ${y}`; };
     const before = place();
     requestAnimationFrame(() => requestAnimationFrame(() => answer(before === place())))";
-/// The page of a test that waits in vain.
+/// Where the browser is, for the message of a failed wait.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(50);
 
 #[derive(Clone)]
@@ -34,7 +36,7 @@ pub struct Page {
     pub driver: WebDriver,
     pub engine: Engine,
     pub site: Arc<Site>,
-    /// [`TIMEOUT`], longer if the machine is slow or busy.
+    /// [`TIMEOUT`], up to six times as long if the machine is slow or busy.
     patience: Duration,
 }
 
@@ -43,7 +45,7 @@ impl Page {
         Self { driver, engine, site, patience: TIMEOUT }
     }
 
-    /// Sets the limits and the size of the page, and measures the pace of the machine.
+    /// Measures the speed of the machine, sets the timeouts accordingly, and resizes the page.
     pub(crate) async fn prepare(&mut self, size: (u32, u32)) -> Res {
         if self.engine == Engine::Chrome {
             let source = include_str!("js/watch.js");
@@ -51,25 +53,25 @@ impl Page {
         }
         let pace = self.js(PACE).await?.as_f64().unwrap_or_default() / USUAL_PACE;
         self.patience = TIMEOUT.mul_f64(pace.clamp(1.0, 6.0));
-        // A script may wait for as long after half a minute of play.
+        // A script may play for half a minute and then wait as long as any other command.
         self.driver.set_script_timeout(self.patience + Duration::from_secs(40)).await?;
         self.driver.set_page_load_timeout(self.patience + Duration::from_secs(40)).await?;
         self.resize(size).await
     }
 
-    /// Runs a command of Chromium's own protocol and returns its answer.
+    /// Runs a command of the Chrome DevTools Protocol and returns its answer.
     pub async fn cdp(&self, method: &str, params: Value) -> Res<Value> {
         Ok(self.driver.cdp().send_raw(method, params).await?)
     }
 
-    /// Gives the page exactly this many CSS pixels.
+    /// Sets the viewport to exactly this many CSS pixels.
     pub async fn resize(&self, (width, height): (u32, u32)) -> Res {
         if self.engine == Engine::Chrome {
             let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.cdp("Emulation.setDeviceMetricsOverride", metrics).await?;
             return Ok(());
         }
-        // The frame around the page has a size that only the page can tell.
+        // The driver sets the size of the window. How much of it is the viewport only the page knows.
         let (mut outer_width, mut outer_height) = (i64::from(width), i64::from(height));
         for _ in 0..8 {
             self.driver.set_window_rect(0, 0, outer_width.max(1) as u32, outer_height.max(1) as u32).await?;
@@ -86,7 +88,7 @@ impl Page {
         Err(format!("the window can't be made {width} x {height}").into())
     }
 
-    /// Sets a media feature such as `prefers-color-scheme`. Only Chromium can: false means that nothing was done.
+    /// Sets a media feature such as `prefers-color-scheme`. Returns false in WebKit, which cannot.
     pub async fn prefer(&self, feature: &str, value: &str) -> Res<bool> {
         if self.engine != Engine::Chrome {
             return Ok(false);
@@ -96,18 +98,18 @@ impl Page {
         Ok(true)
     }
 
-    /// Goes to the page, at a route such as `#/rules` or at none, and waits until the app has taken the shell's place.
+    /// Loads the app at a route such as `#/rules`, or "" for home, and waits until it has replaced the shell.
     pub async fn open(&self, route: &str) -> Res {
         self.goto(route).await?;
         self.wait_for("main").await?;
         self.wait_until_gone("#shell").await?;
-        // A page that is a chunk of its own may still be on its way.
+        // The page may be in a chunk that is still loading.
         self.wait_until_gone("p.late").await
     }
 
-    /// Goes to an address below the site's and waits for nothing more than the browser does.
+    /// Loads an address relative to the site's, and returns as soon as the browser has loaded it.
     pub async fn goto(&self, address: &str) -> Res {
-        // Between two routes a browser changes the fragment only: this makes it a real visit.
+        // A browser that goes from one fragment to another does not load the page again; from another page it does.
         if address.starts_with('#') && self.driver.current_url().await?.as_str().starts_with(&self.site.url) {
             self.driver.goto("about:blank").await?;
         }
@@ -115,7 +117,7 @@ impl Page {
         self.watch().await
     }
 
-    /// Leaves the app for a file beside it: the storage is in reach and nothing writes to it any more.
+    /// Leaves the app for a file of the same origin, where a test can change the storage and the app cannot.
     pub async fn leave_for_storage(&self) -> Res {
         self.goto("robots.txt").await
     }
@@ -132,7 +134,7 @@ impl Page {
         self.js_with("location.hash = arguments[0]", vec![json!(hash)]).await.map(drop)
     }
 
-    /// Returns the route at which the app is.
+    /// Returns the current route.
     pub async fn hash(&self) -> Res<String> {
         Ok(self.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
     }
@@ -149,13 +151,14 @@ impl Page {
         Ok(self.driver.execute(script, args).await?.json().clone())
     }
 
-    /// Runs a script that calls its last argument with the answer; `patience` is how long it may wait, in milliseconds.
+    /// Runs a script that calls its last argument with the answer. In it, `patience` is how long it may wait, in
+    /// milliseconds.
     pub async fn js_async(&self, script: &str, args: Vec<Value>) -> Res<Value> {
         let script = format!("const patience = {};\n{script}", self.patience.as_millis());
         Ok(self.driver.execute_async(script, args).await?.json().clone())
     }
 
-    /// Waits until the script answers something true, and gives it back.
+    /// Waits until the script returns something truthy, and returns that. `what` is for the message of a failure.
     pub async fn wait_js(&self, what: &str, script: &str) -> Res<Value> {
         self.wait(what, async || {
             let value = self.js(script).await?;
@@ -168,7 +171,7 @@ impl Page {
     async fn wait<T>(&self, what: &str, attempt: impl AsyncFn() -> Res<Option<T>>) -> Res<T> {
         let start = Instant::now();
         loop {
-            // While a page is being replaced, questions about it fail.
+            // Commands fail while the browser changes pages.
             let (found, error) = match attempt().await {
                 Ok(found) => (found, None),
                 Err(error) => (None, Some(error)),
@@ -184,35 +187,45 @@ impl Page {
         }
     }
 
-    /// Returns the route and the first words of the page, for the message of a failure.
+    /// Returns the route and the first words of the page.
     pub(crate) async fn here(&self) -> String {
         self.js(HERE).await.unwrap_or_default().to_string()
     }
 
-    /// Returns the first element that is shown, and has the text in it if one is given; if `press`, once it rests.
+    /// Returns the first visible element that matches, and contains `text` if there is one. If `press`, it must not be
+    /// moving.
     async fn look_for(&self, css: &str, text: Option<&str>, press: bool) -> Res<Option<WebElement>> {
         let args = vec![json!(css), json!(text), json!(press)];
         let found = self.driver.execute(include_str!("js/find.js"), args).await?;
         Ok(if found.json().is_null() { None } else { Some(found.element()?) })
     }
 
-    /// Waits for the first element that is shown.
-    pub async fn wait_for(&self, css: &str) -> Res<WebElement> {
+    /// Waits for a visible element and returns it.
+    pub async fn find(&self, css: &str) -> Res<WebElement> {
         self.wait(css, async || self.look_for(css, None, false).await).await
     }
 
-    /// Waits for the first shown element whose text has this in it.
-    pub async fn wait_for_text(&self, css: &str, text: &str) -> Res<WebElement> {
+    pub async fn wait_for(&self, css: &str) -> Res {
+        self.find(css).await.map(drop)
+    }
+
+    /// Waits for a visible element that contains `text`.
+    pub async fn wait_for_text(&self, css: &str, text: &str) -> Res {
         let what = format!("{css} with the text {text:?}");
-        self.wait(&what, async || self.look_for(css, Some(text), false).await).await
+        self.wait(&what, async || self.look_for(css, Some(text), false).await).await.map(drop)
+    }
+
+    pub async fn wait_for_count(&self, css: &str, count: usize) -> Res {
+        self.wait(&format!("{count} {css}"), async || Ok((self.count(css).await? == count).then_some(()))).await
+    }
+
+    /// Waits until a JavaScript expression is truthy.
+    pub async fn wait_until(&self, condition: &str) -> Res {
+        self.wait_js(condition, &format!("return {condition}")).await.map(drop)
     }
 
     pub async fn wait_until_gone(&self, css: &str) -> Res {
-        self.wait(&format!("{css} to go"), async || Ok((self.count(css).await? == 0).then_some(()))).await
-    }
-
-    pub async fn find(&self, css: &str) -> Res<WebElement> {
-        self.wait_for(css).await
+        self.wait_for_count(css, 0).await
     }
 
     pub async fn count(&self, css: &str) -> Res<usize> {
@@ -223,7 +236,7 @@ impl Page {
         self.press(css, None).await
     }
 
-    /// Clicks the one element there is, with the fewest questions: for matches of hundreds of taps.
+    /// Clicks an element with the fewest commands, for matches of hundreds of taps. It need not be at rest.
     pub async fn tap(&self, css: &str) -> Res {
         self.wait(&format!("a tap on {css}"), async || {
             self.driver.find(By::Css(css)).await?.click().await?;
@@ -232,15 +245,15 @@ impl Page {
         .await
     }
 
-    /// Clicks the first such element with this text in it.
+    /// Clicks the first visible element that contains `text`.
     pub async fn click_text(&self, css: &str, text: &str) -> Res {
         self.press(css, Some(text)).await
     }
 
-    /// Clicks near the left edge: what is left to press of a card that the next one overlaps.
+    /// Clicks near the left edge: the part of a card that the next one leaves uncovered.
     pub async fn click_left_edge(&self, css: &str) -> Res {
         self.wait(&format!("a click on the edge of {css}"), async || {
-            let element = self.wait_for(css).await?;
+            let element = self.find(css).await?;
             let rests = self.js_async(RESTS, vec![element.to_json()?]).await?;
             if rests != json!(true) {
                 return Ok(None);
@@ -253,7 +266,7 @@ impl Page {
         .await
     }
 
-    /// Presses an element, which may be replaced once it is found: both are then tried again.
+    /// Finds and clicks an element. If it is replaced in between, tries both again.
     async fn press(&self, css: &str, text: Option<&str>) -> Res {
         self.wait(&format!("a click on {css} {}", text.unwrap_or_default()), async || {
             let Some(element) = self.look_for(css, text, true).await? else { return Ok(None) };
@@ -263,12 +276,19 @@ impl Page {
         .await
     }
 
-    /// Types at whatever has the focus.
+    /// Types into whatever has the focus.
     pub async fn keys(&self, keys: &str) -> Res {
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
     }
 
-    /// Presses Tab, once at least, until an element of this selector has the focus.
+    /// Opens a second tab and switches to it. Returns the first and the second.
+    pub async fn second_tab(&self) -> Res<[WindowHandle; 2]> {
+        let (first, second) = (self.driver.window().await?, self.driver.new_tab().await?);
+        self.driver.switch_to_window(second.clone()).await?;
+        Ok([first, second])
+    }
+
+    /// Presses Tab, at least once, until an element that matches has the focus.
     pub async fn tab_to(&self, css: &str) -> Res {
         for _ in 0..80 {
             self.keys(TAB).await?;
@@ -280,7 +300,7 @@ impl Page {
         Err(format!("Tab does not lead to {css}").into())
     }
 
-    /// Returns the text of the first such element that is shown, once it has one.
+    /// Returns the text of the first visible element that matches, as soon as it is not empty.
     pub async fn text(&self, css: &str) -> Res<String> {
         self.wait(&format!("a text in {css}"), async || {
             let Some(element) = self.look_for(css, None, false).await? else { return Ok(None) };
@@ -290,24 +310,24 @@ impl Page {
     }
 
     pub async fn attr(&self, css: &str, name: &str) -> Res<Option<String>> {
-        Ok(self.wait_for(css).await?.attr(name).await?)
+        Ok(self.find(css).await?.attr(name).await?)
     }
 
     /// Empties a field and types into it.
     pub async fn fill(&self, css: &str, text: &str) -> Res {
-        let field = self.wait_for(css).await?;
+        let field = self.find(css).await?;
         field.clear().await?;
         Ok(field.send_keys(text).await?)
     }
 
-    /// Puts a file of this text into a field.
+    /// Chooses a file with this text in a file field.
     pub async fn give_file(&self, css: &str, text: &str) -> Res {
         let file = std::env::temp_dir().join(format!("sobremesa-{}.json", self.site.url.replace(['/', ':'], "")));
         std::fs::write(&file, text)?;
-        Ok(self.wait_for(css).await?.send_keys(file.to_string_lossy().as_ref()).await?)
+        Ok(self.find(css).await?.send_keys(file.to_string_lossy().as_ref()).await?)
     }
 
-    /// Forgets what localStorage holds, and says that the browser speaks this language.
+    /// Clears localStorage, and sets the browser's language from the next load on.
     pub async fn forget_and_speak(&self, language: &str) -> Res {
         let forget = "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`";
         self.js_with(forget, vec![json!(language)]).await.map(drop)
@@ -326,29 +346,28 @@ impl Page {
         self.click(&format!("{css} option[value={value:?}]")).await
     }
 
-    /// Makes all chance in the page come from this number, whatever the test's own is, until it is loaded again.
+    /// Seeds the page's random numbers with `seed` until it is loaded again.
     pub async fn fix_chance(&self, seed: u32) -> Res {
         self.js_with(&format!("{CHANCE} fixChance(arguments[0])"), vec![json!(seed)]).await.map(drop)
     }
 
-    /// Waits for the page's own word that every file of the build is kept on this device.
+    /// Waits until the page says that every file of the build is stored for offline use.
     pub async fn wait_offline_ready(&self) -> Res {
-        self.wait_js("the offline copy", "return document.documentElement.dataset.offline === 'ready'").await.map(drop)
+        self.wait_until("document.documentElement.dataset.offline === 'ready'").await
     }
 
-    /// Waits until nothing of the page is still to come.
+    /// Waits until the app is not busy.
     pub(crate) async fn at_rest(&self) -> Res {
-        let rest = "return !document.querySelector('main[aria-busy=true]')";
-        self.wait_js("a page at rest", rest).await.map(drop)
+        self.wait_until_gone("main[aria-busy=true]").await
     }
 
-    /// Saves a screenshot as `<name>.png` in the engine's folder of screenshots.
+    /// Takes a screenshot, and saves it as `<name>.png` in the engine's folder.
     pub async fn screenshot(&self, name: &str) -> Res<Vec<u8>> {
         let dir = from_env("SCREENSHOTS", &format!("target/screenshots/{}", self.engine.name()));
         std::fs::create_dir_all(&dir)?;
         self.at_rest().await?;
         let png = match self.engine {
-            // As the driver takes it, but with a quicker compression.
+            // The driver would compress it more slowly.
             Engine::Chrome => self.captured(json!({ "format": "png", "optimizeForSpeed": true })).await?,
             Engine::WebKit => self.driver.screenshot_as_png().await?,
         };
@@ -356,10 +375,10 @@ impl Page {
         Ok(png)
     }
 
-    /// Returns what Chromium shows of a page of this size, as a PNG `by` times as small. Quicker than a whole picture by as much.
+    /// Returns the viewport of this size, shrunk `by` times, as a PNG. Only Chromium can; it is `by` times as quick.
     pub(crate) async fn small_screenshot(&self, (width, height): (u32, u32), by: usize) -> Res<Vec<u8>> {
         self.at_rest().await?;
-        // A part is named by its place in the whole page, scrolled or not.
+        // The clip is in coordinates of the whole page.
         let at = self.js("return [scrollX, scrollY]").await?;
         let clip = json!({ "x": at[0], "y": at[1], "width": width, "height": height, "scale": 1.0 / by as f64 });
         self.captured(json!({ "format": "png", "optimizeForSpeed": true, "clip": clip })).await

@@ -1,17 +1,17 @@
-//! Reference pictures. A screen is shrunk until only its layout and colours are left, and compared with the small
-//! picture kept in `reference/`. Letters of another font don't matter at that size; a missing button does.
-//! `BLESS=1` keeps what it sees as the new reference.
+//! Compares screens with the small pictures in `reference/`. A screen is shrunk until only layout and colours are left:
+//! at that size another font makes no difference, a missing button does. `BLESS=1` makes the current screens the
+//! references.
 
 use crate::{Res, from_env};
 use std::fs::{self, File};
 use std::io::{BufReader, Cursor};
 use std::path::{Path, PathBuf};
 
-/// So many pixels of the screen, each way, are one of the reference.
+/// How many pixels of the screen, in each direction, make one of the reference.
 const SHRINK: usize = 16;
-/// The greatest difference of a channel, of 255, before a pixel counts as changed.
+/// A pixel counts as changed if a channel (0 to 255) differs by more.
 const OFF: u8 = 56;
-/// The number of pixels of a thousand that may be changed.
+/// How many pixels may have changed, per mille.
 const TOLERATED: usize = 40;
 
 #[derive(PartialEq)]
@@ -20,7 +20,7 @@ struct Picture {
     rgb: Vec<u8>,
 }
 
-/// Compares a screenshot (a PNG), already `by` times as small, with the reference of this name.
+/// Compares a PNG, already shrunk `by` times, with the reference of this name.
 pub fn compare(name: &str, png: &[u8], by: usize) -> Res {
     let seen = shrink(&read(Cursor::new(png))?, SHRINK / by);
     let path = path(name);
@@ -41,7 +41,7 @@ pub fn compare(name: &str, png: &[u8], by: usize) -> Res {
     Err(format!("{name} does not look like its reference: {per_mille} ‰ of it is different").into())
 }
 
-/// Returns the screenshot (a PNG) `by` times as small, in fewer colours if it would have more than `most` bytes.
+/// Shrinks a PNG `by` times, and reduces its colours if it has more than `most` bytes.
 pub fn smaller(png: &[u8], by: usize, most: usize) -> Res<Vec<u8>> {
     let mut picture = shrink(&read(Cursor::new(png))?, by);
     let mut small = encode(&picture)?;
@@ -55,7 +55,7 @@ pub fn smaller(png: &[u8], by: usize, most: usize) -> Res<Vec<u8>> {
     Ok(small)
 }
 
-/// Checks that two screenshots (PNGs) have the same pixels.
+/// Checks that two PNGs have the same pixels.
 pub fn same(one: &[u8], other: &[u8]) -> Res {
     let (one, other) = (read(Cursor::new(one))?, read(Cursor::new(other))?);
     if (one.width, one.rgb.len()) != (other.width, other.rgb.len()) {
@@ -71,7 +71,7 @@ pub fn same(one: &[u8], other: &[u8]) -> Res {
     }
 }
 
-/// Returns the lightest grey of the screenshot within left, top, width and height: 0, black, to 255, white.
+/// Returns the lightest grey in a rectangle of a PNG, from 0 (black) to 255 (white).
 pub fn lightest(png: &[u8], [left, top, width, height]: [usize; 4]) -> Res<u32> {
     let picture = read(Cursor::new(png))?;
     let rows = picture.rgb.chunks(picture.width * 3).skip(top).take(height);
@@ -110,7 +110,8 @@ fn encode(picture: &Picture) -> Res<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Shrinks a picture: each pixel is the mean of a square of `by`; what is left over at the right and below is dropped.
+/// Shrinks a picture: each pixel becomes the mean of a square of `by` x `by`. An incomplete last row or column is
+/// dropped.
 fn shrink(picture: &Picture, by: usize) -> Picture {
     let columns = picture.width / by;
     let mut rgb = Vec::new();

@@ -1,4 +1,4 @@
-//! The server of one test, which can go away and come back at the same address.
+//! The server of one test. It can be stopped and restarted at the same address.
 
 use crate::chance::First;
 use crate::{Res, from_env, nginx};
@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU16, Ordering};
 
 pub struct Site {
-    /// With a slash at its end.
+    /// The address, with a slash at the end.
     pub url: String,
     /// The folder that is served.
     pub dist: PathBuf,
@@ -19,28 +19,27 @@ pub struct Site {
     server: Mutex<Option<Child>>,
 }
 
-/// The way a build is served.
+/// How a build is served.
 struct Manner {
     first: Option<First>,
     compressed: bool,
-    /// By nginx and the file that docs/hosting.md offers, rather than by our own server.
+    /// By nginx with the configuration of docs/hosting.md, instead of our own server.
     nginx: bool,
 }
 
 impl Site {
-    /// Returns the build with a chance that is fixed. A script that comes before those of the page may take something
-    /// from the browser.
+    /// Serves a build with random numbers from `seed`. The script `fault` runs before all of the page.
     pub(crate) fn at_fault(dist: &Path, seed: u32, fault: &str) -> Res<Self> {
         let first = Some(First::new(seed, fault)?);
         Self::serve(dist, Manner { first, compressed: false, nginx: false })
     }
 
-    /// Serves as a good static host does, with nothing added.
+    /// Serves a build compressed, as a good static host does, with nothing added.
     pub fn compressed(dist: &Path) -> Res<Self> {
         Self::serve(dist, Manner { first: None, compressed: true, nginx: false })
     }
 
-    /// Serves by nginx, in the folder of docs/hosting/nginx.conf.
+    /// Serves a build by nginx, in the folder that docs/hosting/nginx.conf names.
     pub fn behind_nginx(dist: &Path) -> Res<Self> {
         Self::serve(dist, Manner { first: None, compressed: true, nginx: true })
     }
@@ -73,11 +72,11 @@ impl Drop for Site {
     }
 }
 
-/// Returns a port that no browser has met: it would know what was stored there.
+/// Returns a port that no other test uses: a browser would still have what was stored there.
 fn port_of_its_own() -> Res<String> {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     loop {
-        // Below those that the system gives away by itself, and not those of other tests that run meanwhile.
+        // Below the ephemeral ports of the system, in a range for this process.
         let first = 12_000 + (std::process::id() % 32) as u16 * 512;
         let port = first + NEXT.fetch_add(1, Ordering::Relaxed);
         if TcpListener::bind(("127.0.0.1", port)).is_ok() {

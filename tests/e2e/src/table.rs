@@ -1,12 +1,13 @@
-//! Somebody who plays Chúpate Dos by taps, with a seeded choice among what is lit.
+//! [`Player`] plays at a table: Chúpate Dos by taps, any game by clicks inside the page. Choices are random, from a
+//! seed.
 
 use crate::hidden::{HIDES, read_out};
-use crate::{Page, Res};
+use crate::{Page, Res, steps};
 use serde_json::{Value, json};
 use sobremesa::store::{open, seal};
 use std::collections::BTreeMap;
 
-/// The parts of the table that a person sees.
+/// What a person sees at the table of Chúpate Dos, as `table.js` reads it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen(pub Value);
 
@@ -28,24 +29,25 @@ impl Seen {
         self.0[key].as_u64().unwrap_or_default()
     }
 
-    /// Returns the piles and what is asked for, which no look and no reload changes.
+    /// Returns the state of the piles, which neither uncovering a hand nor a reload changes.
     pub fn middle(&self) -> [Value; 5] {
         ["top", "stock", "demanded", "attack", "round"].map(|key| self.0[key].clone())
     }
 }
 
-/// The hands of a table, as they were seen when they were uncovered.
+/// Plays for all people at a table, and remembers their hands.
 #[derive(Default)]
 pub struct Player {
     seed: u64,
-    /// Milliseconds before each step of a `rush`; none at all as a rule.
+    /// The pause before each step of a `rush`, in milliseconds. Usually 0.
     pub pace: u32,
+    /// The cards of each player when their hand was last uncovered.
     pub hands: BTreeMap<String, Vec<String>>,
     pub steps: usize,
     pub curtains: usize,
-    /// Lets the time to call "última" pass this many times.
+    /// How many times the player forgets to call "última".
     pub forgets: usize,
-    /// "Última" was owed and not called.
+    /// How many times "última" was forgotten so far, and how many of these were challenged.
     pub forgot: usize,
     pub challenged: usize,
 }
@@ -56,7 +58,7 @@ impl Player {
         Player { seed, ..Player::default() }
     }
 
-    /// Returns a number below `n`, from the printed seed (splitmix64).
+    /// Returns a random number below `n` (splitmix64).
     pub fn below(&mut self, n: usize) -> usize {
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.seed;
@@ -74,7 +76,7 @@ impl Player {
         Ok(Seen(page.wait_js("something to do at the table", READY).await?))
     }
 
-    /// Does one thing at the table. Returns false once the match is over.
+    /// Makes one step at the table, by taps of the driver. Returns false if the match is over.
     pub async fn step(&mut self, page: &Page) -> Res<bool> {
         let seen = self.my_turn(page).await?;
         self.steps += 1;
@@ -107,14 +109,14 @@ impl Player {
         Ok(true)
     }
 
-    /// Clicks on whatever is offered, in any game, up to `steps` times: inside the page, which is much faster than [`Player::step`].
-    /// At each curtain it looks for what must not be shown. Returns false once the match is over.
+    /// Makes up to `steps` steps in any game by clicks inside the page, which is much faster than [`Player::step`]. At
+    /// each curtain it checks that no hand is in the page. Returns false if the match is over.
     pub async fn rush(&mut self, page: &Page, steps: usize) -> Res<bool> {
         let told = self.rush_to(page, steps, "").await?;
         Ok(told["over"] != json!(true))
     }
 
-    /// Rushes until an element of this selector is on the table, which must be within `steps`.
+    /// Rushes until an element that matches is on the table. Fails if that takes more than `steps`, or the match ends.
     pub async fn rush_until(&mut self, page: &Page, steps: usize, css: &str) -> Res {
         match self.rush_towards(page, steps, css).await? {
             true => Ok(()),
@@ -122,7 +124,7 @@ impl Player {
         }
     }
 
-    /// Rushes as [`Player::rush_until`] does. Returns false if the match ends before.
+    /// Rushes as [`Player::rush_until`] does, but returns false if the match ends.
     pub async fn rush_towards(&mut self, page: &Page, steps: usize, css: &str) -> Res<bool> {
         let most = self.steps + steps;
         while self.steps < most {
@@ -134,7 +136,7 @@ impl Player {
         Err(format!("no {css} in {steps} steps").into())
     }
 
-    /// Rushes to the end of the match, which must come within `most` steps.
+    /// Rushes to the end of the match. Fails if it takes more than `most` steps.
     pub async fn rush_to_the_end(&mut self, page: &Page, most: usize) -> Res {
         while self.rush(page, 100).await? {
             if self.steps >= most {
@@ -164,8 +166,7 @@ impl Player {
             page.tap(".late button").await?;
             return page.wait_until_gone(".late").await;
         }
-        lift(page).await?;
-        page.wait_until_gone(".curtain").await
+        steps!(page; lift_curtain(), wait_until_gone(".curtain"))
     }
 
     async fn lay_or_draw(&mut self, page: &Page, seen: &Seen) -> Res {
@@ -180,7 +181,8 @@ impl Player {
         page.tap(if self.below(2) == 0 { ".discard.ready" } else { ".actions .play" }).await
     }
 
-    /// Checks that while the curtain is down no card of any hand is in the page: not drawn, not named, not in its tree.
+    /// Checks that behind the curtain no card of any hand is in the page: not drawn, not named, not in the
+    /// accessibility tree.
     pub async fn curtain_hides(&self, page: &Page) -> Res {
         let hands = self.hands.values().flatten().cloned().collect();
         let (hides, drawn) = (&HIDES[0], page.count(".hand-card, [data-card]").await?);
@@ -192,7 +194,7 @@ impl Player {
     }
 }
 
-/// Checks that assistive devices are told the name of no card.
+/// Checks that no card is named in the accessibility tree.
 async fn nothing_read_out(page: &Page) -> Res {
     let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
     let named = |name: &String| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
@@ -202,30 +204,26 @@ async fn nothing_read_out(page: &Page) -> Res {
     }
 }
 
-/// The table, once it has settled and there is something to do: a curtain, a lit card, a button.
+/// Returns the table once it is at rest and there is something to do: a curtain, a card that can be laid, a button.
 const READY: &str = concat!(
     "if (!document.querySelector('main.match[aria-busy=false]') || !document.querySelector('.curtain, .next-round, ",
     ".again, .ultima, .suit-choice, .hand-card:not(.dim) button, .actions [data-move]')) return false;",
     include_str!("js/table.js"),
 );
 
-/// Sits these people (a name that begins with `*` is a bot) at a new table of Chúpate Dos. Stays in the lobby.
-pub async fn sit(page: &Page, names: &[&str]) -> Res {
-    sit_at(page, "chupate-dos", names).await
-}
-
-/// Sits people down as [`sit`] does, at a new table of any game. Tres en Raya seats the first two.
+/// Sets up a new match for these names, without dealing. A name that begins with `*` is a bot. Tres en Raya takes the
+/// first two.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     let names = if game == "tres-en-raya" { &names[..2] } else { names };
     let set_up = format!("#/new/{game}");
-    // In the app that runs, if one does: a load takes longer than the rest of this.
+    // If the app is running, without loading it again, which would take longer than the rest.
     match page.count("main:not(:has(.prepare))").await? {
         0 => page.open(&set_up).await?,
         _ => page.route(&set_up).await?,
     }
     page.wait_for(".prepare").await?;
     prepare(page).await?;
-    // The last players sit in their places again.
+    // The set-up remembers the last players.
     let seated = page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
     if seated.await? == json!(names.iter().map(|name| name.trim_start_matches('*')).collect::<Vec<_>>()) {
         return Ok(());
@@ -239,7 +237,7 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
             page.click(".add-row button:first-child").await?;
         }
         page.fill(&format!("{row} input[type=text]"), name.trim_start_matches('*')).await?;
-        // The last one here may have been a bot, or not.
+        // The remembered player may be a bot or a person.
         if name.starts_with('*') != (page.count(&format!("{row} .bot-button.on")).await? > 0) {
             page.click(&format!("{row} .bot-button")).await?;
         }
@@ -247,35 +245,36 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     Ok(())
 }
 
-/// Unfolds what can be prepared of a new match, as long as it is written.
+/// Chooses the long match, as the rules have it, and unfolds the options of the set-up.
 pub async fn prepare(page: &Page) -> Res {
-    // A part that arrives late would move what is about to be pressed.
+    // A part that is still loading would move the buttons.
     page.wait_until_gone("p.late").await?;
     page.js("document.querySelector('[data-length=written]')?.click()").await?;
     page.click(".prepare > summary").await?;
-    page.wait_for(".places input[type=text]").await.map(drop)
+    page.wait_for(".places input[type=text]").await
 }
 
-/// Lifts the curtain as one does who can't hold: a tap, and another that confirms.
-pub async fn lift(page: &Page) -> Res {
-    page.tap(".look").await?;
-    page.tap(".look-confirm").await
+impl Page {
+    /// Uncovers the hand by two taps, the second to confirm, as people do who cannot hold the button.
+    pub async fn lift_curtain(&self) -> Res {
+        steps!(self; tap(".look"), tap(".look-confirm"))
+    }
+
+    /// Sets up a match and deals.
+    pub async fn deal_at(&self, game: &str, names: &[&str]) -> Res {
+        sit_at(self, game, names).await?;
+        self.click(".start").await
+    }
+
+    /// Deals as [`Page::deal_at`] does, with random numbers from `seed`.
+    pub async fn deal_by_chance(&self, game: &str, names: &[&str], seed: u32) -> Res {
+        sit_at(self, game, names).await?;
+        steps!(self; fix_chance(seed), click(".start"))
+    }
 }
 
-/// Sits these people at a table of a game, and deals.
-pub async fn deal_at(page: &Page, game: &str, names: &[&str]) -> Res {
-    sit_at(page, game, names).await?;
-    page.click(".start").await
-}
-
-/// Deals as [`deal_at`] does, by the chance of this number.
-pub async fn deal_by_chance(page: &Page, game: &str, names: &[&str], seed: u32) -> Res {
-    sit_at(page, game, names).await?;
-    page.fix_chance(seed).await?;
-    page.click(".start").await
-}
-
-/// Begins another match at its end. By the page itself: the button goes as it is clicked, which a driver may take for a failure.
+/// Begins another match at the end of one. By a script: the click removes the button, which a driver may report as a
+/// failure.
 pub async fn again(page: &Page) -> Res {
     page.js("document.querySelector('.again').click()").await?;
     page.wait_until_gone(".winner.final").await
@@ -290,13 +289,12 @@ pub async fn first_stored(page: &Page) -> Res<(String, String, String)> {
     Ok((key, id, text))
 }
 
-/// Deals Chúpate Dos, and waits for the first card.
+/// Deals a match of Chúpate Dos, and waits for the first card.
 pub async fn start(page: &Page, names: &[&str]) -> Res {
-    deal_at(page, "chupate-dos", names).await?;
-    page.wait_js("the first card", "return !!document.querySelector('.discard .card')").await.map(drop)
+    steps!(page; deal_at("chupate-dos", names), wait_for_count(".discard .card", 1))
 }
 
-/// Opens a match of two in which one holds twenty-five cards, put into the store as the app would keep it.
+/// Opens a match of two in which one player holds 25 cards: writes it into localStorage as the app would.
 pub async fn deal_large_hand(page: &Page) -> Res {
     start(page, &["Ana", "Bruno"]).await?;
     page.wait_for(".curtain").await?;
@@ -310,19 +308,17 @@ pub async fn deal_large_hand(page: &Page) -> Res {
     page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
     page.open(&format!("#/match/{id}")).await?;
     page.reload().await?;
-    lift(page).await?;
-    page.wait_for(".hand-card").await.map(drop)
+    steps!(page; lift_curtain(), wait_for(".hand-card"))
 }
 
-/// Opens the whole sheet of the end of a match, a tap below its card; Dudo counts its last dice on the sheet.
+/// Opens the full sheet at the end of a match. (Dudo, whose last count is on the sheet, opens it by itself.)
 pub async fn whole_sheet(page: &Page) -> Res {
     if page.count(".whole-sheet").await? > 0 {
-        let rests =
-            "return document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
-        page.wait_js("the card at the end to have come up", rests).await?;
+        let rests = "document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
+        page.wait_until(rests).await?;
         page.click(".whole-sheet").await?;
     }
     page.wait_for(".standing").await?;
-    // The tables below come a picture later.
-    page.wait_for(".totals tbody tr").await.map(drop)
+    // The tables below are drawn a frame later.
+    page.wait_for(".totals tbody tr").await
 }

@@ -1,33 +1,26 @@
-//! Dudo on a phone, and its count.
+//! Dudo on a phone, and the count of a bid.
 
-use e2e::table::{Player, deal_at};
-use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, session};
+use e2e::table::Player;
+use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, session, steps};
 use serde_json::json;
 
-/// The parts that are not wholly in the window, or lie under something else.
+/// Returns the parts of the table that are outside the window or covered.
 const OUT: &str = include_str!("../../src/js/outside.js");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
     for count in [2, 10] {
-        session(&format!("dudo_of_{count}"), PHONE, |page| async move {
-            page.open("#/new/dudo").await?;
-            page.click(".way.together").await?;
-            page.click(&format!("[data-count='{count}']")).await?;
+        session(&format!("dudo_of_{count}"), PHONE, async |page| {
+            steps!(page; open("#/new/dudo"), click(".way.together"), click(&format!("[data-count='{count}']")))?;
             Player::new(5).rush_until(&page, 60, "main:not(:has(.curtain)):has(.hint) .claims").await?;
-            // What is rarely needed has room too.
+            // The menu of rare bids fits too.
             page.click(".unfold > summary").await?;
             for size in [PHONE, TALL_PHONE] {
-                page.resize(size).await?;
-                page.wait_js("the table", "return scrollY === 0 || !scrollTo(0, 0)").await?;
+                steps!(page; resize(size), wait_until("scrollY === 0 || !scrollTo(0, 0)"))?;
                 assert_eq!(page.js(OUT).await?, json!([]), "{count} at {size:?}");
             }
             page.click(".odds").await?;
-            page.wait_js(
-                "the chance",
-                "return /%|imposible|seguro/.test(document.querySelector('.needs p').textContent)",
-            )
-            .await?;
+            page.wait_until("/%|imposible|seguro/.test(document.querySelector('.needs p').textContent)").await?;
             assert_eq!(page.js(OUT).await?, json!([]), "{count}, with the chance");
             Ok(())
         })
@@ -38,8 +31,8 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
 
 #[test]
 fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
-    run_session("dice_up", PHONE, |page| async move {
-        deal_at(&page, "dudo", &["Ana", "*Lola"]).await?;
+    run_session("dice_up", PHONE, async |page| {
+        page.deal_at("dudo", &["Ana", "*Lola"]).await?;
         let mut player = Player::new(2);
         for _ in 0..6 {
             player.rush_until(&page, 60, "main[aria-busy=false] .say[data-move], .next-round").await?;
@@ -48,46 +41,39 @@ fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
             }
             player.rush(&page, 1).await?;
         }
-        page.open("#/new/dudo").await?;
-        page.click(".way.together").await?;
-        page.click("[data-count='2']").await?;
+        steps!(page; open("#/new/dudo"), click(".way.together"), click("[data-count='2']"))?;
         player.rush_until(&page, 20, "main:not(:has(.curtain)) .own-cup").await?;
-        page.wait_for(".own-dice").await?;
-        page.click(".own-cup").await?;
+        steps!(page; wait_for(".own-dice"), click(".own-cup"))?;
         assert_eq!(page.count(".own-dice").await?, 0, "a tap lowers the cup");
         Ok(())
     })
 }
 
-/// Everything on the sheet that tells how the count ends.
+/// Everything on the sheet that gives away how the count ends.
 const TELLS: &str =
     ".so-far, .totals, .plot, .rounds, .next-round, .winner, .deciding, .verdict p *, .dudo-sheet:not(.counting)";
 
 async fn doubt(page: &Page) -> Res {
-    deal_at(page, "dudo", &["Ana", "*Lola"]).await?;
     Player::new(9).rush_until(page, 60, ".claim.doubt[data-move]").await?;
-    page.click(".claim.doubt").await?;
-    page.wait_for(".reveal").await.map(drop)
+    page.click(".claim.doubt").await
 }
 
 #[test]
 fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() -> Res {
-    run_session("the_count", PHONE, |page| async move {
-        // Each die that is counted is noted with what else there was on the sheet at that moment.
+    run_session("the_count", PHONE, async |page| {
+        // Records for each counted die how much of [`TELLS`] was on the sheet at that moment.
         page.open("").await?;
-        let watch = "window.noted = []; new MutationObserver(() => {
+        let watch = "const [tells] = arguments; window.noted = []; new MutationObserver(() => {
               const counted = document.querySelectorAll('.shown-die.counts').length;
               if (!document.querySelector('.reveal') || noted.at(-1)?.[0] === counted) return;
-              noted.push([counted, document.querySelectorAll(arguments[0]).length]);
+              noted.push([counted, document.querySelectorAll(tells).length]);
             }).observe(document.body, { subtree: true, childList: true, attributes: true })";
-        page.js_with(
-            &format!("const tells = arguments[0]; {}", watch.replace("arguments[0]", "tells")),
-            vec![json!(TELLS)],
-        )
-        .await?;
-        doubt_here(&page).await?;
+        page.js_with(watch, vec![json!(TELLS)]).await?;
+        // By its route, in the same document: a new one would not be watched.
+        steps!(page; route("#/new/dudo"), click(".way.alone"))?;
+        doubt(&page).await?;
         page.wait_for(".next-round, .winner.final").await?;
-        // The way on stays where it came, also once the scores are there.
+        // The button to go on does not move when the scores appear below it.
         let place = "return Math.round(document.querySelector('.next-round')?.getBoundingClientRect().top ?? -1)";
         let at_first = page.js(place).await?;
         page.wait_for(".so-far").await?;
@@ -97,18 +83,10 @@ fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() -> Res {
         assert!(steps.len() > 1, "counted at once: {noted}");
         let told = steps.iter().filter(|step| step[1] != json!(0)).count();
         assert!(told <= 1, "told before the end: {noted}");
-        // And hurried.
+        // A tap ends the count.
+        page.deal_at("dudo", &["Ana", "*Lola"]).await?;
         doubt(&page).await?;
-        page.wait_for(".counting .hurry").await?;
-        page.click("h2.showing").await?;
-        page.wait_js("the end at once", "return !document.querySelector('.counting')").await.map(drop)
+        steps!(page; wait_for(".reveal"), wait_for(".counting .hurry"),
+            click("h2.showing"), wait_until("!document.querySelector('.counting')"))
     })
-}
-
-/// Doubts in the same document, which keeps what watches it.
-async fn doubt_here(page: &Page) -> Res {
-    page.route("#/new/dudo").await?;
-    page.click(".way.alone").await?;
-    Player::new(9).rush_until(page, 60, ".claim.doubt[data-move]").await?;
-    page.click(".claim.doubt").await
 }

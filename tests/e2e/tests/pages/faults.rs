@@ -1,28 +1,27 @@
-//! Browsers that lack something, lie or fail: what the page then does. The faults are put in before the page starts, or in the
-//! middle of a match.
+//! Browsers in which something is missing or fails, from the start or in the middle of a match.
 
 use crate::keep::sheet_of_dudo;
-use e2e::evening::{draw, new_event, people};
-use e2e::table::{Player, deal_at, lift, start};
-use e2e::{Engine, Page, Res, TABLET, run_session, session_at_fault};
+use e2e::evening::people;
+use e2e::table::{Player, start};
+use e2e::{Engine, Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
 
 const FAMILY: [&str; 2] = ["Ana", "Bruno"];
 
-/// `localStorage` may not even be looked at.
+/// Access to `localStorage` throws.
 const LOCAL_BLOCKED: &str = "Object.defineProperty(window, 'localStorage', \
     { get() { throw new DOMException('no', 'SecurityError'); } });";
-/// It is there, and nothing can be read.
+/// Reading from `localStorage` throws.
 const LOCAL_UNREAD: &str = "Storage.prototype.getItem = () => { throw new DOMException('no', 'SecurityError'); };";
-/// It has no room for anything.
+/// `localStorage` is full.
 const LOCAL_FULL: &str = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };";
 const INDEXED_DEAD: &str = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };";
-/// It takes every question and never answers.
+/// IndexedDB never answers.
 const INDEXED_SILENT: &str = "IDBFactory.prototype.open = () => new EventTarget();";
 const INDEXED_FULL: &str =
     "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };";
 
-/// No sound, no word about the screen, no sharing.
+/// No sound, no wake lock, no persistent storage, no sharing, no vibration.
 const POOR: &str = "for (const name of ['AudioContext', 'webkitAudioContext']) \
         Object.defineProperty(window, name, { value: undefined }); \
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError')); \
@@ -31,8 +30,8 @@ const POOR: &str = "for (const name of ['AudioContext', 'webkitAudioContext']) \
     Object.defineProperty(Navigator.prototype, 'share', { value: refuse }); \
     Object.defineProperty(Navigator.prototype, 'vibrate', { value: undefined });";
 
-/// Leaves IndexedDB alone to keep what is played. Its second to answer becomes twenty here: a disk that others keep
-/// busy is not the fault that is tried.
+/// Adds to a fault of `localStorage` more time for IndexedDB, the only store left: 20 s instead of 1 s, as the disk may
+/// be busy with other tests.
 fn alone(fault: &str) -> String {
     ["window.lasts(1000, 20000); ", fault].concat()
 }
@@ -41,7 +40,7 @@ async fn table(page: &Page) -> Res<[Value; 5]> {
     Ok(Player::new(0).my_turn(page).await?.middle())
 }
 
-/// Begins a match, plays, loads the page again, and finds the same table.
+/// Plays six steps of a match, reloads, and checks that the table is the same.
 async fn play_and_come_back(page: &Page) -> Res {
     start(page, &FAMILY).await?;
     Player::new(5).rush(page, 6).await?;
@@ -62,10 +61,9 @@ async fn a_match_is_kept_where_a_store_or_all_else_that_may_be_refused_fails() -
         ("indexed_full", INDEXED_FULL.into()),
         ("poor_device", POOR.into()),
     ] {
-        let played = session_at_fault(name, &fault, |page| async move {
+        let played = session_at_fault(name, &fault, async |page| {
             play_and_come_back(&page).await?;
-            page.route("#/settings").await?;
-            page.wait_for(".save-all").await?;
+            steps!(page; route("#/settings"), wait_for(".save-all"))?;
             if name == "local_full" {
                 page.wait_for_text("main p", "solo guarda una copia").await?;
             }
@@ -81,12 +79,11 @@ async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
     for (name, fault) in
         [("both_full", [LOCAL_FULL, INDEXED_FULL].concat()), ("both_blocked", [LOCAL_BLOCKED, INDEXED_DEAD].concat())]
     {
-        session_at_fault(name, &fault, |page| async move {
+        session_at_fault(name, &fault, async |page| {
             start(&page, &FAMILY).await?;
-            // Over the hand of a small phone until it is read.
-            page.wait_for_text(".banner.warn", "no deja guardar").await?;
-            page.click(".banner.warn button").await?;
-            page.wait_until_gone(".banner.warn").await?;
+            // The warning stays until it is closed.
+            steps!(page; wait_for_text(".banner.warn", "no deja guardar"),
+                click(".banner.warn button"), wait_until_gone(".banner.warn"))?;
             Player::new(5).rush(&page, 8).await?;
             assert_eq!(page.count(".banner.warn, #notice").await?, 0, "said once");
             Ok(())
@@ -97,10 +94,10 @@ async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
     Ok(())
 }
 
-/// The room runs out in the middle of a match, in one store and then in both.
+/// First one store is full, then both.
 #[test]
 fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
-    run_session("quota_in_a_match", TABLET, |page| async move {
+    run_session("quota_in_a_match", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(9);
         player.rush(&page, 10).await?;
@@ -112,27 +109,26 @@ fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
         assert_eq!(table(&page).await?, before);
         page.js(&[LOCAL_FULL, INDEXED_FULL].concat()).await?;
         player.rush(&page, 10).await?;
-        page.wait_for_text(".banner.warn", "no deja guardar").await.map(drop)
+        page.wait_for_text(".banner.warn", "no deja guardar").await
     })
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn without_a_source_of_chance_no_match_begins() -> Res {
+#[test]
+fn without_a_source_of_chance_no_match_begins() -> Res {
     const MUTE: &str = "Crypto.prototype.getRandomValues = () => { throw new Error('no entropy'); }; \
         crypto.getRandomValues = Crypto.prototype.getRandomValues;";
-    session_at_fault("no_chance", MUTE, |page| async move {
-        deal_at(&page, "chupate-dos", &FAMILY).await?;
-        page.wait_for_text("main", "no sabe barajar con garantías").await?;
+    block_on(session_at_fault("no_chance", MUTE, async |page| {
+        steps!(page; deal_at("chupate-dos", &FAMILY), wait_for_text("main", "no sabe barajar con garantías"))?;
         assert_eq!(page.count(".discard").await?, 0);
         page.wait_until_gone("#notice").await
-    })
-    .await
+    }))
 }
 
-/// Away to another site and back, as with the browser's own button: from its memory where it keeps pages, or anew.
+/// Goes to another site and back by the browser's button: the page comes from the back/forward cache or is loaded
+/// again.
 #[test]
 fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> Res {
-    run_session("bfcache", TABLET, |page| async move {
+    run_session("bfcache", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(3);
         for _ in 0..3 {
@@ -141,8 +137,7 @@ fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> 
         while player.my_turn(&page).await?.text("curtain").is_none() {
             player.step(&page).await?;
         }
-        lift(&page).await?;
-        page.wait_for(".hand-card").await?;
+        steps!(page; lift_curtain(), wait_for(".hand-card"))?;
         let before = player.see(&page).await?;
         page.js("addEventListener('pageshow', (event) => { window.restored = event.persisted; })").await?;
         page.driver.goto("about:blank").await?;
@@ -155,7 +150,7 @@ fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> 
     })
 }
 
-/// Cuts the newest copy of a kind in localStorage.
+/// Truncates the newest copy of a kind of document in localStorage, and returns the number of copies.
 const DAMAGE: &str = "const [kind] = arguments; \
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`sobremesa/${kind}/`)); \
     const generation = (key) => Number(/\\ngeneration (\\d+)/.exec(localStorage[key])[1]); \
@@ -164,19 +159,18 @@ const DAMAGE: &str = "const [kind] = arguments; \
 
 #[test]
 fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
-    run_session("fell_back", TABLET, |page| async move {
+    run_session("fell_back", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(6);
         for _ in 0..4 {
             player.step(&page).await?;
         }
         let played = page.hash().await?;
-        new_event(&page, "tres-en-raya", &people(6)).await?;
-        draw(&page).await?;
+        page.new_event("tres-en-raya", &people(6)).await?;
+        page.draw().await?;
         let event = page.hash().await?;
         sheet_of_dudo(&page, &FAMILY).await?;
-        page.click("[data-tap]").await?;
-        page.wait_js("the entry", "return !!document.querySelector('.score-log li')").await?;
+        steps!(page; click("[data-tap]"), wait_until("!!document.querySelector('.score-log li')"))?;
         let sheet = page.hash().await?;
         page.leave_for_storage().await?;
         for kind in ["match", "event", "sheet"] {
@@ -184,22 +178,20 @@ fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
         }
         page.empty_database().await?;
         for at in [event, sheet] {
-            page.open(&at).await?;
-            page.wait_for_text(".banner.told", "antes de seguir").await?;
+            steps!(page; open(&at), wait_for_text(".banner.told", "antes de seguir"))?;
         }
-        page.open(&played).await?;
-        page.wait_for_text(".fell-back", "sigue desde la anterior").await?;
-        page.click(".fell-back button").await?;
-        page.wait_until_gone(".fell-back").await?;
+        steps!(page; open(&played), wait_for_text(".fell-back", "sigue desde la anterior"),
+            click(".fell-back button"), wait_until_gone(".fell-back"))?;
         player.my_turn(&page).await.map(drop)
     })
 }
 
-/// Keeps every connection to IndexedDB that the page opens, so that a test can close it as WebKit does in the background.
+/// Records every connection to IndexedDB that the page opens, so that a test can close it as WebKit does in the
+/// background.
 const HANDLES: &str = "{ window.opened = []; const open = IDBFactory.prototype.open; \
     IDBFactory.prototype.open = function (...given) { const request = open.apply(this, given); \
         request.addEventListener('success', () => window.opened.push(request.result)); return request; }; }";
-/// The newest generation of the match in localStorage and that in IndexedDB.
+/// Returns the newest generation of the match in localStorage and the one in IndexedDB.
 const GENERATIONS: &str = "const [done] = arguments; \
     const of = (text) => Number(/\\ngeneration (\\d+)/.exec(text ?? '\\ngeneration 0')[1]); \
     const slot = Object.keys(localStorage).find((key) => key.includes('sobremesa') && key.includes('/match/')); \
@@ -208,17 +200,17 @@ const GENERATIONS: &str = "const [done] = arguments; \
         const get = open.result.transaction('documents').objectStore('documents').get(key); \
         get.onsuccess = () => { open.result.close(); done([local, of(get.result)]); }; };";
 
-/// IndexedDB fails for as long as `window.severed` is set.
+/// IndexedDB fails while `window.severed` is set.
 const SEVERED: &str = "{ const transaction = IDBDatabase.prototype.transaction; \
     IDBDatabase.prototype.transaction = function (...given) { \
         if (window.severed) throw new DOMException('lost', 'UnknownError'); return transaction.apply(this, given); }; }";
 
-/// The open connections take every question and never answer, without an error. A new one works.
+/// The open connections never answer, without an error. A new one works.
 const DEAD: &str = "window.opened.forEach((database) => { \
     database.transaction = () => ({ objectStore: () => ({ get: () => ({}) }) }); });";
-/// What WebKit does in the background: the next question opens it again, and nobody is told.
+/// Closes the connections, as WebKit does in the background. The page opens a new one without a notice.
 const CLOSE: &str = "window.opened.forEach((database) => database.close()); return window.opened.length";
-/// Notes whether the table has ever said that there is one copy.
+/// Records in `said` whether the table has warned that there is only one copy.
 const WATCH: &str = "new MutationObserver(() => { \
     window.said ||= document.querySelector('.one-copy')?.textContent.includes('segunda copia'); \
 }).observe(document.body, { subtree: true, childList: true });";
@@ -229,7 +221,7 @@ async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table
         ("severed_database", SEVERED, "window.severed = true", "window.severed = false"),
         ("dead_connection", HANDLES, DEAD, ""),
     ] {
-        session_at_fault(name, fault, |page| async move {
+        session_at_fault(name, fault, async |page| {
             start(&page, &FAMILY).await?;
             let mut player = Player::new(4);
             player.step(&page).await?;
@@ -245,10 +237,10 @@ async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table
                 assert_eq!(both[0], both[1], "localStorage and IndexedDB");
             }
             page.js(breaks).await?;
-            // A step may be half a move: a card that asks for a suit.
+            // Two steps: a card that asks for a suit is half a move.
             player.step(&page).await?;
             player.step(&page).await?;
-            page.wait_js("one copy is said", "return !!window.said").await?;
+            page.wait_until("!!window.said").await?;
             player.step(&page).await?;
             page.js(mends).await?;
             page.wait_until_gone(".one-copy").await?;
@@ -262,71 +254,57 @@ async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table
     Ok(())
 }
 
-/// IndexedDB opens after four seconds only.
+/// IndexedDB takes four seconds to open.
 const LATE: &str = "{ const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess'); \
     Object.defineProperty(IDBRequest.prototype, 'onsuccess', { ...success, set(then) { \
         const late = (event) => setTimeout(() => then.call(this, event), 4000); \
         success.set.call(this, this instanceof IDBOpenDBRequest ? late : then); } }); }";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -> Res {
-    session_at_fault("late_database", LATE, |page| async move {
+#[test]
+fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -> Res {
+    block_on(session_at_fault("late_database", LATE, async |page| {
         start(&page, &FAMILY).await?;
         Player::new(4).step(&page).await?;
-        // The match has its second copy once the database has opened.
-        page.open("#/settings").await?;
-        page.wait_for_text(".save-all", "Guardar todo").await?;
+        // The match has its second copy as soon as the database has opened.
+        steps!(page; open("#/settings"), wait_for_text(".save-all", "Guardar todo"))?;
         page.js("localStorage.clear()").await?;
-        page.open("#/settings").await?;
-        page.wait_for_text(".save-all", "cargado hasta ahora").await?;
-        page.wait_for_text(".save-all", "Guardar todo").await?;
-        page.open("#/").await?;
-        page.wait_for(".still-loading").await?;
-        page.wait_for(".matches li").await?;
-        page.wait_until_gone(".still-loading").await
-    })
-    .await
+        steps!(page; open("#/settings"), wait_for_text(".save-all", "cargado hasta ahora"),
+            wait_for_text(".save-all", "Guardar todo"),
+            open("#/"), wait_for(".still-loading"), wait_for(".matches li"), wait_until_gone(".still-loading"))
+    }))
 }
 
-/// As WebKit sometimes does, the database does not answer when it is first opened. It is opened anew, here sooner than
-/// after ten seconds.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_database_whose_opening_never_answers_is_opened_anew() -> Res {
+/// WebKit's database sometimes does not answer the first `open`. The page then opens it again after ten seconds, here
+/// 1.5 s.
+#[test]
+fn a_database_whose_opening_never_answers_is_opened_anew() -> Res {
     let silent_once = "window.lasts(10000, 1500); const open = IDBFactory.prototype.open; \
         IDBFactory.prototype.open = () => { IDBFactory.prototype.open = open; return new EventTarget(); };";
-    session_at_fault("silent_once", silent_once, |page| async move {
-        page.open("#/settings").await?;
-        page.wait_for_text(".save-all", "cargado hasta ahora").await?;
-        page.wait_for_text(".save-all", "Guardar todo").await.map(drop)
-    })
-    .await
+    block_on(session_at_fault("silent_once", silent_once, async |page| {
+        steps!(page; open("#/settings"), wait_for_text(".save-all", "cargado hasta ahora"),
+            wait_for_text(".save-all", "Guardar todo"))
+    }))
 }
 
-/// Without locks every tab writes. The one that was overtaken says why it stops.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {
-    session_at_fault(
-        "overtaken",
-        "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });",
-        |page| async move {
-            // In WebKitGTK a window learns too late of what another one has stored.
-            if page.engine != Engine::Chrome {
-                return Ok(());
-            }
-            start(&page, &FAMILY).await?;
-            let at = page.hash().await?;
-            let first = page.driver.window().await?;
-            let second = page.driver.new_tab().await?;
-            page.driver.switch_to_window(second).await?;
-            page.open(&at).await?;
-            let mut player = Player::new(8);
-            for _ in 0..6 {
-                player.step(&page).await?;
-            }
-            page.driver.switch_to_window(first).await?;
-            Player::new(8).rush(&page, 6).await?;
-            page.wait_for_text(".banner.warn", "Otra pestaña ha seguido con esto").await.map(drop)
-        },
-    )
-    .await
+/// In a browser without Web Locks every tab writes. A tab that finds newer data stops and says why.
+#[test]
+fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {
+    const NO_LOCKS: &str = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });";
+    block_on(session_at_fault("overtaken", NO_LOCKS, async |page| {
+        // In WebKitGTK a window sees too late what another one has stored.
+        if page.engine != Engine::Chrome {
+            return Ok(());
+        }
+        start(&page, &FAMILY).await?;
+        let at = page.hash().await?;
+        let [first, _] = page.second_tab().await?;
+        page.open(&at).await?;
+        let mut player = Player::new(8);
+        for _ in 0..6 {
+            player.step(&page).await?;
+        }
+        page.driver.switch_to_window(first).await?;
+        Player::new(8).rush(&page, 6).await?;
+        page.wait_for_text(".banner.warn", "Otra pestaña ha seguido con esto").await
+    }))
 }

@@ -1,21 +1,22 @@
-//! Pieces on the table stay in sight: between two turns, at the end of a round; and the table goes at one's own pace.
+//! Pieces stay in sight between turns and at the end of a round, and players set the pace of the table.
 
-use e2e::table::{Player, deal_at, deal_by_chance, lift, sit_at, start};
-use e2e::{PHONE, Page, Res, TABLET, run_session};
+use e2e::table::{Player, sit_at, start};
+use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
-/// Plays a card and waits for the curtain. Tells whether the card was seen before, how often its flight had run out by then, and
-/// how many cards of a hand were in the page meanwhile. A flight that is to be hurried, by a tap, would last a minute.
+/// Plays a card and waits for the curtain. Returns `seen` (the card was on the pile before the curtain), `flown` (how
+/// many flights had ended by then), `flies` (it came from the hand) and `hand` (cards of a hand that were still in the
+/// page). If its second argument is true, the flight lasts a minute and a tap ends it.
 const PLAY: &str = include_str!("../../src/js/landing.js");
 
-/// The lower edge of what lies open, and the upper edge of the curtain.
+/// Returns the lower edge of the open pieces and the upper edge of the curtain.
 const EDGES: &str = "
     const r = (css) => [...document.querySelectorAll(css)].map((e) => e.getBoundingClientRect());
     return { open: Math.max(...r('.plate, .discard, .stock').map((e) => e.bottom)), curtain: r('.curtain')[0].top }";
 
-/// Comes to a turn in which a plain card can be laid that ends nothing.
+/// Plays until a card without an effect can be laid and the round will go on.
 async fn plain_card(player: &mut Player, page: &Page) -> Res<String> {
     loop {
         let seen = player.my_turn(page).await?;
@@ -33,7 +34,7 @@ async fn plain_card(player: &mut Player, page: &Page) -> Res<String> {
 
 #[test]
 fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() -> Res {
-    run_session("felt_passing", TABLET, |page| async move {
+    run_session("felt_passing", TABLET, async |page| {
         let mut player = Player::new(5);
         start(&page, &FAMILY).await?;
         for (size, hurried) in [(TABLET, false), (PHONE, false), (PHONE, true)] {
@@ -47,116 +48,78 @@ fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() -> Res
             let edges = page.js(EDGES).await?;
             assert!(edges["open"].as_f64() < edges["curtain"].as_f64(), "{size:?}: {edges}");
         }
-        // Taking it back is in the menu, and no longer for one alone once another has looked.
+        // A move is taken back in the menu, and once the next player has looked, only if all agree.
         assert_eq!(page.count(".curtain .take-back").await?, 0, "beside the button to look");
-        lift(&page).await?;
-        page.wait_for(".hand-card").await?;
-        page.click(".menu-button").await?;
-        page.click(".menu .take-back").await?;
-        page.wait_for(".menu .agreed").await?;
-        page.click_text(".menu .agree button", "No").await?;
-        page.click(".menu .close").await?;
-        page.click_text(".me button", "Tapar").await?;
-        page.wait_for(".curtain").await?;
-        page.click(".curtain .to-menu").await?;
-        page.click(".menu .take-back").await?;
-        page.wait_for(".menu .agreed").await?;
-        page.click(".menu .close").await?;
-        page.wait_for(".curtain").await?;
-        page.assert_sound("felt-curtain").await
+        steps!(page; lift_curtain(), wait_for(".hand-card"), click(".menu-button"),
+            click(".menu .take-back"), wait_for(".menu .agreed"), click_text(".menu .agree button", "No"),
+            click(".menu .close"), click_text(".me button", "Tapar"), wait_for(".curtain"), click(".curtain .to-menu"),
+            click(".menu .take-back"), wait_for(".menu .agreed"),
+            click(".menu .close"), wait_for(".curtain"), assert_sound("felt-curtain"))
     })
 }
 
 #[test]
 fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_language_and_names() -> Res {
-    run_session("felt_menu_at_curtain", PHONE, |page| async move {
+    run_session("felt_menu_at_curtain", PHONE, async |page| {
         start(&page, &FAMILY).await?;
-        page.wait_for(".curtain").await?;
-        page.click(".curtain .to-menu").await?;
-        page.wait_for(".menu").await?;
+        steps!(page; wait_for(".curtain"), click(".curtain .to-menu"), wait_for(".menu"))?;
         assert_eq!(page.count(".curtain, .hand-card").await?, 0, "the menu alone, over what everybody sees");
         assert_eq!(page.count(".advise").await?, 0, "nobody's hand is seen");
-        page.click_text(".menu summary", "Sello del azar").await?;
-        page.click(".menu .close").await?;
-        page.wait_for(".curtain").await?;
+        steps!(page; click_text(".menu summary", "Sello del azar"),
+            click(".menu .close"), wait_for(".curtain"))?;
         assert_eq!(page.count(".hand-card").await?, 0);
-        lift(&page).await?;
-        page.wait_for("main.match[aria-busy=false] :is([data-move], [data-pick])").await?;
-        // Advice leaves the page with the hand.
-        page.click(".menu-button").await?;
-        page.click(".menu .advise").await?;
-        page.wait_for(".prompt .advice").await?;
-        page.click(".me .plain").await?;
-        page.wait_for(".curtain").await?;
+        steps!(page; lift_curtain(), wait_for("main.match[aria-busy=false] :is([data-move], [data-pick])"))?;
+        // When the hand is covered, the advice about it goes too.
+        steps!(page; click(".menu-button"), click(".menu .advise"), wait_for(".prompt .advice"),
+            click(".me .plain"), wait_for(".curtain"))?;
         assert_eq!(page.count(".advice, [data-advised]").await?, 0);
-        // Where the settings say so, a tap is enough to look.
-        page.open("#/settings").await?;
-        page.click_text("label.choice", "Basta un toque").await?;
+        // With this setting, one tap uncovers the hand.
+        steps!(page; open("#/settings"), click_text("label.choice", "Basta un toque"))?;
         start(&page, &FAMILY).await?;
-        page.tap(".look").await?;
-        page.wait_for(".hand-card").await?;
+        steps!(page; tap(".look"), wait_for(".hand-card"))?;
         assert_eq!(page.count(".look-confirm").await?, 0);
         let hand = Player::new(1).see(&page).await?.list("hand");
-        page.resize(TABLET).await?;
-        page.click(".menu-button").await?;
-        page.click_text(".menu button", "Letra, luz").await?;
-        page.click(".at-table input[name=text]:not(:checked)").await?;
-        page.wait_js("larger letters", "return document.documentElement.dataset.text === 'large'").await?;
-        page.click_text(".at-table label.choice", "Oscuro").await?;
-        page.wait_js("the dark", "return document.documentElement.dataset.theme === 'dark'").await?;
-        page.click_text(".at-table label.choice", "English").await?;
-        page.wait_for_text(".menu", "Back to the table").await?;
-        page.assert_sound("felt-settings").await?;
-        page.click_text(".menu button", "Change the names").await?;
-        page.fill(".names li:nth-child(1) input", "Bruno").await?;
-        page.click(".save-names").await?;
-        page.wait_for_text(".names .error", "Bruno").await?;
-        page.fill(".names li:nth-child(1) input", "Zoe").await?;
-        page.click(".save-names").await?;
-        page.wait_for(".curtain").await?;
-        page.reload().await?;
-        page.wait_for_text(".plate", "Zoe").await?;
-        page.tap(".look").await?;
-        page.wait_for(".hand-card").await?;
+        steps!(page; resize(TABLET), click(".menu-button"), click_text(".menu button", "Letra, luz"),
+            click(".at-table input[name=text]:not(:checked)"),
+            wait_until("document.documentElement.dataset.text === 'large'"),
+            click_text(".at-table label.choice", "Oscuro"),
+            wait_until("document.documentElement.dataset.theme === 'dark'"),
+            click_text(".at-table label.choice", "English"), wait_for_text(".menu", "Back to the table"),
+            assert_sound("felt-settings"), click_text(".menu button", "Change the names"),
+            fill(".names li:nth-child(1) input", "Bruno"),
+            click(".save-names"), wait_for_text(".names .error", "Bruno"), fill(".names li:nth-child(1) input", "Zoe"),
+            click(".save-names"), wait_for(".curtain"), reload(), wait_for_text(".plate", "Zoe"),
+            tap(".look"), wait_for(".hand-card"))?;
         assert_eq!(Player::new(1).see(&page).await?.list("hand"), hand);
         Ok(())
     })
 }
 
-/// Thirty pictures later.
+/// Calls back after thirty frames.
 const FRAMES: &str = "const done = arguments[0]; let left = 30;
     const next = () => left-- ? requestAnimationFrame(next) : done(true); next()";
 
 #[test]
 fn back_closes_the_menu_and_then_leads_home() -> Res {
-    run_session("felt_back", PHONE, |page| async move {
-        page.open("").await?;
-        page.click("a[href='#/new/chupate-dos']").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
+    run_session("felt_back", PHONE, async |page| {
+        steps!(page; open(""), click("a[href='#/new/chupate-dos']"),
+            click(".way.alone"), wait_for("main.match"))?;
         let table = page.hash().await?;
-        page.click(".menu-button").await?;
-        page.wait_for(".menu").await?;
+        steps!(page; click(".menu-button"), wait_for(".menu"))?;
         page.driver.back().await?;
         page.wait_until_gone(".menu").await?;
         assert_eq!(page.hash().await?, table);
-        // Closed by its button it leaves no step behind.
-        page.click(".menu-button").await?;
-        page.click(".menu .close").await?;
-        page.wait_until_gone(".menu").await?;
-        // Nor does a link of it: the way back from the rules leads to the table.
-        page.click(".menu-button").await?;
-        page.click(".menu a[href*=rules]").await?;
-        page.wait_for(".rule").await?;
+        // Closed by its button, the menu leaves no entry in the history.
+        steps!(page; click(".menu-button"), click(".menu .close"), wait_until_gone(".menu"))?;
+        // Nor does a link in the menu: back from the rules leads to the table.
+        steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule"))?;
         page.driver.back().await?;
         page.wait_for("main.match").await?;
         page.driver.back().await?;
         page.wait_for(".home").await?;
-        // An address that is asked for as it closes is not undone.
-        page.route(&table).await?;
-        page.wait_for("main.match[aria-busy=false]").await?;
-        page.click(".menu-button").await?;
-        page.wait_for(".menu").await?;
+        // A route set while the menu closes is kept.
+        steps!(page; route(&table), wait_for("main.match[aria-busy=false]"),
+            click(".menu-button"), wait_for(".menu"))?;
         page.js("document.querySelector('.menu .close').click(); location.hash = '#/settings'").await?;
         page.wait_for(".counted").await?;
         page.js_async(FRAMES, vec![]).await?;
@@ -165,7 +128,7 @@ fn back_closes_the_menu_and_then_leads_home() -> Res {
     })
 }
 
-/// A script after which bots pause for a minute, unless they are hurried.
+/// Makes bots pause for a minute, unless they are hurried.
 const SLOW_BOTS: &str = "
     const pause = window.setTimeout;
     window.pauses = 0;
@@ -174,13 +137,13 @@ const SLOW_BOTS: &str = "
         return pause.call(window, then, ms === 900 ? 60000 : ms);
     };";
 
-/// Moves, and hurries the bots until it is the player's turn again. False if it is not in time.
+/// Moves, and hurries the bots by taps or keys. Returns true if the player's turn comes in time.
 const HURRY: &str = include_str!("../../src/js/hurry.js");
 
 #[test]
 fn a_tap_or_a_key_hurries_the_bots() -> Res {
-    run_session("felt_hurry", TABLET, |page| async move {
-        deal_at(&page, "chupate-dos", &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
+    run_session("felt_hurry", TABLET, async |page| {
+        page.deal_at("chupate-dos", &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
         page.wait_for(".prompt.my-turn").await?;
         page.js(SLOW_BOTS).await?;
         for hurried in ["tap", "key", "key", "key"] {
@@ -192,10 +155,10 @@ fn a_tap_or_a_key_hurries_the_bots() -> Res {
     })
 }
 
-/// Notes where a piece flies that an element's click plays, and how far that is from where the piece was.
+/// Defines `flight`, which returns how far a played piece is from where it lay, frame by frame.
 const FLIGHT: &str = include_str!("../../src/js/flight.js");
 
-/// Checks that a flight begins near where the piece was, passes by places in between, and goes away from there.
+/// Checks that a flight begins near where the piece lay, moves away from there, and has steps in between.
 fn it_flew(game: &str, path: &serde_json::Value) {
     let path: Vec<f64> = path.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
     let (first, last) = (path.first().copied().unwrap_or(f64::MAX), path.last().copied().unwrap_or_default());
@@ -205,9 +168,9 @@ fn it_flew(game: &str, path: &serde_json::Value) {
 
 #[test]
 fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
-    run_session("felt_gesture", TABLET, |page| async move {
+    run_session("felt_gesture", TABLET, async |page| {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
-            deal_by_chance(&page, game, &["Ana", "Bruno"], 7).await?;
+            page.deal_by_chance(game, &["Ana", "Bruno"], 7).await?;
             page.js(FLIGHT).await?;
             let mut player = Player::new(7);
             let lit = format!("{piece}:not(.dim) button:is([data-pick], [data-move])");
@@ -215,8 +178,8 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
                 player.rush_until(&page, 60, &lit).await?;
                 page.wait_until_gone("[data-flying]").await?;
                 let before = page.count(piece).await?;
-                // A tile that fits one end goes at one tap, the rest at the second. A Sota asks for a suit, and a tile
-                // may fit both ends: those have no one way.
+                // A tile that fits one end is played by one tap, other pieces by a second tap. This skips pieces that
+                // need a choice: a Sota, and a tile that fits both ends.
                 let gesture = include_str!("../../src/js/gesture.js");
                 let played = page.js_async(gesture, vec![json!(lit), json!(piece), json!(before)]).await?;
                 if !played.is_null() {
@@ -227,10 +190,9 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
                 player.rush(&page, 1).await?;
             }
         }
-        deal_by_chance(&page, "tres-en-raya", &["Ana", "Bruno"], 7).await?;
+        page.deal_by_chance("tres-en-raya", &["Ana", "Bruno"], 7).await?;
         page.js(FLIGHT).await?;
-        page.wait_for(".tr-held.lit").await?;
-        page.wait_until_gone("[data-flying]").await?;
+        steps!(page; wait_for(".tr-held.lit"), wait_until_gone("[data-flying]"))?;
         let place = "const done = arguments[0]; const held = document.querySelector('.tr-held.lit'); held.click(); \
             setTimeout(() => window.flight(held, document.querySelector('.tr-cell.lit')).then(done), 50)";
         it_flew("tres-en-raya", &page.js_async(place, vec![]).await?);
@@ -238,33 +200,29 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
     })
 }
 
-/// Plays on until a round is over.
+/// Plays a quick match until a round is over.
 async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res {
     sit_at(page, game, names).await?;
-    page.click("[data-length=quick]").await?;
-    page.fix_chance(42).await?;
-    page.click(".start").await?;
+    steps!(page; click("[data-length=quick]"), fix_chance(42), click(".start"))?;
     Player::new(42).rush_until(page, 400, ".finish-card").await
 }
 
 #[test]
 fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
-    run_session("felt_finish", PHONE, |page| async move {
+    run_session("felt_finish", PHONE, async |page| {
         let games =
             [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", "[data-gone]")];
         for (game, felt) in games {
             to_the_finish(&page, game, &FAMILY).await?;
             page.wait_for(felt).await?;
             assert_eq!(page.count(".sheet").await?, 0, "{game}");
-            // Who plays by keys is led to it.
+            // The card has the focus, for those who play by keyboard.
             let led = "return document.activeElement.matches('.finish-card')";
             page.wait_js(&format!("the keyboard at the end of {game}"), led).await?;
-            page.assert_sound(&format!("finish-{game}")).await?;
-            page.click(".whole-sheet").await?;
-            page.wait_for(".sheet .totals").await?;
+            steps!(page; assert_sound(&format!("finish-{game}")),
+                click(".whole-sheet"), wait_for(".sheet .totals"))?;
             assert_eq!(page.count(".finish-card").await?, 0);
-            page.click(".next-round, .again").await?;
-            page.wait_until_gone(".sheet").await?;
+            steps!(page; click(".next-round, .again"), wait_until_gone(".sheet"))?;
         }
         Ok(())
     })
@@ -272,32 +230,23 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
 
 #[test]
 fn who_is_out_may_see_the_end_at_once() -> Res {
-    run_session("felt_out", PHONE, |page| async move {
-        deal_by_chance(&page, "dudo", &["Ana", "*Lola", "*Tomás"], 3).await?;
+    run_session("felt_out", PHONE, async |page| {
+        page.deal_by_chance("dudo", &["Ana", "*Lola", "*Tomás"], 3).await?;
         let mut player = Player::new(3);
-        let over = loop {
-            match player.rush_towards(&page, 400, ".play-out").await {
-                Ok(true) => break false,
-                _ if page.count(".winner.final").await? > 0 => break true,
-                other => drop(other?),
-            }
-        };
-        if over {
-            return Err("Ana has won: another seed is needed".into());
+        while !player.rush_towards(&page, 400, ".play-out").await? {
+            assert_eq!(page.count(".winner.final").await?, 0, "Ana has won: another seed is needed");
         }
-        page.click(".play-out").await?;
-        page.wait_for(".winner.final").await.map(drop)
+        steps!(page; click(".play-out"), wait_for(".winner.final"))
     })
 }
 
 #[test]
 fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
-    run_session("felt_obvious", PHONE, |page| async move {
-        page.open("#/settings").await?;
-        page.click_text("label.choice", "Pasar y robar automáticamente").await?;
-        deal_by_chance(&page, "chupate-dos", &["Ana", "*Lola"], 11).await?;
+    run_session("felt_obvious", PHONE, async |page| {
+        steps!(page; open("#/settings"), click_text("label.choice", "Pasar y robar automáticamente"),
+            deal_by_chance("chupate-dos", &["Ana", "*Lola"], 11))?;
         let mut player = Player::new(11);
-        // Nothing of the hand can be laid: the stock is short of a card before anybody has tapped.
+        // If no card can be laid, one is drawn without a tap.
         for _ in 0..300 {
             let seen = player.my_turn(&page).await?;
             if seen.is("over") || seen.is("next") || !seen.list("lit").is_empty() || seen.list("moves").len() != 1 {
@@ -305,8 +254,7 @@ fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
                 continue;
             }
             let hand = seen.list("hand").len();
-            let more = format!("return document.querySelectorAll('.hand-card').length > {hand}");
-            return page.wait_js("a card drawn", &more).await.map(drop);
+            return page.wait_until(&format!("document.querySelectorAll('.hand-card').length > {hand}")).await;
         }
         Err("there was always something to play".into())
     })

@@ -1,35 +1,35 @@
-//! A match by the keyboard alone, from the home page on: no dead end, and an end that says who won. `table` plays one by
-//! taps, `tree` every game by names.
+//! A match by the keyboard alone, from the home page to the winner. `table` plays a match by taps, `tree` every game by
+//! accessible names.
 
 use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP};
 use e2e::table::{Player, whole_sheet};
-use e2e::{Page, Res, TABLET, extended, run_session};
+use e2e::{Page, Res, TABLET, extended, run_session, steps};
 use serde_json::json;
 
 async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     assert!(page.text(".winner.final").await?.chars().count() > 5);
     whole_sheet(page).await?;
     assert_eq!(page.count(".standing li").await?, people);
-    // The bar below floats over the middle of the page, and over nothing at its end.
+    // The bar at the bottom covers part of the page unless it is scrolled to its end.
     page.js("scrollTo(0, document.body.scrollHeight)").await?;
     page.assert_sound(&format!("end-{name}")).await
 }
 
-/// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done: a move if
-/// there is one, else a piece to raise.
+/// Goes from group to group with Tab and through each with the arrows, at random, and stops at something that Enter can
+/// do: a move if there is one, otherwise a piece to raise.
 async fn wander(page: &Page, player: &mut Player) -> Res {
     const CAN: &str = "const at = document.activeElement, stays = at === window.before;
         window.before = at;
         const wanted = document.querySelector('[data-move]') ? '[data-move]' : '[data-pick]';
         return at.matches('.look, .look-confirm, .next-round, .again, ' + wanted) ? 'can' : stays ? 'stays' : 'goes'";
-    // An element that has just been opened has the focus.
+    // This button has the focus as soon as it appears.
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());
     }
     for _ in 0..90 {
         let (mut arrow, mut still) = (player.below(4), 0);
-        // Arrows lead round and round in a hand, as far as the last of thirty tiles, and to the edges of a board, where
-        // another one leads on; now and then a group is left at once.
+        // Arrows go round in a hand, which may have thirty tiles, and stop at the edge of a board, where another arrow
+        // goes on. Half of the groups are left at once.
         for step in 0..[1, 40][player.below(2)] {
             page.keys(if step == 0 { TAB } else { [RIGHT, LEFT, UP, DOWN][arrow] }).await?;
             match page.js(CAN).await?.as_str() {
@@ -48,30 +48,18 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
     Err(format!("the keyboard leads to nothing that can be done, but to {}", here.await?).into())
 }
 
-/// Tab, arrows, Enter and nothing else, from the home page through the first [`by_keys`] steps at the table.
+/// Uses only Tab, arrows and Enter, from the home page through the first [`by_keys`] steps at the table.
 #[test]
 fn a_match_of_domino_by_the_keyboard() -> Res {
-    run_session("by_keyboard", TABLET, |page| async move {
-        page.open("").await?;
-        page.tab_to("a[href=\"#/new/domino\"]").await?;
-        page.keys(ENTER).await?;
-        page.tab_to("[data-length=quick]").await?;
-        page.keys(ENTER).await?;
-        page.tab_to(".prepare > summary").await?;
-        page.keys(ENTER).await?;
-        page.wait_for(".places input[type=text]").await?;
+    run_session("by_keyboard", TABLET, async |page| {
+        steps!(page; open(""), tab_to("a[href=\"#/new/domino\"]"), keys(ENTER), tab_to("[data-length=quick]"),
+            keys(ENTER), tab_to(".prepare > summary"), keys(ENTER), wait_for(".places input[type=text]"))?;
         for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
-            page.tab_to(&format!(".places li:nth-child({}) input[type=text]", i + 1)).await?;
-            page.keys(name).await?;
+            steps!(page; tab_to(&format!(".places li:nth-child({}) input[type=text]", i + 1)), keys(name))?;
         }
-        page.tab_to(".places li:nth-child(2) .bot-button").await?;
-        page.keys(ENTER).await?;
-        page.tab_to(".modes input").await?;
-        // A quick match has the fifth mode, the shortest: the arrows leave it and come back.
-        page.keys(UP).await?;
-        page.keys(DOWN).await?;
-        page.fix_chance(5).await?;
-        page.tab_to(".start").await?;
+        steps!(page; tab_to(".places li:nth-child(2) .bot-button"), keys(ENTER), tab_to(".modes input"))?;
+        // The mode of a quick match is selected. The arrows leave it and come back.
+        steps!(page; keys(UP), keys(DOWN), fix_chance(5), tab_to(".start"))?;
         page.js(LISTEN).await?;
         page.keys(ENTER).await?;
         play_by_keys(&page).await?;
@@ -81,12 +69,12 @@ fn a_match_of_domino_by_the_keyboard() -> Res {
     })
 }
 
-/// Steps by the keyboard in a match; the rest goes by clicks inside the page.
+/// Returns how many steps of the match are made by the keyboard. The rest are clicks inside the page.
 fn by_keys() -> usize {
     if extended() { 60 } else { 30 }
 }
 
-/// Plays to the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
+/// Plays to the end. Checks that whenever there is something to do, an element of the table has the focus.
 async fn play_by_keys(page: &Page) -> Res {
     const TO_DO: &str = "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
     const KEPT: &str = "return document.activeElement !== document.body";
@@ -94,17 +82,16 @@ async fn play_by_keys(page: &Page) -> Res {
     while page.count(".again").await? == 0 && player.steps < by_keys() {
         player.steps += 1;
         wander(page, &mut player).await?;
-        // The end may have come meanwhile: Enter would begin the next match.
+        // If the match is over, Enter would begin the next one.
         if page.count(".again").await? == 0 {
-            page.keys(ENTER).await?;
-            page.wait_for(TO_DO).await?;
+            steps!(page; keys(ENTER), wait_for(TO_DO))?;
             page.wait_js("the keyboard at the table", KEPT).await?;
         }
     }
     player.rush_to_the_end(page, 900).await
 }
 
-/// Texts that are read out without being asked for.
+/// Records in `heard` the texts of live regions.
 const LISTEN: &str = "window.heard = new Set();
     new MutationObserver(() => document.querySelectorAll('[role=status], [aria-live]').forEach((e) => heard.add(e.textContent)))
         .observe(document.body, { subtree: true, childList: true, characterData: true })";

@@ -1,9 +1,9 @@
-//! Files that are opened with the app, and texts that are shared with it.
+//! Files that the system opens with the app, and texts and files that other apps share with it.
 
-use e2e::{Engine, PHONE, Page, Res, dist, session_offline};
+use e2e::{Engine, PHONE, Page, Res, block_on, dist, session_offline, steps};
 use serde_json::json;
 
-/// A system that opens files with the app, as a desktop does; here the test says when.
+/// Replaces the browser's queue of opened files: the test fills it by `launch`.
 const QUEUE: &str = "Object.defineProperty(window, 'launchQueue', \
     { value: { setConsumer: (take) => { window.launch = take } } })";
 
@@ -18,7 +18,7 @@ async fn launch(page: &Page, text: &str) -> Res {
     page.js_with(launch, vec![json!(text)]).await.map(drop)
 }
 
-/// Shares a text with the app, and a file too, from elsewhere, as the manifest says.
+/// Shares a text and perhaps a file with the app from another site, as its manifest declares.
 async fn share(page: &Page, text: &str, file: Option<&str>) -> Res {
     let manifest = page.js_async(
         "const [done] = arguments; fetch('manifest.webmanifest').then((found) => found.json()).then(done)",
@@ -36,19 +36,16 @@ async fn share(page: &Page, text: &str, file: Option<&str>) -> Res {
             const t = new DataTransfer(); t.items.add(new File([file], 'a.json')); held.files = t.files } \
         document.body.append(form); form.submit()";
     page.js_with(post, vec![json!(action), target, json!(text), json!(file)]).await?;
-    page.wait_js("the app", "return location.hash !== '' && !!document.querySelector('main')").await.map(drop)
+    page.wait_until("location.hash !== '' && !!document.querySelector('main')").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_the_system_gives_is_looked_at_where_such_files_are_opened() -> Res {
-    session_offline("given", PHONE, &dist(), QUEUE, |page| async move {
-        page.open("").await?;
-        page.wait_js("who takes files", "return !!window.launch").await?;
+#[test]
+fn what_the_system_gives_is_looked_at_where_such_files_are_opened() -> Res {
+    block_on(session_offline("given", PHONE, &dist(), QUEUE, async |page| {
+        steps!(page; open(""), wait_until("!!window.launch"))?;
         launch(&page, "Buenos días").await?;
-        page.wait_for_text("main", "no es nada de Sobremesa").await?;
-        page.assert_sound("given").await?;
-        page.route("#/").await?;
-        page.wait_for(".tiles").await?;
+        steps!(page; wait_for_text("main", "no es nada de Sobremesa"), assert_sound("given"),
+            route("#/"), wait_for(".tiles"))?;
         launch(&page, MATCH).await?;
         page.wait_for(".reel").await?;
         launch(&page, EVENT).await?;
@@ -56,19 +53,16 @@ async fn what_the_system_gives_is_looked_at_where_such_files_are_opened() -> Res
         launch(&page, SHEET).await?;
         page.wait_for_text(".scores-home .found", "Dudo").await?;
         launch(&page, EVERYTHING).await?;
-        page.wait_for(".bring-back .found").await?;
-        page.wait_offline_ready().await?;
+        steps!(page; wait_for(".bring-back .found"), wait_offline_ready())?;
         if page.engine == Engine::WebKit {
-            // Its worker is not asked where a form is sent.
+            // Its service worker does not see forms that are sent.
             return Ok(());
         }
         share(&page, "", Some(EVENT)).await?;
         page.wait_for_text(".found", "Verano").await?;
         share(&page, "Mira esto: https://example.org/#/open/1x, ¿lo ves?", None).await?;
         page.wait_for_text("main", "Este enlace no se puede abrir").await?;
-        // It is given once.
-        page.open("#/open/given").await?;
-        page.wait_for_text("main", "Aquí no ha llegado nada").await.map(drop)
-    })
-    .await
+        // What was shared is shown once.
+        steps!(page; open("#/open/given"), wait_for_text("main", "Aquí no ha llegado nada"))
+    }))
 }

@@ -1,17 +1,17 @@
-//! Everything that a match hides, as the referee knows it, is looked for in the page: behind each curtain, and beside each hand.
+//! Searches the page for every piece that a match hides, as the referee knows them: at the curtain, and beside an open
+//! hand.
 
 use e2e::hidden::{HIDES, Hidden, Hides};
-use e2e::table::{Player, deal_at, lift};
-use e2e::{Page, Res, TABLET, run_session};
+use e2e::table::Player;
+use e2e::{Page, Res, TABLET, run_session, steps};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Anything in the page that could be a piece of a hand.
+/// Returns everything in the page that could be a piece of a hand.
 const IN_SIGHT: &str = "return [...document.querySelectorAll('.hand-card, .bone, .own-dice, [data-card], [data-secret]')] \
     .map((piece) => piece.outerHTML.slice(0, 80))";
 
-/// Finds nothing of anybody at a curtain; once it is lifted all of one's own, by the same look, and nothing of the
-/// others.
+/// Checks that the search finds no hand at the curtain, and once it is lifted the whole of one's own hand and no other.
 async fn look_at_both(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let nobody = BTreeSet::new();
@@ -22,8 +22,7 @@ async fn look_at_both(page: &Page, hides: &'static Hides) -> Res {
     let name = page.text("#curtain-name").await?;
     let seat = hidden.seat(&name)?;
     let (own, others) = (hidden.hand(seat)?, hidden.from(Some(seat))?);
-    lift(page).await?;
-    page.wait_until_gone(".curtain").await?;
+    steps!(page; lift_curtain(), wait_until_gone(".curtain"))?;
     hidden.wait_drawn(page, &own).await?;
     assert_ne!(page.js(IN_SIGHT).await?, json!([]), "the look is blind");
     let found = hidden.search(page, &others, &own).await?;
@@ -35,7 +34,7 @@ async fn look_at_both(page: &Page, hides: &'static Hides) -> Res {
     Ok(())
 }
 
-/// Checks that an attribute that tells of a hidden piece is found, for every piece.
+/// Checks that the search can fail: writes every hidden piece into an attribute, and expects all of them to be found.
 async fn a_leak_is_found(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let seat = hidden.seat(&page.text("#curtain-name").await?)?;
@@ -51,9 +50,9 @@ async fn a_leak_is_found(page: &Page, hides: &'static Hides) -> Res {
 
 #[test]
 fn nothing_that_the_referee_knows_to_be_hidden_is_in_the_page() -> Res {
-    run_session("hidden", TABLET, |page| async move {
+    run_session("hidden", TABLET, async |page| {
         for hides in &HIDES {
-            deal_at(&page, hides.game, &["Ana", "Bruno", "Carla"]).await?;
+            page.deal_at(hides.game, &["Ana", "Bruno", "Carla"]).await?;
             let mut player = Player::new(11);
             for _ in 0..3 {
                 player.rush_until(&page, 60, ".curtain").await?;

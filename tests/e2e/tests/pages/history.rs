@@ -1,11 +1,11 @@
-//! Matches looked at again: step by step once they are over, with any eyes; since one's last turn while they are
-//! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
+//! Replays: of a finished match, step by step and from any player's view; of the moves since one's last turn; of a
+//! match from a file. The replay of an unfinished match shows nothing that its players have not seen.
 
-use e2e::table::{Player, deal_at, start, whole_sheet};
-use e2e::{Page, Res, TABLET, run_session, session_at_fault};
+use e2e::table::{Player, start, whole_sheet};
+use e2e::{Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
 
-/// Returns the number of the play that is shown, and of all plays.
+/// Returns the index of the shown ply and the number of plies.
 async fn place(page: &Page) -> Res<(u64, u64)> {
     let place = page
         .js("const r = document.querySelector('.reel input[type=range]'); return [Number(r.value), Number(r.max)]")
@@ -14,12 +14,7 @@ async fn place(page: &Page) -> Res<(u64, u64)> {
 }
 
 async fn at(page: &Page, nth: u64) -> Res {
-    page.wait_js(
-        &format!("play {nth}"),
-        &format!("return document.querySelector('.reel input[type=range]').value === '{nth}'"),
-    )
-    .await
-    .map(drop)
+    page.wait_until(&format!("document.querySelector('.reel input[type=range]').value === '{nth}'")).await
 }
 
 async fn key(page: &Page, key: &str) -> Res {
@@ -34,7 +29,8 @@ async fn finish(page: &Page) -> Res {
     whole_sheet(page).await
 }
 
-/// Chooses an entry of the list of eyes, and gives the hands that are then in the page.
+/// Chooses the entry `nth` of the list of views. Returns the number of open hands in the page, and the cards of one's
+/// own.
 async fn hands_seen_by(page: &Page, nth: usize) -> Res<(u64, Value)> {
     page.choose(".reel-more .row-choice:first-child select", &nth.to_string()).await?;
     let seen = "return [document.querySelectorAll('.all-hands li').length, \
@@ -45,12 +41,11 @@ async fn hands_seen_by(page: &Page, nth: usize) -> Res<(u64, Value)> {
 
 #[test]
 fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes() -> Res {
-    run_session("history_finished", TABLET, |page| async move {
+    run_session("history_finished", TABLET, async |page| {
         start(&page, &["Ana", "Bruno"]).await?;
         Player::new(7).rush(&page, 12).await?;
         let played = page.hash().await?;
-        page.route(&played.replace("match", "replay")).await?;
-        page.wait_for(".reel").await?;
+        steps!(page; route(&played.replace("match", "replay")), wait_for(".reel"))?;
         let (_, last) = place(&page).await?;
         for nth in (0..=last).rev() {
             let secrets = "return [...document.querySelectorAll('[data-card], [data-secret], .all-hands')].length";
@@ -58,15 +53,12 @@ fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes(
             assert_eq!(page.count(".reel-more select option").await?, 0, "nobody's eyes are offered");
             key(&page, "ArrowRight").await?;
         }
-        page.assert_sound("replay-in-course").await?;
-        page.route(&played).await?;
-        page.wait_for("main.match").await?;
+        steps!(page; assert_sound("replay-in-course"), route(&played), wait_for("main.match"))?;
         finish(&page).await?;
-        page.click(".keepsakes a").await?;
-        page.wait_for(".reel").await?;
+        steps!(page; click(".keepsakes a"), wait_for(".reel"))?;
         let (first, last) = place(&page).await?;
         assert!(first == 0 && last > 8, "{first} of {last}");
-        // By tap.
+        // By taps.
         page.click(".reel-ways button:nth-child(4)").await?;
         at(&page, 1).await?;
         assert!(page.text(".reel-words").await?.chars().count() > 5, "the play is told");
@@ -95,44 +87,39 @@ fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes(
 
 #[test]
 fn what_happened_since_my_turn_is_seen_again() -> Res {
-    run_session("history_again", TABLET, |page| async move {
-        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.wait_for("[data-move]").await?;
+    run_session("history_again", TABLET, async |page| {
+        steps!(page; deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for("[data-move]"))?;
         for _ in 0..3 {
             Player::new(5).rush(&page, 1).await?;
         }
-        page.wait_js("somebody laid", "return document.querySelectorAll('.tr-cell .tr-laid').length > 0").await?;
+        page.wait_until("document.querySelectorAll('.tr-cell .tr-laid').length > 0").await?;
         let laid = "return document.querySelectorAll('.tr-board .tr-laid').length";
         let now = page.js(laid).await?;
-        // It runs by itself, and a busy machine may look too late: the page notes what it shows.
-        page.js(&format!(
-            "const laid = () => {{ {laid} }}; window.shown = []; \
-             new MutationObserver(() => window.shown.push(laid())).observe(document.body, {{ subtree: true, childList: true }})"
-        ))
-        .await?;
-        page.click(".see-again").await?;
-        page.wait_js("the table shows what was", &format!("return window.shown.some((n) => n < {now})")).await?;
-        page.wait_until_gone(".reel").await?;
+        // The replay runs by itself, and a busy machine may look too late: a script in the page records what it shows.
+        let watch = format!(
+            "const laid = () => {{ {laid} }}; window.shown = []; new MutationObserver(() => \
+            window.shown.push(laid())).observe(document.body, {{ subtree: true, childList: true }})"
+        );
+        page.js(&watch).await?;
+        steps!(page; click(".see-again"), wait_until(&format!("window.shown.some((n) => n < {now})")),
+            wait_until_gone(".reel"))?;
         assert_eq!(page.js(laid).await?, now, "and what is");
-        // Its plays last a minute now: its end comes by the button alone.
+        // From now on each of its plies lasts a minute: only the button can end it.
         page.js("window.lasts(900, 60000)").await?;
-        page.click(".see-again").await?;
-        page.click(".reel-end").await?;
-        page.wait_until_gone(".reel").await
+        steps!(page; click(".see-again"), click(".reel-end"), wait_until_gone(".reel"))
     })
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_goes_into_a_file_and_comes_back() -> Res {
-    // A browser that would install the app.
+#[test]
+fn a_match_goes_into_a_file_and_comes_back() -> Res {
+    // A browser that offers to install the app.
     let offer = "addEventListener('load', () => { const offer = new Event('beforeinstallprompt', \
                  { cancelable: true }); offer.prompt = async () => {}; dispatchEvent(offer) })";
-    session_at_fault("history_file", offer, |page| async move {
-        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+    block_on(session_at_fault("history_file", offer, async |page| {
+        page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
         finish(&page).await?;
-        page.click(".install-no").await?;
-        page.wait_until_gone(".install").await?;
-        // Keeps the text that would be downloaded.
+        steps!(page; click(".install-no"), wait_until_gone(".install"))?;
+        // Records the text of the next download.
         page.js("const make = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((t) => window.saved = t); return make(b); }")
             .await?;
         page.click(".keepsakes button").await?;
@@ -156,11 +143,8 @@ async fn a_match_goes_into_a_file_and_comes_back() -> Res {
         page.js_with(choose, vec![text]).await?;
         page.wait_for(".reel").await?;
         key(&page, "End").await?;
-        page.wait_for(".winner.final").await?;
-        page.assert_sound("replay-end").await?;
-        // A reload has no file to read.
-        page.reload().await?;
-        page.wait_for_text("main", "venía de un archivo").await.map(drop)
-    })
-    .await
+        steps!(page; wait_for(".winner.final"), assert_sound("replay-end"))?;
+        // After a reload the file is no longer there.
+        steps!(page; reload(), wait_for_text("main", "venía de un archivo"))
+    }))
 }

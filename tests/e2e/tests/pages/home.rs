@@ -1,23 +1,22 @@
-//! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
+//! Home looks the same after other pages were visited: the style of one page does not affect another.
 
-use e2e::table::{Player, deal_at};
-use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, run_session};
+use e2e::table::Player;
+use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, run_session, steps};
 use serde_json::json;
 
-/// Compares home as it is now with home freshly loaded.
+/// Compares home as it is now with home after a reload.
 async fn home_again(page: &Page) -> Res {
-    // As everywhere, pictures are compared in Chromium only: WebKit's edges differ from one picture to the next.
+    // Pictures are compared only in Chromium: in WebKit the edges differ from one to the next.
     if page.engine != Engine::Chrome {
         return Ok(());
     }
     let walked = still(page, "home-after").await?;
-    page.reload().await?;
-    page.wait_for(".home .tiles").await?;
+    steps!(page; reload(), wait_for(".home .tiles"))?;
     let fresh = still(page, "home-fresh").await?;
     reference::same(&walked, &fresh)
 }
 
-/// Returns a picture once nothing has changed in it for a while: the games' drawings come when they are ready.
+/// Takes pictures until two in a row are the same: the games' drawings load late.
 async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
     let mut last = page.screenshot(name).await?;
     for _ in 0..20 {
@@ -31,9 +30,9 @@ async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
     Err(format!("{name} does not come to rest").into())
 }
 
-/// Goes to the table of a match of this game, which has been played for a while.
+/// Deals a match of this game and plays twelve steps.
 async fn at_a_table(page: &Page, game: &str) -> Res {
-    deal_at(page, game, &["Ana", "Bruno", "*Lola"]).await?;
+    page.deal_at(game, &["Ana", "Bruno", "*Lola"]).await?;
     Player::new(42).rush(page, 12).await.map(drop)
 }
 
@@ -47,17 +46,14 @@ async fn walk(page: Page) -> Res {
         at_a_table(&page, game).await?;
         seen.push((page.hash().await?, "main.match[aria-busy=false]"));
     }
-    e2e::evening::new_event(&page, "dudo", &e2e::evening::people(8)).await?;
+    page.new_event("dudo", &e2e::evening::people(8)).await?;
     seen.push((page.hash().await?, "main.event[aria-busy=false]"));
-    // One visit: the sheets of all these pages stay until home is loaded again.
+    // Without a reload in between, so that the style sheets of all these pages stay.
     page.open("").await?;
     for (route, shown) in seen {
-        page.route(&route).await?;
-        page.wait_for(shown).await?;
-        page.route("#/").await?;
-        page.wait_for(".home .tiles").await?;
+        steps!(page; route(&route), wait_for(shown), route("#/"), wait_for(".home .tiles"))?;
     }
-    // Letters twice as large: what was left unfinished is still read in lines, and not letter by letter.
+    // With letters twice as large, the names of unfinished matches are not squeezed to one letter a line.
     page.resize(PHONE).await?;
     page.js("document.documentElement.style.fontSize = '200%'").await?;
     assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");

@@ -1,12 +1,13 @@
-//! The build behind nginx, as docs/hosting.md says.
+//! The build behind nginx, set up as docs/hosting.md says.
 
-use e2e::{PHONE, Res, Site, dist, session_on};
+use e2e::{PHONE, Res, Site, block_on, dist, session_on, steps};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
 
-/// Returns the headers of a file as the host sends them, in lower case; in the page the worker would answer.
+/// Returns the headers of a file in lower case, as the host sends them: a request from the page would go to the service
+/// worker.
 fn headers(address: &str) -> Res<Vec<String>> {
     let (host, path) = address.strip_prefix("http://").and_then(|rest| rest.split_once('/')).ok_or("no address")?;
     let mut stream = TcpStream::connect(host)?;
@@ -15,13 +16,11 @@ fn headers(address: &str) -> Res<Vec<String>> {
     Ok(lines.take_while(|line| !line.is_empty()).collect())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn behind_nginx_the_app_starts_and_stays() -> Res {
+#[test]
+fn behind_nginx_the_app_starts_and_stays() -> Res {
     let site = Arc::new(Site::behind_nginx(&dist())?);
-    session_on("behind_nginx", PHONE, site, |page| async move {
-        page.open("").await?;
-        page.click("a[href='#/new/dudo']").await?;
-        page.wait_for(".way.alone").await?;
+    block_on(session_on("behind_nginx", PHONE, site, async |page| {
+        steps!(page; open(""), click("a[href='#/new/dudo']"), wait_for(".way.alone"))?;
         let module = page.js("return document.querySelector('script[data-wasm]').dataset.wasm").await?;
         let module = module.as_str().ok_or("no module")?.trim_start_matches("./");
         let files = [
@@ -49,8 +48,7 @@ async fn behind_nginx_the_app_starts_and_stays() -> Res {
         let kept =
             "const [done] = arguments; fetch('./').then((copy) => done(copy.headers.get('content-security-policy')))";
         assert_eq!(page.js_async(kept, vec![]).await?, json!("frame-ancestors 'none'"), "the copy forgets it");
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
+        steps!(page; click(".way.alone"), wait_for("main.match"))?;
         let elsewhere =
             "return Object.keys(localStorage).filter((key) => !key.startsWith(`${location.pathname}sobremesa/`))";
         assert_ne!(page.js("return location.pathname").await?, json!("/"), "in a folder");
@@ -59,6 +57,5 @@ async fn behind_nginx_the_app_starts_and_stays() -> Res {
         assert_eq!(page.csp_violations().await?, [""; 0]);
         assert_eq!(page.console_errors().await?, [""; 0]);
         Ok(())
-    })
-    .await
+    }))
 }

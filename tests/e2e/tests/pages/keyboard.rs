@@ -1,8 +1,8 @@
-//! The keyboard stays where it is when rows of a list move.
+//! The focus stays on its row when the rows of a list move.
 
 use e2e::keys::{ENTER, RIGHT};
-use e2e::table::{Player, again, deal_at, sit_at};
-use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, run_session};
+use e2e::table::{Player, again, sit_at};
+use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, run_session, steps};
 use serde_json::{Value, json};
 
 async fn focus(page: &Page, css: &str) -> Res {
@@ -15,34 +15,29 @@ async fn names(page: &Page) -> Res<Value> {
 }
 
 async fn assert_at(page: &Page, label: &str) -> Res {
-    let at = page.js(
-        "return document.activeElement.getAttribute('aria-label') ?? document.activeElement.outerHTML.slice(0, 99)",
-    );
-    assert_eq!(at.await?, json!(label));
+    let at =
+        "return document.activeElement.getAttribute('aria-label') ?? document.activeElement.outerHTML.slice(0, 99)";
+    assert_eq!(page.js(at).await?, json!(label));
     Ok(())
 }
 
 #[test]
 fn it_goes_along_with_a_seat_that_is_moved() -> Res {
-    run_session("keyboard_seats", TABLET, |page| async move {
+    run_session("keyboard_seats", TABLET, async |page| {
         sit_at(&page, "chupate-dos", &["Ana", "Bruno", "Carla", "David", "Eva"]).await?;
         focus(&page, "[aria-label='Bajar a Ana']").await?;
         for (order, nth) in [("Bruno Ana Carla David Eva", 1), ("Bruno Carla Ana David Eva", 2)] {
             page.keys(ENTER).await?;
-            page.wait_js(
-                "the move",
-                &format!("return [...document.querySelectorAll('.places input[type=text]')][{nth}].value === 'Ana'"),
-            )
-            .await?;
+            let moved = format!("document.querySelectorAll('.places input[type=text]')[{nth}].value === 'Ana'");
+            page.wait_until(&moved).await?;
             assert_eq!(names(&page).await?, json!(order.split(' ').collect::<Vec<_>>()));
             assert_at(&page, "Bajar a Ana").await?;
         }
         focus(&page, "[aria-label='Subir a Eva']").await?;
         page.keys(&ENTER.repeat(3)).await?;
-        page.wait_js("three moves", "return document.querySelectorAll('.places input[type=text]')[1].value === 'Eva'")
-            .await?;
+        page.wait_until("document.querySelectorAll('.places input[type=text]')[1].value === 'Eva'").await?;
         assert_at(&page, "Subir a Eva").await?;
-        // A name is being typed while its row and another one change places, by either's button.
+        // Two rows swap, by either's button, while a name is being typed in one of them.
         for moved in ["Bajar a Bruno", "Subir a Bruno", "Subir a Carla", "Bajar a Carla"] {
             page.js("const field = document.activeElement; [...document.querySelectorAll('.places input')].find((i) => i.value === 'Carla')?.focus()").await?;
             page.js_with("document.querySelector(`[aria-label='${arguments[0]}']`).click()", vec![json!(moved)])
@@ -53,28 +48,27 @@ fn it_goes_along_with_a_seat_that_is_moved() -> Res {
     })
 }
 
-/// The piece that has the keyboard, and the names of the hand.
+/// Returns the names of the pieces in the hand, and the one that has the focus.
 const HAND: &str = "const name = (b) => b.dataset.card ?? b.getAttribute('aria-label').split(',')[0];
     const hand = [...document.querySelectorAll(':is(.hand, .bones) button')];
     const at = hand.find((b) => b === document.activeElement);
     return { names: hand.map(name), at: at ? name(at) : null, page: document.activeElement.outerHTML.slice(0, 99) };";
 
-/// Notes that the call has had the keyboard.
+/// Records that the button to call "última" has had the focus.
 const LISTEN: &str =
     "addEventListener('focusin', (event) => { if (event.target.matches('.ultima')) window.called = true; })";
 
-/// Something took the keyboard away from the hand since this was asked last.
+/// Returns true if something took the focus from the hand since the last call.
 const OWED: &str = "const called = window.called; window.called = false;
     return called === true || document.querySelector('.ultima, .finish-card, .suit-choice') !== null";
 
-/// A piece of the hand; at the end of a match the hand is not shown.
+/// A piece of the hand. At the end of a match there is none.
 const HELD: &str = "main.match:not(:has(.finish-card)) :is(.hand, .bones) button";
 
-/// Puts the keyboard at a piece of the hand and plays on by clicks: the keyboard stays at the piece for as long as it is held.
-/// Ends once other pieces have come or gone, or changed their order, `wanted` times.
+/// Focuses a piece of the hand and plays on by clicks. Checks that the focus stays on it while it is in the hand. Ends
+/// once the hand has changed `wanted` times.
 async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
-    deal_at(page, game, &["Ana", "*Lola"]).await?;
-    page.wait_for("main.match").await?;
+    steps!(page; deal_at(game, &["Ana", "*Lola"]), wait_for("main.match"))?;
     page.js(LISTEN).await?;
     let (mut player, mut changes) = (Player::new(42), 0);
     while changes < wanted {
@@ -83,7 +77,7 @@ async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
             again(page).await?;
             continue;
         }
-        // Reached by keys, as by whoever plays so: what a tap has reached is let go.
+        // By keys, since the page gives up the focus that a tap has set.
         if page.js(HAND).await?["at"].is_null() {
             page.tab_to(HELD).await?;
         }
@@ -91,10 +85,9 @@ async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
         let before = page.js(HAND).await?;
         let round = page.js("return document.querySelector('.next-round') !== null").await?;
         player.rush(page, 1).await?;
-        page.wait_js("the table at rest", "return document.querySelector('main.match[aria-busy=false]') !== null")
-            .await?;
-        // A call that is owed takes the keyboard, and gives it back when it is over; so does the end of a round.
-        page.wait_js("the keyboard at the table", "return document.activeElement !== document.body").await?;
+        page.wait_until("document.querySelector('main.match[aria-busy=false]') !== null").await?;
+        // The button to call "última" and the end of a round take the focus, and give it back.
+        page.wait_until("document.activeElement !== document.body").await?;
         let after = page.js(HAND).await?;
         let owed = page.js(OWED).await? == json!(true);
         let held = !owed && after["names"].as_array().is_some_and(|names| names.contains(&before["at"]));
@@ -107,11 +100,11 @@ async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
     Ok(())
 }
 
-/// The driver's window of WebKit is never the active one, so that nothing in it matches `:focus`: there this is also what
-/// becomes of the keyboard's place while one looks at another window.
+/// In WebKit this also tests a window in the background: the driver's window is never active, so nothing in it matches
+/// `:focus`.
 #[test]
 fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
-    run_session("keyboard_hands", TABLET, |page| async move {
+    run_session("keyboard_hands", TABLET, async |page| {
         for game in ["chupate-dos", "domino", "superechelon"] {
             hand(&page, game, 4).await?;
         }
@@ -119,23 +112,23 @@ fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
     })
 }
 
-/// The nodes that the page "Now" adds and removes, its notice apart, when what was done last is undone.
+/// Undoes the last action, and returns how many nodes the page "Now" adds and removes, without its notice.
 const NODES_OF_AN_UNDO: &str = include_str!("../../src/js/nodes.js");
 
-/// A result changes the row of its table and no other: here it is undone, and the undo is.
+/// A result changes the row of its table and no other. It is undone here, and the undo is undone.
 ///
-/// No row of the standings moves under the keyboard: results are entered on other pages, the room's display, which follows another
-/// tab, has no buttons in its rows, and what another tab writes draws the whole page anew. The row of a reason comes and goes.
+/// The rows of the standings have the focus only while the reason for a place opens and closes below one: results are
+/// entered on other pages.
 #[test]
 fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_standings() -> Res {
-    run_session("keyboard_calls", TABLET_UPRIGHT, |page| async move {
+    run_session("keyboard_calls", TABLET_UPRIGHT, async |page| {
         const ALL: &str = "const calls = document.querySelectorAll('.call').length, all = calls === window.calls;
             window.calls = calls;
             return all";
         const AT: &str = "return document.activeElement.matches('.call') && document.activeElement.textContent";
         const NAME: &str = "return document.activeElement.querySelector('bdi')?.textContent";
-        evening::new_event(&page, "tres-en-raya", &evening::people(60)).await?;
-        evening::draw(&page).await?;
+        page.new_event("tres-en-raya", &evening::people(60)).await?;
+        page.draw().await?;
         evening::run(&page, 2).await?;
         page.wait_js("all tables", ALL).await?;
         focus(&page, ".calls li:nth-child(5) .call").await?;
@@ -145,7 +138,7 @@ fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_standings
             assert!(nodes.as_u64().is_some_and(|nodes| (1..=30).contains(&nodes)), "{what}: {nodes} nodes");
             assert_eq!(page.js(AT).await?, table, "{what}");
         }
-        evening::part(&page, "table").await?;
+        page.event_page("table").await?;
         focus(&page, ".standings tbody tr:nth-child(2) .name").await?;
         let name = page.js(NAME).await?;
         for rows in [61, 60, 61] {

@@ -1,13 +1,13 @@
-//! Chromium killed with everything it has started, right after something was shown; then another on the same profile. Twice in
-//! each place: with a healthy IndexedDB, and after it was closed under the page. With `SOBREMESA_EXTENDED` twenty times each, and
-//! as often with a slow one. The driver of WebKit has no profile that outlives it.
+//! Kills Chromium and its processes right after the page has shown something, and starts it again with the same
+//! profile. Each test does it once with a healthy IndexedDB and once after the browser has closed it; with
+//! `SOBREMESA_EXTENDED` twenty times each, and twenty times with a slow one. Not in WebKit, whose driver deletes the
+//! profile.
 
-use e2e::evening::{draw, new_event, part, people, run};
+use e2e::evening::{people, run};
 use e2e::table::{Player, start};
-use e2e::{Engine, Page, Res, Site, extended, killed, site_for};
-use std::path::PathBuf;
-use std::sync::Arc;
+use e2e::{Engine, Page, Res, TempDir, extended, killed, site_for, steps};
 
+/// Returns how often each test kills the browser.
 fn times() -> usize {
     match Engine::from_env() {
         Ok(Engine::WebKit) | Err(_) => 0,
@@ -16,25 +16,8 @@ fn times() -> usize {
     }
 }
 
-/// A folder for what a browser stores, gone with this value.
-struct Profile(PathBuf);
-
-impl Profile {
-    fn new(name: &str) -> Profile {
-        let folder = std::env::temp_dir().join(format!("sobremesa-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        Profile(folder)
-    }
-}
-
-impl Drop for Profile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// Scripts that leave IndexedDB healthy, close it at the page's next question (as WebKit does in the background), or make it
-/// slow: another connection holds it for half a second of every 0.75.
+/// Scripts that do nothing to IndexedDB, close it when the page next uses it (as WebKit does in the background), or
+/// make it slow: another connection locks it for 0.5 s, with pauses of 0.25 s.
 const DATABASES: [&str; 3] = [
     "",
     "const transaction = IDBDatabase.prototype.transaction; \
@@ -47,14 +30,15 @@ const DATABASES: [&str; 3] = [
         again(); setTimeout(hold, 750); done(true); }; hold(); };",
 ];
 
-/// Prepares something, and then over and over does a little more and is killed; `there` is told how often.
+/// Runs `prepare`, then kills the browser again and again: each time `there` checks what was stored, then `more` does
+/// something right before the kill. Both get the number of kills so far.
 async fn survives(
     name: &str,
     prepare: impl AsyncFn(&Page) -> Res,
     more: impl AsyncFn(&Page, usize) -> Res,
     there: impl AsyncFn(&Page, usize) -> Res,
 ) -> Res {
-    let (profile, site): (Profile, Arc<Site>) = (Profile::new(name), site_for(name)?);
+    let (profile, site) = (TempDir::new(name), site_for(name)?);
     let mut at = String::new();
     let times = times();
     if times == 0 {
@@ -113,21 +97,19 @@ async fn a_match_survives_the_death_of_the_browser() -> Res {
 async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
     let base = std::sync::Mutex::new(0);
     let lines = async |page: &Page| {
-        part(page, "log").await?;
-        page.wait_for(".log-lines li").await?;
-        // The rest of a long log.
+        steps!(page; event_page("log"), wait_for(".log-lines li"))?;
+        // A long log is cut: this shows the rest.
         page.js("document.querySelector('.log-lines + button')?.click()").await?;
         let count = page.count(".log-lines li").await?;
-        part(page, "").await?;
-        page.wait_for("main.event[aria-busy=false]").await?;
+        steps!(page; event_page(""), wait_for("main.event[aria-busy=false]"))?;
         Res::Ok(count)
     };
     survives(
         "killed_event",
         async |page| {
-            // More matches than kills.
-            new_event(page, "tres-en-raya", &people(40)).await?;
-            draw(page).await?;
+            // There must be more matches than kills.
+            page.new_event("tres-en-raya", &people(40)).await?;
+            page.draw().await?;
             *base.lock().unwrap() = lines(page).await?;
             Ok(())
         },
@@ -155,15 +137,15 @@ async fn an_entry_of_a_sheet_survives_the_death_of_the_browser() -> Res {
         },
         async |page, _| {
             let wanted = entries(page).await? + 1;
-            // At once, from the look of it: no question of the driver comes between the entry and the kill.
+            // The script answers as soon as the entry is shown: the driver asks nothing between the entry and the kill.
             let tap = "const [wanted, done] = arguments; const count = () => document.querySelectorAll('.score-log li').length; \
                 new MutationObserver((_, seen) => { if (count() === wanted) { seen.disconnect(); done(true); } }) \
                 .observe(document.body, { subtree: true, childList: true }); document.querySelector('.score-way').click();";
             page.js_async(tap, vec![wanted.into()]).await.map(drop)
         },
         async |page, kill| {
-            let there = format!("return document.querySelectorAll('.score-log li').length === {}", *base.lock().unwrap() + kill);
-            page.wait_js("every entry that was shown", &there).await.map(drop)
+            let shown = *base.lock().unwrap() + kill;
+            page.wait_for_count(".score-log li", shown).await
         },
     )
     .await

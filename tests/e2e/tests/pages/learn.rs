@@ -1,25 +1,24 @@
-//! Learning by playing: hints, the rules at the rule that matters now, worked examples.
+//! Learning by playing: hints, advice, the rule that matters now, and the review of a match.
 
-use e2e::table::{Player, deal_at, sit_at};
-use e2e::{GAMES, PHONE, Page, Res, run_session, session_at_fault};
+use e2e::table::{Player, sit_at};
+use e2e::{GAMES, PHONE, Page, Res, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
 
-/// Hints are shown, which leaves the least room. Advice is asked for in the menu, told in the prompt and lit on the table.
+/// With hints, which take the most room. Advice is asked for in the menu, written in the prompt and highlighted on the
+/// table.
 #[test]
 fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
-    run_session("reach", PHONE, |page| async move {
+    run_session("reach", PHONE, async |page| {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
-            deal_at(&page, game, &["Ana", "*Bruno", "*Carla"]).await?;
+            page.deal_at(game, &["Ana", "*Bruno", "*Carla"]).await?;
             for size in [PHONE, (640, 360)] {
                 page.resize(size).await?;
                 page.wait_js("one's turn, with a hint", TURN).await?;
                 let out = page.js(include_str!("../../src/js/reach.js")).await?;
                 assert_eq!(out, json!([]), "{game} at {size:?}");
             }
-            page.resize(PHONE).await?;
-            page.click(".menu-button").await?;
-            page.click(".menu .advise").await?;
-            page.wait_until_gone(".menu").await?;
+            steps!(page; resize(PHONE), click(".menu-button"),
+                click(".menu .advise"), wait_until_gone(".menu"))?;
             let found = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
                 return words.includes(': ') && words.endsWith('.') && words";
             page.wait_js("the advice", found).await?;
@@ -33,7 +32,7 @@ fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
     })
 }
 
-/// One's turn. A piece on its way would lie over what it passes.
+/// It is the turn of a person, a hint is shown, and no piece is moving: it could cover something.
 const TURN: &str = concat!(
     "return !!document.querySelector('main.match[aria-busy=false] :is([data-move], [data-pick])')",
     " && !!document.querySelector('.hint')",
@@ -42,47 +41,33 @@ const TURN: &str = concat!(
 
 #[test]
 fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is_named() -> Res {
-    run_session("hints", PHONE, |page| async move {
-        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.wait_for_text(".hint", "Toca una casilla vacía").await?;
-        page.click(".menu-button").await?;
-        page.click(".menu a[href*=rules]").await?;
-        page.wait_for("#rule-TR-2.target").await?;
-        page.click(".head button").await?;
-        page.wait_for(".tr-board").await?;
-        page.click_text(".hint button", "Sin pistas").await?;
-        page.wait_until_gone(".hint").await?;
-        page.reload().await?;
-        page.wait_for(".tr-board").await?;
+    run_session("hints", PHONE, async |page| {
+        steps!(page; deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for_text(".hint", "Toca una casilla vacía"),
+            click(".menu-button"), click(".menu a[href*=rules]"), wait_for("#rule-TR-2.target"),
+            click(".head button"), wait_for(".tr-board"),
+            click_text(".hint button", "Sin pistas"), wait_until_gone(".hint"),
+            reload(), wait_for(".tr-board"))?;
         assert_eq!(page.count(".hint").await?, 0);
-        // They are back if they are wanted: always, and in the first match alone.
+        // The settings bring hints back: always, or in the first match alone.
         let played = page.hash().await?;
         for nth in [2, 1] {
-            page.route("#/settings").await?;
-            page.click(&format!("label.choice:nth-of-type({nth}) input[name=hints]")).await?;
-            page.wait_for(&format!("label.choice:nth-of-type({nth}) input[name=hints]:checked")).await?;
-            page.route(&played).await?;
-            page.wait_for(".hint").await?;
+            steps!(page; route("#/settings"), click(&format!("label.choice:nth-of-type({nth}) input[name=hints]")),
+                wait_for(&format!("label.choice:nth-of-type({nth}) input[name=hints]:checked")),
+                route(&played), wait_for(".hint"))?;
         }
         page.wait_for(".tr-board").await?;
         whoever_begins_wins(&page).await?;
-        // The card at the end names the move; it leads to the replay, which marks it and says what was better.
-        page.wait_for_text(".decided a", "lo decidió: verla").await?;
-        page.click(".decided a").await?;
-        page.wait_for_text(".reel-words", "Mejor, según la máquina: Pon en").await?;
-        page.wait_for(".costs .chip[aria-pressed=true]").await?;
-        page.no_horizontal_scroll().await?;
-        page.assert_sound("decided").await?;
-        // The replay opened by hand begins at the first deal, and looks at the whole match when asked.
+        // The card at the end names the move that decided, and links to the replay, which marks it and names a better
+        // one.
+        steps!(page; wait_for_text(".decided a", "lo decidió: verla"), click(".decided a"),
+            wait_for_text(".reel-words", "Mejor, según la máquina: Pon en"),
+            wait_for(".costs .chip[aria-pressed=true]"), no_horizontal_scroll(), assert_sound("decided"))?;
+        // Opened from elsewhere, the replay begins at the deal, and reviews the whole match on request.
         let replay = page.hash().await?;
-        page.route("#/").await?;
-        page.route(&replay).await?;
-        page.wait_for(".costs .review").await?;
+        steps!(page; route("#/"), route(&replay), wait_for(".costs .review"))?;
         assert!(page.text(".reel-slide small").await?.starts_with("0 /"));
-        page.click(".costs .review").await?;
-        page.wait_for(".costs .chip").await?;
-        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        page.wait_for(".tr-board").await?;
+        steps!(page; click(".costs .review"), wait_for(".costs .chip"),
+            deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for(".tr-board"))?;
         assert_eq!(page.count(".hint").await?, 0, "after a whole match");
         Ok(())
     })
@@ -91,12 +76,12 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
 const TO_DO: &str = "return !!document.querySelector('main.match[aria-busy=false]') && \
     !!document.querySelector('.next-round, .winner.final, [data-move]:enabled, [data-pick]:enabled')";
 
-/// Somebody who plays for the first time is told a few things, each of them once. The coach is the same in every game.
+/// A person who plays for the first time gets two to five hints, each of them once. The coach is the same in every
+/// game.
 #[test]
 fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
-    run_session("coach_chupate-dos", PHONE, |page| async move {
-        page.open("#/new/chupate-dos").await?;
-        page.click(".alone").await?;
+    run_session("coach_chupate-dos", PHONE, async |page| {
+        steps!(page; open("#/new/chupate-dos"), click(".alone"))?;
         let (mut player, mut said) = (Player::new(6), Vec::<String>::new());
         while player.steps < 60 {
             page.wait_js("something to do", TO_DO).await?;
@@ -119,7 +104,7 @@ async fn whoever_begins_wins(page: &Page) -> Res {
     loop {
         for cell in ["a1", "a2", "b1", "b2", "c1"] {
             page.wait_for(&format!("[data-cell={cell}]")).await?;
-            // Within the page, as the board may be turning to who plays next.
+            // By a script, as the board may be turning to the next player.
             page.js(&format!("document.querySelector('[data-cell={cell}]').click()")).await?;
             page.wait_for(&format!("[data-cell={cell}] .tr-laid, .again")).await?;
         }
@@ -127,33 +112,28 @@ async fn whoever_begins_wins(page: &Page) -> Res {
         if page.count(".again").await? > 0 {
             return Ok(());
         }
-        page.click(".next-round").await?;
-        page.wait_until_gone(".next-round").await?;
+        steps!(page; click(".next-round"), wait_until_gone(".next-round"))?;
     }
 }
 
-/// Slices would take a minute each: whoever answers is the worker, which has all the time it needs on a busy machine.
+/// Thinking in the page would take a minute a slice, so an answer must come from the worker. It may take ten minutes.
 const IN_WORKER: &str = "window.lasts(4, 60000); window.lasts(2000, 600000); window.lasts(15000, 600000);";
 const NO_WORKER: &str = "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };";
-/// It is made, and never says a word.
+/// A worker that never answers.
 const SILENT_WORKER: &str = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };";
 
-/// Lets the best machine move and asks for advice. Returns its words, and how many tiles lie.
+/// Plays against the strongest bot, then asks for advice. Returns its words, and how many tiles are on the table.
 async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {
     sit_at(page, "domino", &["Ana", "*Bruno"]).await?;
     let level = ".places li:nth-child(2) .bot-button + .bot-button";
     for next in ["normal", "difícil"] {
-        page.click(level).await?;
-        page.wait_for_text(level, next).await?;
+        steps!(page; click(level), wait_for_text(level, next))?;
     }
-    page.fix_chance(11).await?;
-    page.click(".start").await?;
+    steps!(page; fix_chance(11), click(".start"))?;
     page.wait_js("one's turn", TURN).await?;
     Player::new(2).rush_until(page, 60, ".laid + .laid").await?;
     page.wait_js("one's turn", TURN).await?;
-    page.click(".menu-button").await?;
-    page.click(".menu .advise").await?;
-    page.wait_until_gone(".menu").await?;
+    steps!(page; click(".menu-button"), click(".menu .advise"), wait_until_gone(".menu"))?;
     let told = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
         return words.includes(': ') && words.endsWith('.') && [words, document.querySelectorAll('.laid').length]";
     page.wait_js("the advice", told).await
@@ -161,7 +141,7 @@ async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {
 
 async fn advised_at_fault(name: &str, fault: &str) -> Res<Value> {
     let name = format!("worker_{name}");
-    session_at_fault(&name, fault, |page| async move { advised_after_a_hard_bot(&page).await }).await
+    session_at_fault(&name, fault, async |page| advised_after_a_hard_bot(&page).await).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
+//! The built app in real browsers. One program, so that long and short tests run side by side.
 
 mod camera;
 mod dudo;

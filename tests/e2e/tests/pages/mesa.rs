@@ -1,11 +1,12 @@
-//! La mesa: the tablet lies in the middle, and a hand is in the page only while its owner holds the edge.
+//! La mesa: the tablet lies in the middle of the table, and a hand is in the page only while its owner holds their
+//! edge.
 
 use e2e::hidden::{HIDES, Hidden, Hides};
-use e2e::{PHONE, Page, Res, TABLET, run_session};
+use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Puts a finger down or up on an element. The first one is primary, as the first finger on a glass is.
+/// Puts the finger `id` down or up on an element: `way` is "down" or "up". Finger 1 is the primary pointer.
 async fn finger(page: &Page, id: u32, way: &str, css: &str) -> Res {
     page.wait_for(css).await?;
     let touch = "const [id, way, css] = arguments; const element = document.querySelector(css); \
@@ -24,8 +25,7 @@ async fn tap(page: &Page, css: &str) -> Res {
 
 /// Drags with the second finger, while the first one holds.
 async fn drag(page: &Page, css: &str, to: &str) -> Res {
-    page.wait_for(css).await?;
-    page.wait_for(to).await?;
+    steps!(page; wait_for(css), wait_for(to))?;
     let drag = "const [css, to] = arguments; const piece = document.querySelector(css); \
         const send = (way, element) => { const { left, top, width, height } = element.getBoundingClientRect(); \
         piece.dispatchEvent(new PointerEvent(`pointer${way}`, { pointerId: 2, pointerType: 'touch', button: 0, \
@@ -35,7 +35,7 @@ async fn drag(page: &Page, css: &str, to: &str) -> Res {
 }
 
 async fn at_rest(page: &Page) -> Res {
-    page.wait_for("main.mesa[aria-busy=false]:not([data-open]) .plate.turn > .zone").await.map(drop)
+    page.wait_for("main.mesa[aria-busy=false]:not([data-open]) .plate.turn > .zone").await
 }
 
 async fn nothing_is_in_sight(page: &Page, hides: &'static Hides) -> Res {
@@ -46,7 +46,8 @@ async fn nothing_is_in_sight(page: &Page, hides: &'static Hides) -> Res {
     Ok(())
 }
 
-/// Lets the player in turn hold, and another one: the hand of the first alone is there.
+/// Lets the player in turn hold their edge, and then another player: checks that only the hand of the first is in the
+/// page.
 async fn hold(page: &Page, hides: &'static Hides) -> Res {
     let hidden = Hidden::at(page, hides).await?;
     let seat = hidden.seat(&page.text(".plate.turn .plate-name").await?)?;
@@ -62,7 +63,7 @@ async fn hold(page: &Page, hides: &'static Hides) -> Res {
     page.wait_until_gone(".zone.waits").await
 }
 
-/// Plays one move of the player who holds: pieces are tapped or dragged.
+/// Makes a move of the player who holds their edge, by taps or, if `dragged`, by dragging.
 async fn play(page: &Page, game: &str, dragged: bool) -> Res {
     if game == "dudo" {
         return tap(page, ".say").await;
@@ -80,7 +81,7 @@ async fn play(page: &Page, game: &str, dragged: bool) -> Res {
         drag(page, piece, place).await?;
     } else {
         tap(page, piece).await?;
-        // A tile that fits one end only has gone.
+        // A tile that fits only one end is already played.
         if game != "domino" || page.count(".bone.raised").await? > 0 {
             tap(page, way).await?;
         }
@@ -92,17 +93,15 @@ async fn play(page: &Page, game: &str, dragged: bool) -> Res {
 }
 
 async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
-    page.open(&format!("#/new/{}", hides.game)).await?;
-    page.wait_for(".way.at-mesa").await?;
+    steps!(page; open(&format!("#/new/{}", hides.game)), wait_for(".way.at-mesa"))?;
     page.js("document.querySelector('[data-length=written]')?.click()").await?;
-    page.click(".way.at-mesa").await?;
-    page.click("[data-count='4']").await?;
+    steps!(page; click(".way.at-mesa"), click("[data-count='4']"))?;
     for turn in 0..6 {
         at_rest(page).await?;
         nothing_is_in_sight(page, hides).await?;
         hold(page, hides).await?;
         play(page, hides.game, turn == 1).await?;
-        // The table may have turned to another player: the finger goes up where it was.
+        // The table may have turned, so that the finger is over another zone when it goes up.
         page.js(
             "document.querySelectorAll('.zone').forEach((zone) => zone.dispatchEvent(new PointerEvent('pointerup', \
             { pointerId: 1, isPrimary: true, bubbles: true })))",
@@ -114,33 +113,29 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
 
 #[test]
 fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
-    run_session("mesa", TABLET, |page| async move {
+    run_session("mesa", TABLET, async |page| {
         for hides in &HIDES {
             some_turns(&page, hides).await.map_err(|error| format!("{}: {error}", hides.game))?;
-            // For hands that can't hold: the lock keeps them up, and lays them down.
-            page.click(".plate.turn > .keep").await?;
-            page.wait_for("main[data-open]").await?;
-            page.click(".plate.turn > .keep").await?;
+            // Instead of holding, one can lock the hand open.
+            steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"),
+                click(".plate.turn > .keep"))?;
             at_rest(&page).await?;
             nothing_is_in_sight(&page, hides).await?;
         }
-        // A narrow window is passed on.
-        page.resize(PHONE).await?;
-        page.wait_for(".curtain").await?;
+        // On a narrow window the tablet is passed round, with a curtain.
+        steps!(page; resize(PHONE), wait_for(".curtain"))?;
         assert_eq!(page.count(".zone").await?, 0);
-        page.resize(TABLET).await?;
-        page.wait_until_gone(".curtain").await
+        steps!(page; resize(TABLET), wait_until_gone(".curtain"))
     })
 }
 
 #[test]
 fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
-    run_session("mesa_tres", TABLET, |page| async move {
-        page.open("#/new/tres-en-raya").await?;
-        page.click(".way.at-mesa").await?;
-        page.wait_for("main.mesa .tr-side.far.faces").await?;
+    run_session("mesa_tres", TABLET, async |page| {
+        steps!(page; open("#/new/tres-en-raya"),
+            click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"))?;
         assert_eq!(page.count(".zone, .tr-way").await?, 0);
-        // Each sits at an edge of their own, and lays a piece from there.
+        // Each player has an edge of their own.
         let apart = "const [far, board, near] = ['.tr-side.far', '.tr-board', '.tr-side:not(.far)'].map((css) => \
             document.querySelector(css).getBoundingClientRect()); \
             return far.bottom <= board.top && board.bottom <= near.top";

@@ -1,19 +1,18 @@
-//! The printed papers, as the pages of a PDF. WebKit's driver has no command to print: there the papers are seen as
-//! pages only (`evening.rs`).
+//! The printed papers, as PDFs. WebKit's driver cannot print: there `evening.rs` only shows them.
 
-use e2e::evening::{draw, new_event, part, people, run};
+use e2e::evening::{people, run};
 use e2e::thirtyfour::common::print::{PrintPage, PrintParameters};
 use e2e::{Engine, Page, Res, TABLET, run_session};
 use std::ops::RangeInclusive;
 
-/// A sheet of A4, in points, and how far off it may be rounded.
+/// The width and height of A4, in points.
 const A4: [f64; 2] = [595.0, 842.0];
 
-/// Prints the paper of this address; how many pages come out.
+/// Prints a paper as a PDF, checks that its pages are A4, and returns their number.
 async fn printed(page: &Page, paper: &str) -> Res<usize> {
-    part(page, &format!("paper/{paper}")).await?;
+    page.event_page(&format!("paper/{paper}")).await?;
     page.wait_for(&format!("[aria-current][href$='paper/{paper}']")).await?;
-    // As the page itself says: its size and its margins.
+    // The page sets its own margins.
     let print =
         PrintParameters { shrink_to_fit: false, page: PrintPage { width: 21.0, height: 29.7 }, ..Default::default() };
     let pdf = page.driver.print_page(print).await?;
@@ -31,7 +30,7 @@ async fn printed(page: &Page, paper: &str) -> Res<usize> {
     Ok(sizes.len())
 }
 
-/// Prints these papers, and holds each to the pages that it may have; letters are not as wide on every machine.
+/// Checks how many pages each of these papers has. Fonts differ between machines, hence ranges.
 async fn print(page: &Page, papers: &[(&str, RangeInclusive<usize>)]) -> Res {
     for (paper, pages) in papers {
         let seen = printed(page, paper).await?;
@@ -40,16 +39,16 @@ async fn print(page: &Page, papers: &[(&str, RangeInclusive<usize>)]) -> Res {
     Ok(())
 }
 
-/// Checks that sixty people fill several sheets, none of them empty but for its title, and that each of the best has a
+/// Checks that the papers of sixty people have as many pages as they need, and that each of the three best gets a
 /// diploma.
 async fn papers(page: Page) -> Res {
     if page.engine != Engine::Chrome {
         return Ok(());
     }
-    // Short names are typed sooner.
+    // Short names are typed faster.
     let sixty: Vec<String> = (1..=60).map(|n| format!("J{n}")).collect();
-    new_event(&page, "dudo", &sixty.join(",")).await?;
-    draw(&page).await?;
+    page.new_event("dudo", &sixty.join(",")).await?;
+    page.draw().await?;
     let long = [
         ("tables", 2..=3),
         ("names", 2..=4),
@@ -59,10 +58,10 @@ async fn papers(page: Page) -> Res {
         ("cards", 4..=5),
     ];
     print(&page, &long).await?;
-    new_event(&page, "tres-en-raya", &people(3)).await?;
-    draw(&page).await?;
+    page.new_event("tres-en-raya", &people(3)).await?;
+    page.draw().await?;
     print(&page, &[("tables", 1..=1), ("slips", 1..=1), ("diplomas", 1..=1)]).await?;
-    part(&page, "").await?;
+    page.event_page("").await?;
     assert!(run(&page, 100).await?);
     print(&page, &[("diplomas", 3..=3), ("standings", 1..=1)]).await
 }

@@ -1,15 +1,13 @@
-//! The four pictures of the README, a table and its curtain on a tablet, an evening, and a phone; and those that stand
-//! beside a shared link.
+//! Makes the four pictures of the README (a table, a curtain, an event, a phone) and the previews of shared links.
 
 use crate::screens::UNCOVERED;
-use e2e::evening::{draw, new_event, part};
 use e2e::reference::smaller;
-use e2e::table::{Player, deal_by_chance};
+use e2e::table::Player;
 use e2e::{PHONE, Page, Res, TABLET, run_session};
 use serde_json::json;
 use std::path::Path;
 
-/// Bytes of a picture, at most: the README is read on phones too.
+/// The maximum size of a picture in bytes: the README is read on phones too.
 const LARGEST: usize = 100 << 10;
 
 const PEOPLE: &str = "Ana\nBruno\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés\nJorge\nLuz\nMario";
@@ -17,7 +15,7 @@ const PEOPLE: &str = "Ana\nBruno\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés\nJor
 const AT_REST: &str = "return document.getAnimations().every(({ effect, playState }) => \
     playState !== 'running' || effect.getTiming().iterations === Infinity)";
 
-/// Takes a picture, `by` times as small, once nothing moves; keeps it in `PICTURES` if that is set.
+/// Takes a picture once nothing moves, shrinks it `by` times, and saves it in the folder `PICTURES` if that is set.
 async fn take(page: &Page, name: &str, by: usize) -> Res {
     page.wait_js("a table at rest", AT_REST).await?;
     let png = smaller(&page.screenshot(&format!("readme-{name}")).await?, by, LARGEST)?;
@@ -29,9 +27,9 @@ async fn take(page: &Page, name: &str, by: usize) -> Res {
     Ok(())
 }
 
-/// Plays some moves, and stops when a player looks at their own hand.
+/// Plays some moves, and stops when a hand is uncovered.
 async fn midway(page: &Page, game: &str) -> Res<Player> {
-    deal_by_chance(page, game, &["Ana", "Bruno", "Carla"], 42).await?;
+    page.deal_by_chance(game, &["Ana", "Bruno", "Carla"], 42).await?;
     let mut player = Player::new(42);
     player.rush(page, 14).await?;
     player.rush_until(page, 10, UNCOVERED).await?;
@@ -41,14 +39,14 @@ async fn midway(page: &Page, game: &str) -> Res<Player> {
 #[test]
 #[ignore = "extended: makes the pictures"]
 fn a_tablet_at_the_table_and_in_the_evening() -> Res {
-    run_session("pictures_tablet", TABLET, |page| async move {
+    run_session("pictures_tablet", TABLET, async |page| {
         let mut player = midway(&page, "chupate-dos").await?;
         take(&page, "table", 2).await?;
         player.rush_until(&page, 10, ".curtain").await?;
         take(&page, "curtain", 2).await?;
-        new_event(&page, "tres-en-raya", PEOPLE).await?;
-        draw(&page).await?;
-        part(&page, "").await?;
+        page.new_event("tres-en-raya", PEOPLE).await?;
+        page.draw().await?;
+        page.event_page("").await?;
         take(&page, "evening", 2).await
     })
 }
@@ -56,16 +54,16 @@ fn a_tablet_at_the_table_and_in_the_evening() -> Res {
 #[test]
 #[ignore = "extended: makes the pictures"]
 fn a_phone() -> Res {
-    run_session("pictures_phone", PHONE, |page| async move {
+    run_session("pictures_phone", PHONE, async |page| {
         midway(&page, "domino").await?;
         take(&page, "phone", 1).await
     })
 }
 
-/// The size that Open Graph's readers ask for.
+/// The size of a link preview (Open Graph).
 const CARD: (u32, u32) = (1200, 630);
 
-/// Draws, in place of the page, a drawing and a name on felt.
+/// Replaces the page with a drawing and a name on felt.
 const DRAW_CARD: &str = include_str!("../../src/js/card.js");
 
 const CARDS: [(&str, &str, &str); 6] = [
@@ -80,11 +78,11 @@ const CARDS: [(&str, &str, &str); 6] = [
 #[test]
 #[ignore = "extended: makes the pictures"]
 fn beside_a_shared_link() -> Res {
-    run_session("pictures_shared", CARD, |page| async move {
+    run_session("pictures_shared", CARD, async |page| {
         for (name, drawing, words) in CARDS {
             page.open("").await?;
             page.js_with(DRAW_CARD, vec![json!(drawing), json!(words)]).await?;
-            page.wait_js("the drawing", "return document.images[0].naturalWidth > 0").await?;
+            page.wait_until("document.images[0].naturalWidth > 0").await?;
             take(&page, name, 1).await?;
         }
         Ok(())

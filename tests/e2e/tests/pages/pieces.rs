@@ -1,13 +1,13 @@
-//! The pieces and what is said about them: large enough, whole, in their place, and told apart without colours of our own.
+//! Pieces and their words: large enough, not cut off, in a fixed place, and distinguishable in forced colours.
 
-use e2e::table::{Player, again, deal_at};
-use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, run_session, session};
+use e2e::table::{Player, again};
+use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, block_on, run_session, session, steps};
 use serde_json::json;
 
-/// Somebody looks at what is theirs and may do something.
+/// A hand is uncovered and something can be done.
 const TURN: &str = "main.match[aria-busy=false]:not(:has(.curtain)) :is([data-move], [data-pick])";
 
-/// Returns left, top, right and bottom of the first such element, in whole pixels.
+/// Returns left, top, right and bottom of the first element that matches, in whole pixels.
 async fn place(page: &Page, css: &str) -> Res<[i64; 4]> {
     page.wait_for(css).await?;
     let edges = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -17,21 +17,19 @@ async fn place(page: &Page, css: &str) -> Res<[i64; 4]> {
 }
 
 async fn letters(page: &Page, nth: usize) -> Res {
-    page.open("#/settings").await?;
-    page.click(&format!("label.choice:nth-of-type({nth}) input[name=text]")).await
+    steps!(page; open("#/settings"), click(&format!("label.choice:nth-of-type({nth}) input[name=text]")))
 }
 
-/// Sits down and waits for the first turn of the only person.
+/// Deals, and waits for the first turn of the only person.
 async fn begin(page: &Page, game: &str, names: &[&str]) -> Res {
-    deal_at(page, game, names).await?;
-    page.wait_for(TURN).await?;
-    // The first hand is dealt in sight.
+    steps!(page; deal_at(game, names), wait_for(TURN))?;
+    // The first hand is dealt with an animation.
     page.wait_js("a hand at rest", HAND_RESTS).await.map(drop)
 }
 
 #[test]
 fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -> Res {
-    run_session("large_pieces", TALL_PHONE, |page| async move {
+    run_session("large_pieces", TALL_PHONE, async |page| {
         let mut before = 0;
         for nth in [1, 2, 3] {
             letters(&page, nth).await?;
@@ -46,17 +44,17 @@ fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -> Res 
     })
 }
 
-/// Names that are wider than their place, or cut with dots.
+/// Returns names that are hidden, wider than their box, or cut with an ellipsis.
 const CUT: &str = "return [...document.querySelectorAll('.plate-name')].filter((e) => !e.getClientRects().length
     || e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible'
     || getComputedStyle(e).textOverflow === 'ellipsis').map((e) => e.textContent)";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_large() -> Res {
+#[test]
+fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_large() -> Res {
     const NAMES: [&str; 5] = ["Ana", "*Oliver", "*Cunegunda", "*Ramón", "*Bartolomé Esteban"];
-    session("read_whole", PHONE, |page| async move {
-        for (game, people) in [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)]
-        {
+    block_on(session("read_whole", PHONE, async |page| {
+        let games = [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)];
+        for (game, people) in games {
             page.resize(PHONE).await?;
             begin(&page, game, &NAMES[..people]).await?;
             for size in ["usual", "largest"] {
@@ -66,7 +64,7 @@ async fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_lar
             }
             page.js("document.documentElement.dataset.text = 'usual'").await?;
             assert_eq!(page.js(SMALL).await?, json!([]), "{game}: printed too small, or wider than its card");
-            // In the sun the felt is white.
+            // In the theme for the sun the felt is white.
             page.js("document.documentElement.dataset.theme = 'sun'").await?;
             assert_eq!(page.js(WHITE).await?, json!([]), "{game}, white on white");
             page.js("document.documentElement.dataset.theme = 'light'").await?;
@@ -79,27 +77,26 @@ async fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_lar
             page.js("document.documentElement.style.fontSize = ''").await?;
         }
         Ok(())
-    })
-    .await
+    }))
 }
 
-/// Words on a card that are too small, and names that are wider than their card.
+/// Returns words on a card smaller than 11 pixels, and names wider than their card.
 const SMALL: &str = "return [...document.querySelectorAll('.hand-card .ride *')].filter((e) => e.firstChild?.nodeType === 3
     && e.getClientRects().length && parseFloat(getComputedStyle(e).fontSize) < 11).concat(
     [...document.querySelectorAll('.hand-card .name')].filter((e) => e.scrollWidth > e.clientWidth + 1)).map((e) => e.textContent)";
 
-/// The lower edge of what one needs.
+/// Returns the lower edge of the hand and of everything to press.
 const LOWEST: &str =
     "scrollTo(0, 0); return Math.max(...[...document.querySelectorAll('.mine, [data-move], [data-pick]')]
     .map((e) => e.getBoundingClientRect().bottom))";
 
-/// What is white where the felt shows through.
+/// Returns what is white and printed directly on the felt.
 const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, .end .slot')].filter((e) => {
     const { color, borderTopColor } = getComputedStyle(e);
     return (e.matches('.slot') ? borderTopColor : color).match(/[\\d.]+/g).slice(0, 3).every((part) => part === '255');
   }).map((e) => e.className)";
 
-/// A hand of another size moves to its place.
+/// No piece of the hand is moving.
 const HAND_RESTS: &str = "return !document.querySelector('.mine')?.getAnimations({ subtree: true })
     .some((a) => a.playState === 'running' && a.effect.getComputedTiming().endTime !== Infinity)";
 
@@ -115,10 +112,10 @@ async fn until_naming(page: &Page) -> Res {
     Err("no Sota in twenty matches".into())
 }
 
-/// The places of pile and hand at every turn of a round, with hints, refusals and what was said coming and going.
+/// Pile and hand do not move while hints, refusals and announcements come and go.
 #[test]
 fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight() -> Res {
-    run_session("nothing_jumps", TALL_PHONE, |page| async move {
+    run_session("nothing_jumps", TALL_PHONE, async |page| {
         begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
         let mut player = Player::new(8);
         let mut seen: Vec<[i64; 2]> = Vec::new();
@@ -130,8 +127,7 @@ fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight(
             }
             seen.push([place(&page, ".discard").await?[1], place(&page, ".hand").await?[3]]);
             if page.count(".hand-card.dim").await? > 0 {
-                page.click_left_edge(".hand-card.dim button").await?;
-                page.wait_for(".reason").await?;
+                steps!(page; click_left_edge(".hand-card.dim button"), wait_for(".reason"))?;
                 seen.push([place(&page, ".discard").await?[1], place(&page, ".hand").await?[3]]);
             }
             player.rush(&page, 1).await?;
@@ -149,16 +145,14 @@ fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight(
             assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
             assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
         }
-        page.wait_js("the keyboard at the suits", "return document.activeElement.matches('.suit-choice')")
-            .await
-            .map(drop)
+        page.wait_until("document.activeElement.matches('.suit-choice')").await
     })
 }
 
-/// Emulated by Chromium alone.
+/// Only Chromium can emulate them.
 #[test]
 fn in_forced_colours_pieces_are_told_apart() -> Res {
-    run_session("forced_colours", TABLET, |page| async move {
+    run_session("forced_colours", TABLET, async |page| {
         if !page.prefer("forced-colors", "active").await? {
             return Ok(());
         }
@@ -181,17 +175,14 @@ fn in_forced_colours_pieces_are_told_apart() -> Res {
 
 #[test]
 fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
-    run_session("language", PHONE, |page| async move {
+    run_session("language", PHONE, async |page| {
         page.open("").await?;
         for (set, lang) in [("en-GB", "en"), ("gl-ES", "es"), ("fr", "en"), ("es-MX", "es")] {
-            page.forget_and_speak(set).await?;
-            page.reload().await?;
+            steps!(page; forget_and_speak(set), reload())?;
             assert_eq!(page.js("return document.documentElement.lang").await?, json!(lang), "{set}");
         }
         // A choice stays, whatever the browser says.
-        page.click(".masthead button[lang=en]").await?;
-        page.wait_js("English", "return document.documentElement.lang === 'en'").await?;
-        page.reload().await?;
-        page.wait_js("English", "return document.documentElement.lang === 'en'").await.map(drop)
+        steps!(page; click(".masthead button[lang=en]"), wait_until("document.documentElement.lang === 'en'"),
+            reload(), wait_until("document.documentElement.lang === 'en'"))
     })
 }

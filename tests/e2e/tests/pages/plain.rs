@@ -1,16 +1,15 @@
-//! The build of Trunk alone, without `cargo xtask`: one module, no worker, and the same page.
+//! The build made by Trunk alone, without `cargo xtask`: one module, no service worker, and the same page.
 
-use e2e::table::{Player, deal_by_chance};
-use e2e::{Res, TABLET, plain_dist, session_at};
+use e2e::table::Player;
+use e2e::{Res, TABLET, block_on, plain_dist, session_at, steps};
 use serde_json::json;
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: needs the build of Trunk alone"]
-async fn the_plain_build_starts_and_plays_a_move() -> Res {
-    session_at("the_plain_build", TABLET, &plain_dist(), |page| async move {
-        deal_by_chance(&page, "domino", &["Ana", "*Bruno"], 20_261_122).await?;
-        page.wait_for("main.match").await?;
-        // The style of what `cargo xtask` takes out of the page is here too, and so are the drawings.
+fn the_plain_build_starts_and_plays_a_move() -> Res {
+    block_on(session_at("the_plain_build", TABLET, &plain_dist(), async |page| {
+        steps!(page; deal_by_chance("domino", &["Ana", "*Bruno"], 20_261_122), wait_for("main.match"))?;
+        // What `cargo xtask` moves into chunks, styles and drawings, is in this build too.
         let felt = "return getComputedStyle(document.querySelector('.domino')).backgroundImage.startsWith('url')";
         page.wait_js("a drawn tile", felt).await?;
         let mut player = Player::new(20_261_122);
@@ -20,8 +19,6 @@ async fn the_plain_build_starts_and_plays_a_move() -> Res {
                  return new Set(names.filter((name) => name.endsWith('.wasm'))).size")
             .await?;
         assert_eq!(modules, json!(1));
-        page.route("#/rules/domino").await?;
-        page.wait_for(".rules .rule").await.map(drop)
-    })
-    .await
+        steps!(page; route("#/rules/domino"), wait_for(".rules .rule"))
+    }))
 }

@@ -1,25 +1,24 @@
-//! The room of an evening: its display, its bracket, its wall, and what goes out of it.
+//! The room of an event: the display, the bracket, the podium, and what is shared.
 
-use e2e::evening::{choose_file, draw, new_event, part, people};
+use e2e::evening::{choose_file, people};
 use e2e::keys::ENTER;
-use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session};
+use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, steps};
 use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
 use sobremesa::tournament::forecast::simulate::{play_out, undrawn};
 use sobremesa::tournament::{Action, Format};
 use std::collections::BTreeSet;
 
-/// Rows of the display that are seen whole, and those of the fixed parts that are not.
+/// Returns the rows of the display that are wholly visible, and the fixed parts that are not.
 const SEEN: &str = include_str!("../../src/js/display.js");
 
-/// Goes through the whole display: every slide, with all of its rows that were seen whole on some screenful.
+/// Goes through all slides of the display. Returns every row that was wholly visible on some screen, after the title of
+/// its slide.
 async fn seen(page: &Page) -> Res<BTreeSet<String>> {
     let mut all = BTreeSet::new();
-    part(page, "more").await?;
-    part(page, "display").await?;
-    page.wait_for(".slide-body").await?;
+    steps!(page; event_page("more"), event_page("display"), wait_for(".slide-body"))?;
     for _ in 0..24 {
-        // The screenful is shown once it is drawn.
+        // The display shows a screen once it is drawn.
         page.js_async("const [done] = arguments; requestAnimationFrame(() => setTimeout(done, 80))", vec![]).await?;
         let now = page.js(SEEN).await?;
         assert_eq!(now["off"], serde_json::json!([]), "{now}");
@@ -30,16 +29,14 @@ async fn seen(page: &Page) -> Res<BTreeSet<String>> {
     Ok(all)
 }
 
-/// Checks with twenty-three people, eleven tables and somebody who rests that all of it is shown in turn, whatever the
-/// size, and that head, announcement and the way out stay.
+/// Checks with 23 people, eleven tables and a bye that all rows are shown in turn at every size, and that the heading,
+/// the announcement and the way out are always visible.
 async fn nothing_hidden(page: Page) -> Res {
-    new_event(&page, "tres-en-raya", &people(23)).await?;
-    draw(&page).await?;
-    part(&page, "more").await?;
-    page.click(".timer-go").await?;
-    part(&page, "display").await?;
-    page.fill(".display-words", &format!("La cena es a las nueve y media en el salón grande{ENTER}")).await?;
-    page.wait_for(".display-line").await?;
+    page.new_event("tres-en-raya", &people(23)).await?;
+    page.draw().await?;
+    steps!(page; event_page("more"), click(".timer-go"), event_page("display"),
+        fill(".display-words", &format!("La cena es a las nueve y media en el salón grande{ENTER}")),
+        wait_for(".display-line"))?;
     for size in [(1920, 1080), (1024, 600)] {
         page.resize(size).await?;
         let seen = seen(&page).await?;
@@ -50,7 +47,7 @@ async fn nothing_hidden(page: Page) -> Res {
         }
         assert_eq!(count("A jugar", "Descansa"), 1, "{size:?}: {seen:#?}");
         assert_eq!(count("Quién juega dónde", "Jugador"), 23, "{size:?}: {seen:#?}");
-        // WebKitGTK cuts a row of a table where a column of the display ends.
+        // WebKitGTK breaks a table row at the end of a column.
         let whole = if page.engine == Engine::Chrome { 23 } else { 21 };
         assert!(count("Sistema suizo", "Jugador") >= whole, "{size:?}: {seen:#?}");
     }
@@ -62,61 +59,42 @@ fn the_display_hides_nobody_at_any_size() -> Res {
     run_session("room_display", TABLET, nothing_hidden)
 }
 
-/// Checks that a duel of dominó is one tap and never level, that a card asks for its game, and that the standings are
-/// shared as a text.
+/// Checks that a duel of dominó is entered by one tap and cannot be a draw, that a yellow card asks for its game, and
+/// that the standings are shared as text.
 async fn words(page: Page) -> Res {
-    page.open("#/event").await?;
-    page.click("a.primary").await?;
-    page.click("[data-game=domino]").await?;
-    page.click("[data-game=tres-en-raya]").await?;
-    page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva").await?;
-    page.resize(PHONE).await?;
-    page.click(".start-event").await?;
-    page.wait_for(".draw-all").await?;
-    // The focus is on the page, and its head is in sight all the same.
-    let head = "return document.activeElement.matches('main.event') && scrollY === 0";
-    page.wait_js("the head in sight", head).await?;
-    page.resize(TABLET_UPRIGHT).await?;
-    part(&page, "plan/1").await?;
-    page.click_text(".formats label", "Liga: todos contra todos").await?;
-    page.wait_for_text(".proposal", "todos contra todos").await?;
-    part(&page, "").await?;
-    page.click(".draw-all").await?;
-    page.wait_for_text(".resting", "Descansa").await?;
-    page.wait_for_text(".call[data-game='1']", "Jornada 1").await?;
+    steps!(page; open("#/event"), click("a.primary"), click("[data-game=domino]"), click("[data-game=tres-en-raya]"),
+        fill("textarea.names", "Ana, Beto, Carla, Dani, Eva"), resize(PHONE),
+        click(".start-event"), wait_for(".draw-all"))?;
+    // The focus is on the page, which is not scrolled for it.
+    steps!(page; wait_until("document.activeElement.matches('main.event') && scrollY === 0"), resize(TABLET_UPRIGHT),
+        event_page("plan/1"),
+        click_text(".formats label", "Liga: todos contra todos"), wait_for_text(".proposal", "todos contra todos"),
+        event_page(""), click(".draw-all"), wait_for_text(".resting", "Descansa"),
+        wait_for_text(".call[data-game='1']", "Jornada 1"))?;
     assert!(!page.text(".call[data-game='1']").await?.contains("Empieza"), "in dominó a double begins");
-    page.click(".call[data-game='1']").await?;
-    page.wait_for(".finish").await?;
+    steps!(page; click(".call[data-game='1']"), wait_for(".finish"))?;
     assert_eq!(page.count(".draw-result").await?, 0, "every mode of dominó settles its first place (DO-13)");
-    page.click(".finish").await?;
-    page.wait_for_text("section[data-game='1']", "Jugadas 1 de 10").await?;
-    part(&page, "person/1").await?;
-    page.click_text("summary", "Tarjeta amarilla").await?;
-    page.click_text("details[open] .card-game", "Tres en Raya").await?;
-    page.fill("details[open] .reason", "Protesta").await?;
-    page.click(".yellow").await?;
-    page.wait_for(".told").await?;
-    part(&page, "carry").await?;
+    steps!(page; click(".finish"), wait_for_text("section[data-game='1']", "Jugadas 1 de 10"), event_page("person/1"),
+        click_text("summary", "Tarjeta amarilla"), click_text("details[open] .card-game", "Tres en Raya"),
+        fill("details[open] .reason", "Protesta"), click(".yellow"), wait_for(".told"), event_page("carry"))?;
     let file = e2e::evening::kept_file(&page, ".backup-age button").await?;
     assert!(file.replace([' ', '\n'], "").contains(r#""do":"sanction","who":"Ana","game":2"#), "{file}");
     let trf = e2e::evening::kept_file(&page, ".trf").await?;
     assert!(trf.starts_with("012 ") && trf.contains("\r\n001    1      "), "{trf}");
-    part(&page, "table/2").await?;
+    page.event_page("table/2").await?;
     page.js("navigator.share = undefined; navigator.clipboard.writeText = (text) => { window.sent = text; return Promise.resolve() }").await?;
-    page.click(".share-standings").await?;
-    page.wait_for(".told").await?;
+    steps!(page; click(".share-standings"), wait_for(".told"))?;
     let sent = page.js("return window.sent").await?;
     assert!(sent.as_str().is_some_and(|text| text.contains("Tres en Raya · Liga\n1. ")), "{sent}");
     page.js("navigator.share = navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))").await?;
     let file = e2e::evening::kept_file(&page, ".share-standings").await?;
     assert_eq!(Some(file.as_str()), sent.as_str(), "where sharing and the clipboard are refused there is a file");
-    part(&page, "").await?;
-    page.wait_for(".stepper").await?;
+    steps!(page; event_page(""), wait_for(".stepper"))?;
     assert_eq!(page.text(".stepper button:last-child").await?, "+");
     Ok(())
 }
 
-/// Returns an event of twelve people, drawn; played to its end if it is `over`.
+/// Returns the file of an event of twelve people whose first round is drawn, or which is `over`.
 fn event(games: &[(&str, Format)], over: bool) -> Res<String> {
     let names = (1..=12).map(|n| format!("Jugador {n}"));
     let event = undrawn(COMPETING, &format!("copa-{}", games.len()), games, names);
@@ -134,38 +112,29 @@ fn event(games: &[(&str, Format)], over: bool) -> Res<String> {
 async fn bring_in(page: &Page, event: &str) -> Res {
     page.open("#/event").await?;
     choose_file(page, event).await?;
-    page.wait_for_text(".found", "Copa").await?;
-    page.click(".use-file").await?;
-    page.wait_for("main.event[aria-busy=false]").await.map(drop)
+    steps!(page; wait_for_text(".found", "Copa"), click(".use-file"), wait_for("main.event[aria-busy=false]"))
 }
 
-/// Looks at a cup that has just been drawn and a championship that is over. Both come in files, and were played
-/// natively.
+/// Checks the pages of a cup that has just been drawn and of a championship that is over. Both are played natively and
+/// imported.
 async fn bracket_and_wall(page: Page) -> Res {
     let cup = event(&[("tres-en-raya", Format::Knockout)], false)?;
     page.open("#/event").await?;
     choose_file(&page, &cup[..cup.len() / 2]).await?;
     page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
     bring_in(&page, &cup).await?;
-    page.wait_for_text(".call", "Octavos de final").await?;
-    part(&page, "table").await?;
-    page.wait_for(".bracket").await?;
-    page.assert_sound("room-bracket").await?;
-    part(&page, "display").await?;
-    page.wait_for(".slide").await?;
+    steps!(page; wait_for_text(".call", "Octavos de final"),
+        event_page("table"), wait_for(".bracket"), assert_sound("room-bracket"),
+        event_page("display"), wait_for(".slide"))?;
     while page.count(".slide .bracket").await? == 0 {
         page.click(".display footer button").await?;
     }
-    page.assert_sound("room-display-bracket").await?;
-    part(&page, "paper/tables").await?;
-    page.wait_for(".paper .bracket").await?;
-    page.assert_sound("room-paper-bracket").await?;
+    steps!(page; assert_sound("room-display-bracket"),
+        event_page("paper/tables"), wait_for(".paper .bracket"), assert_sound("room-paper-bracket"))?;
     let games = ["dudo", "tres-en-raya", "superechelon"].map(|game| (game, Format::ByRules));
     bring_in(&page, &event(&games, true)?).await?;
-    page.wait_for(".podium li").await?;
-    page.assert_sound("event-podium").await?;
-    part(&page, "wall").await?;
-    page.wait_for(".wall-stars").await?;
+    steps!(page; wait_for(".podium li"), assert_sound("event-podium"),
+        event_page("wall"), wait_for(".wall-stars"))?;
     assert_eq!(page.count(".wall-legend li").await?, 3);
     page.assert_sound("event-championship").await
 }

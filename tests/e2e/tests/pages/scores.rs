@@ -1,12 +1,11 @@
-//! Score sheets: one by taps, with what is undone, reloaded and refused on the way, one by keys, and their looks.
+//! Score sheets: one by taps (with undo, reload and a refusal), one by keyboard, and how they look.
 
 use e2e::keys::ENTER;
-use e2e::{Dress, PHONE, Page, Res, run_session};
+use e2e::{Dress, PHONE, Page, Res, run_session, steps};
 
-/// Begins a sheet of the game for these people, five taps from home where they are remembered.
+/// Opens the set-up of a sheet for these people.
 pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
-    page.route(&format!("#/scores/new/{game}")).await?;
-    page.wait_for(".places input[type=text]").await?;
+    steps!(page; route(&format!("#/scores/new/{game}")), wait_for(".places input[type=text]"))?;
     while page.count(".places > li").await? < names.len() {
         page.click(".add-row button").await?;
     }
@@ -17,11 +16,10 @@ pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
 }
 
 pub async fn start(page: &Page) -> Res {
-    page.click(".start").await?;
-    page.wait_for(".score-rows").await.map(drop)
+    steps!(page; click(".start"), wait_for(".score-rows"))
 }
 
-/// Taps in the row of a player.
+/// Taps the button `nth` for `key` in the row of a player.
 async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
     let before = page.count(".score-log li").await?;
     let button = format!(".score-row:nth-child({}) [data-tap={key}]:nth-child({nth})", seat + 1);
@@ -29,15 +27,14 @@ async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
     entered(page, before + 1).await
 }
 
-/// Presses by the page itself: rows still move to make room for the entry before, and a driver would miss.
+/// Clicks by a script: rows still move to make room for the last entry, and the driver would miss.
 async fn press(page: &Page, css: &str) -> Res {
     page.wait_for(&format!("{css}:not(:disabled)")).await?;
     page.js_with("document.querySelector(arguments[0]).click()", vec![serde_json::json!(css)]).await.map(drop)
 }
 
 async fn entered(page: &Page, entries: usize) -> Res {
-    let there = format!("return document.querySelectorAll('.score-log li').length === {entries}");
-    page.wait_js(&format!("entry {entries}"), &there).await.map(drop)
+    page.wait_for_count(".score-log li", entries).await
 }
 
 async fn undo(page: &Page) -> Res {
@@ -50,7 +47,7 @@ async fn who(page: &Page, seat: usize) -> Res {
     choose(page, &format!(".score-form [data-who='{seat}']")).await
 }
 
-/// Says how the round ended; the page then brings the keys into sight, and a tap meanwhile would miss them.
+/// Chooses how the round ended, and waits until the page has scrolled to the keys.
 async fn choose(page: &Page, css: &str) -> Res {
     press(page, css).await?;
     let at_rest =
@@ -68,26 +65,24 @@ async fn keys(page: &Page, digits: &str) -> Res {
     Ok(())
 }
 
-/// Enters the round in the form.
+/// Enters the round that the form holds.
 async fn round(page: &Page) -> Res {
     let before = page.count(".score-log li").await?;
     press(page, ".enter-round").await?;
     entered(page, before + 1).await
 }
 
+/// Waits until the totals are `what`.
 async fn expect(page: &Page, what: &str) -> Res {
     let totals = "[...document.querySelectorAll('[data-total]')].map((e) => e.textContent).join(' ')";
-    page.wait_js(&format!("totals of {what}"), &format!("return {totals} === '{what}'")).await.map(drop)
+    page.wait_until(&format!("{totals} === '{what}'")).await
 }
 
 async fn domino(page: Page) -> Res {
-    page.open("").await?;
-    page.click("a.event-card[href='#/scores']").await?;
-    page.click("[data-game=domino]").await?;
+    steps!(page; open(""), click("a.event-card[href='#/scores']"), click("[data-game=domino]"))?;
     new_sheet(&page, "domino", &["Ana", "Beto", "Carla"]).await?;
     start(&page).await?;
-    page.click(".score-sheet [data-who='1']").await?;
-    page.wait_for_text(".score-now", "Sale Beto").await?;
+    steps!(page; click(".score-sheet [data-who='1']"), wait_for_text(".score-now", "Sale Beto"))?;
     tap(&page, 0, "ends", 3).await?;
     tap(&page, 1, "ends", 1).await?;
     tap(&page, 1, "ends", 4).await?;
@@ -97,28 +92,24 @@ async fn domino(page: Page) -> Res {
     // Half a round survives a reload.
     who(&page, 0).await?;
     keys(&page, "17").await?;
-    page.reload().await?;
-    page.wait_for(".score-fields").await?;
-    page.click(".score-field:nth-child(2) input").await?;
+    steps!(page; reload(), wait_for(".score-fields"), click(".score-field:nth-child(2) input"))?;
     keys(&page, "6 ").await?;
     page.wait_for_text(".score-preview", "Ana +25").await?;
     round(&page).await?;
     expect(&page, "40 5 0").await?;
-    // A block: the differences, and who cannot be without pips is told.
+    // A blocked round counts differences. Two players cannot both hold no pips.
     choose(&page, ".nobody").await?;
     keys(&page, "0 0 4 ").await?;
     press(&page, ".enter-round").await?;
-    page.wait_for_text(".told.warn", "blanca doble").await?;
-    page.click(".score-field:nth-child(2) input").await?;
-    page.click(".erase").await?;
+    steps!(page; wait_for_text(".told.warn", "blanca doble"), click(".score-field:nth-child(2) input"),
+        click(".erase"))?;
     keys(&page, "7 ").await?;
     round(&page).await?;
     expect(&page, "51 5 3").await?;
     page.reload().await?;
     expect(&page, "51 5 3").await?;
     // Home lists the unfinished sheet.
-    page.open("").await?;
-    page.click_text("#unfinished ~ .matches a", "Marcador").await?;
+    steps!(page; open(""), click_text("#unfinished ~ .matches a", "Marcador"))?;
     expect(&page, "51 5 3").await?;
     page.assert_sound("scores-domino").await
 }
@@ -128,14 +119,12 @@ fn a_sheet_of_domino() -> Res {
     run_session("scores_domino", PHONE, domino)
 }
 
-/// Looks at the pages in both languages and lights, from the list to a round half entered.
+/// Checks the pages in each dress, from the list to a round that is half entered.
 async fn looks(page: Page) -> Res {
     for dress in Dress::worn(page.engine) {
         let tag = dress.tag();
-        page.dress(*dress).await?;
-        page.route("#/scores").await?;
-        page.wait_for(".sheet-games").await?;
-        page.assert_sound(&format!("scores-list-{tag}")).await?;
+        steps!(page; dress(*dress),
+            route("#/scores"), wait_for(".sheet-games"), assert_sound(&format!("scores-list-{tag}")))?;
         new_sheet(&page, "domino", &["Ana", "Beto"]).await?;
         page.assert_sound(&format!("scores-new-{tag}")).await?;
         start(&page).await?;
@@ -161,14 +150,9 @@ fn sheets_in_every_dress() -> Res {
 async fn keyboard(page: Page) -> Res {
     page.open("#/scores").await?;
     new_sheet(&page, "tres-en-raya", &["Ana", "Beto"]).await?;
-    page.tab_to(".start").await?;
-    page.keys(ENTER).await?;
-    page.wait_for(".score-rows").await?;
-    page.tab_to("[data-tap=won]").await?;
-    page.keys(" ").await?;
+    steps!(page; tab_to(".start"), keys(ENTER), wait_for(".score-rows"), tab_to("[data-tap=won]"), keys(" "))?;
     entered(&page, 1).await?;
-    page.tab_to(".undo").await?;
-    page.keys(ENTER).await?;
+    steps!(page; tab_to(".undo"), keys(ENTER))?;
     entered(&page, 0).await
 }
 

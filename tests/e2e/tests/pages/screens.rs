@@ -1,54 +1,37 @@
-//! Every screen: in both languages, light, dark and in the sun, from the phone to the desktop, without a fault that axe knows,
-//! without a horizontal scroll, and with targets that a finger meets.
+//! Every screen in both languages and all themes, from phone to desktop: no fault that axe finds, no horizontal
+//! scrolling, and targets large enough for a finger.
 
-use e2e::table::{Player, deal_by_chance, sit, sit_at};
-use e2e::{Dress, PHONE, Page, Res, run_session};
+use e2e::table::{Player, sit_at};
+use e2e::{Dress, PHONE, Page, Res, run_session, steps};
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
 async fn all_screens(page: Page, dress: Dress) -> Res {
     let tag = dress.tag();
-    page.dress(dress).await?;
-    page.look(&format!("settings-{tag}")).await?;
-    page.open("#/rules/chupate-dos").await?;
-    page.wait_for(".rule").await?;
-    page.look(&format!("rules-{tag}")).await?;
-    page.click(".example-open").await?;
-    page.click(".next-step").await?;
-    page.look(&format!("example-{tag}")).await?;
-    page.open("#/no-such-page").await?;
-    page.look(&format!("home-empty-{tag}")).await?;
+    steps!(page; dress(dress), look(&format!("settings-{tag}")), open("#/rules/chupate-dos"), wait_for(".rule"),
+        look(&format!("rules-{tag}")), click(".example-open"), click(".next-step"), look(&format!("example-{tag}")),
+        open("#/no-such-page"), look(&format!("home-empty-{tag}")))?;
     new_event(&page, &tag).await?;
-    page.open("#/new/chupate-dos").await?;
-    page.click(".way.together").await?;
-    page.look(&format!("ways-{tag}")).await?;
-    sit(&page, &FAMILY).await?;
-    page.fix_chance(42).await?;
-    page.click("details.options summary").await?;
-    page.look(&format!("new-match-{tag}")).await?;
-    page.click(".start").await?;
-    page.wait_for(".curtain").await?;
-    page.look(&format!("curtain-{tag}")).await?;
+    steps!(page; open("#/new/chupate-dos"), click(".way.together"), look(&format!("ways-{tag}")))?;
+    sit_at(&page, "chupate-dos", &FAMILY).await?;
+    steps!(page; fix_chance(42), click("details.options summary"), look(&format!("new-match-{tag}")),
+        click(".start"), wait_for(".curtain"), look(&format!("curtain-{tag}")))?;
     through_a_round(&page, &tag).await?;
-    page.open("").await?;
-    page.look(&format!("home-{tag}")).await
+    steps!(page; open(""), look(&format!("home-{tag}")))
 }
 
-/// Goes to the page of a new event, with its names and the format that is proposed for each game.
+/// Looks at the page of a new event, filled in, with the formats that it proposes.
 async fn new_event(page: &Page, tag: &str) -> Res {
-    page.open("#/event/new").await?;
-    page.click("[data-game=chupate-dos]").await?;
-    page.click("[data-game=dudo]").await?;
-    page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva, Fede, Gala, Hugo, Inés, ana").await?;
-    // The name that is proposed has the day in it.
-    page.fill(".field input[type=text]", "Copa de otoño").await?;
-    page.wait_for(".proposal").await?;
+    steps!(page; open("#/event/new"), click("[data-game=chupate-dos]"), click("[data-game=dudo]"),
+        fill("textarea.names", "Ana, Beto, Carla, Dani, Eva, Fede, Gala, Hugo, Inés, ana"))?;
+    // The proposed name contains the date.
+    steps!(page; fill(".field input[type=text]", "Copa de otoño"), wait_for(".proposal"))?;
     page.js("document.activeElement.blur(); scrollTo(0, 0)").await?;
     page.look(&format!("new-event-{tag}")).await
 }
 
-/// The states of the table of Chúpate Dos, each with the place where a rush stops for it. "Última" lasts seconds only, so a
-/// rush stops at a hand of two, and steps at the pace of a person lead on.
+/// The states of the table of Chúpate Dos, each with the selector at which a rush stops. "Última" lasts only seconds,
+/// so the rush stops at a hand of two cards, and single steps follow.
 const STATES: [(&str, &str); 6] = [
     ("table", "main.match:not(:has(.attack, .suit-choice)) .hand-card"),
     ("naming", ".suit-choice"),
@@ -58,7 +41,7 @@ const STATES: [(&str, &str); 6] = [
     ("sheet", ".next-round"),
 ];
 
-/// Plays until the first sheet and looks at each state of the table once.
+/// Plays until the first round is over and looks at each state of the table once.
 async fn through_a_round(page: &Page, tag: &str) -> Res {
     let mut player = Player::new(42);
     player.forgets = 1;
@@ -81,15 +64,13 @@ async fn through_a_round(page: &Page, tag: &str) -> Res {
         if let Some(at) = left.iter().position(|(name, _)| *name == state) {
             left.remove(at);
             match state {
-                // The ring of "última" runs out while one looks: a picture is all there is time for.
+                // There is only time for a picture before "última" runs out.
                 "ultima" => drop(page.screenshot(&format!("ultima-{tag}")).await?),
                 _ => page.look(&format!("{state}-{tag}")).await?,
             }
             if state == "table" {
-                page.click(".menu-button").await?;
-                page.wait_for(".menu").await?;
-                page.look(&format!("menu-{tag}")).await?;
-                page.click(".menu .close").await?;
+                steps!(page; click(".menu-button"), wait_for(".menu"), look(&format!("menu-{tag}")),
+                    click(".menu .close"))?;
             }
         }
         if state == "sheet" {
@@ -105,83 +86,77 @@ async fn through_a_round(page: &Page, tag: &str) -> Res {
     }
 }
 
-/// Sets the table, and looks at it at the first thing to do, after some moves, and at its first sheet.
+/// Looks at a game: its set-up, its table at the first move and midway, its menu, and the end of its first round.
 async fn table(page: Page, game: &str, names: &[&str]) -> Res {
     for dress in Dress::worn(page.engine) {
         let tag = dress.tag();
         page.dress(*dress).await?;
         sit_at(&page, game, names).await?;
-        page.fix_chance(42).await?;
-        page.look(&format!("{game}-set-up-{tag}")).await?;
-        page.click(".start").await?;
+        steps!(page; fix_chance(42), look(&format!("{game}-set-up-{tag}")), click(".start"))?;
         let mut player = Player::new(42);
         player.rush_until(&page, 10, UNCOVERED).await?;
         page.look(&format!("{game}-first-{tag}")).await?;
         player.rush(&page, 14).await?;
         player.rush_until(&page, 10, UNCOVERED).await?;
-        page.look(&format!("{game}-midway-{tag}")).await?;
-        page.click(".menu-button").await?;
-        page.wait_for(".menu").await?;
-        page.look(&format!("{game}-menu-{tag}")).await?;
-        page.click(".menu .close").await?;
+        steps!(page; look(&format!("{game}-midway-{tag}")), click(".menu-button"), wait_for(".menu"),
+            look(&format!("{game}-menu-{tag}")), click(".menu .close"))?;
         player.rush_until(&page, 300, ".next-round, .winner.final").await?;
         page.look(&format!("{game}-sheet-{tag}")).await?;
     }
     Ok(())
 }
 
-/// Somebody looks at what is theirs, and there is something to do.
+/// A hand is uncovered, and something can be done.
 pub const UNCOVERED: &str = "main.match:not(:has(.curtain)) :is([data-move], [data-pick])";
 
 #[test]
 fn the_table_of_dudo() -> Res {
-    run_session("screens_dudo", PHONE, |page| table(page, "dudo", &["Ana", "Bruno", "Carla", "David"]))
+    run_session("screens_dudo", PHONE, async |page| table(page, "dudo", &["Ana", "Bruno", "Carla", "David"]).await)
 }
 
 #[test]
 fn the_table_of_tres_en_raya() -> Res {
-    run_session("screens_tres_en_raya", PHONE, |page| table(page, "tres-en-raya", &["Ana", "Bruno"]))
+    run_session("screens_tres_en_raya", PHONE, async |page| table(page, "tres-en-raya", &["Ana", "Bruno"]).await)
 }
 
 #[test]
 fn the_table_of_domino() -> Res {
-    run_session("screens_domino", PHONE, |page| table(page, "domino", &["Ana", "Bruno", "Carla"]))
+    run_session("screens_domino", PHONE, async |page| table(page, "domino", &["Ana", "Bruno", "Carla"]).await)
 }
 
 #[test]
 fn the_table_of_superechelon() -> Res {
-    run_session("screens_superechelon", PHONE, |page| table(page, "superechelon", &FAMILY))
+    run_session("screens_superechelon", PHONE, async |page| table(page, "superechelon", &FAMILY).await)
 }
 
-/// The other screens, and Chúpate Dos with each of its states.
+/// All other screens, with each state of Chúpate Dos.
 #[test]
 fn in_spanish_by_day() -> Res {
-    run_session("screens_es_light", PHONE, |page| all_screens(page, Dress::ALL[0]))
+    run_session("screens_es_light", PHONE, async |page| all_screens(page, Dress::ALL[0]).await)
 }
 
 #[test]
 fn in_english_by_night() -> Res {
-    run_session("screens_en_dark", PHONE, |page| all_screens(page, Dress::ALL[1]))
+    run_session("screens_en_dark", PHONE, async |page| all_screens(page, Dress::ALL[1]).await)
 }
 
 #[test]
 #[ignore = "extended: two dresses more"]
 fn in_spanish_in_the_sun() -> Res {
-    run_session("screens_es_sun", PHONE, |page| all_screens(page, Dress::ALL[2]))
+    run_session("screens_es_sun", PHONE, async |page| all_screens(page, Dress::ALL[2]).await)
 }
 
 #[test]
 #[ignore = "extended: two dresses more"]
 fn in_english_by_day() -> Res {
-    run_session("screens_en_light", PHONE, |page| all_screens(page, Dress::ALL[3]))
+    run_session("screens_en_light", PHONE, async |page| all_screens(page, Dress::ALL[3]).await)
 }
 
-/// The end of a match: as written for two players.
 #[test]
 fn the_end_of_a_match() -> Res {
-    run_session("final", PHONE, |page| async move {
+    run_session("final", PHONE, async |page| {
         page.prefer("prefers-reduced-motion", "reduce").await?;
-        deal_by_chance(&page, "chupate-dos", &["Ana", "Bruno"], 9).await?;
+        page.deal_by_chance("chupate-dos", &["Ana", "Bruno"], 9).await?;
         Player::new(9).rush_to_the_end(&page, 6_000).await?;
         page.look("final-es-light").await
     })

@@ -1,45 +1,33 @@
-//! Seasons: several evenings and one ranking.
+//! Seasons: one ranking over several events.
 
-use e2e::evening::{draw, new_event, run};
-use e2e::{Res, TABLET_UPRIGHT, run_session};
+use e2e::evening::run;
+use e2e::{Res, TABLET_UPRIGHT, run_session, steps};
 
 #[test]
 fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
-    run_session("season", TABLET_UPRIGHT, |page| async move {
+    run_session("season", TABLET_UPRIGHT, async |page| {
         for names in ["Ana Ruiz, Beto, Carla", "Ana, Beto, Dani"] {
-            new_event(&page, "tres-en-raya", names).await?;
-            draw(&page).await?;
+            page.new_event("tres-en-raya", names).await?;
+            page.draw().await?;
             assert!(run(&page, 100).await?, "the evening is not over");
         }
-        page.open("#/event").await?;
-        page.click(".to-seasons").await?;
-        page.fill(".season-name", "Liga de otoño").await?;
-        page.click(".begin-season").await?;
-        page.wait_for_text("h1", "Liga de otoño").await?;
+        steps!(page; open("#/event"), click(".to-seasons"), fill(".season-name", "Liga de otoño"),
+            click(".begin-season"), wait_for_text("h1", "Liga de otoño"))?;
         for added in 1..=2 {
-            page.click(".add-evening").await?;
-            page.wait_for(&format!(".season-evenings li:nth-child({added})")).await?;
+            steps!(page; click(".add-evening"), wait_for(&format!(".season-evenings li:nth-child({added})")))?;
         }
-        page.wait_for_text(".season-question", "¿Ana y Ana Ruiz son la misma persona?").await?;
-        page.assert_sound("season-question").await?;
-        page.click(".same-person").await?;
-        page.wait_until_gone(".season-question").await?;
+        steps!(page; wait_for_text(".season-question", "¿Ana y Ana Ruiz son la misma persona?"),
+            assert_sound("season-question"), click(".same-person"), wait_until_gone(".season-question"))?;
         assert_eq!(page.count(".standings tbody tr").await?, 4);
-        page.click("[role=status] button").await?;
-        page.wait_for(".season-question").await?;
-        page.click(".two-people").await?;
-        page.wait_until_gone(".season-question").await?;
-        page.click(".season-scoring summary").await?;
-        page.fill(".season-best", "1").await?;
-        page.click(".save-scoring").await?;
-        page.wait_for_text(".season-summary", "Cuenta la mejor").await?;
+        steps!(page; click("[role=status] button"), wait_for(".season-question"),
+            click(".two-people"), wait_until_gone(".season-question"), click(".season-scoring summary"),
+            fill(".season-best", "1"),
+            click(".save-scoring"), wait_for_text(".season-summary", "Cuenta la mejor"))?;
         for fold in [".season-why", ".season-people", ".season-log"] {
             page.click(&format!("{fold} summary")).await?;
         }
-        page.click(".season-reasons li:first-child .season-met").await?;
-        page.wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –").await?;
-        page.assert_sound("season").await?;
-        page.reload().await?;
-        page.wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor").await.map(drop)
+        steps!(page; click(".season-reasons li:first-child .season-met"),
+            wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –"), assert_sound("season"),
+            reload(), wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor"))
     })
 }

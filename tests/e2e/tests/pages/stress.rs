@@ -1,53 +1,50 @@
-//! Two thousand changes of the page by chance, of which many find the one before still under way: nothing breaks, and nothing
-//! is left behind.
+//! Two thousand random changes of page, many of them while the one before is still under way: nothing breaks or leaks.
 
 use crate::scores::{new_sheet, start as begin_sheet};
-use e2e::table::deal_at;
-use e2e::{Engine, GAMES, Page, Res, TABLET, evening, run_session, seed_of};
+use e2e::{Engine, GAMES, Page, Res, TABLET, run_session, seed_of, steps};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
-/// Changes of the page with moves and undos among them.
+/// Changes of page in the first part, with moves and undos among them.
 const PLAYED: usize = 1200;
-/// Stretches of further changes without moves. A leak grows in each of them; the first show of a page, or a peak of the
-/// module's memory, in one at most.
+/// Stretches of the second part, which has no moves. A leak grows in every stretch; what a page keeps from its first
+/// visit, or a peak of memory, in only one.
 const STRETCHES: usize = 4;
-/// Changes in a stretch. They leave some 200 pages: at half a kilobyte each, a leak would be a page of the module's
-/// memory.
+/// Changes of page in a stretch. They leave about 200 pages of the app: if each leaked half a kilobyte, the wasm memory
+/// would grow by a page.
 const STRETCH: usize = 350;
-/// Changes in one call of the driver, which waits for at most a minute.
+/// Changes of page in one call of the driver, which must not take more than a minute.
 const PORTION: usize = 50;
 const PAGES: &str = "#/ #/ #/history #/settings #/event #/scores #/no-such-page #/rules/dudo #/rules/domino \
     #/rules/chupate-dos/CD-12 #/scores/new/domino #/event/new";
 const PARTS: [&str; 12] =
     ["", "", "table", "matches", "people", "more", "log", "wrong", "wall", "person/1", "match/1/1/1", "display"];
 
-/// Stores a match of every game, an event and a score sheet. Returns the addresses of all there is.
+/// Stores a match of every game, an event and a score sheet. Returns the addresses of all pages.
 async fn prepare(page: &Page) -> Res<Vec<String>> {
     let mut all: Vec<String> = PAGES.split(' ').map(String::from).collect();
     for game in GAMES {
-        deal_at(page, game, &["Ana", "Bruno", "*Lola"]).await?;
-        page.wait_for("main.match").await?;
+        steps!(page; deal_at(game, &["Ana", "Bruno", "*Lola"]), wait_for("main.match"))?;
         let played = page.hash().await?;
         all.extend([format!("#/new/{game}"), played.replace("match", "replay"), played.clone(), played]);
     }
     new_sheet(page, "tres-en-raya", &["Ana", "Bruno"]).await?;
     begin_sheet(page).await?;
     all.push(page.hash().await?);
-    evening::new_event(page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
-    evening::draw(page).await?;
+    page.new_event("tres-en-raya", "Ana, Beto, Carla, Dani").await?;
+    page.draw().await?;
     page.wait_for(".call").await?;
     let event = page.hash().await?;
     all.extend(PARTS.map(|part| format!("{event}/{part}")));
     Ok(all)
 }
 
-/// Leaves every match where a person has to go on: what bots and the floor still owed it is stored.
+/// Visits every match until it waits for a person: the moves that bots and the floor still had to make are then stored.
 async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     const WAITS: &str = "return document.querySelector('main.match[aria-busy=false]')
         && document.querySelector('.curtain, .zone, .next-round, .winner.final, [data-move]:not(.ultima), [data-pick]') !== null";
     for at in addresses.iter().filter(|address| address.starts_with("#/match/")) {
-        // A step back that is still under way may undo the first.
+        // A step back in the history that is still under way may undo the change of route.
         page.wait_js("home", "location.hash = '#/'; return document.querySelector('.home') !== null").await?;
         page.route(at).await?;
         page.wait_js("a person's turn", WAITS).await?;
@@ -55,11 +52,11 @@ async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     Ok(())
 }
 
-/// Returns the page's holdings at home, in Spanish, once nothing is under way.
+/// Returns what the page holds (nodes, lines of text, wasm memory) at home, in Spanish, once it is at rest.
 async fn held(page: &Page) -> Res<Value> {
     let mut held = page.js_async(include_str!("../../src/js/memory.js"), vec![]).await?;
     if page.engine == Engine::Chrome {
-        // Twice, since what the first collection lets go may have held more.
+        // Twice, since objects that the first collection frees may have kept others.
         for _ in 0..2 {
             page.cdp("HeapProfiler.collectGarbage", json!({})).await?;
         }
@@ -69,7 +66,7 @@ async fn held(page: &Page) -> Res<Value> {
     Ok(held)
 }
 
-/// Returns the lines of home that each of the moments has and the one before it lacks.
+/// Returns for each of the moments the lines of home that are new in it.
 fn told_apart(moments: &[Value]) -> Vec<Value> {
     let lines = |held: &Value| held["lines"].as_array().cloned().unwrap_or_default();
     let new = |pair: &[Value]| {
@@ -79,7 +76,7 @@ fn told_apart(moments: &[Value]) -> Vec<Value> {
     moments.windows(2).map(new).collect()
 }
 
-/// Fails if this grew in every stretch, by more than what chance may hold back.
+/// Fails if the number at `path` grew in every stretch, by more than `chance`.
 fn assert_flat(moments: &[Value], path: &str, chance: i64) -> Res {
     let of = |held: &Value| held.pointer(path).and_then(Value::as_i64).ok_or(format!("no {path} in {held}"));
     let counts = moments.iter().map(of).collect::<Result<Vec<_>, _>>()?;
@@ -108,7 +105,7 @@ async fn change(
     Ok(())
 }
 
-/// The number of acts of each kind.
+/// How many changes of each kind were made.
 #[derive(Default, Debug)]
 struct Sum {
     pages: u64,

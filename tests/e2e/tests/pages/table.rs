@@ -1,37 +1,35 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
 use e2e::keys::ENTER;
-use e2e::table::{Player, again, lift, prepare, sit, start, whole_sheet};
-use e2e::{GAMES, PHONE, Page, Res, TABLET, dist, run_session, session_offline};
+use e2e::table::{Player, again, prepare, sit_at, start, whole_sheet};
+use e2e::{GAMES, PHONE, Page, Res, TABLET, block_on, dist, run_session, session_offline, steps};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
-/// Returns the public part of the screen, which a look at a hand must not change.
+/// Returns what everybody may see of the table: looking at a hand must not change it.
 async fn public(player: &Player, page: &Page) -> Res<serde_json::Value> {
     let seen = player.see(page).await?;
     let keys = ["curtain", "top", "stock", "plates", "demanded", "attack", "since", "round"];
     Ok(keys.iter().map(|key| (key.to_string(), seen.0[*key].clone())).collect())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
-    session_offline("a_whole_match_of_three", TABLET, &dist(), "", |page| async move {
+#[test]
+fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
+    block_on(session_offline("a_whole_match_of_three", TABLET, &dist(), "", async |page| {
         let mut player = Player::new(20_261_121);
         player.forgets = 2;
-        sit(&page, &FAMILY).await?;
-        page.click("[data-length=quick]").await?;
-        page.click(".start").await?;
-        page.wait_for(".discard .card").await?;
-        page.wait_offline_ready().await?;
+        sit_at(&page, "chupate-dos", &FAMILY).await?;
+        steps!(page; click("[data-length=quick]"),
+            click(".start"), wait_for(".discard .card"), wait_offline_ready())?;
         let mut reloads = 0;
-        // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
+        // The first 24 steps are taps of the driver; the rest are clicks inside the page, which are much faster.
         while match (player.steps < 24, reloads < 4) {
             (true, _) => player.step(&page).await?,
             (false, true) => player.rush(&page, 12).await?,
             (false, false) => player.rush(&page, 200).await?,
         } {
-            // The server goes in the middle of the match, and never comes back.
+            // From here on there is no server.
             if player.steps == 16 {
                 page.site.stop();
             }
@@ -55,17 +53,15 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         assert_eq!(page.count(".totals tbody tr").await?, 3);
         assert!(page.text(".winner.final").await?.chars().count() > 5);
         assert_eq!(page.count(".standing .why").await?, 3);
-        // Whoever climbs is winning: the highest line is the winner's, and the words are there.
-        page.wait_for_text(".plot figcaption", "Rondas ganadas").await?;
-        page.click_text(".totals .term summary", "K").await?;
-        page.wait_for_text(".totals .term span", "Cartas").await.map(drop)
-    })
-    .await
+        // The plot counts rounds won, and abbreviations are explained.
+        steps!(page; wait_for_text(".plot figcaption", "Rondas ganadas"),
+            click_text(".totals .term summary", "K"), wait_for_text(".totals .term span", "Cartas"))
+    }))
 }
 
 #[test]
 fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards() -> Res {
-    run_session("reload_in_a_turn", PHONE, |page| async move {
+    run_session("reload_in_a_turn", PHONE, async |page| {
         let mut player = Player::new(7);
         start(&page, &FAMILY).await?;
         for _ in 0..6 {
@@ -92,7 +88,7 @@ fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards
     })
 }
 
-/// Plays at a device whose store is slow until somebody may call "última", in as many matches as it takes.
+/// Plays matches until somebody may call "última" while the store is slow.
 async fn until_ultima(player: &mut Player, page: &Page) -> Res {
     const TWO_CARDS: &str = ".hand-card:first-child:nth-last-child(2)";
     while player.steps < 4_000 {
@@ -117,7 +113,7 @@ async fn until_ultima(player: &mut Player, page: &Page) -> Res {
 
 #[test]
 fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
-    run_session("ultima_in_time", PHONE, |page| async move {
+    run_session("ultima_in_time", PHONE, async |page| {
         let mut player = Player::new(5);
         start(&page, &FAMILY[..2]).await?;
         until_ultima(&mut player, &page).await?;
@@ -131,118 +127,81 @@ fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
     })
 }
 
-/// The first tap chooses the game, the second the opponents. Nobody is asked for a name, and the match is quick by default.
+/// The first tap chooses the game, the second the opponents. No name is asked for, and the match is quick by default.
 #[test]
 fn two_taps_and_no_word_begin_every_game() -> Res {
-    run_session("two_taps", TABLET, |page| async move {
+    run_session("two_taps", TABLET, async |page| {
         let round = async |page: &Page| -> Res<String> { page.text(".round").await };
-        page.open("#/new/chupate-dos").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
+        steps!(page; open("#/new/chupate-dos"), click(".way.alone"), wait_for("main.match"))?;
         assert_eq!(round(&page).await?, "Ronda 1 · a 2 ganadas");
         page.route("#/new/chupate-dos").await?;
         prepare(&page).await?;
-        page.wait_for("[data-length=written].on").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
+        steps!(page; wait_for("[data-length=written].on"), click(".way.alone"), wait_for("main.match"))?;
         assert_eq!(round(&page).await?, "Ronda 1 de 2");
-        page.route("#/new/domino").await?;
-        page.click("[data-length=written]").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
+        steps!(page; route("#/new/domino"), click("[data-length=written]"),
+            click(".way.alone"), wait_for("main.match"))?;
         assert_eq!(round(&page).await?, "Ronda 1 · a 200 puntos");
-        page.route("#/new/dudo").await?;
-        page.wait_for_text(".lengths", "Solo hay una duración").await?;
+        steps!(page; route("#/new/dudo"), wait_for_text(".lengths", "Solo hay una duración"))?;
         for game in GAMES {
-            page.route("#/").await?;
-            page.click(&format!("a[href='#/new/{game}']")).await?;
-            page.click(".way.alone").await?;
-            page.wait_for("main.match").await?;
+            steps!(page; route("#/"), click(&format!("a[href='#/new/{game}']")),
+                click(".way.alone"), wait_for("main.match"))?;
         }
-        page.route("#/new/dudo").await?;
-        page.wait_for_text(".way.repeat", "Tú").await?;
-        page.click(".way.together").await?;
-        page.click("[data-count='4']").await?;
-        page.wait_for_text(".curtain", "Jugador").await?;
-        page.route("#/new/chupate-dos").await?;
-        page.click_text(".way.repeat", "Jugador 1, Jugador 2, Jugador 3 y Jugador 4").await?;
-        page.wait_for(".curtain").await?;
-        // Two only at Tres en Raya: there is nothing to ask.
-        page.route("#/new/tres-en-raya").await?;
-        page.click(".way.together").await?;
-        page.wait_for("main.match").await.map(drop)
+        steps!(page; route("#/new/dudo"), wait_for_text(".way.repeat", "Tú"), click(".way.together"),
+            click("[data-count='4']"), wait_for_text(".curtain", "Jugador"), route("#/new/chupate-dos"),
+            click_text(".way.repeat", "Jugador 1, Jugador 2, Jugador 3 y Jugador 4"), wait_for(".curtain"))?;
+        // Tres en Raya is for two: nobody is asked how many play.
+        steps!(page; route("#/new/tres-en-raya"), click(".way.together"), wait_for("main.match"))
     })
 }
 
 #[test]
 fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res {
-    run_session("unfinished", TABLET, |page| async move {
+    run_session("unfinished", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         let top = Player::new(1).see(&page).await?.0["top"].clone();
-        page.click(".leave").await?;
-        page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
-        page.click_text(".match-row button", "Borrar").await?;
-        page.wait_until_gone(".match-row").await?;
-        page.click_text(".banner button", "Deshacer").await?;
-        page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
-        page.reload().await?;
-        page.click(".match-row a").await?;
-        page.wait_for(".curtain").await?;
+        steps!(page; click(".leave"), wait_for_text(".match-row", "Ana, Bruno y Carla"),
+            click_text(".match-row button", "Borrar"), wait_until_gone(".match-row"),
+            click_text(".banner button", "Deshacer"), wait_for_text(".match-row", "Ana, Bruno y Carla"), reload(),
+            click(".match-row a"), wait_for(".curtain"))?;
         assert_eq!(Player::new(1).see(&page).await?.0["top"], top);
-        // Later than that, it is restored from the bin.
-        page.route("#/").await?;
-        page.click(".match-row .quiet").await?;
-        page.wait_until_gone(".match-row").await?;
-        page.route("#/settings").await?;
-        page.click(".see-bin .bring-in").await?;
-        page.wait_for(".bin .restore").await?;
-        page.assert_sound("bin").await?;
-        page.click(".bin .restore").await?;
-        page.wait_until_gone(".bin .match-row").await?;
-        page.route("#/").await?;
-        page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
+        // After that it is restored from the bin.
+        steps!(page; route("#/"), click(".match-row .quiet"), wait_until_gone(".match-row"), route("#/settings"),
+            click(".see-bin .bring-in"), wait_for(".bin .restore"), assert_sound("bin"),
+            click(".bin .restore"), wait_until_gone(".bin .match-row"),
+            route("#/"), wait_for_text(".match-row", "Ana, Bruno y Carla"))?;
         // The names are remembered: a new table is set with them.
-        page.open("#/new/chupate-dos").await?;
-        page.wait_js("the table that sat down last", "return document.querySelectorAll('.places li').length === 3")
-            .await?;
-        assert_eq!(
-            page.js("return document.querySelectorAll('.places input[type=text]')[2].value").await?,
-            json!("Carla")
-        );
+        steps!(page; open("#/new/chupate-dos"), wait_for_count(".places li", 3))?;
+        let third = "return document.querySelectorAll('.places input[type=text]')[2].value";
+        assert_eq!(page.js(third).await?, json!("Carla"));
         Ok(())
     })
 }
 
 #[test]
 fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
-    run_session("says_why", TABLET, |page| async move {
+    run_session("says_why", TABLET, async |page| {
         let mut player = Player::new(11);
         start(&page, &FAMILY).await?;
         loop {
             let seen = player.my_turn(&page).await?;
-            if seen.text("curtain").is_none()
-                && !seen.is("next")
-                && seen.count("suits") == 0
-                && !seen.list("dim").is_empty()
-            {
-                let card = seen.list("dim")[0].clone();
+            let blocked = seen.text("curtain").is_some() || seen.is("next") || seen.count("suits") > 0;
+            if let Some(card) = seen.list("dim").first().filter(|_| !blocked) {
                 page.click_left_edge(&format!("[data-card='{card}']")).await?;
                 break;
             }
             player.step(&page).await?;
         }
-        let rule = page.wait_for(".reason a").await?.attr("href").await?.unwrap_or_default();
+        let rule = page.find(".reason a").await?.attr("href").await?.unwrap_or_default();
         assert!(rule.contains("#/rules/chupate-dos/CD-"), "{rule}");
-        page.click(".reason a").await?;
-        page.wait_for(".rule.target").await?;
+        steps!(page; click(".reason a"), wait_for(".rule.target"))?;
         page.driver.back().await?;
-        page.wait_for(".curtain").await.map(drop)
+        page.wait_for(".curtain").await
     })
 }
 
 #[test]
 fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else() -> Res {
-    run_session("dragging", TABLET, |page| async move {
+    run_session("dragging", TABLET, async |page| {
         let mut player = Player::new(5);
         start(&page, &FAMILY).await?;
         let (seen, card) = loop {
@@ -259,23 +218,18 @@ fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else(
         let after = player.see(&page).await?;
         assert_eq!(after.0["hand"], seen.0["hand"], "let go elsewhere, it goes back");
         assert_eq!(after.0["top"], seen.0["top"]);
-        // The pile lights up while the card is on its way.
+        // The pile lights up while the card is dragged.
         let chain = page.driver.action_chain().move_to_element_center(&held).click_and_hold();
         chain.move_by_offset(0, -60).perform().await?;
         page.wait_for(".discard.ready").await?;
         page.driver.action_chain().move_by_offset(60, 40).release().perform().await?;
         page.wait_until_gone(".discard.ready, .hand-card.raised").await?;
         page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
-        page.wait_js(
-            "the card on the pile",
-            &format!("return document.querySelector('.discard .card.naipes-{card}') !== null"),
-        )
-        .await
-        .map(drop)
+        page.wait_for(&format!(".discard .card.naipes-{card}")).await
     })
 }
 
-/// A finger holds the button until the hand is there, as touch screens have it: what follows goes to what has come.
+/// A finger presses the button and holds it. On a touch screen, what it does next goes to the hand that has appeared.
 const HOLD: &str = "document.querySelector('.look').dispatchEvent(
     new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))";
 const LET_GO: &str = "
@@ -285,12 +239,12 @@ const LET_GO: &str = "
 
 #[test]
 fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
-    run_session("hold_to_look", TABLET, |page| async move {
+    run_session("hold_to_look", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         page.wait_for(".curtain").await?;
-        // The page is put away in the moment between the curtain and the hand.
+        // The page becomes hidden between the curtain and the hand.
         page.js("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })").await?;
-        lift(&page).await?;
+        page.lift_curtain().await?;
         tokio::time::sleep(std::time::Duration::from_millis(600)).await;
         assert_eq!((page.count(".curtain").await?, page.count(".hand-card").await?), (1, 0));
         page.js("delete document.hidden").await?;
@@ -298,22 +252,17 @@ fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
         page.driver.action_chain().move_to_element_center(&look).click_and_hold().perform().await?;
         page.wait_until_gone(".curtain").await?;
         page.driver.action_chain().release().perform().await?;
-        page.wait_for(".hand-card").await?;
-        page.click_text(".me button", "Tapar").await?;
-        page.wait_for(".curtain").await?;
+        steps!(page; wait_for(".hand-card"), click_text(".me button", "Tapar"), wait_for(".curtain"))?;
         assert_eq!(page.count(".hand-card, [data-card]").await?, 0);
         // The curtain takes the focus once it is drawn, and a key pressed before would be lost.
         page.wait_js("the keyboard at the name", "return document.activeElement.id === 'curtain-name'").await?;
         page.find(".look").await?.send_keys(ENTER).await?;
         page.find(".look-confirm").await?.send_keys(ENTER).await?;
-        page.wait_for(".hand-card").await?;
-        page.click_text(".me button", "Tapar").await?;
-        page.wait_for(".curtain").await?;
+        steps!(page; wait_for(".hand-card"), click_text(".me button", "Tapar"), wait_for(".curtain"))?;
         page.js(HOLD).await?;
         page.wait_for(".hand-card").await?;
         page.js(LET_GO).await?;
         assert_eq!(page.count(".hand-card.raised, .reason").await?, 0, "letting go taps a card");
-        page.click(".hand-card button").await?;
-        page.wait_for(".hand-card.raised, .reason").await.map(drop)
+        steps!(page; click(".hand-card button"), wait_for(".hand-card.raised, .reason"))
     })
 }

@@ -1,18 +1,18 @@
-//! Things that leave one device and arrive on another without a server: links, the pictures of links, two logs of an event.
+//! From device to device without a server: links, links as QR codes, and joining two logs of one event.
 
-use e2e::evening::{choose_file, kept_file, new_event, part, people, run};
-use e2e::table::{Player, deal_at, sit_at, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, session};
+use e2e::evening::{choose_file, kept_file, people, run};
+use e2e::table::{Player, sit_at, whole_sheet};
+use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, session, steps};
 use serde_json::{Value, json};
 
-/// Returns the link that the page shows, from the folder on that it goes through; and a camera reads the same in its
-/// picture.
+/// Returns the link that the page shows, relative to the site's root. Checks that its QR code reads the same, and that
+/// it goes through the folder `link`.
 async fn link(page: &Page, name: &str) -> Res<String> {
     page.wait_for(".travel-link").await?;
     let link = page.js("return document.querySelector('.travel-link').value").await?;
     let link = link.as_str().ok_or("no link")?.to_owned();
     page.js("document.querySelector('.travel-share figure').scrollIntoView({ block: 'center' })").await?;
-    // A browser may show a little later where it has scrolled to.
+    // A browser may take some time to paint what it has scrolled to.
     let mut read = vec![];
     for _ in 0..10 {
         read = read_pictures(&page.screenshot(name).await?)?;
@@ -26,7 +26,7 @@ async fn link(page: &Page, name: &str) -> Res<String> {
     Ok(format!("{page}/link/#{code}"))
 }
 
-/// Returns the texts of all pictures for a camera that a screenshot shows.
+/// Returns the texts of all QR codes in a screenshot.
 fn read_pictures(png: &[u8]) -> Res<Vec<String>> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::normalize_to_color8());
@@ -51,41 +51,37 @@ pub async fn over(page: &Page) -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_opens_a_table_that_is_set() -> Res {
-    let set = session("travel_table", TABLET_UPRIGHT, |page| async move {
+    let set = session("travel_table", TABLET_UPRIGHT, async |page| {
         sit_at(&page, "dudo", &["Ana", "Bruno", "Carla"]).await?;
         page.click(".table-link").await?;
         let link = link(&page, "travel-table").await?;
         page.assert_sound("travel-table-link").await?;
-        // An old link goes with the table that it was of.
+        // A change of the table removes the link to the old one.
         page.click(".places li:last-child .emblem-button, .places li:last-child button").await?;
         page.wait_until_gone(".travel-link").await?;
         Ok(link)
     });
     let link = set.await?;
-    session("travel_table_there", PHONE, |page| async move {
-        page.open(&link).await?;
-        page.wait_for(".travel-start").await?;
+    session("travel_table_there", PHONE, async |page| {
+        steps!(page; open(&link), wait_for(".travel-start"))?;
         for name in ["Ana", "Bruno", "Carla"] {
             page.wait_for_text(".travel-seats", name).await?;
         }
-        page.assert_sound("travel-table-there").await?;
-        page.click(".travel-start").await?;
+        steps!(page; assert_sound("travel-table-there"), click(".travel-start"))?;
         id(&page).await?;
-        page.wait_for("main.match").await?;
-        Ok(())
+        page.wait_for("main.match").await
     })
     .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_match_is_a_link_to_any_move() -> Res {
-    let played = session("travel_match", TABLET, |page| async move {
-        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+    let played = session("travel_match", TABLET, async |page| {
+        page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
         let id = id(&page).await?;
         over(&page).await?;
         whole_sheet(&page).await?;
-        page.route(&format!("#/replay/{id}")).await?;
-        page.wait_for(".reel").await?;
+        steps!(page; route(&format!("#/replay/{id}")), wait_for(".reel"))?;
         for _ in 0..3 {
             page.click(".reel-ways button:nth-child(4)").await?;
         }
@@ -95,20 +91,15 @@ async fn a_finished_match_is_a_link_to_any_move() -> Res {
         Ok((id, link))
     });
     let (id_there, link) = played.await?;
-    session("travel_match_there", PHONE, |page| async move {
-        page.open(&link).await?;
-        page.wait_for(".reel").await?;
+    session("travel_match_there", PHONE, async |page| {
+        steps!(page; open(&link), wait_for(".reel"))?;
         let at = page.js("return document.querySelector('.reel input[type=range]').value").await?;
         assert_eq!(at, json!("3"), "at the very move");
         let whole = link.strip_suffix("/3").ok_or("no step")?;
-        page.open(whole).await?;
-        page.wait_for_text(".travel-told", "ganó").await?;
-        page.assert_sound("travel-match-there").await?;
-        page.click(".travel-keep").await?;
+        steps!(page; open(whole), wait_for_text(".travel-told", "ganó"), assert_sound("travel-match-there"),
+            click(".travel-keep"))?;
         assert_eq!(id(&page).await?, id_there);
-        page.wait_for(".winner").await?;
-        page.open(whole).await?;
-        page.wait_for_text("main", "Está también en este aparato").await.map(drop)
+        steps!(page; wait_for(".winner"), open(whole), wait_for_text("main", "Está también en este aparato"))
     })
     .await
 }
@@ -116,21 +107,18 @@ async fn a_finished_match_is_a_link_to_any_move() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_in_course_goes_on_on_another_device() -> Res {
     async fn from_menu(page: &Page, name: &str) -> Res<String> {
-        page.click(".menu-button").await?;
-        page.click_text(".menu .bring-in", "Seguir en otro aparato").await?;
+        steps!(page; click(".menu-button"), click_text(".menu .bring-in", "Seguir en otro aparato"))?;
         let link = link(page, name).await?;
         page.click(".menu .close").await?;
         Ok(link)
     }
-    session("travel_course", TABLET, |page| async move {
-        deal_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+    session("travel_course", TABLET, async |page| {
+        page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
         let here = id(&page).await?;
         Player::new(7).rush(&page, 2).await?;
         let early = from_menu(&page, "travel-course").await?;
-        let there = session("travel_course_there", TABLET_UPRIGHT, |other| async move {
-            other.open(&early).await?;
-            other.wait_for_text(".travel-told", "sin terminar").await?;
-            other.click(".travel-keep").await?;
+        let there = session("travel_course_there", TABLET_UPRIGHT, async |other| {
+            steps!(other; open(&early), wait_for_text(".travel-told", "sin terminar"), click(".travel-keep"))?;
             let id = id(&other).await?;
             Player::new(8).rush(&other, 2).await?;
             let later = from_menu(&other, "travel-course-there").await?;
@@ -139,32 +127,28 @@ async fn a_match_in_course_goes_on_on_another_device() -> Res {
         });
         let (id_there, later) = there.await?;
         assert_eq!(here, id_there);
-        // It comes back further on than it went: nothing is lost by taking it.
-        page.open(&later).await?;
-        page.wait_for_text("main", "no se pierde nada").await?;
-        page.click(".travel-keep").await?;
+        // The link that comes back has more moves than the match here: accepting it loses nothing.
+        steps!(page; open(&later), wait_for_text("main", "no se pierde nada"), click(".travel-keep"))?;
         id(&page).await?;
         Player::new(9).rush(&page, 1).await?;
-        // And here it has gone further now, another way.
-        page.open(&later).await?;
-        page.wait_for_text("main", "Está en este aparato con 1 jugada más").await?;
-        page.click(".travel-apart").await?;
+        // Now both have moves that the other lacks.
+        steps!(page; open(&later), wait_for_text("main", "Está en este aparato con 1 jugada más"),
+            click(".travel-apart"))?;
         assert_ne!(id(&page).await?, here);
         Ok(())
     })
     .await
 }
 
-/// Returns the log that the event's own copy holds.
+/// Returns the file that the event's page of copies saves, and the log in it.
 async fn log(page: &Page) -> Res<(String, Value)> {
-    part(page, "carry").await?;
-    page.wait_for(".backup-age").await?;
+    steps!(page; event_page("carry"), wait_for(".backup-age"))?;
     let file = kept_file(page, ".backup-age button").await?;
     let read: Value = serde_json::from_str(&file)?;
     Ok((file, read["log"].clone()))
 }
 
-/// Returns a player named in a result.
+/// Returns the name of a player in the result `sheet`.
 fn named(sheet: &Value) -> Option<&str> {
     match sheet {
         Value::String(text) => text.starts_with("Jugador").then_some(text),
@@ -179,35 +163,32 @@ fn named(sheet: &Value) -> Option<&str> {
 
 #[test]
 fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_joined() -> Res {
-    run_session("travel_joined", TABLET_UPRIGHT, |page| async move {
-        new_event(&page, "tres-en-raya", &people(7)).await?;
+    run_session("travel_joined", TABLET_UPRIGHT, async |page| {
+        page.new_event("tres-en-raya", &people(7)).await?;
         assert!(!run(&page, 3).await?);
-        part(&page, "table/1").await?;
-        page.wait_for(".share-standings").await?;
-        page.click_text(".bring-in", "Código QR para los móviles").await?;
+        steps!(page; event_page("table/1"), wait_for(".share-standings"),
+            click_text(".bring-in", "Código QR para los móviles"))?;
         let shared = link(&page, "travel-standings").await?;
-        let phone = session("travel_standings_there", PHONE, |phone| async move {
-            phone.open(&shared).await?;
-            phone.wait_for_text("main", "Así estaba").await?;
+        let phone = session("travel_standings_there", PHONE, async |phone| {
+            steps!(phone; open(&shared), wait_for_text("main", "Así estaba"))?;
             assert_eq!(phone.count(".travel-row").await?, 7);
             assert_eq!(phone.count("main button").await?, 0, "only to be read");
-            // Everybody finds the table they are called to.
+            // Everybody finds their table by their name.
             let row = phone.js("return [...document.querySelectorAll('.travel-row')].map((e) => e.innerText).find((t) => t.includes('mesa 1,'))");
             let row = row.await?.as_str().ok_or("nobody is at table 1")?.to_string();
             let name = row.split(['.', '–']).nth(1).unwrap_or_default().trim();
-            phone.fill(".travel-name", &name.to_uppercase()).await?;
-            phone.wait_for_text(".travel-found", "mesa 1, con ").await?;
-            phone.assert_sound("travel-standings-there").await
+            steps!(phone; fill(".travel-name", &name.to_uppercase()), wait_for_text(".travel-found", "mesa 1, con "),
+                assert_sound("travel-standings-there"))
         });
         phone.await?;
         let (file, common) = log(&page).await?;
-        part(&page, "").await?;
+        page.event_page("").await?;
         assert!(!run(&page, 3).await?);
         let (_, ours) = log(&page).await?;
         let (common, ours) = (common.as_array().ok_or("no log")?, ours.as_array().ok_or("no log")?);
         let results = &ours[common.len()..];
         assert_eq!(results.len(), 3);
-        // The other tablet was told of the first one too, has another result for the second, and a late entry.
+        // The other tablet has the first result too, another result for the second match, and a late entry.
         let mut other = results[1].clone();
         other["sheet"] = json!({ "kind": "walkover", "to": named(&results[1]["sheet"]).ok_or("nobody")? });
         let late = json!({ "do": "enter", "name": "Zoe" });
@@ -220,10 +201,8 @@ fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_join
         assert_eq!(page.count(".join-choice").await?, 1);
         assert_eq!(page.count(".join-list").await?, 3, "what each has alone, and what both have");
         assert_eq!(page.count(".join-them:disabled").await?, 1, "nothing is chosen yet");
-        page.assert_sound("travel-join").await?;
-        page.click(".join-side:last-of-type").await?;
-        page.click(".join-them:enabled").await?;
-        page.wait_for("main.event").await?;
+        steps!(page; assert_sound("travel-join"), click(".join-side:last-of-type"),
+            click(".join-them:enabled"), wait_for("main.event"))?;
         let (_, joined) = log(&page).await?;
         let joined = joined.as_array().ok_or("no log")?;
         assert_eq!(joined.len(), common.len() + 4);
@@ -233,8 +212,7 @@ fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_join
         }
         assert!(!joined.contains(&results[1]), "the other one was chosen");
         assert!(joined.iter().any(|action| action["sheet"] == other["sheet"]));
-        // The result chosen against is kept with the whole of its event.
-        page.open("#/event").await?;
-        page.wait_for_text(".events", "(2)").await.map(drop)
+        // The version that was not chosen is kept as an event of its own.
+        steps!(page; open("#/event"), wait_for_text(".events", "(2)"))
     })
 }

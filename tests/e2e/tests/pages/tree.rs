@@ -1,6 +1,6 @@
-//! A whole match of every game by what a screen reader is told: roles, names and states.
+//! A whole match of every game, played by what a screen reader gets: roles, names and states.
 
-use e2e::{PHONE, Page, Res, run_session};
+use e2e::{PHONE, Page, Res, run_session, steps};
 use serde_json::{Value, json};
 
 const TREE: &str = concat!(include_str!("../../src/js/below.js"), include_str!("../../src/js/tree.js"));
@@ -17,10 +17,9 @@ async fn press(page: &Page, role: &str, name: &str) -> Res {
     told(page, [json!("press"), json!(role), json!(name)]).await.map(drop)
 }
 
-/// Plays from the home page to the end of a match.
+/// Plays from home to the end of a match. `ways` are the buttons that begin it.
 async fn by_ear(page: &Page, title: &str, ways: &[&str]) -> Res {
-    page.route("#/").await?;
-    page.wait_for(".home .tiles").await?;
+    steps!(page; route("#/"), wait_for(".home .tiles"))?;
     press(page, "link", title).await?;
     for way in ways {
         press(page, "button", way).await?;
@@ -43,7 +42,7 @@ const TOGETHER: &[&str] = &["Entre nosotros", "2"];
 
 #[test]
 fn every_game_is_played_by_ear() -> Res {
-    run_session("by_ear", PHONE, |page| async move {
+    run_session("by_ear", PHONE, async |page| {
         page.open("").await?;
         for title in ["Chúpate Dos", "Dudo", "Tres en Raya", "SuperEchelon"] {
             by_ear(&page, title, ALONE).await?;
