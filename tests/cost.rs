@@ -1,5 +1,5 @@
-//! A move costs the same at the end of a long match as at its start. What is counted are the bytes that are allocated,
-//! which no busy machine changes.
+//! A move costs the same at the end of a long match as at its start. The cost is counted in allocated bytes, which do
+//! not depend on how busy the machine is.
 
 use sobremesa::engine::{Game, Level, Rng, Seed, Who, random_play};
 use sobremesa::games::REFEREED;
@@ -20,7 +20,7 @@ thread_local! {
     static BYTES: Cell<usize> = const { Cell::new(0) };
 }
 
-// SAFETY: every call goes to the system's allocator as it came; the counter itself allocates nothing.
+// SAFETY: every call is passed on unchanged to the system's allocator, and the counter itself does not allocate.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         BYTES.with(|bytes| bytes.set(bytes.get() + layout.size()));
@@ -35,14 +35,14 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
+/// Returns how many bytes `work` allocates.
 fn bytes(work: impl FnOnce()) -> usize {
     let before = BYTES.get();
     work();
     BYTES.get() - before
 }
 
-/// Returns the bytes of each move of a random match: everybody looks, and the move is tried on a copy, as a search does
-/// it.
+/// Returns the bytes allocated for each move of a random match: for the views of all seats, and for the move on a copy.
 fn costs<G: Open>(options: &str, seats: u8) -> Vec<usize> {
     let options = serde_json::from_str(options).expect("the options are sound");
     let mut rng = Rng::from_number(1);

@@ -1,4 +1,4 @@
-//! Published counts, made again with what every player can do: deal, look, list the legal moves, play.
+//! Published counts of positions and games, confirmed by the public interface: deal, view, list legal moves, play.
 
 use sobremesa::engine::{Game, Rng, Seat, Who};
 use sobremesa::games::tres_en_raya::{FirstRound, Kind, Options, Phase, Repetition, Round, TresEnRaya, Variant, solve};
@@ -12,7 +12,7 @@ fn start(kind: Kind) -> TresEnRaya {
     TresEnRaya::deal(&options, 2, Rng::from_number(1))
 }
 
-/// Returns the seat to move; none once the round is over.
+/// Returns the seat to move, or `None` if the round is over.
 fn turn(game: &TresEnRaya) -> Option<Seat> {
     match game.view(Who::Floor).table.phase {
         Phase::Turn(seat) => Some(seat),
@@ -31,8 +31,8 @@ fn next(game: &TresEnRaya) -> Vec<TresEnRaya> {
     game.legal_moves(Who::Seat(seat)).iter().map(after).collect()
 }
 
-/// Returns nine letters as the player to move sees them: own, theirs or empty. Where the round is over nobody moves,
-/// and it is told for whoever would.
+/// Returns the board as nine letters for the player to move: own, theirs or empty. If the round is over, for the player
+/// whose turn it would be.
 fn seen(game: &TresEnRaya) -> String {
     let table = game.view(Who::Floor).table;
     let mover = turn(game).map_or((u32::from(table.beginner.0) + table.plies) % 2, |seat| seat.0.into());
@@ -40,7 +40,7 @@ fn seen(game: &TresEnRaya) -> String {
     table.board.to_string().replace(own, "o").replace(theirs, "t")
 }
 
-/// Returns every position that can come up in a round, by what the player to move sees, with those after it.
+/// Returns every position that can arise in a round and those that follow it, by what the player to move sees.
 fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     let mut found = BTreeMap::new();
     let mut waiting = vec![start(kind)];
@@ -56,8 +56,8 @@ fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     found
 }
 
-/// Returns the solver's value of a position, for the player to move. Once the round is over, a line has lost it for the
-/// player who would move next.
+/// Returns the solver's value of a position for the player to move. After a line, the player whose turn it would be has
+/// lost.
 fn value(game: &TresEnRaya) -> Value {
     let table = game.view(Who::Floor).table;
     match (turn(game), table.rounds.last().and_then(Round::winner)) {
@@ -69,7 +69,7 @@ fn value(game: &TresEnRaya) -> Value {
 
 type Values<'a> = BTreeMap<&'a String, Value>;
 
-/// Returns the values of all positions. Each is worth what the best move makes of it.
+/// Returns the values of all positions. Checks that each is the value of its best move.
 fn values(all: &BTreeMap<String, (TresEnRaya, Vec<String>)>) -> Values<'_> {
     let values: Values = all.iter().map(|(key, (game, _))| (key, value(game))).collect();
     for (key, (_, after)) in all {
@@ -124,7 +124,7 @@ fn tr_6_is_noughts_and_crosses_5478_positions_and_255168_games() {
     let all = positions(Kind::Group);
     assert_eq!(all.len(), 5478);
     assert_eq!(values(&all)[&".........".to_string()], Value::Draw);
-    /// Counts games won by who began, by the other, and null.
+    /// Counts the games won by the player who began, by the other, and drawn ones.
     fn games(game: &TresEnRaya, ended: &mut [u32; 3]) {
         if turn(game).is_none() {
             let winner = game.view(Who::Floor).table.rounds[0].winner();

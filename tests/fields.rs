@@ -1,5 +1,5 @@
-//! The fields that matches, events and sheets are written with, compared with a list by version, so that no field is
-//! added without a raised version. `BLESS=1` writes the lists of a version that has none yet.
+//! Compares the fields of stored matches, events, sheets and seasons with the list of their version, so that nobody
+//! adds a field without raising the version. `BLESS=1` writes the list of a new version.
 
 use crate::matches::kinds::{Visit, all};
 use crate::properties::texts::corpus;
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Adds the path of every field of a value. Names of people and numbers that serve as keys are `*`.
+/// Adds the path of every field of a value. A name of a person or a number as a key becomes `*`.
 fn paths(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| {
@@ -115,7 +115,7 @@ fn matches() -> Vec<Value> {
     all_kinds.0
 }
 
-/// Returns a result with every field.
+/// Returns an outcome with every field.
 fn outcome() -> Outcome {
     let tally = Tally { place: 1, rounds_won: 1, left: 1, yellow: 1, stars: 1 };
     Outcome { null_rounds: 1, seats: PerSeat::new(2, |_| tally) }
@@ -205,7 +205,7 @@ fn events() -> Vec<Value> {
     let known: BTreeSet<String> = unknown.to_string().split('`').skip(3).step_by(2).map(String::from).collect();
     assert_eq!(kinds, known, "an action of every kind");
     let event = EventHead { format: sobremesa::tournament::FORMAT, id: "e".into(), name: "E".into(), started: 1.0 };
-    // Not as a list of actions: each has its fields under its own name.
+    // By the name of each action, so that the same field of two actions is listed twice.
     let by_kind = |action: &Action| json!({ "log": { json!(action)["do"].as_str().unwrap(): action } });
     log.iter().map(by_kind).chain([json!(EventFile { event, log: vec![] })]).collect()
 }

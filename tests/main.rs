@@ -1,4 +1,4 @@
-//! The tests of the library from outside.
+//! Tests of the library that use only its public interface.
 
 mod cost;
 mod counts;

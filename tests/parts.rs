@@ -1,4 +1,4 @@
-//! Texts split into QR codes, and the reader of camera pictures, which no picture may break.
+//! Texts split into QR codes, and the QR reader, which must not panic on any picture.
 
 use crate::travel::forged;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -65,7 +65,7 @@ fn parts_of_another_whole_harm_nothing() {
     for (whole, codes) in wholes.into_iter().zip(&codes) {
         assert_eq!(gathering.add(part(&codes[3])), Added::Whole(whole));
     }
-    // Of hundreds that were begun the latest stay.
+    // Of hundreds of incomplete texts only the latest are kept.
     let (first, later) = (parcel(800, 50).cut().unwrap(), parcel(800, 499));
     gathering.add(part(&first[0]));
     for seed in 100..500 {
@@ -75,7 +75,7 @@ fn parts_of_another_whole_harm_nothing() {
     assert!(shown(&mut gathering, &later.cut().unwrap()).contains(&Added::Whole(later)));
 }
 
-/// The digest of the whole tells a part of another whole, whose own checksum is right.
+/// A part of another text is found by the digest of the whole, although its own checksum is right.
 #[test]
 fn a_corrupt_whole_is_refused() {
     let (one, other) = (parcel(400, 2), parcel(400, 4));
@@ -97,7 +97,7 @@ struct Picture {
     grey: Vec<u8>,
 }
 
-/// Returns the picture of a QR code as a camera takes it: `scale` pixels a module, turned by `turned` radians.
+/// Returns a picture of a QR code, `scale` pixels for each module, rotated by `turned` radians.
 fn picture(text: &str, scale: f64, turned: f64) -> Picture {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).unwrap();
     let side = ((f64::from(code.size()) + 8.0) * scale * 1.3) as usize;
@@ -122,7 +122,7 @@ fn the_picture_of_every_part_is_read() {
     }
 }
 
-/// A tablet is held as it is, and its camera has the picture of the other one turned by a quarter.
+/// Two tablets may be held at any angle to each other.
 #[test]
 fn a_picture_is_read_however_it_is_turned() {
     let code = parcel(2_400, 8).cut().unwrap().remove(0);
@@ -140,13 +140,13 @@ fn a_picture_is_read_however_it_is_turned() {
 fn nothing_that_a_camera_is_shown_breaks_its_reader() {
     let mut rng = Rng::from_number(4);
     let whole = parcel(199, 10).cut().unwrap().remove(0);
-    // Each is searched four times.
+    // The reader searches each picture four times.
     for turn in 0..if laws::extended() { 1_500 } else { 300_u32 } {
         let text = &whole[..2 + rng.below(whole.len() as u32 - 2) as usize];
         let Picture { width, height, mut grey } =
             picture(text, 1.0 + f64::from(rng.below(40)) / 10.0, f64::from(rng.below(63)) / 10.0);
         match turn % 4 {
-            // Blots, noise, stripes of another picture, squares in squares.
+            // Blots, noise, stripes of another picture, finder patterns.
             0 => (0..40).for_each(|_| {
                 let at = rng.below(grey.len() as u32) as usize;
                 let to = (at + rng.below(60) as usize).min(grey.len());
@@ -172,7 +172,7 @@ fn nothing_that_a_camera_is_shown_breaks_its_reader() {
     }
 }
 
-/// Draws a finder pattern at `left` and `top`, of `module` pixels a module.
+/// Draws a finder pattern at `left` and `top`, with `module` pixels for each module.
 fn capstone(grey: &mut [u8], width: usize, [left, top, module]: [usize; 3]) {
     for y in 0..7 * module {
         for x in 0..7 * module {

@@ -1,4 +1,4 @@
-//! The referee as a program: what it prints, what it complains of, and how it ends.
+//! The referee as a program: its output, its errors and its exit codes.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -7,7 +7,7 @@ fn referee(args: &str, input: impl AsRef<[u8]>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
     command.args(args.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the referee starts");
-    // It may end without reading everything.
+    // The referee may end without reading everything.
     let _ = child.stdin.take().expect("its input is a pipe").write_all(input.as_ref());
     child.wait_with_output().expect("the referee ends")
 }
@@ -16,7 +16,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("it speaks UTF-8")
 }
 
-/// Ends with `code`, one sentence on standard error and nothing else.
+/// Checks that the referee exits with `code` and prints only one sentence, on standard error, that contains `part`.
 fn complains(args: &str, input: &str, code: i32, part: &str) {
     let output = referee(args, input);
     let said = text(&output.stderr);
@@ -123,7 +123,7 @@ fn levels_are_set_against_each_other() {
     let of = |name: &str| end[name].as_f64().expect("a number");
     let (low, rate, high) = (of("low"), of("first_win_rate"), of("high"));
     assert!(0.5 <= rate && low < rate && rate <= high && high <= 1.0, "{end}");
-    // Each deal from either seat, then the next.
+    // Each deal is played from both seats.
     let dealt: Vec<(&serde_json::Value, &serde_json::Value)> =
         lines[..3].iter().map(|line| (&line["seed"], &line["first_seat"])).collect();
     assert!(dealt[0].0 == dealt[1].0 && dealt[1].0 != dealt[2].0, "{played}");
@@ -142,14 +142,14 @@ fn levels_are_set_against_each_other() {
     }
 }
 
-/// Returns a program in Python that stands in `name`, with the command that runs it.
+/// Writes a Python program into the file `name`, and returns the arguments of a match against it, for [`referee_with`].
 fn python(name: &str, text: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("the folder is there");
     format!("match --game dudo --seats 2 --level easy --limit 3000 --seed 1 --program\0python3 {}", path.display())
 }
 
-/// Runs `args`, whose last argument has blanks and stands after a zero.
+/// Runs the referee with `args`. The last argument, which contains blanks, follows a zero byte.
 fn referee_with(args: &str) -> Output {
     let (args, last) = args.split_once('\0').expect("a last argument");
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
@@ -237,7 +237,7 @@ fn it_verifies_events_action_by_action() {
     let verified = referee("verify -", example());
     assert_eq!(text(&verified.stdout), "copa: sound (6 actions).\n");
     complains("verify -", &example().replace("\"match\": 1", "\"match\": 9"), 1, "Event 1: Action 6");
-    // An action that is taken back later has to have made sense all the same.
+    // `verify` also checks actions that were undone later.
     let undone = "{ \"do\": \"report\", \"match\": 7, \"sheet\": { \"kind\": \"walkover\", \"to\": \"Ana\" } }, { \"do\": \"undo\", \"action\": 6 }, { \"do\": \"report\"";
     let undone = example().replace("{ \"do\": \"report\"", undone);
     assert!(referee("standings -", &undone).status.success());
@@ -247,7 +247,7 @@ fn it_verifies_events_action_by_action() {
     complains("replay -", &example(), 2, "no match");
 }
 
-/// Whatever names a file has, what is printed is one short line of plain words.
+/// Whatever the names in a file are, the error is one short line without control characters.
 #[test]
 fn a_hostile_event_is_refused_in_one_short_line() {
     let long = "x".repeat(5_000);

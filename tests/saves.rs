@@ -1,4 +1,4 @@
-//! Every format that was ever shipped still opens: one folder of examples each, which nobody edits.
+//! Saves of every released format still open. Each format has a folder of examples, which must not be edited.
 
 use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{DocumentState, Envelope, FORMAT, Kind, Memory, Slots, StoreError, Vault, open, seal};
@@ -74,7 +74,7 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
     assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);
 }
 
-/// Returns an id of this many letters, if an event's file may have it.
+/// Returns an id of this many letters if an event can have it.
 fn event_id(letters: usize) -> Option<String> {
     let id = "x".repeat(letters);
     let text = format!(r#"{{"event":{{"format":1,"id":"{id}","name":"Copa","started":0}},"log":[]}}"#);

@@ -1,7 +1,7 @@
-//! The sentences of a table as a player who plays alone hears them: every event and reason of every game, with that player
-//! named first and named last. `tests/data/second-person.txt` has them in both languages, as a person has read them.
+//! The sentences that address a player who plays alone ("you"): every event and reason of every game, with that player
+//! as subject and as object. `tests/data/second-person.txt` has them in both languages, proofread by a person.
 //!
-//! `BLESS=1 cargo test --test library second_person` writes the file anew.
+//! `BLESS=1 cargo test --test library second_person` writes the file again.
 
 use sobremesa::engine::{Direction, Game, Match, Outcome, PerSeat, Rng, Seat, Seed, Status, Tally, Who, random_play};
 use sobremesa::games::{
@@ -19,10 +19,10 @@ type Names = PerSeat<String>;
 
 const ME: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
-/// Random matches of a kind in which reasons are looked for.
+/// Random matches of each kind, which give the reasons for places.
 const MATCHES: u64 = 60;
 
-/// The sentences; those that differ by digits only are kept once.
+/// The sentences so far. Of those that differ only in digits, one is kept.
 #[derive(Default)]
 struct Heard {
     shapes: Vec<String>,
@@ -35,7 +35,7 @@ impl Heard {
         let _ = writeln!(self.text, "# {title}");
     }
 
-    /// Adds a sentence in both languages, if the player who is alone is in it.
+    /// Adds a sentence in both languages if it mentions the player.
     fn hear(&mut self, tell: impl Fn(Lang, &Names) -> String) {
         let told = [Lang::Es, Lang::En].map(|lang| {
             let names = PerSeat::new(5, |seat| match seat {
@@ -56,10 +56,11 @@ impl Heard {
     }
 }
 
-/// Both ways round.
+/// The player and another, in both orders.
 const PAIRS: [[Seat; 2]; 2] = [[ME, OTHER], [OTHER, ME]];
 
-/// Plays random matches, and looks at the end of each with every pair of which the first is not below the second.
+/// Plays random matches, and calls `look` at the end of each with every pair whose first is not placed below the
+/// second.
 fn ends<G: Game>(options: &G::Options, seats: u8, mut look: impl FnMut(&G::View, &Outcome, [Seat; 2])) {
     for seed in 0..MATCHES {
         let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
@@ -77,7 +78,7 @@ fn ends<G: Game>(options: &G::Options, seats: u8, mut look: impl FnMut(&G::View,
 
 type Named<'a> = (&'a str, &'a Tally);
 
-/// Hears the reason for the places of a pair, from their names and tallies.
+/// Adds the reason why `a` is placed above `b`.
 fn hear_why(heard: &mut Heard, outcome: &Outcome, [a, b]: [Seat; 2], why: impl Fn(Lang, Named, Named) -> String) {
     let [x, y] = [a, b].map(|seat| &outcome.seats[seat]);
     heard.hear(|lang, names| why(lang, (&names[a], x), (&names[b], y)));

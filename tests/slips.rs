@@ -1,4 +1,4 @@
-//! Results from other devices: each is entered once, for the right match, and forged ones are refused.
+//! Slips, the results from other devices: each is entered once, for the right match, and forged ones are refused.
 
 use crate::travel::{self, forged};
 use sobremesa::engine::Rng;
@@ -33,7 +33,7 @@ fn address(number: usize) -> EncounterRef {
     EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::from_number(number) }
 }
 
-/// Returns the invitation to a match, through its code.
+/// Returns the invitation to a match. Checks that its code reads as the same.
 fn invited(event: &Event, number: usize) -> Invitation {
     let state = event.state();
     let contest = state.contest(GameId::FIRST).unwrap();
@@ -76,7 +76,7 @@ fn played(invitation: &Invitation, moves: usize) -> String {
     pack(&saved, &rules::<TresEnRaya>()).unwrap()
 }
 
-/// Returns a score that such a match may end with.
+/// Returns a valid result of the match.
 fn by_hand(invitation: &Invitation) -> Sheet {
     let names = invitation.names();
     let sheet = |a: u16, b: u16| {
@@ -108,7 +108,7 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
     }
     let done = home.state().contest(GameId::FIRST).unwrap().phases[PhaseId::FIRST].encounters();
     assert_eq!(done.iter().filter(|encounter| encounter.score.is_some()).count(), TABLES);
-    // Of another event, and of a player invited to another match.
+    // A slip of another event, and one of another match.
     let elsewhere = invited(&event("ffffffffffff"), 7);
     let foreign = slip(&elsewhere.slip(&by_hand(&elsewhere), true).unwrap());
     assert_eq!(judge(&foreign, &home, &rules), Err(BadSlip::Foreign));
@@ -145,20 +145,20 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     let on_phone = options::with(&(rules.options)(), &invitation.set_up.options);
     let parsed = |options: Option<String>| serde_json::from_str::<serde_json::Value>(&options.unwrap()).unwrap();
     assert_eq!(parsed(agreed), parsed(on_phone.clone()), "a phone plays what the tablet would");
-    // Another length than agreed.
+    // A match with other options than agreed.
     let mut longer = invitation.clone();
     longer.set_up.options = "{}".into();
     if options::with(&(rules.options)(), "{}") != on_phone {
         let other = invitation.played(&played(&longer, 100_000)).unwrap();
         assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Rules));
     }
-    // No match ends so.
+    // An impossible result.
     let names = invitation.names();
     let mut players = Names::new();
     players.extend(names.iter().map(|name| (name.clone(), Total { won: 60, ..Total::default() })));
     let absurd = invitation.slip(&Sheet::Totals { players, null_rounds: 0 }, true).unwrap();
     assert!(matches!(judge(&slip(&absurd), &home, &rules), Err(BadSlip::Impossible(_))));
-    // Another result stands.
+    // Another result is already entered.
     let code = slip(&invitation.slip(&by_hand(&invitation), false).unwrap());
     let sheet = Sheet::Walkover { to: names[1].clone() };
     home.apply(Action::report(code.at, sheet)).unwrap();

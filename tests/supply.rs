@@ -1,11 +1,10 @@
-//! Every crate comes from crates.io, with its checksum, under a licence that asks for attribution at most. Known weaknesses
-//! are checked by hand with `cargo deny check advisories`, which reads a list from the network.
+//! Every crate comes from crates.io with a checksum, under a licence that requires at most attribution. Known
+//! vulnerabilities are checked by hand with `cargo deny check advisories`, which needs the network.
 
 use serde_json::Value;
 use std::process::Command;
 
-/// Licences that a page may be made with and given away, as manifests write them. A new expression is read by a person,
-/// and added if it can be met.
+/// Accepted licences, as manifests write them. A person reads a new one before it is added.
 const LICENCES: [&str; 18] = [
     "(MIT OR Apache-2.0) AND ISC",
     "(MIT OR Apache-2.0) AND Unicode-3.0",
@@ -29,8 +28,8 @@ const LICENCES: [&str; 18] = [
 
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Says what is wrong with a crate, as `cargo metadata` tells of it. Those of the workspace have no source, and name a
-/// licence too.
+/// Returns what is wrong with a crate in the output of `cargo metadata`. Crates of the workspace have no source, but a
+/// licence.
 fn fault(package: &Value) -> Option<String> {
     let word = |key: &str| package[key].as_str();
     let name = format!("{} {}", word("name")?, word("version")?);

@@ -1,14 +1,14 @@
-//! The invariants of ARCHITECTURE.md that can be read off the files.
+//! The invariants of ARCHITECTURE.md that can be checked by reading the files of the project.
 //!
-//! A check takes the files and returns its complaints. Its test first shows it small trees with a breach, so that a check
-//! which finds nothing any more fails, and then the project.
+//! A check takes files and returns complaints. Its test first runs it on small trees with a violation, to prove that it
+//! finds something, and then on the project.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 struct File {
-    /// From the root of the project, with `/`.
+    /// Relative to the root of the project, with `/`.
     path: String,
     text: String,
 }
@@ -16,8 +16,8 @@ struct File {
 type Tree = Vec<File>;
 type Complaints = Vec<String>;
 
-/// Names of what is generated; in a worktree `.git` is a file.
-const MADE: [&str; 5] = ["target", "dist", ".dist", ".git", "node_modules"];
+/// Files and folders to skip: generated ones, and `.git`, which is a file in a worktree.
+const SKIPPED: [&str; 5] = ["target", "dist", ".dist", ".git", "node_modules"];
 
 fn project() -> Tree {
     let mut tree = Vec::new();
@@ -26,13 +26,13 @@ fn project() -> Tree {
     tree
 }
 
-/// Collects every file that is text.
+/// Collects all text files.
 fn collect(dir: &Path, prefix: &str, tree: &mut Tree) {
     for entry in fs::read_dir(dir).expect("a folder can be read") {
         let entry = entry.expect("an entry can be read");
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = format!("{prefix}{name}");
-        if MADE.contains(&name.as_str()) {
+        if SKIPPED.contains(&name.as_str()) {
             continue;
         }
         if entry.file_type().expect("an entry has a type").is_dir() {
@@ -47,7 +47,7 @@ fn tree(files: &[(&str, &str)]) -> Tree {
     files.iter().map(|(path, text)| File { path: path.to_string(), text: text.to_string() }).collect()
 }
 
-/// Checks that each of `breaches` is seen, and that there is none in the project.
+/// Checks that each of `breaches` is found, and that the project has none.
 fn hold(check: impl Fn(&Tree) -> Complaints, breaches: &[&[(&str, &str)]]) {
     for breach in breaches {
         assert!(!check(&tree(breach)).is_empty(), "the check is blind to {breach:?}");
@@ -61,16 +61,17 @@ impl File {
         self.path.ends_with(ending)
     }
 
-    /// Returns a file with nothing but tests.
+    /// Returns true for a file that has only tests.
     fn is_tests(&self) -> bool {
         self.is("tests.rs") || self.path.contains("tests/")
     }
 
-    /// Returns the lines with their number from 1.
+    /// Returns the lines, numbered from 1.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text.lines().enumerate().map(|(i, line)| (i + 1, line))
     }
 
+    /// Returns a complaint about a line.
     fn at(&self, line: usize, what: &str) -> String {
         format!("{}:{line}: {what}", self.path)
     }
@@ -80,23 +81,23 @@ fn source(tree: &Tree) -> impl Iterator<Item = &File> {
     tree.iter().filter(|file| file.path.starts_with("src/"))
 }
 
-/// Returns true if `word` stands in `line` and is not the tail of a longer one.
+/// Returns true if `line` contains `word`, and not only as the end of a longer word.
 fn says(line: &str, word: &str) -> bool {
     let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| !line[..at].ends_with(part_of_word))
 }
 
-/// Words that certain files must not say.
+/// Words that certain files must not contain.
 struct Forbidden {
     words: &'static [&'static str],
     why: &'static str,
     applies: fn(&File) -> bool,
-    /// Files with such a word, each a path and its text.
+    /// Examples of violations: paths and texts.
     breaches: &'static [(&'static str, &'static str)],
 }
 
 const FORBIDDEN: [Forbidden; 4] = [
-    // There are no crates of the browser for the library, and clippy.toml holds that it knows no clock.
+    // Crates of the browser and the clock are kept from the library by Cargo.toml and clippy.toml.
     Forbidden {
         words: &["target_arch"],
         why: "the library is the same on every target; the browser belongs to src/app",
@@ -106,7 +107,7 @@ const FORBIDDEN: [Forbidden; 4] = [
         },
         breaches: &[("src/store/vault.rs", "#[cfg(target_arch = \"wasm32\")]")],
     },
-    // In Rust it is clippy.toml that holds this.
+    // For Rust, clippy.toml has this rule.
     Forbidden {
         words: &["Math.random", "getRandomValues"],
         why: "chance comes from engine/rng.rs",
@@ -132,7 +133,7 @@ const FORBIDDEN: [Forbidden; 4] = [
     },
 ];
 
-/// Returns the lines that say a word they must not.
+/// Finds lines that contain a forbidden word.
 fn forbidden_words(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for (file, Forbidden { words, why, .. }) in
@@ -154,7 +155,7 @@ fn no_file_says_a_forbidden_word() {
 
 // ---- Modules ----
 
-/// Returns the files of Rust that no module and no manifest names: nobody compiles them, and their tests never run.
+/// Finds Rust files that no module and no manifest names: they are not compiled, and their tests never run.
 fn uncompiled(tree: &Tree) -> Complaints {
     let roots = ["main.rs", "lib.rs", "build.rs"];
     let is_root = |file: &File| {
@@ -187,13 +188,13 @@ fn every_file_is_compiled() {
 
 // ---- Rooms ----
 
-/// Returns a folder or file right below `src`, or below `src/app`, as the path of its module.
+/// Returns the room of a module: its first name, or its first two below `app`.
 fn room(module: &[&str]) -> Option<String> {
     let depth = if module.first() == Some(&"app") { 2 } else { 1 };
     Some(module.get(..depth)?.join("::"))
 }
 
-/// Returns the first name of a path, or of each path between braces.
+/// Returns the first name of a path in an import, or of each path between braces.
 fn heads(path: &str) -> Vec<&str> {
     let name = |path: &'_ str| path.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(path.len());
     let Some(inside) = path.strip_prefix('{') else { return vec![&path[..name(path)]] };
@@ -216,7 +217,7 @@ fn heads(path: &str) -> Vec<&str> {
     found
 }
 
-/// Returns the rooms that a file names by `crate::` or `super::`.
+/// Returns the rooms that a file refers to by `crate::` or `super::`.
 fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
     let code = file.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
@@ -237,7 +238,8 @@ fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
     found
 }
 
-/// Takes away rooms that import no other or are imported by none, one after another; those that are left form circles.
+/// Finds circular imports between rooms: removes rooms that import none or are imported by none until no more can be
+/// removed.
 fn rooms_in_a_circle(tree: &Tree) -> Complaints {
     let mut arrows: BTreeSet<(String, String)> = BTreeSet::new();
     for file in source(tree).filter(|f| f.is(".rs") && !f.is_tests()) {
@@ -273,7 +275,7 @@ fn no_room_imports_one_that_imports_it() {
 
 const LONGEST_FILE: usize = 400;
 
-/// Finds files that are too long. Tests and data may be.
+/// Finds source files that are too long. Tests may be longer.
 fn long_files(tree: &Tree) -> Complaints {
     let written = source(tree).filter(|f| !f.is_tests() && [".rs", ".js", ".css"].iter().any(|e| f.is(e)));
     let long = written.map(|f| (f, f.text.lines().count())).filter(|(_, lines)| *lines > LONGEST_FILE);
@@ -287,7 +289,8 @@ fn files_are_short() {
 
 const LONGEST_LINE: usize = 120;
 
-/// Finds long lines, as rustfmt formats neither `view!` nor style sheets. A line that is one text may be longer.
+/// Finds long lines, since rustfmt formats neither `view!` nor style sheets. A line that is only a string may be
+/// longer.
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
     let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
@@ -306,7 +309,7 @@ fn lines_are_short() {
 
 // ---- Rules pages ----
 
-/// A rule on a page: its id, and whether it is marked as a decision of ours.
+/// A rule on a page: its id, and whether it is marked as a decision of the project ("D").
 type Rule = (String, bool);
 
 fn rules(page: &str) -> Vec<Rule> {
@@ -340,7 +343,7 @@ fn page_of(game: &str, lang: &str) -> String {
     format!("src/rules/{id}.{lang}.md")
 }
 
-/// Finds rows of the table of faults that name a missing test, or none without saying "none yet".
+/// Finds rows of docs/faults.md that name a missing test, or name none and do not say "none yet".
 fn unheld_faults(tree: &Tree) -> Complaints {
     let (tests, mut found) = (test_names(tree), Vec::new());
     for file in tree.iter().filter(|f| f.path == "docs/faults.md") {
@@ -371,7 +374,7 @@ fn every_test_that_the_table_of_faults_names_is_there() {
     assert!(unheld_faults(&tree(&sound)).is_empty());
 }
 
-/// Returns the Spanish and the English page of every game.
+/// Returns the Spanish and the English rules page of every game, after its folder.
 fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
     let page = |game: &str, lang| text(tree, &page_of(game, lang));
     games(tree).into_iter().map(|game| (game.clone(), [page(&game, "es"), page(&game, "en")])).collect()
@@ -449,7 +452,7 @@ fn examples(page: &str) -> usize {
     page.lines().filter(|line| line.starts_with("> ")).count()
 }
 
-/// Checks that the last section lists the decisions marked D, and no others.
+/// Returns a complaint unless the last section lists exactly the decisions marked D.
 fn readings_apart(page: &str, rules: &[Rule]) -> Option<String> {
     let last = page.rsplit("\n## ").next()?;
     let listed = last.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(':')).map(|(id, _)| id);
@@ -474,7 +477,7 @@ fn both_rules_pages_name_the_same_rules_and_decisions() {
     hold(pages_apart, &[&[game, (es, ""), (en, "")], &[game]]);
 }
 
-/// Finds refusals whose rule is not on the page that they link to.
+/// Finds refusals whose rule is not on the rules page that they link to.
 fn dead_links(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for (game, [es, _]) in pages(tree) {
@@ -502,7 +505,7 @@ fn without_comments(sheet: &str) -> String {
     sheet.split("/*").map(|part| part.rsplit("*/").next().unwrap_or(part)).collect()
 }
 
-/// Returns the selectors and at-rules of a sheet that stand within no other rule.
+/// Returns the top-level selectors and at-rules of a style sheet.
 fn outermost(sheet: &str) -> Vec<&str> {
     let (mut found, mut from, mut depth) = (Vec::new(), 0, 0);
     for (at, brace) in sheet.match_indices(['{', '}']) {
@@ -515,9 +518,9 @@ fn outermost(sheet: &str) -> Vec<&str> {
     found
 }
 
-/// Finds styles of other pages. A sheet stays when the page of its chunk is left, so all of it is one rule under the
-/// class of that page. A nested selector that begins with a letter is no rule in the oldest browsers that the page is
-/// for.
+/// Finds styles that affect other pages. The sheet of a chunk stays loaded when its page is left, so it must be one
+/// rule under the class of that page. Nested selectors must not begin with a letter, which the oldest supported
+/// browsers ignore.
 fn styles_of_other_pages(tree: &Tree) -> Complaints {
     let mut found = Complaints::new();
     for (file, name) in tree.iter().filter_map(|f| Some((f, f.path.strip_prefix("style/chunks/")?))) {
@@ -554,7 +557,8 @@ fn a_sheet_is_nested_under_the_class_of_its_chunk() {
     hold(styles_of_other_pages, &trees.each_ref().map(|tree| &tree[..]));
 }
 
-/// Finds styles of the lobby, which stands in the chunk of its game, in the sheet of that chunk: it is for the table.
+/// Finds styles of lobby classes in the sheet of a game. The lobby is shown under that class too, but the sheet is for
+/// the table.
 fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
     let lobby = |f: &&File| f.path.starts_with("src/app/play/lobby/") || f.path == "src/app/play/solo.rs";
     let named = tree.iter().filter(lobby).flat_map(|f| f.text.split("class=\"").skip(1));
@@ -585,7 +589,7 @@ fn no_sheet_of_a_chunk_changes_the_lobby() {
 
 // ---- Leftovers ----
 
-/// Finds paths of the machine the project was written on.
+/// Finds absolute paths of the machine on which the project was written.
 fn paths_of_a_machine(tree: &Tree) -> Complaints {
     let roots = ["work", "root"].map(|folder| format!("/{folder}/"));
     let inside = |c: char| c.is_alphanumeric() || "_-./}>)".contains(c);
@@ -611,7 +615,7 @@ fn no_path_of_one_machine_is_written_down() {
 
 // ---- Dependencies ----
 
-/// Finds dependencies without a reason above them: a comment right before, for the group, or for the section.
+/// Finds dependencies without a comment that says why they are there: right above, or above their group or section.
 fn unexplained(tree: &Tree) -> Complaints {
     let mut found = Vec::new();
     for file in tree.iter().filter(|f| f.path == "Cargo.toml" || f.is("/Cargo.toml")) {

@@ -1,4 +1,4 @@
-//! Codes of every kind of match and set-up: round trips, lengths, and corrupt or forged codes.
+//! Codes of matches, set-ups, tables and roll calls: round trips, lengths, and corrupt or forged codes.
 
 use crate::matches::kinds::{Visit, all};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
@@ -62,7 +62,7 @@ fn opened<G: Open>(code: &str) -> Result<Saved<Written>, BadCode> {
     }
 }
 
-/// Checks that whole and unfinished matches are read back from their codes as they were.
+/// Checks that finished and unfinished matches are read back unchanged from their codes.
 struct ThereAndBack;
 
 impl Visit for ThereAndBack {
@@ -86,7 +86,7 @@ fn a_match_of_every_kind_comes_back_from_its_code() {
     all(&mut ThereAndBack);
 }
 
-/// The lengths of codes of 150 moves, by game.
+/// By game: the length of each code of 150 moves, and the number of its plies.
 #[derive(Default)]
 struct Lengths(std::collections::BTreeMap<&'static str, Vec<(usize, usize)>>);
 
@@ -154,7 +154,7 @@ fn options_are_told_by_what_they_change() {
     assert_eq!(options::changed(written, written).as_deref(), Some("{}"));
     let changed = options::changed("{\"rounds\":4,\"kind\":\"match\"}", written).unwrap();
     assert_eq!(changed, "{\"rounds\":4}");
-    // An option that came later is as written.
+    // An option added later has its default.
     let later = "{\"rounds\":null,\"kind\":\"match\",\"later\":true}";
     let merged: serde_json::Value = serde_json::from_str(&options::with(later, &changed).unwrap()).unwrap();
     assert_eq!(merged, serde_json::json!({ "rounds": 4, "kind": "match", "later": true }));
@@ -165,7 +165,7 @@ fn options_are_told_by_what_they_change() {
 
 type Dudo = sobremesa::games::dudo::Dudo;
 
-/// Forges a code: changes its bytes and writes the checksum that fits them.
+/// Changes the bytes of a code and corrects its checksum.
 pub fn forged(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
     let kind = code.as_bytes()[1];
     let letters = if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD };
@@ -177,7 +177,7 @@ pub fn forged(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
     format!("{}{}", &code[..2], letters.encode(&bytes))
 }
 
-/// Changes one place of a code: cuts, replaces, inserts, removes or moves characters.
+/// Corrupts a code at one place: cuts it, or replaces, inserts, removes or moves characters.
 pub fn corrupted(code: &str, rng: &mut Rng) -> String {
     let mut corrupt: Vec<char> = code.chars().collect();
     let at = rng.below(corrupt.len() as u32) as usize;
@@ -241,7 +241,7 @@ fn a_roll_call_of_two_hundred_fits_a_code_and_who_is_here_is_of_its_event_alone(
     assert_eq!((&present.name, present.is_of("0a1b"), present.is_of("0a1c")), (&names[7], true, false));
 }
 
-/// Codes of the first version, which every later one opens.
+/// Every later version must open these codes.
 #[test]
 fn codes_of_the_first_version_open() {
     let table = "1sBmRvbWlubxF7Im1vZGUiOiJzaW5nbGUifQIACFBsYXllciAxAQhQbGF5ZXIgMgA7meSl";

@@ -1,8 +1,8 @@
-//! The number of random matches a second of each kind: told, as they are stored and shown, and in thought, as a search
-//! plays them. Run: cargo bench --bench speed, with parts of names
+//! Measures random matches per second of each kind of match, with history (as matches are stored and shown) and without
+//! (as a search plays them). Run: cargo bench --bench speed -- PART_OF_A_NAME
 //!
-//! With MATCHES=100 each kind is played a hundred times and no more: what `valgrind --tool=callgrind` counts then is
-//! the same on every day.
+//! With MATCHES=100 each kind is played a hundred times, so that `valgrind --tool=callgrind` always counts the same
+//! work.
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
@@ -16,18 +16,18 @@ use std::env;
 use std::time::{Duration, Instant};
 
 struct Race {
-    /// Matches to play; `None` if the clock ends the race.
+    /// Matches of each kind; `None` for as many as fit into 0.3 s.
     matches: Option<u32>,
 }
 
 impl Race {
-    /// Returns matches and moves a second.
-    fn run<G: Open>(&self, options: &G::Options, seats: u8, told: bool) -> (f64, f64) {
+    /// Returns matches and moves per second, with history or without.
+    fn run<G: Open>(&self, options: &G::Options, seats: u8, history: bool) -> (f64, f64) {
         let mut legal = Vec::new();
         let (start, mut matches, mut plies) = (Instant::now(), 0u32, 0u64);
         while self.matches.map_or(start.elapsed() < Duration::from_millis(300), |most| matches < most) {
             let mut game = G::deal(options, seats, Rng::from_number(matches.into()));
-            if !told {
+            if !history {
                 game.forget_history();
             }
             let mut rng = Rng::from_number(!u64::from(matches));
@@ -48,8 +48,8 @@ impl Visit for Race {
             return;
         }
         let (matches, moves) = self.run::<G>(options, seats, true);
-        let (_, in_thought) = self.run::<G>(options, seats, false);
-        println!("{name:<32} {matches:>9.0} matches/s {moves:>11.0} moves/s {in_thought:>11.0} in thought");
+        let (_, without) = self.run::<G>(options, seats, false);
+        println!("{name:<32} {matches:>9.0} matches/s {moves:>11.0} moves/s {without:>11.0} without history");
     }
 }
 

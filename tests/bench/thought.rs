@@ -1,5 +1,5 @@
-//! The cost of what a search does: nanoseconds for a view, a list of legal moves, an imagined position, a move on a
-//! copy and a replayed move, and the steps of a search in a second. Run: cargo bench --bench thought, with an id
+//! Measures the parts of a search: nanoseconds for a view, a list of legal moves, a determinization, a move on a copy
+//! and a replayed move, and steps of a search per second. Run: cargo bench --bench thought -- GAME_ID
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// A position, and the seat to move in it.
 type Turn<G> = (G, Seat);
 
-/// Returns positions of random matches that are `wanted`.
+/// Returns at least 1,000 `wanted` positions of random matches in which a seat has a choice.
 fn turns<G: Game>(seats: u8, wanted: impl Fn(&G) -> bool) -> Vec<Turn<G>> {
     let mut found = Vec::new();
     for seed in 0.. {
@@ -38,7 +38,7 @@ fn turns<G: Game>(seats: u8, wanted: impl Fn(&G) -> bool) -> Vec<Turn<G>> {
     found
 }
 
-/// Returns the nanoseconds for one of `turns`.
+/// Returns the nanoseconds that `work` takes for one of `turns`.
 fn each<G>(turns: &[Turn<G>], mut work: impl FnMut(&G, Who)) -> u128 {
     let (start, mut rounds) = (Instant::now(), 0);
     while start.elapsed() < Duration::from_millis(200) {
@@ -78,7 +78,7 @@ fn steps<G: Game>(seats: u8) {
     );
 }
 
-/// Returns the nanoseconds for a move of a record.
+/// Returns the nanoseconds that a replay takes for each move.
 fn replay<G: Game>(seats: u8) -> u128 {
     let mut rng = Rng::from_number(2);
     let mut game = Match::<G>::start(Default::default(), seats, Seed::from_number(3));
@@ -112,7 +112,7 @@ fn playouts<G: Rollout>(seats: u8, name: &str, wanted: impl Fn(&G) -> bool) {
 }
 
 fn game<G: Rollout>() {
-    if asked::<G>() {
+    if is_requested::<G>() {
         for seats in [2, 4] {
             steps::<G>(seats);
             playouts::<G>(seats, "", |_| true);
@@ -120,16 +120,17 @@ fn game<G: Rollout>() {
     }
 }
 
-fn asked<G: Think>() -> bool {
+/// Returns true if the command line names this game or none.
+fn is_requested<G: Think>() -> bool {
     std::env::args().skip(1).all(|id| id.starts_with('-') || id == G::ID)
 }
 
 fn main() {
-    if asked::<TresEnRaya>() {
+    if is_requested::<TresEnRaya>() {
         steps::<TresEnRaya>(2);
     }
     game::<Dudo>();
-    if asked::<Dudo>() {
+    if is_requested::<Dudo>() {
         let dice = |game: &Dudo| game.view(Who::Floor).table;
         playouts::<Dudo>(2, ", of one die each", |game| dice(game).total() == 2 && dice(game).is_round_open());
         playouts::<Dudo>(2, ", of five dice each", |game| dice(game).total() == 10 && dice(game).is_round_open());

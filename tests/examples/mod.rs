@@ -1,5 +1,5 @@
-//! The worked examples of the rules pages, played by the engine: each move is legal or refused as the example says,
-//! each fact that it states is so, and its rule is on the page.
+//! Plays the worked examples of the rules pages: each move is legal or refused as the example says, each stated fact is
+//! true, and its rule is on the page.
 
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Play, Record, Refusal};
@@ -16,8 +16,8 @@ fn read(id: &str, ending: &str) -> String {
     fs::read_to_string(rules.join(format!("{id}.{ending}"))).expect("the file is there")
 }
 
-/// Returns the faults of the examples of a game. `json` holds, besides what the page reads, the facts of each step:
-/// where in the referee's position a value stands, and which.
+/// Returns the faults in the examples of a game. Besides what the page reads, `json` has the facts of each step: JSON
+/// pointers into the referee's position, with the expected values.
 fn faults<G: Open>(json: &str) -> Vec<String> {
     let examples: Vec<Example> = serde_json::from_str(json).expect("the examples are well formed");
     let facts: Vec<Value> = serde_json::from_str(json).expect("the examples are JSON");

@@ -1,4 +1,4 @@
-//! Every kind of match there is: each game, each of its modes and options, each number of seats.
+//! Every kind of match: all games with their modes, notable options and numbers of seats.
 
 use serde_json::{Value, json};
 use sobremesa::engine::PassAndPlay;
@@ -11,11 +11,11 @@ use sobremesa::games::tres_en_raya::TresEnRaya;
 
 /// A task for each kind of match.
 pub trait Visit {
-    /// Visits a kind of match. `name` is a file name: game, seats, and the mode unless it is the usual one.
+    /// Visits a kind of match. `name` is used as a file name: game, seats and mode.
     fn visit<G: Advise + PassAndPlay>(&mut self, name: &str, options: &G::Options, seats: u8);
 }
 
-/// Visits all of them, game by game.
+/// Visits all kinds, game by game.
 pub fn all(visit: &mut impl Visit) {
     let house = json!({ "free_dos": true, "no_finish_on_bounce": true });
     each::<ChupateDos>(visit, &[("", json!({})), ("-group", json!({ "kind": "group" })), ("-house", house)]);
@@ -39,7 +39,7 @@ fn three_in_a_row() -> [(&'static str, Value); 6] {
     ]
 }
 
-/// Returns the modes, as written and with the other readings.
+/// Returns the modes, as written and with house rules.
 fn domino() -> Vec<(&'static str, Value)> {
     let other = |mode: &str| json!({ "mode": mode, "double_counts_both": false, "block_counts_own": false });
     let mut kinds: Vec<(&str, Value)> = ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"]
@@ -63,7 +63,7 @@ fn each<G: Advise + PassAndPlay>(visit: &mut impl Visit, modes: &[(&str, Value)]
     for seats in G::SEATS {
         for (mode, options) in modes {
             let options = serde_json::from_value(options.clone()).expect("the options of a mode are sound");
-            // There are no groups of two.
+            // Some modes are not for every number of seats.
             if G::out_of_range(&options, seats).is_some() {
                 continue;
             }

@@ -1,5 +1,4 @@
-//! Matches of every game, mode and number of seats, through the public door only: the text of one of each as stored
-//! files, and very many at random.
+//! Matches of every game, mode and number of seats: one of each compared with a stored text, and many at random.
 
 pub mod kinds;
 mod playthroughs;

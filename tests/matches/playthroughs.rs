@@ -1,9 +1,9 @@
-//! One random match of every kind, stored: the moves one by one, after each a fingerprint of the position, one of all
-//! views and one of what the rules say of it, and the whole position now and then. A rule that changes shows where it
-//! first tells. The first fingerprint is of JSON, so that no name in the program's source can change it; the other two
-//! are of what Rust prints of a value, so that they cover every field, and change with its name.
+//! Compares one random match of every kind with a stored text. It has every move with three hashes: of the position, of
+//! all views, and of what the rules say; and the whole position every 100 plies. A changed rule alters the text from
+//! the first move that it affects. The first hash is of JSON, which does not depend on names in the source. The other
+//! two are of `Debug` texts, which cover every field but change with its name.
 //!
-//! `BLESS=1 cargo test --test library matches::` writes the files anew, for a change of the rules that is meant.
+//! After an intended change of the rules, `BLESS=1 cargo test --test library matches::` writes the files again.
 
 use super::kinds::{Visit, all};
 use sha2::{Digest, Sha256};
@@ -21,9 +21,9 @@ fn folder() -> PathBuf {
 
 /// Plies between two positions written in full.
 const FULL_EVERY: usize = 100;
-/// The longest part of a match that is kept, in plies.
+/// The most plies of a match that are stored.
 const LONGEST: usize = 400;
-/// Moves that are wished for in every position.
+/// The number of moves that are tried in every position, legal or not.
 const WISHES: usize = 80;
 
 fn fingerprint(text: &str) -> String {
@@ -33,22 +33,22 @@ fn fingerprint(text: &str) -> String {
     })
 }
 
-/// Returns the whole position as JSON, its keys in order.
+/// Returns the whole position as JSON with sorted keys.
 fn position<G: Advise>(game: &G) -> String {
     let mut position = game.open();
     position.sort_all_objects();
     position.to_string()
 }
 
-/// Returns three fingerprints: of the position, of every viewer's view and legal moves, and of what the rules say.
+/// Returns three hashes: of the position, of every viewer's view and legal moves, and of what the rules say.
 fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> String {
     let views: Vec<_> = Who::all(seats).map(|who| (game.view(who), game.legal_moves(who))).collect();
     let said: Vec<String> = Who::all(seats).map(|who| said(game, who, wishes)).collect();
     [position(game), format!("{views:?}"), said.concat()].map(|text| fingerprint(&text)).join(" ")
 }
 
-/// Returns the rule that `who` is offered to read, the reasons why none of the wishes may be played, and what the rules
-/// ask of a tablet that is passed round (TO-3, CD-22, CD-24, DU-31, TR-5).
+/// Returns what the rules say to `who`: the rule that applies now, why each of `wishes` is refused, and how a tablet
+/// that is passed round must behave (TO-3, CD-22, CD-24, DU-31, TR-5).
 fn said<G: Advise + PassAndPlay>(game: &G, who: Who, wishes: &[G::Move]) -> String {
     let reasons: Vec<_> = wishes.iter().map(|wish| game.why_not(who, wish)).collect();
     let moves = game.legal_moves(who);
@@ -57,7 +57,7 @@ fn said<G: Advise + PassAndPlay>(game: &G, who: Who, wishes: &[G::Move]) -> Stri
     format!("{} {reasons:?} {tablet:?}", G::rule_now(&game.view(who)))
 }
 
-/// Returns the first moves of a random match, each once. They are wished for in every position.
+/// Returns the first different moves of a random match, to be tried in every position.
 fn wishes<G: Game>(mut game: G, seats: u8, mut rng: Rng) -> Vec<G::Move> {
     let mut wishes = Vec::new();
     while let Some((who, mv)) = random_play(&game, seats, &mut rng).filter(|_| wishes.len() < WISHES) {
@@ -69,7 +69,7 @@ fn wishes<G: Game>(mut game: G, seats: u8, mut rng: Rng) -> Vec<G::Move> {
     wishes
 }
 
-/// Returns the text of one match: a line a ply.
+/// Returns the text of one match, with a line for each ply.
 fn text<G: Advise + PassAndPlay>(options: &G::Options, seats: u8) -> String {
     let seed = Seed::from_number(2026);
     let mut game = Match::<G>::start(options.clone(), seats, seed);
@@ -94,7 +94,7 @@ fn text<G: Advise + PassAndPlay>(options: &G::Options, seats: u8) -> String {
     text
 }
 
-/// Plays the matches of one game.
+/// Plays the matches of one game and compares them with the stored texts.
 struct Compare {
     game: &'static str,
     bless: bool,

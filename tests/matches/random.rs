@@ -1,5 +1,5 @@
-//! Random matches of every kind: each ends, its record leads to the same end again, and its places make sense.
-//! `SOBREMESA_EXTENDED` makes them a hundred thousand.
+//! Random matches of every kind: each ends, its replay ends the same way, and its places make sense. 400 of them, or
+//! 100,000 with `SOBREMESA_EXTENDED`.
 
 use super::kinds::{Visit, all};
 use sobremesa::engine::{Outcome, PassAndPlay, Status, laws};
@@ -22,8 +22,8 @@ impl Visit for Play {
     }
 }
 
-/// Checks that somebody is first, and after k who share a place the next k - 1 places are skipped (TO-20 to TO-28 count
-/// on it). Pairs are first and second (DO-88).
+/// Checks that somebody is first, and that after k players who share a place the next k - 1 places are skipped, as
+/// TO-20 to TO-28 require. Pairs are first and second (DO-88).
 fn check_places(outcome: &Outcome, seats: u8, place: &str) {
     let mut places: Vec<u8> = outcome.seats.iter().map(|(_, tally)| tally.place).collect();
     assert_eq!(places.len(), usize::from(seats), "{place}");

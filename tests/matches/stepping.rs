@@ -1,5 +1,5 @@
-//! Looking at a match again: after any number of plays everybody sees what they saw then, and the match saved as a file
-//! is sound to the referee.
+//! Replays: after any number of plies everybody sees what they saw during the match, and the referee accepts the saved
+//! match.
 
 use super::kinds::{Visit, all};
 use crate::travel::saved;
@@ -8,7 +8,7 @@ use sobremesa::referee::Open;
 use sobremesa::referee::verify;
 use sobremesa::saved::Saved;
 
-/// The longest part of a match that is played, in plies.
+/// The most plies of a match that are played.
 const LONGEST: usize = 250;
 
 struct Steps;
@@ -30,12 +30,12 @@ impl Visit for Steps {
             assert!(views(then.game()) == *seen, "{name} after {plays} plays");
         }
         assert!(game.back_to(usize::MAX) == game, "{name}: there is nothing after the end");
-        saves(name, &game);
+        check_saved(name, &game);
     }
 }
 
-/// Checks that a match is sound as the page saves it: the payload of its document.
-fn saves<G: Open>(name: &str, game: &Match<G>) {
+/// Checks that the referee accepts a match as the page saves it, and refuses it if its last move is changed.
+fn check_saved<G: Open>(name: &str, game: &Match<G>) {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
         Status::Waiting(_) => None,

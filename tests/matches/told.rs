@@ -1,16 +1,16 @@
-//! The position as a program outside is shown it: every value that is not left blank is the true one.
+//! The position that an external program gets: every value that is not null is true.
 
 use super::kinds::{Visit, all};
 use serde_json::Value;
 use sobremesa::engine::{Match, Rng, Seat, Seed, Who, random_play};
 use sobremesa::referee::{Open, seat_view};
 
-/// Returns true for cards won in SuperEchelon, which have no order.
+/// Returns true if `at` is a list without an order: cards won in SuperEchelon.
 fn unordered(at: &str) -> bool {
     at.starts_with("position.piles[") || at.ends_with(".given")
 }
 
-/// Returns a sentence about the first value in `told` that is not null and differs from the one in `truth`.
+/// Describes the first value in `told` that is not null and differs from `truth`.
 fn untrue(told: &Value, truth: &Value, at: &str) -> Option<String> {
     match (told, truth) {
         (Value::Null, _) => None,

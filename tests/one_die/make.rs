@@ -1,4 +1,5 @@
-//! Solves the round of one die each and writes what the bots have of it. Run: cargo run --release --example one_die
+//! Solves Dudo's round of one die each, and writes the strategy for the bots. Run: cargo run --release --example
+//! one_die
 
 mod solve;
 
@@ -16,11 +17,12 @@ fn main() -> std::io::Result<()> {
     std::fs::write("src/games/dudo/one_die.bin", bytes)
 }
 
-/// The sum of weights, about. A move that is played more seldom than [`SELDOM`] is left out.
+/// Probabilities are written as integer weights in these parts.
 const PARTS: f64 = 63.0;
-const SELDOM: f64 = 0.01;
+/// A move with a smaller probability is left out.
+const LEAST_SHARE: f64 = 0.01;
 
-/// Returns the bytes of a strategy, for every history that it can reach itself: see `one_die.rs` of the game.
+/// Encodes a strategy for every history that it can reach. The game's `one_die.rs` describes the format.
 fn written(round: &Round, strategy: &Strategy) -> Vec<u8> {
     let mut bytes = Vec::new();
     for player in 0..2 {
@@ -33,7 +35,7 @@ fn write(round: &Round, strategy: &Strategy, player: usize, at: usize, comes: [b
     let node = &round.0[at];
     let weight = |nth: usize, die: usize| {
         let share = strategy[at][nth][die];
-        if share < SELDOM { 0 } else { (share * PARTS).round().max(1.0) as u8 }
+        if share < LEAST_SHARE { 0 } else { (share * PARTS).round().max(1.0) as u8 }
     };
     let mine = node.mover == player;
     let doubts =

@@ -1,4 +1,4 @@
-//! The solved round of one die each: as good as it is said to be, by the game's own rules.
+//! Checks the solved round of one die each of Dudo against the game's own rules.
 
 mod shipped;
 mod solve;
@@ -14,7 +14,7 @@ fn nobody_can_win_a_thousandth_more_against_it() {
     let exploitability = round.exploitability(&shipped(&round));
     println!("exploitability {exploitability:.6}, {} histories", round.0.len());
     assert!((0.0..0.001).contains(&exploitability), "{exploitability}");
-    // Whoever begins is a little behind.
+    // The player who begins wins a little less than half.
     let value = round.best_response(&shipped(&round), 0);
     assert!((value + 1.0 / 18.0).abs() < 0.001, "{value}");
 }
@@ -45,7 +45,7 @@ fn a_strategy_that_always_doubts_is_found_out() {
     assert!(round.exploitability(&strategy) > 0.1, "the measure sees nothing");
 }
 
-/// The hard level against itself comes to such rounds, plays the solution, and the game counts as the solver does.
+/// In matches of the hard level against itself such rounds occur, and the game and the solver agree who loses.
 #[test]
 fn the_hard_level_plays_it_and_the_dice_are_counted_alike() {
     let (mut rounds, mut rng) = (0, Rng::from_number(5));

@@ -1,9 +1,9 @@
-//! The part of the solution that the bots were given.
+//! The solution as the bots have it.
 
 use super::solve::{Node, Round, Strategy};
 use sobremesa::games::dudo::{Bid, Face, Move, one_die};
 
-/// Returns the strategy that the game's bots have. At a history that it never reaches, every weight is 0.
+/// Returns the bots' strategy. At a history that it never reaches, all weights are 0.
 pub fn shipped(round: &Round) -> Strategy {
     let node = |node: &Node| {
         let mut each = vec![[0.0; 6]; node.answers.len()];

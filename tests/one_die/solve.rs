@@ -6,25 +6,25 @@ use sobremesa::games::dudo::{Bid, Dudo, Face, Move, Options, Phase, Table, View}
 /// A value for each face of a die.
 pub type Each = [f64; 6];
 
-/// A history of bids: who answers it, in which ways, and where those lead.
+/// A history of bids, with the possible answers.
 pub struct Node {
     pub bids: Vec<Bid>,
-    /// The player to move: 0 began the round.
+    /// The player to move; player 0 began the round.
     pub mover: usize,
-    /// A bid and the history with it, or the doubt.
+    /// A bid and the index of the history that it leads to, or `None` for a doubt.
     pub answers: Vec<Option<(Bid, usize)>>,
     regrets: Vec<Each>,
-    /// The play so far, later play weighing more.
+    /// The sum of the strategies so far, later ones weighted more.
     played: Vec<Each>,
 }
 
-/// All histories; the last is the empty one, and each comes after those that it leads to.
+/// All histories, each after those that it leads to. The last one is empty.
 pub struct Round(pub Vec<Node>);
 
-/// For each history and answer: how often it is played with each face.
+/// The probability of each answer, by history, answer and face of the die.
 pub type Strategy = Vec<Vec<Each>>;
 
-/// Returns a round with one die each, nothing bid yet.
+/// Returns a round with one die each, before the first bid.
 fn start() -> Dudo {
     let mut table = Table::new(Options::default(), 2);
     Seat::all(2).for_each(|seat| table.dice[seat] = 1);
@@ -54,7 +54,7 @@ impl Round {
         }
     }
 
-    /// Returns the values for `player`, weighed by how the other one comes here.
+    /// Returns the values for `player` by face, weighted with the probability `other` that the opponent gets here.
     fn learn(&mut self, at: usize, player: usize, own: Each, other: Each, weight: f64) -> Each {
         let now = shares(&self.0[at].regrets);
         let mine = self.0[at].mover == player;
@@ -85,12 +85,13 @@ impl Round {
         self.0.iter().map(|node| shares(&node.played)).collect()
     }
 
-    /// Returns the most that `player` can win against a strategy, on average: 1 is the match, -1 its loss.
+    /// Returns the expected value of the best response of `player` to a strategy: 1 is a certain win, -1 a certain
+    /// loss.
     pub fn best_response(&self, strategy: &Strategy, player: usize) -> f64 {
         self.best(self.root(), strategy, player, [1.0; 6]).iter().sum::<f64>() / 6.0
     }
 
-    /// Returns half of what two could win together against this strategy, each in the other seat.
+    /// Returns the mean value of the best responses of both players.
     pub fn exploitability(&self, strategy: &Strategy) -> f64 {
         (self.best_response(strategy, 0) + self.best_response(strategy, 1)) / 2.0
     }
@@ -102,7 +103,7 @@ impl Round {
         for (answer, share) in node.answers.iter().zip(&strategy[at]) {
             let other = if mine { other } else { times(other, share) };
             values.push(match answer {
-                // Nobody comes here.
+                // The strategy never gets here.
                 _ if other == [0.0; 6] => [0.0; 6],
                 Some((_, next)) => self.best(*next, strategy, player, other),
                 None => doubted(node, player, other),
@@ -144,7 +145,7 @@ fn total(values: &[Each]) -> Each {
     std::array::from_fn(|die| values.iter().map(|each| each[die]).sum())
 }
 
-/// Returns the positive weights in parts of one, for each die; all alike if none is.
+/// Normalizes weights to a sum of 1 for each face, or to equal shares if all are 0.
 fn shares(weights: &[Each]) -> Vec<Each> {
     let sums = total(weights);
     let alike = 1.0 / weights.len() as f64;
@@ -163,7 +164,7 @@ fn doubted(node: &Node, player: usize, other: Each) -> Each {
     std::array::from_fn(|own| (0..6).map(|die| other[die] / 6.0 * won(own, die)).sum())
 }
 
-/// Returns true if two dice reach a bid.
+/// Returns true if the bid is true of these two dice.
 pub fn holds(bid: Bid, dice: [Face; 2]) -> bool {
     let face = bid.face.expect("bids here name a face");
     let count = dice.iter().filter(|die| face.matches(die.pips(), true)).count();

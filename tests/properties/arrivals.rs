@@ -1,4 +1,4 @@
-//! What comes by a link, a camera, a share or a file of an evening that was played: told as it is, or refused.
+//! What arrives by link, camera, share or file is read as what it is, or refused.
 
 use super::harm::{edits, harmed};
 use super::texts::corpus;
@@ -24,7 +24,7 @@ use sobremesa::travel::roll::RollList;
 use sobremesa::travel::slip::Invitation;
 use sobremesa::travel::{Content, SetUp, Tables, pack, read, rules, unpack};
 
-/// Returns a code of each kind that a link or a picture carries.
+/// Returns a code of each kind for links and QR codes.
 fn codes() -> Vec<String> {
     let set_up = SetUp {
         game: "domino".into(),
@@ -53,7 +53,7 @@ fn codes() -> Vec<String> {
     codes.into_iter().map(|code| code.expect("it is short")).collect()
 }
 
-/// Returns other bytes under a check that is right: as a later version, or a person who means harm, would write them.
+/// Changes the bytes of a code and corrects its checksum, as a later version or an attacker could.
 fn changed(code: &str, changes: &[(u16, u8, u8)]) -> String {
     forged(code, |bytes| {
         for (at, how, byte) in changes {
@@ -118,7 +118,7 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
     gathering.add(part);
 }
 
-/// Judges the text of a whole that has come as the page does: it is a sound document, or a sentence says why not.
+/// Reads an arrived text as the page does. Fails if it is neither a sound document nor refused with a sentence.
 fn judged(text: &str) -> Result<(), TestCaseError> {
     let Some(Given::One(kind)) = given(text) else { return Ok(()) };
     for payload in payloads(kind, text) {
@@ -147,8 +147,8 @@ fn judged(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Two wholes in pictures that come in any order, again and again, some of them harmed or forged; at last those of the
-/// first as they are, twice. Nothing is taken for a whole that was not one, and the first arrives.
+/// The parts of two texts arrive in any order, repeatedly, some of them corrupt or forged; at the end all parts of the
+/// first text, twice. Only these two texts may result, and the first must.
 #[test]
 fn pictures_of_a_sequence_are_the_document_or_nothing() {
     let texts: Vec<String> = ["match", "event", "sheet"].into_iter().flat_map(corpus).collect();
@@ -209,7 +209,7 @@ fn whatever_the_system_gives_is_told_apart() {
     });
 }
 
-/// Returns the files of evenings that were played to their ends.
+/// Returns the files of finished events.
 fn evenings() -> Vec<String> {
     let kinds = [
         ("dudo", Format::ByRules, 9),

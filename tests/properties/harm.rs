@@ -1,12 +1,12 @@
-//! Texts as they come from a bad cable, a bad disk or a bad mind: ours, with a few edits.
+//! Corrupts texts by a few edits, as a bad cable, a bad disk or an attacker would.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A change of a text, at a fraction of its length.
+/// An edit of a text. The first field is its place, as a fraction of the length (0 to 65,535).
 #[derive(Clone, Debug)]
 pub enum Edit {
-    /// Cuts the text here.
+    /// Truncates the text.
     Cut(u16),
     /// Replaces a character.
     Put(u16, char),
@@ -18,7 +18,7 @@ pub enum Edit {
     Value(u16, &'static str),
 }
 
-/// Values that a reader may trip over.
+/// Values at the limits of what a reader expects.
 const VALUES: [&str; 20] = [
     "null",
     "true",
@@ -80,7 +80,7 @@ pub fn harmed(text: &str, edits: &[Edit]) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the next plain value of a JSON text: after a colon, a comma or a bracket, up to the next mark.
+/// Returns the range of the next value of a JSON text: after a colon, a comma or a bracket, up to the end of the value.
 fn value_after(letters: &[char], at: usize) -> Option<(usize, usize)> {
     let from = at + letters[at..].iter().position(|c| matches!(c, ':' | ',' | '['))? + 1;
     let to = from + letters[from..].iter().position(|c| matches!(c, ',' | ']' | '}'))?;

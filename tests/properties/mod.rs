@@ -1,8 +1,8 @@
-//! Properties of any input: texts of every kind, corrupted at random, and moves of every game, legal or not. A case
-//! that fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on.
-//! The values are the same in every run, or those of `SOBREMESA_SEED`; `SOBREMESA_EXTENDED=1` tries a hundred times as
-//! many new ones. Each reader (link, parts of a whole, match, event, TRF, sheet, pasted list) goes on with new values for a
-//! minute then, or for as many seconds as `SOBREMESA_FUZZ_SECONDS` says, and prints the seed of every thousand.
+//! Properties that hold for any input: randomly corrupted texts of every kind, and moves of every game, legal or not. A
+//! failing case is shrunk, printed and kept in `regressions.txt` beside this file, to be tried first in later runs. The
+//! values are the same in every run, or come from `SOBREMESA_SEED`. `SOBREMESA_EXTENDED=1` tries a hundred times as
+//! many new ones; each reader (link, QR parts, match, event, TRF, sheet, pasted list) then goes on for a minute, or for
+//! `SOBREMESA_FUZZ_SECONDS`, and prints a seed for every thousand values.
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
@@ -19,12 +19,12 @@ use std::time::{Duration, Instant};
 /// Tries the property with `cases` values.
 ///
 /// # Panics
-/// If it does not hold, with the smallest value that was found.
+/// If the property does not hold, with the smallest value found.
 fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     tried(cases, values, property).unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// Tries the property as [`holds`] does, and returns the failure as a text.
+/// Tries the property as [`holds`] does, but returns the failure as a text.
 fn tried<S: Strategy>(
     cases: u32,
     values: &S,
@@ -41,7 +41,7 @@ fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok().and_then(|text| text.parse().ok())
 }
 
-/// Tries a property of a reader as [`holds`] does, and then for its time, or for one of `shares` parts of it.
+/// Tries a property of a reader as [`holds`] does, and in an extended run goes on for its time divided by `shares`.
 fn reads<S: Strategy>(
     cases: u32,
     shares: usize,

@@ -1,4 +1,5 @@
-//! Any wish of anybody, at any moment of any match: legal and played, or refused with a reason and nothing changed.
+//! Any move by anybody at any moment of any match is either legal and played, or refused with a reason and without
+//! effect.
 
 use super::tried;
 use crate::matches::kinds::{Visit, all};
@@ -8,7 +9,8 @@ use sobremesa::engine::{Match, Record, Seat, Seed, Status, Who, Written};
 use sobremesa::lang::Lang;
 use sobremesa::referee::Open;
 
-/// A seat or the floor, by number; the place of its wish among the legal moves, or among all that were ever legal.
+/// An attempted move: who (a seat, or the floor after the last), an index into a list of moves, and whether that is the
+/// list of legal moves of the seat in turn, or of all moves that were legal so far.
 type Wish = (u8, u16, bool);
 
 struct Wishes;

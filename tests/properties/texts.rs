@@ -1,5 +1,5 @@
-//! Harmed texts of every kind: read as what they say, or refused; never a panic, and what is read is clean and stays
-//! so.
+//! Corrupt texts of every kind are refused or read without a panic, and what was read is clean and reads again as the
+//! same.
 
 use super::harm::{edits, harmed};
 use super::{holds, reads};
@@ -19,7 +19,7 @@ use sobremesa::tournament::Event;
 use std::fs;
 use std::path::Path;
 
-/// Returns the texts to begin with, by the beginning of their file's name.
+/// Returns the texts of the corpus whose file name begins with `kind`.
 pub fn corpus(kind: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus");
     let mut files: Vec<_> = fs::read_dir(folder).expect("the corpus").flatten().map(|file| file.path()).collect();
@@ -91,7 +91,7 @@ fn a_harmed_trf_is_an_event_that_prints_as_one_or_there_is_a_sentence() {
         match imported(text) {
             Ok(event) => {
                 prop_assert!(Event::read(COMPETING, &event).is_ok());
-                // Without a round nothing is drawn, and nothing printed.
+                // An event without a round has no TRF.
                 if let Ok(first) = printed(&event) {
                     let second = imported(&first).and_then(|event| printed(&event));
                     prop_assert!(second.is_ok_and(|second| second == first), "{}", first);

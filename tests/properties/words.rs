@@ -1,4 +1,4 @@
-//! Whatever is typed, pasted or written into an address.
+//! Any text that is typed, pasted or part of an address.
 
 use super::{holds, reads};
 use proptest::collection::vec;
@@ -53,8 +53,8 @@ fn whatever_is_pasted_names_people_each_once() {
     });
 }
 
-/// Returns rows of a list as people keep them: numbered or not, with a rating beside the name or after it, or what is
-/// no rating.
+/// Generates rows of a list as people keep them: numbered or not, with or without a rating, or with something like a
+/// rating.
 fn rated_rows() -> impl Strategy<Value = String> {
     let number = prop_oneof![Just(String::new()), "[0-9]{1,3}[.)]? ?"];
     let name = prop_oneof![4 => "[A-ZÑÁa-zñáé]{1,8}( [A-Za-z0-9]{1,6}){0,2}", 1 => ".{0,30}"];
@@ -79,8 +79,8 @@ fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_
         names.sort();
         names.dedup();
         prop_assert_eq!(names.len(), read.newcomers.len(), "somebody twice");
-        // A name that begins with a number or a mark would lose it as that of its row, and whether numbers are ratings
-        // depends on every row, those left out too.
+        // Skipped: a number or mark at the beginning of a name would be read as the number of its row, and whether
+        // numbers are ratings depends on all rows, also on those left out.
         let plain = read.newcomers.iter().all(|new| new.name.starts_with(char::is_alphabetic));
         if !plain || read.newcomers.len() < 2 || !read.long.is_empty() || !read.twice.is_empty() {
             return Ok(());
@@ -95,7 +95,7 @@ fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_
     });
 }
 
-/// Returns the texts of a table, as a spreadsheet reads them.
+/// Returns the cells of a table, as a spreadsheet reads them.
 fn cells(table: &str) -> Vec<String> {
     let (mut all, mut quoted, mut letters) = (vec![String::new()], false, table.chars().peekable());
     while let Some(c) = letters.next() {
@@ -116,7 +116,7 @@ fn no_name_becomes_a_formula_in_a_spreadsheet() {
         let mut event = Event::new(COMPETING, "e", "Copa", 0.0);
         for name in typed {
             let details = Details { note: name.clone(), ..Details::default() };
-            // Refused if it is nobody, or somebody who is there.
+            // An empty or repeated name is refused.
             let _ = event.apply(Action::Enter { name, details });
         }
         let table = csv::entries(Lang::Es, event.state());

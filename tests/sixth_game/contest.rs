@@ -1,4 +1,4 @@
-//! Tournaments of pares o nones: a league up to six, and what everybody does beyond.
+//! Tournaments of pares o nones: a league for up to six players, otherwise the default formats.
 
 use super::rules::ParesONones;
 use sobremesa::tournament::{Compete, MatchKind, Plan, Reason, TournamentGame};

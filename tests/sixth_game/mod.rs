@@ -1,5 +1,5 @@
-//! A game from outside: written with what the library makes public, in this folder alone. It keeps the laws, is played
-//! and verified by the referee, runs an event to its podium and fills a score sheet.
+//! A game outside the library, written with its public interface in this folder alone. It keeps the laws of the engine,
+//! is played and verified by the referee, runs a whole event and fills a score sheet.
 
 mod contest;
 mod rules;

@@ -1,4 +1,4 @@
-//! Pares o nones: both show fingers at once, one has even and the other odd, and whoever wins enough rounds wins.
+//! Pares o nones: two players show fingers at once. One wins the round if the sum is even, the other if it is odd.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -7,14 +7,14 @@ use sobremesa::lang::Lang;
 use sobremesa::referee::Open;
 use std::ops::RangeInclusive;
 
-/// Even is this seat's, odd the other's.
+/// The seat that wins even sums. The other seat wins odd ones.
 const EVEN: Seat = Seat(0);
 const ODD: Seat = Seat(1);
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Rounds that win the match.
+    /// How many rounds win the match.
     pub target: u8,
 }
 
@@ -48,7 +48,7 @@ impl TryFrom<String> for Fingers {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ParesONones {
     target: u8,
-    /// The fingers of even, hidden until odd has shown too.
+    /// The fingers of the even seat, hidden until the odd seat has chosen too.
     hidden: Option<Fingers>,
     won: [u8; 2],
 }
@@ -58,7 +58,7 @@ pub struct View {
     target: u8,
     won: [u8; 2],
     waiting: Option<Seat>,
-    /// One's own fingers, while the other has not shown.
+    /// The viewer's own fingers until the other seat has chosen.
     own: Option<Fingers>,
 }
 

@@ -1,4 +1,4 @@
-//! Beginners with some sense, one for each game: what an easy bot is measured by.
+//! Sensible beginners, one for each game, as a measure for the easy level.
 
 use sobremesa::engine::{Rng, Seat, Think};
 use sobremesa::games::chupate_dos::{self, ChupateDos};
@@ -9,11 +9,11 @@ use sobremesa::games::tres_en_raya::solve::{Value, worth};
 use sobremesa::games::tres_en_raya::{self, Phase, TresEnRaya};
 
 pub trait Beginner: Think {
-    /// Returns a move of `legal`, or silence out of turn.
+    /// Returns a move of `legal`, or `None` to stay silent out of turn.
     fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move>;
 }
 
-/// Lays the first card that fits, names the suit it holds most of, calls in time, and watches nobody.
+/// Lays the first card that fits, names the suit it has most of, calls "última", and never challenges.
 impl Beginner for ChupateDos {
     fn beginner<'a>(
         view: &chupate_dos::View,
@@ -29,13 +29,13 @@ impl Beginner for ChupateDos {
             Move::Name(suit) => of(suit),
             _ => 0,
         };
-        // The first of the best.
+        // `max_by_key` returns the last maximum, `rev` makes it the first.
         legal.iter().filter(|mv| **mv != Move::Challenge).rev().max_by_key(merit)
     }
 }
 
-/// Counts a third of the dice it does not see (a sixth of the aces), doubts what is well above, and otherwise says the
-/// lowest it may of the face it holds most.
+/// Expects of a face its own dice and a third of the unseen ones (a sixth for aces, or if they are not wild). Doubts a
+/// bid that is well above that, and otherwise makes the most likely bid.
 impl Beginner for Dudo {
     fn beginner<'a>(view: &dudo::View, legal: &'a [dudo::Move], rng: &mut Rng) -> Option<&'a dudo::Move> {
         use dudo::Move;
@@ -56,7 +56,7 @@ impl Beginner for Dudo {
         match (standing, lowest) {
             (Some(standing), _) if standing > 0.8 => legal.iter().find(|mv| **mv == Move::Doubt),
             (None, Some((_, _))) => {
-                // It opens a little below what it expects.
+                // It opens with a bid close to what it expects.
                 let near =
                     legal.iter().find(|mv| matches!(mv, Move::Bid(bid, _) if !bid.is_aces() && over(*bid).abs() < 1.0));
                 near.or(legal.first())
@@ -77,7 +77,8 @@ impl Beginner for Domino {
     }
 }
 
-/// Lays the card with most points here, in an escapada of its own, and keeps the best of the booty.
+/// Lays the card with most points on this stage, preferably in an escapada of its own, and takes the best card of the
+/// booty.
 impl Beginner for SuperEchelon {
     fn beginner<'a>(
         view: &superechelon::View,
@@ -108,7 +109,7 @@ impl Beginner for SuperEchelon {
     }
 }
 
-/// Makes a line, prevents one, and otherwise lays where it likes.
+/// Completes a line or prevents one, otherwise plays at random.
 impl Beginner for TresEnRaya {
     fn beginner<'a>(
         view: &tres_en_raya::View,

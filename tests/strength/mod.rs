@@ -1,4 +1,4 @@
-//! The strength of the bots: whole matches between levels, and against a beginner with some sense.
+//! The strength of the bots: matches between levels, and against sensible beginners.
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
@@ -15,7 +15,7 @@ use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 use std::time::{Duration, Instant};
 
-/// The player in a seat: a bot of this level, the beginner, or one who makes random moves.
+/// Who plays a seat: a bot of a level, the sensible beginner, or random moves.
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),
@@ -35,12 +35,13 @@ impl Player {
     }
 }
 
-/// Matches of one player against the others' kind: the share won (a shared first place counts in parts), and the time
-/// of the slowest move.
+/// The result of many matches of one player.
 struct Tally {
+    /// The share of matches won. A shared first place counts in part.
     share: f64,
-    /// Half of the interval of 95 %.
+    /// Half of the 95 % confidence interval.
     margin: f64,
+    /// The time of the slowest move.
     slowest: Duration,
 }
 
@@ -48,8 +49,7 @@ fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|text| text.parse().ok())
 }
 
-/// Plays `count` matches; `one` sits in each seat in turn, each deal being played from every seat. A `partner` sits
-/// opposite.
+/// Plays `count` matches. Each deal is played with `one` in every seat, with `partner` opposite if there is one.
 fn matches<G: Beginner>(
     options: &str,
     seats: u8,
@@ -132,15 +132,15 @@ fn all_rows(pairs: &[(Player, Player)]) {
     rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], pairs, count);
 }
 
-/// The table of strengths. `MATCHES` says how many matches each line is made of, `GAME` asks for one game only, `FROM`
-/// for other deals.
+/// Prints the table of strengths. `MATCHES` is the number of matches for each line, `GAME` selects one game, `FROM` is
+/// the first seed.
 #[test]
 #[ignore = "takes minutes, and is read rather than judged"]
 fn table() {
     all_rows(&PAIRS);
 }
 
-/// The table of pairs: a player with a partner against two others.
+/// Prints the table of pairs: a player with a partner against two others.
 #[test]
 #[ignore = "takes minutes, and is read rather than judged"]
 fn pairs_table() {
@@ -158,7 +158,7 @@ fn pairs_table() {
     }
 }
 
-/// A beginner against the easy level, whose errors are set by this.
+/// Prints how a beginner does against the easy level, to adjust how often it errs.
 #[test]
 #[ignore = "is read rather than judged"]
 fn easy_table() {
@@ -193,7 +193,7 @@ fn the_normal_level_beats_random_moves() {
     }
 }
 
-/// Compares the moves of the hardest level: asked by text, as in a worker, and from the view, as in the page.
+/// Checks that the hard level answers the same as text, as in a worker, and from the view, as in the page.
 fn answers_alike<G: Think + PassAndPlay>(plays: usize) {
     let mut game = Match::<G>::start(Default::default(), 2, Seed::from_number(5));
     let mut rng = Rng::from_number(6);

@@ -1,4 +1,4 @@
-//! Matches looked at afterwards.
+//! Reviews of finished matches.
 
 use sobremesa::engine::review::{Mistake, Review};
 use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, Think, Who};
@@ -17,7 +17,7 @@ fn whole<G: Think>(game: &Match<G>, from: usize) -> Vec<Mistake<G::Move>> {
 #[test]
 fn a_win_thrown_away_is_named() {
     let mut game = Match::<TresEnRaya>::start(Default::default(), 2, Seed::from_number(1));
-    // Whoever begins holds the middle and two in a row, and does not close it.
+    // The first player has the centre and two in a row, and does not complete the line.
     for text in ["b2", "a1", "b1", "c1", "a3", "b3"] {
         if let Status::Waiting(seat) = game.game().status() {
             let wish = text.to_string().try_into().expect("a move");
