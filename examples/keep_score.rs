@@ -1,4 +1,4 @@
-//! Keeps the score of a Dominó played with real tiles: `cargo run --example keep_score`.
+//! Keeps the score of a Dominó match played with real tiles: `cargo run --example keep_score`.
 
 use sobremesa::engine::{Game, Seat};
 use sobremesa::games::SCORED;
@@ -12,14 +12,14 @@ fn main() {
     let players = (0..).zip(names).map(|(emblem, name)| Player::person(name.into(), emblem)).collect();
     let rules = AgreedRules::new(Domino::ID, &Options { mode: Mode::Hundred, ..Options::default() });
     let mut sheet = Sheet::new(SCORED, "table-1", 0.0, rules, players).expect("three may play");
-    // The pips that each has left; who went out has none.
+    // The winner, and the pips that each player has left. The player who went out has none.
     let hand = |by: u8, left: [u16; 3]| {
         Entry::new(&Event::Hand { by: Some(Seat(by)), blocked: false, twice: false, left: left.to_vec() })
     };
     sheet.enter(&Entry::new(&Event::Begins(Seat(0)))).expect("nobody has begun");
     sheet.enter(&hand(0, [0, 21, 14])).expect("Ana went out");
 
-    // What cannot be is refused, with the reason, and nothing changes.
+    // An impossible entry is refused with a reason, and changes nothing.
     let why = sheet.enter(&hand(1, [12, 3, 9])).expect_err("who goes out holds nothing");
     println!("{}\n", why.words(Lang::En));
 

@@ -4,12 +4,12 @@ use sobremesa::engine::{Game, Level, Match, Rng, Seed, Status, Think, Who};
 use sobremesa::games::dudo::{Dudo, Options};
 
 fn main() {
-    // The seed fixes every roll; the bots have chance of their own. `Options::default` is the rules as written.
+    // The seed fixes every roll. The bots have their own random numbers. `Options::default` is the rules as written.
     let mut game = Match::<Dudo>::start(Options::default(), 3, Seed::from_words("sobremesa"));
     let mut rng = Rng::from_number(1);
     while let Status::Waiting(seat) = game.game().status() {
         let who = Who::Seat(seat);
-        // A bot gets what its seat sees and the moves it may make: no other dice are within its reach.
+        // A bot gets only what its seat sees, and its legal moves.
         let (view, legal) = (game.game().view(who), game.game().legal_moves(who));
         let mv = Dudo::answer(&view, &legal, Level::ALL[seat.index()], &mut rng).expect("it is the bot's turn");
         println!("seat {}: {mv}", seat.0);
@@ -19,7 +19,7 @@ fn main() {
     for (seat, tally) in outcome.seats.iter() {
         println!("seat {} ({}): place {}", seat.0, Level::ALL[seat.index()].word(), tally.place);
     }
-    // A match is its log. Anybody can play it again and arrives at the same place.
+    // A match is its log: whoever replays it arrives at the same position.
     let (again, broken) = Match::<Dudo>::replay(game.record().clone());
     assert_eq!((again.as_ref(), broken), (Some(&game), Ok(())));
 }

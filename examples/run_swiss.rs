@@ -1,4 +1,4 @@
-//! A Swiss tournament of 16, from the draw to the last table: `cargo run --example run_swiss`.
+//! Runs a Swiss tournament of 16 players, from the draw to the standings: `cargo run --example run_swiss`.
 
 use sobremesa::engine::Rng;
 use sobremesa::games::{COMPETING, REFEREED};
@@ -7,7 +7,7 @@ use sobremesa::referee::standings;
 use sobremesa::tournament::{Action, Event, Format, GameId, MatchKind, Waits, forecast::simulate};
 
 fn main() {
-    // An event is a log of actions; state, pairings and standings follow from it.
+    // An event is a log of actions. State, pairings and standings are computed from it.
     let mut event = Event::new(COMPETING, "club", "Club night", 0.0);
     let apply = |event: &mut Event, action| event.apply(action).expect("the action makes sense here");
     apply(&mut event, Action::Add { game: "tres-en-raya".into(), format: Format::Swiss, plan: None });
@@ -16,11 +16,11 @@ fn main() {
         apply(&mut event, Action::Enter { name, details: Default::default() });
     }
     let game = GameId::FIRST;
-    // The draw is announced with its seed, so that anybody can repeat it.
+    // The seed of the draw is public, so that anybody can repeat it.
     let seed = "club night".into();
     apply(&mut event, Action::Draw { game, seed, seeds: vec![] });
 
-    // Real results come from the tables; these are made up, one for each match that waits.
+    // Here the results are invented, one for each open match.
     let mut rng = Rng::from_number(16);
     loop {
         let state = event.state();
@@ -35,12 +35,12 @@ fn main() {
                 Action::Report { game, phase: None, encounter, sheet, signed: false }
             }
             Waits::Nothing => break,
-            // The next round is drawn, or a tie is settled by what its rules say.
+            // Draws the next round, or settles a tie as the rules say.
             _ => simulate::next_action(state, game, 0, &mut rng).expect("something waits"),
         };
         apply(&mut event, action);
     }
-    // Every place comes with the reason that put it below the one above.
+    // Prints for every place the reason why it is below the one above.
     standings(&REFEREED, &event.text(), Lang::En, false, &mut std::io::stdout()).expect("the event is sound");
 }
 

@@ -1,4 +1,4 @@
-//! Opens a shared match and proves that it was played by the rules: `cargo run --example verify_match`.
+//! Opens a shared match and checks that it was played by the rules: `cargo run --example verify_match`.
 
 use sobremesa::engine::{Game, Match, Rng, Seed, random_play};
 use sobremesa::games::chupate_dos::{ChupateDos, Options};
@@ -26,7 +26,7 @@ fn shared() -> String {
     pack(&match_to_share, &rules::<ChupateDos>()).expect("a match fits into a link")
 }
 
-/// Returns the places of the players: the deal is repeated from its seed, and every move is judged again.
+/// Returns the places of the players. Repeats the deal from its seed, and checks every move.
 fn verify(code: &str) -> Result<Vec<(String, u8)>, BadCode> {
     let Content::Match(packed) = read(code)? else { return Err(BadCode::Newer) };
     let played = unpack(&packed, &rules::<ChupateDos>())?;
@@ -38,7 +38,7 @@ fn verify(code: &str) -> Result<Vec<(String, u8)>, BadCode> {
 fn main() {
     let code = std::env::args().nth(1).filter(|arg| arg.starts_with("1m")).unwrap_or_else(shared);
     println!("{} characters: {:?}", code.len(), verify(&code));
-    // One character changed on its way.
+    // One changed character.
     let corrupt = code.replacen(&code[20..21], "~", 1);
     assert_eq!(verify(&corrupt), Err(BadCode::Damaged));
 }

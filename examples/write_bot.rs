@@ -1,10 +1,10 @@
-//! A bot of your own against the ones that come with the game: `cargo run --example write_bot`.
-//! For one in another language see docs/programs.md.
+//! Plays a bot of your own against the built-in one: `cargo run --example write_bot`.
+//! For a bot in another language see docs/programs.md.
 
 use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, Think, Who};
 use sobremesa::games::dudo::{Dudo, Move, Options, View};
 
-/// Doubts a bid that needs more than a third of the dice it cannot see; otherwise bids as low as it may.
+/// Doubts a bid that needs more than a third of the unseen dice, otherwise makes the lowest legal bid.
 fn counting(view: &View, legal: &[Move]) -> Move {
     let own = view.own.pips();
     let unseen = usize::from(view.table.total()) - own.len();
@@ -28,7 +28,7 @@ fn main() {
     const MATCHES: u64 = 200;
     let mut won = 0;
     for nth in 0..MATCHES {
-        // Each in turn has the seat that begins.
+        // The bots take turns to begin.
         let mine = Seat((nth % 2) as u8);
         let mut game = Match::<Dudo>::start(Options::default(), 2, Seed::from_number(nth));
         let mut rng = Rng::from_number(nth ^ 0xb07);

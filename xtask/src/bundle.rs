@@ -1,4 +1,4 @@
-//! Builds the site: compiles the page, takes its module apart, and lays out the files that a host serves.
+//! Builds the site: compiles the page, splits its wasm module, and writes the files that a host serves.
 
 use crate::host::{WASM, cargo, dist, run, target, timed, tool, tools};
 use crate::{Res, chunks, optimize, page, precache, site};
@@ -6,21 +6,20 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The name of the program, and so of its module.
+/// The name of the program and of its module.
 pub const PROGRAM: &str = "sobremesa";
 
-/// How a build is compiled. The files and their layout are the same.
+/// How a build is compiled. Both kinds have the same layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Compiled in the development profile, without wasm-opt and without the offline worker, which would go on serving
-    /// yesterday's code.
+    /// The development profile, without wasm-opt, and without the service worker, which would go on serving old code.
     Quick,
-    /// What is deployed.
+    /// The build to deploy.
     Release,
 }
 
 impl Kind {
-    /// Returns Cargo's name for the profile's folder.
+    /// Returns the name of Cargo's folder for the profile.
     fn folder(self) -> &'static str {
         match self {
             Kind::Quick => "debug",
@@ -37,7 +36,7 @@ impl Kind {
     }
 }
 
-/// Builds the site into [`Kind::site`], which is replaced once everything else has succeeded.
+/// Builds the site into [`Kind::site`], which is replaced only if everything succeeds.
 pub fn build(kind: Kind) -> Res {
     let _turn = turn()?;
     timed(&format!("compiling the page ({})", kind.folder()), || {
@@ -54,7 +53,7 @@ pub fn build(kind: Kind) -> Res {
         timed("binaryen", || optimize::all(parts.chain([&mut main]).collect()))?;
     }
     let folder = kind.site();
-    // Beside the site, so that it can take its place.
+    // Beside the site, so that it can be renamed to it.
     let staging = folder.with_file_name(".dist");
     let _ = fs::remove_dir_all(&staging);
     let script = chunks::write(&split, &staging)?;
@@ -70,22 +69,22 @@ pub fn build(kind: Kind) -> Res {
     Ok(())
 }
 
-/// Runs wasm-bindgen on the main part. Returns its script and its module; in a release without the names of functions, which
-/// are a quarter of the module.
+/// Runs wasm-bindgen on the main module. Returns its script and its module, in a release without the names of
+/// functions, which are a quarter of it.
 fn bindgen(main: &Path, out: &Path, kind: Kind) -> Res<(String, Vec<u8>)> {
     let mut bindgen = Bindgen::new();
     bindgen.web(true)?.input_path(main).out_name(PROGRAM).typescript(false);
-    // The table of functions is exported, for the chunks to fill.
+    // Exports the table of functions, which the chunks fill.
     bindgen.keep_lld_exports(true).remove_producers_section(true);
     bindgen.remove_name_section(kind == Kind::Release).generate(out)?;
     let script = fs::read_to_string(out.join(format!("{PROGRAM}.js")))?;
     Ok((script, fs::read(out.join(format!("{PROGRAM}_bg.wasm")))?))
 }
 
-/// Builds with Trunk alone, as `trunk build` does: one module, no worker, not optimized.
+/// Builds with Trunk alone, as `trunk build` does: one module, no service worker, not optimized.
 pub fn plain() -> Res {
     let _turn = turn()?;
-    // Offline: Trunk would otherwise download the tools that we bring along.
+    // Offline, or Trunk would download the tools that are already installed.
     timed("plain build with Trunk", || run(tool("trunk").args(["build", "--offline", "--dist"]).arg(plain_dist())))
 }
 
@@ -93,7 +92,7 @@ pub fn plain_dist() -> PathBuf {
     target().join("plain")
 }
 
-/// Waits until no other build is running: they would overwrite each other's files.
+/// Waits for other builds, which would overwrite the same files, and returns a lock against them.
 fn turn() -> Res<File> {
     fs::create_dir_all(tools())?;
     let turn = File::create(tools().join("build.lock"))?;

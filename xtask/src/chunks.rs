@@ -1,7 +1,7 @@
-//! The module in parts. What the page names in `lazy!` is taken out of the module before wasm-bindgen sees
-//! it, and so is whatever only such code needs. The splitter makes a module more for every group of chunks that shares
-//! something, dozens of small ones: they travel as custom sections of a few files (`shares.rs`). What a chunk alone shows
-//! has its style in a sheet of its name, which travels with it.
+//! Splits the wasm module into chunks. The functions that the page names in `lazy!`, and everything that only they
+//! need, are taken out of the module before wasm-bindgen sees it. The splitter also makes a part for every group of
+//! chunks that share code: dozens of small modules, which are sent as custom sections of a few files (`shares.rs`). A
+//! chunk can have a style sheet of its name.
 
 use crate::Res;
 use crate::host::root;
@@ -15,31 +15,31 @@ use wasm_split_cli_support::{Options, transform};
 
 /// The folder of the chunks in the build.
 pub const FOLDER: &str = "chunks";
-/// The sheets of the chunks: `dudo.css`, `organizer-paper.css`.
+/// The folder of the style sheets of chunks, such as `dudo.css` and `organizer-paper.css`.
 const SHEETS: &str = "style/chunks";
-/// The pictures of home.
+/// The folder of the pictures on the home page.
 pub const PICTURES: &str = "art/tiles";
-/// The script that loads them, as the module names it; its name in the build has its hash too.
+/// The script that loads chunks, as the module names it. Its name in the build also has a hash.
 const LINK: &str = "./chunks.js";
-/// What every module begins with.
+/// The header of a wasm module.
 const EMPTY_MODULE: [u8; 8] = *b"\0asm\x01\0\0\0";
-/// The beginning of a script line that lists the files of a chunk. The macro `chunk` gives this name.
+/// The beginning of a script line that lists the files of a chunk. The name is given by the macro `lazy!`.
 const LISTED: &str = "export const __wasm_split_load_";
 
-/// A folder here is a game on the screen, and the name of the chunk of its table.
+/// Each folder here has the table of a game and the name of its chunk.
 const TABLES: &str = "src/app/tables";
 
-/// A module taken apart.
+/// A split module.
 pub struct Split {
-    /// The part that wasm-bindgen is given.
+    /// The main module, for wasm-bindgen.
     pub main: PathBuf,
-    /// The other parts, without custom sections: the name that the splitter gave each, and its bytes.
+    /// The other parts without custom sections: the splitter's name of each, and its bytes.
     pub parts: Vec<(String, Vec<u8>)>,
-    /// The splitter's own script, whose comments tell which chunks share a part.
+    /// The splitter's own script. Its comments say which chunks share a part.
     loader: String,
 }
 
-/// Splits the module at `input`, leaving the splitter's files in `folder`.
+/// Splits the module at `input`. The splitter's files stay in `folder`.
 pub fn split(input: &Path, folder: &Path) -> Res<Split> {
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder)?;
@@ -57,7 +57,7 @@ pub fn split(input: &Path, folder: &Path) -> Res<Split> {
     Ok(Split { main, parts, loader })
 }
 
-/// Writes the files of all chunks and the script that loads them into the site. Returns the name of the script.
+/// Writes the files of all chunks and the script that loads them. Returns the name of the script.
 pub fn write(split: &Split, site: &Path) -> Res<String> {
     fs::create_dir_all(site.join(FOLDER))?;
     let (games, mut files) = (games()?, BTreeMap::new());
@@ -100,7 +100,7 @@ pub fn write(split: &Split, site: &Path) -> Res<String> {
     Ok(name)
 }
 
-/// Returns the chunks that share a part, as the splitter's own script says above what loads it: `/* dudo, domino */`.
+/// Returns the chunks that share a part, from a comment in the splitter's script: `/* dudo, domino */`.
 fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
     let (before, _) = loader.split_once(&format!("\nconst __{part} ="))?;
     let comment = before.lines().last()?.strip_prefix("/* ")?.strip_suffix(" */")?;
@@ -112,7 +112,7 @@ fn games() -> Res<Games> {
     Ok(Games(folders.filter_map(|folder| folder.file_name().into_string().ok()).collect()))
 }
 
-/// Returns the pictures of home, by their names in the build.
+/// Returns the names in the build of the pictures on the home page.
 fn pictures() -> Res<Vec<String>> {
     let mut found = Vec::new();
     collect(&root().join("src").join(PICTURES), &format!("{PICTURES}/"), &mut found)?;
@@ -120,7 +120,7 @@ fn pictures() -> Res<Vec<String>> {
     Ok(found)
 }
 
-/// Returns the sheets by name, without the ending.
+/// Returns the style sheets of chunks by name without the extension.
 pub fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for file in fs::read_dir(root().join(SHEETS))? {
@@ -138,12 +138,12 @@ fn write_hashed(site: &Path, name: &str, ending: &str, data: &[u8]) -> Res<Strin
     Ok(name)
 }
 
-/// Joins the glue that wasm-bindgen wrote for the main part to the `script` of the chunks: it learns the script's name, and
-/// tells it what the main part exports.
+/// Connects wasm-bindgen's `glue` script to the `script` of the chunks: inserts its name, and passes the exports of the
+/// main module to it.
 pub fn join(glue: &str, script: &str) -> String {
     let from = |name: &str| format!("from \"{name}\"");
     let here = from(&format!("./{script}"));
-    // Imports only: the module goes on asking for the script under its plain name.
+    // Only in imports: the wasm module itself still uses the name without a hash.
     let glue = glue.replace(&from(LINK), &here);
     format!("{glue}\nimport {{ connect }} {here};\nconnect(() => initSync());\n")
 }
@@ -151,7 +151,7 @@ pub fn join(glue: &str, script: &str) -> String {
 /// Returns the files of every chunk in a finished build, by the chunk's name.
 pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
     let script = fs::read_to_string(dist.join(script(dist)?))?;
-    // The first one is the chunk's name.
+    // The first quoted text is the chunk's name.
     let files = |list: &str| list.split('"').skip(3).step_by(2).map(String::from).collect();
     let line = |line: &str| {
         let (chunk, list) = line.strip_prefix(LISTED)?.split_once(" = ")?;
@@ -160,19 +160,20 @@ pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
     Ok(script.lines().filter_map(line).collect())
 }
 
+/// Returns the name of the script that loads the chunks.
 pub fn script(folder: &Path) -> Res<String> {
     let names = fs::read_dir(folder)?.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let mut scripts = names.filter(|name| name.starts_with("chunks-") && name.ends_with(".js"));
     scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())
 }
 
-/// Returns a custom section.
+/// Returns a wasm custom section.
 fn as_note(name: &str, data: &[u8]) -> Vec<u8> {
     let content = [&leb(name.len())[..], name.as_bytes(), data].concat();
     [&[0][..], &leb(content.len()), &content].concat()
 }
 
-/// Returns a number as modules write it: seven bits in a byte, the lowest first.
+/// Encodes a number as unsigned LEB128: seven bits in each byte, the lowest first.
 fn leb(mut number: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     while number >= 0x80 {
@@ -183,7 +184,7 @@ fn leb(mut number: usize) -> Vec<u8> {
     bytes
 }
 
-/// Returns a module without its custom sections, the names of functions above all.
+/// Returns a module without its custom sections, of which the names of functions are the largest.
 fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
     let (head, mut rest) = module.split_at_checked(8)?;
     let mut kept = head.to_vec();

@@ -1,4 +1,4 @@
-//! The machine: where things are, and how programs are run.
+//! Folders of the project, and running programs.
 
 use crate::Res;
 use std::env;
@@ -9,10 +9,10 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The page's target.
+/// The compilation target of the page.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Asks Cargo where the project is now; it may have moved since we were compiled.
+/// Returns the folder of the project, which may have moved since xtask was compiled.
 pub fn root() -> PathBuf {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let xtask = xtask.filter(|dir| dir.ends_with("xtask")).unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -23,14 +23,14 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Returns Cargo's target folder, wherever a configuration has put it.
+/// Returns Cargo's target folder: the one that this program was built in.
 pub fn target() -> PathBuf {
     let exe = env::current_exe().unwrap_or_default();
     let noted = exe.ancestors().find(|dir| [".rustc_info.json", "CACHEDIR.TAG"].iter().any(|f| dir.join(f).exists()));
     noted.map(PathBuf::from).unwrap_or_else(|| root().join("target"))
 }
 
-/// Returns the folder of the project's tools, which lies in the target folder and goes with it.
+/// Returns the folder for installed tools, inside the target folder.
 pub fn tools() -> PathBuf {
     target().join("tools")
 }
@@ -41,7 +41,7 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Returns a command that finds our tools before anybody else's.
+/// Returns a command for an installed tool, with the installed tools first in `PATH`.
 pub fn tool(name: &str) -> Command {
     let mut command = Command::new(tools().join("bin").join(name));
     command.current_dir(root()).env("PATH", tools_first());
@@ -60,7 +60,7 @@ pub fn run(command: &mut Command) -> Res {
     if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
 }
 
-/// Returns the output of a command; none if it can't be run.
+/// Returns the output of a command, or `None` if it fails.
 pub fn answer(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
     let output = Command::new(program).args(args).current_dir(root()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
@@ -70,7 +70,7 @@ pub fn on_path(name: &str) -> bool {
     env::split_paths(&env::var_os("PATH").unwrap_or_default()).any(|dir| dir.join(name).is_file())
 }
 
-/// Says what begins, every half a minute that it goes on, and how long it took.
+/// Runs `work` and prints when it begins, every 30 seconds that it goes on, and how long it took.
 pub fn timed<T>(what: &str, work: impl FnOnce() -> Res<T>) -> Res<T> {
     eprintln!("-- {what} ...");
     let start = Instant::now();

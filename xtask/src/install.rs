@@ -1,4 +1,4 @@
-//! Installs the tools that the machine lacks, once; later runs skip them.
+//! Installs missing tools. Later runs skip those that are there.
 
 use crate::Res;
 use crate::host::{WASM, answer, cargo, on_path, root, run, target, timed, tools};
@@ -9,11 +9,11 @@ use std::process::Command;
 const TRUNK: &str = "0.21.14";
 const AXE: &str = "4.14.1";
 pub const BINARYEN: &str = "132.0.0";
-/// Version 13 asks for a newer node than Debian has.
+/// Version 13 needs a newer Node than Debian has.
 const LIGHTHOUSE: &str = "12.8.2";
 
-/// Installs what the checks and builds need of Rust: rust-toolchain.toml names it. rustup does so by itself, unless it was told
-/// not to.
+/// Installs the Rust components and targets in rust-toolchain.toml, in case rustup is configured not to do so by
+/// itself.
 pub fn toolchain() -> Res {
     let sysroot =
         answer("rustc", &["--print", "sysroot"]).ok_or("rustc is missing: install Rust from https://rustup.rs")?;
@@ -28,18 +28,18 @@ pub fn toolchain() -> Res {
                     rust-toolchain.toml names with your system's packages"
             .into());
     }
-    // Cargo's proxy names the toolchain in this variable, for which rustup would pass over the targets of rust-toolchain.toml.
+    // Cargo's proxy sets this variable, which would make rustup ignore the targets in rust-toolchain.toml.
     let mut rustup = Command::new("rustup");
     rustup.args(["toolchain", "install"]).env_remove("RUSTUP_TOOLCHAIN").current_dir(root());
     timed("rustup toolchain install", || run(&mut rustup))
 }
 
-/// Installs binaryen, which a release needs beyond the toolchain.
+/// Installs binaryen, which a release needs besides the toolchain.
 pub fn for_release() -> Res {
     npm("binaryen", BINARYEN, &binaryen_path())
 }
 
-/// Installs browsers, their drivers, a screen for WebKit to draw on, axe, and nginx.
+/// Installs browsers, their drivers, a virtual screen for WebKit, axe, and nginx.
 pub fn for_browsers() -> Res {
     browsers()?;
     nginx()?;
@@ -51,7 +51,7 @@ pub fn for_lighthouse() -> Res {
     npm("lighthouse", LIGHTHOUSE, &lighthouse_path())
 }
 
-/// Installs Trunk and the wasm-bindgen that it calls, compiled from source.
+/// Compiles and installs Trunk, and wasm-bindgen, which it calls.
 pub fn for_plain() -> Res {
     cargo_install("trunk", TRUNK)?;
     cargo_install("wasm-bindgen-cli", &locked("wasm-bindgen")?)
@@ -82,7 +82,7 @@ fn cargo_install(package: &str, version: &str) -> Res {
         let mut install = cargo();
         install.args(["install", "--locked", "--force", "--no-default-features", "--root"]).arg(tools());
         install.arg(format!("{package}@{version}")).env("CARGO_TARGET_DIR", target().join("installed"));
-        // For tools that run for a second, the quickest build.
+        // Compiling quickly is more important than running quickly.
         install.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
         run(install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"))
     })?;
@@ -99,7 +99,7 @@ fn locked(package: &str) -> Res<String> {
 }
 
 fn browsers() -> Res {
-    // xauth is only recommended by xvfb, yet xvfb-run does not start without it.
+    // The package xvfb only recommends xauth, but xvfb-run does not start without it.
     let wanted = [
         ("chromium-headless-shell", "chromium-headless-shell"),
         ("chromedriver", "chromium-driver"),
@@ -110,13 +110,13 @@ fn browsers() -> Res {
     let mut missing: Vec<&str> =
         wanted.iter().filter(|(file, _)| !on_path(file)).map(|(_, package)| *package).collect();
     if missing.contains(&"chromium-headless-shell") {
-        // A driver that is there already may be of an older version.
+        // An installed driver may not match the new browser.
         missing.push("chromium-driver");
     }
     apt(&missing)
 }
 
-/// Unpacks nginx only: installed, Debian's package would start a server on this machine.
+/// Unpacks nginx without installing it: Debian's package would start a server.
 fn nginx() -> Res {
     if answer(nginx_path(), &["-v"]).is_some() {
         return Ok(());
@@ -128,7 +128,7 @@ fn nginx() -> Res {
     fs::create_dir_all(&folder)?;
     timed("unpacking Debian's nginx", || {
         let download = || run(Command::new("apt-get").args(["-qq", "download", "nginx"]).current_dir(&folder));
-        // A machine that has all the other packages may know of none yet.
+        // On a machine that needed no other package, the list of packages may be missing.
         download().or_else(|_| {
             run(Command::new("apt-get").args(["-qq", "update"]))?;
             download()
@@ -140,7 +140,7 @@ fn nginx() -> Res {
     })
 }
 
-/// Installs a package at its version, in a folder of its own, unless it is there.
+/// Installs this version of an npm package into a folder of its own, unless `file` is there.
 fn npm(package: &str, version: &str, file: &Path) -> Res {
     let folder = tools().join(package);
     let noted = folder.join(version);

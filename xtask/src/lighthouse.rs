@@ -1,4 +1,4 @@
-//! Google's Lighthouse on home, as a desktop and as a mid-range phone see it: four scores each.
+//! Runs Google's Lighthouse on the home page, as a desktop and as a mid-range phone: four scores each.
 
 use crate::host::{dist, run, target, timed};
 use crate::server::{self, Manner};
@@ -8,13 +8,13 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The least score of a category. A busy machine measures less.
+/// The required score of each category, of 100. On a busy machine the scores are lower.
 const GOALS: [(&str, [(&str, u32); 4]); 2] = [
     ("desktop", [("performance", 100), ("accessibility", 100), ("best-practices", 100), ("seo", 100)]),
     ("mobile", [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)]),
 ];
 
-/// Prints the scores of the build in `dist`, served as a good static host does.
+/// Prints the scores of the build in `dist`, served compressed.
 pub fn run_all() -> Res {
     install::for_lighthouse()?;
     let listener = server::bind(0)?;
@@ -51,7 +51,7 @@ fn measure(address: &str, device: &str, report: &Path) -> Res {
     run(node.env("CHROME_PATH", "/usr/bin/chromium"))
 }
 
-/// Returns the score of a category in a report, of 100.
+/// Returns the score of a category in a report, from 0 to 100.
 fn score(report: &Value, category: &str) -> Option<u32> {
     let score = report["categories"][category]["score"].as_f64()?;
     Some((score * 100.0).round() as u32)

@@ -1,4 +1,4 @@
-//! `cargo xtask serve` and `cargo xtask test`: they install what is missing, build, serve and test.
+//! `cargo xtask`: installs missing tools, builds, serves and tests.
 
 #![expect(clippy::disallowed_types, reason = "says how long its work takes")]
 
@@ -23,7 +23,7 @@ use server::Manner;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Errors are one sentence that says what to do.
+/// An error is one sentence that says what to do.
 pub type Res<T = ()> = Result<T, Box<dyn std::error::Error>>;
 
 const USAGE: &str = "usage: cargo xtask <command>
@@ -73,15 +73,15 @@ fn dispatch(args: &[String]) -> Res {
     }
 }
 
-/// Builds what is deployed, into `dist`.
+/// Builds the release into `dist`.
 fn release() -> Res {
     install::toolchain()?;
     install::for_release()?;
     bundle::build(Kind::Release)
 }
 
-/// Builds and serves the app. `--dist DIR`, `--first SCRIPT` and `--compressed` are for the browser tests: they
-/// serve a finished build, and take exactly the port they ask for, so that a server can come back where it was.
+/// Builds and serves the app. `--dist DIR`, `--first SCRIPT` and `--compressed` are for the browser tests: they serve a
+/// finished build at exactly the requested port, so that a server can be restarted.
 fn serve(args: &[String]) -> Res {
     let has = |option: &str| args.iter().any(|arg| arg == option);
     let port = match option(args, "--port") {
@@ -92,7 +92,7 @@ fn serve(args: &[String]) -> Res {
     if let Some(dist) = option(args, "--dist") {
         return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), &manner);
     }
-    // Ports of their own: the offline worker of a release would answer for a quick build at the same address.
+    // Different ports: at the same address, the service worker of a release would answer for a quick build.
     let (kind, usual) = if has("--release") { (Kind::Release, 8100) } else { (Kind::Quick, 8080) };
     match kind {
         Kind::Release => release()?,

@@ -1,5 +1,5 @@
-//! Runs binaryen on the finished module and its parts. The tool comes from npm, since Debian's is too old and silently wrong,
-//! and runs in node, which is slow: a module that has not changed is skipped.
+//! Optimizes the main module and the chunks with binaryen. It comes from npm, since Debian's version is too old and
+//! makes wrong modules without an error. It runs slowly in Node, so results are cached by hash.
 
 use crate::host::{root, target};
 use crate::precache::{hash, short_hash};
@@ -9,13 +9,13 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
-/// The program that node runs.
+/// The script that Node runs.
 const SCRIPT: &[u8] = include_bytes!("optimize.mjs");
 
-/// The bytes below which there is next to nothing to gain.
+/// Modules with fewer bytes are not worth optimizing.
 const SMALLEST: usize = 8192;
 
-/// Makes the modules smaller, with a process for each processor.
+/// Optimizes the modules, with one process for each processor.
 pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
     let folder = target().join("optimized");
     fs::create_dir_all(&folder)?;
@@ -36,7 +36,7 @@ pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
     Ok(())
 }
 
-/// Shares out the modules, the largest first, each to the pile with the fewest bytes.
+/// Distributes the modules over `count` piles of about the same size: the largest first, each to the smallest pile.
 fn piles(mut modules: Vec<&[u8]>, count: usize) -> Vec<Vec<&[u8]>> {
     let mut piles = vec![vec![]; count];
     modules.sort_by_key(|module| std::cmp::Reverse(module.len()));

@@ -1,4 +1,4 @@
-//! Files as a good static host sends them: by brotli, kept by their hash, since it takes seconds for the largest.
+//! Compresses files with Brotli, as a good static host does. The largest takes seconds, so results are cached by hash.
 
 use crate::Res;
 use crate::host::target;
@@ -7,14 +7,14 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Returns the file packed; `None` if that would not make it smaller.
+/// Returns the compressed file, or `None` if it is not smaller.
 pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
     let kept = target().join("brotli").join(hash(data));
     let packed = match fs::read(&kept) {
         Ok(packed) => packed,
         Err(_) => {
             fs::create_dir_all(target().join("brotli"))?;
-            // Whole or not at all, for several servers may do this at once.
+            // Renamed once complete, since several servers may do this at once.
             let part = kept.with_extension(std::process::id().to_string());
             fs::write(&part, data)?;
             let packed = squeeze(&part)?;
@@ -26,7 +26,8 @@ pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
     Ok((packed.len() < data.len()).then_some(packed))
 }
 
-/// Compresses a file by Node, which has brotli within it; a crate would be compiled for every `cargo xtask serve`.
+/// Compresses a file with Node, which includes Brotli. A crate would take time to compile for every `cargo xtask
+/// serve`.
 fn squeeze(file: &Path) -> Res<Vec<u8>> {
     const SCRIPT: &str =
         "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])))";

@@ -1,5 +1,5 @@
-//! Lays out the page of a build from index.html, which is Trunk's too: fewer requests, each as early as can be, and the
-//! strict policy. Trunk itself would take six minutes to install for what is done here.
+//! Makes the page of a build from index.html, which Trunk uses too: with fewer and earlier requests than Trunk, and
+//! with the strict content security policy. (Installing Trunk would take six minutes.)
 
 use crate::host::root;
 use crate::precache::{collect, integrity, short_hash};
@@ -9,21 +9,21 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// The addition to the policy for the sake of Trunk's live reload, which is an inline script.
+/// The part of the policy that allows Trunk's live reload, an inline script.
 const FOR_LIVE_RELOAD: &str = " 'nonce-{{nonce}}'";
 const STYLES: &str = "style-src 'self'";
 const SCRIPTS: &str = "script-src 'self'";
-/// The script that is part of the page. Trunk's build does without it.
+/// The inline script of the page, which Trunk's build does not have.
 const FIRST: &str = "src/shell/first.js";
-/// What begins each thing that Trunk, and this file, put into the site.
+/// The beginning of each tag that names something for Trunk, and for this file, to add to the site.
 const ASSET: &str = "<link data-trunk ";
 const MODULE: &str = "<link rel=\"modulepreload\" href=\"./";
 const WASM: &str = "data-wasm=\"./";
 const HEAD_ENDS: &str = "</head>";
 const BODY_ENDS: &str = "</body>";
 
-/// Writes the page, the app's `glue` and main module, and every file that index.html names into the folder of a build.
-/// `script` is the name of the script of the chunks.
+/// Writes the page, the app's `glue` script and main module, and all files that index.html names into the folder
+/// `site`. `script` is the name of the script that loads the chunks.
 pub fn lay_out(site: &Path, glue: &str, main: &[u8], script: &str) -> Res {
     let name = format!("{}-{}", bundle::PROGRAM, short_hash(main));
     let (js, wasm) = (format!("{name}.js"), format!("{name}_bg.wasm"));
@@ -42,7 +42,7 @@ pub fn lay_out(site: &Path, glue: &str, main: &[u8], script: &str) -> Res {
     Ok(())
 }
 
-/// Returns the text of a pattern in Trunk.toml: between single quotes, or three of them.
+/// Returns a value in Trunk.toml, which is between single or triple quotes.
 fn pattern<'a>(config: &'a str, name: &str) -> Option<&'a str> {
     let (_, text) = config.split_once(&format!("\n{name} = "))?;
     let quote = if text.starts_with("'''") { "'''" } else { "'" };
@@ -61,17 +61,18 @@ pub fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     Some(tag.split_once(&format!("{name}=\""))?.1.split_once('"')?.0)
 }
 
-/// Puts into the site what the page's links for Trunk name, and into their places what a browser needs of them.
+/// Copies what the page's tags for Trunk name into the site, and replaces the tags with those for a browser.
 ///
-/// The first sheet is the shell's and goes into the page, where the policy knows it by its hash: the page is painted before
-/// anything else has come. Those of the chunks travel with them. The others become one, in the place of the last.
+/// The first style sheet is the shell's and becomes part of the page, so that it is painted at once; the policy allows
+/// it by its hash. Sheets of chunks are loaded with their chunks. The others are joined into one, in the place of the
+/// last.
 pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
     let mut parts = html.split(ASSET);
     let mut page = parts.next().unwrap_or_default().to_owned();
     let (mut of_chunks, mut shell, mut joined, mut last) = (chunks::sheets()?, None, String::new(), 0);
     for part in parts {
         let (tag, after) = part.split_once('>').ok_or("an open tag in index.html")?;
-        // Most tags leave nothing behind: no empty line either.
+        // Most tags are removed, with their line.
         page.truncate(page.trim_end().len());
         let href = attribute(tag, "href").unwrap_or_default();
         let (from, name) = (root().join(href), href.rsplit('/').next().unwrap_or_default());
@@ -104,7 +105,7 @@ pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
     Ok(page.replacen(STYLES, &styles, 1))
 }
 
-/// Puts a script at the end of a page, whose policy then knows it by its hash.
+/// Adds a script at the end of the page, and its hash to the policy.
 fn with_script(page: &str, script: &str) -> String {
     let policy = format!("{SCRIPTS} 'sha256-{}'", STANDARD.encode(Sha256::digest(script)));
     page.replacen(SCRIPTS, &policy, 1).replacen(BODY_ENDS, &format!("<script>{script}</script>\n{BODY_ENDS}"), 1)
@@ -121,8 +122,8 @@ fn copy_folder(from: &Path, to: &Path) -> Res {
     Ok(())
 }
 
-/// Adds the digests of the files that the page names, so that none runs that was changed on its way. The start-up script has
-/// none: it keeps its name from version to version, and a browser may have kept a page of the one before.
+/// Adds the digests of the files that the page names, so that a browser refuses changed ones. The start-up script has
+/// none: its name is the same in all versions, and a browser may combine it with a cached page of another version.
 fn with_digests(site: &Path, html: &str) -> Res<String> {
     let mut parts = html.split(MODULE);
     let mut page = parts.next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! The offline copy: every file of a build with its hash, written into the worker.
+//! The offline copy: writes the list of all files of a build with their hashes into the service worker.
 
 use crate::host::root;
 use crate::{Res, chunks, site};
@@ -10,7 +10,7 @@ use std::path::Path;
 
 pub const WORKER: &str = "sw.js";
 
-/// Writes the worker of a release. In a development build it would go on serving yesterday's code.
+/// Writes the service worker of a release.
 pub fn write_worker(dist: &Path) -> Res {
     let template = fs::read_to_string(root().join("src/shell").join(WORKER))?;
     let mut list = String::from("[\n");
@@ -19,7 +19,7 @@ pub fn write_worker(dist: &Path) -> Res {
         let (hash, kind) = (hash(&fs::read(dist.join(&file))?), media_type(&file));
         writeln!(list, "  [{name:?}, {hash:?}, {kind:?}],")?;
     }
-    // No comma after the last one: the list is JSON too, for those who check it.
+    // Without a last comma, so that the list is also JSON, which tests read.
     let list = format!("{}\n]", list.trim_end().trim_end_matches(','));
     let version = hash(format!("{template}{list}").as_bytes());
     let worker = template.replace("__VERSION__", &version[..16]).replace("__FILES__", &list);
@@ -27,9 +27,8 @@ pub fn write_worker(dist: &Path) -> Res {
     Ok(())
 }
 
-/// Returns every file of the build that the page itself needs, by name, with `/` between folders. Left out are the
-/// worker, the pages for readers without the app, and the pictures of icons, which a device fetches and keeps when the
-/// app is installed.
+/// Returns the names of all files for offline use, with `/` between folders. Not among them are the service worker, the
+/// pages for readers without the app, and the icons as PNG, which a device loads when the app is installed.
 pub fn files(dist: &Path) -> Res<Vec<String>> {
     let mut found = Vec::new();
     collect(dist, "", &mut found)?;
@@ -39,8 +38,8 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
     Ok(found)
 }
 
-/// Returns true if home does without this file. The rest is the first load; this is fetched when it is first asked for,
-/// or by the worker, once the page stands.
+/// Returns true if the home page does not need this file. Such files are not in the first load: they are loaded when
+/// needed, or by the service worker once the page is there.
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
     let drawings = folder("art") && !name.starts_with(chunks::PICTURES);
@@ -67,12 +66,12 @@ pub fn hash(data: &[u8]) -> String {
     Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Returns the part of [`hash`] that stands in a file's name.
+/// Returns the part of [`hash`] that is used in file names.
 pub fn short_hash(data: &[u8]) -> String {
     hash(data)[..16].into()
 }
 
-/// Returns the digest of a file as a browser checks it.
+/// Returns the digest of a file for the attribute `integrity`.
 pub fn integrity(data: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(data)))
 }
@@ -116,8 +115,7 @@ mod tests {
         let (_, list) = worker.split_once("const FILES = ").unwrap();
         let list: Vec<[String; 3]> = serde_json::from_str(list.split_once(";\n").unwrap().0).unwrap();
         let row = |name: &str, file: &str| [name.into(), hash(file.as_bytes()), media_type(file).into()];
-        // The page itself never asks for the pictures of icons, which the system fetches at installation, nor for a page for
-        // readers without the app.
+        // Not the icon as PNG, which the system loads at installation, and not the page for readers without the app.
         let expected = [row("a.js", "a.js"), row("chunks/b.wasm", "chunks/b.wasm")];
         let expected = expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);
         assert_eq!(list, expected.collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! A small server of static files, for this machine only.
+//! A small server of static files for the local machine.
 
 use crate::precache::{WORKER, hash, media_type};
 use crate::{Res, packed};
@@ -9,24 +9,24 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The name under which a test's own script is served.
+/// The name of the script that a test adds to the page.
 const FIRST: &str = "first.js";
 
 pub fn bind(port: u16) -> Res<TcpListener> {
     TcpListener::bind(("127.0.0.1", port)).map_err(|e| format!("port {port} can't be used: {e}; try --port N").into())
 }
 
-/// Returns the port, or the next free one.
+/// Binds this port or the next free one.
 pub fn bind_from(port: u16) -> Res<TcpListener> {
     (port..port.saturating_add(50)).find_map(|p| bind(p).ok()).ok_or("no free port: try --port N".into())
 }
 
-/// The way a build is served.
+/// How a build is served.
 #[derive(Default)]
 pub struct Manner<'a> {
-    /// A script that runs before any other of the page, for tests: it is in no build.
+    /// A script that runs before all of the page, for tests.
     pub first: Option<&'a Path>,
-    /// Compressed with Brotli, as a good static host does it, for whoever accepts that.
+    /// Compresses with Brotli for clients that accept it, as a good static host does.
     pub compressed: bool,
 }
 
@@ -36,7 +36,7 @@ struct Site {
     compressed: bool,
 }
 
-/// Serves until it is stopped.
+/// Serves a build until the program is stopped.
 pub fn run(listener: TcpListener, dist: &Path, manner: &Manner) -> Res {
     let dist = fs::canonicalize(dist).map_err(|e| format!("no build in {}: {e}", dist.display()))?;
     let first = manner.first.map(fs::read).transpose()?;
@@ -45,7 +45,7 @@ pub fn run(listener: TcpListener, dist: &Path, manner: &Manner) -> Res {
     let site = Arc::new(Site { dist, first, compressed: manner.compressed });
     for stream in listener.incoming().flatten() {
         let site = Arc::clone(&site);
-        // A visitor who goes away in the middle is no error of ours.
+        // An error means that the client closed the connection.
         std::thread::spawn(move || drop(site.serve(stream)));
     }
     Ok(())
@@ -82,7 +82,7 @@ impl Site {
         }
     }
 
-    /// Returns the content of an address, and its media type.
+    /// Returns the media type and the content at an address.
     fn content(&self, address: &str) -> Res<Option<(&'static str, Vec<u8>)>> {
         let path = address.split(['?', '#']).next().unwrap_or_default();
         if let Some(first) = self.first.as_ref().filter(|_| path.strip_prefix('/') == Some(FIRST)) {
@@ -102,14 +102,15 @@ impl Site {
     }
 }
 
-/// Returns the page with the script of a test before its own.
+/// Adds the script of a test before those of the page.
 fn with_script(page: &[u8]) -> Res<Vec<u8>> {
     let page = std::str::from_utf8(page)?;
     let (before, after) = page.split_once("<head>").ok_or("the page has no head")?;
     Ok(format!("{before}<head><script src=\"/{FIRST}\"></script>{after}").into())
 }
 
-/// Returns the offline worker with the digests that [`with_script`] changes in its list of files.
+/// Adjusts the list of files in the service worker to the script of a test (`first`) and the page that [`with_script`]
+/// changes.
 fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     let worker = std::str::from_utf8(worker)?;
     let (old, new) = (hash(page), hash(&with_script(page)?));
@@ -119,7 +120,7 @@ fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     Ok(format!("{before}const FILES = [{script}{after}").into())
 }
 
-/// Returns true if the name changes with the content of the file: `style-0123456789abcdef.css`.
+/// Returns true if the name contains a hash of the content, as in `style-0123456789abcdef.css`.
 fn is_hashed(name: &str) -> bool {
     let stem = name.rsplit('/').next().and_then(|file| file.split('.').next()).unwrap_or_default();
     let mut words = stem.split(['-', '_']).skip(1);
@@ -132,7 +133,7 @@ fn find(address: &str, dist: &Path) -> Option<PathBuf> {
     let path = decode(path.strip_prefix('/')?)?;
     let folder = path.is_empty() || path.ends_with('/');
     let file = if folder { dist.join(path).join("index.html") } else { dist.join(path) };
-    // Resolved first and compared then: neither `..` nor a link leads out.
+    // Resolved before it is compared, so that neither `..` nor a symbolic link leads out.
     let file = fs::canonicalize(file).ok()?;
     (file.starts_with(dist) && file.is_file()).then_some(file)
 }
@@ -157,7 +158,7 @@ struct Reply {
     status: &'static str,
     kind: &'static str,
     encoding: Option<&'static str>,
-    /// It may be kept for ever: its name changes with it.
+    /// May be cached for ever, since its name changes with its content.
     kept: bool,
     with_body: bool,
 }

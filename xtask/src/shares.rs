@@ -1,15 +1,15 @@
-//! The files of what several chunks share: few, because what is compressed apart is larger, and none that brings a page
-//! much of what it has no use for.
+//! Decides which file has the code that several chunks share. Few files, since separate files compress less well, but
+//! none that makes a page load much that it does not use.
 
-/// The chunks of a game, told by what follows its name, in the order in which a visit wants them. Each brings the
-/// files of those before it.
+/// The endings of the names of the chunks of a game, in the order in which a visit needs them. Loading a chunk loads
+/// those before it.
 const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
-/// The last one is fetched when nobody waits any more, so all games have one file of it: apart they are a quarter
-/// larger.
+/// The index of the last stage. Nobody waits for it, so all games share one file of it: separate files would be a
+/// quarter larger.
 const LAST: usize = 2;
-/// A chunk of pages that are opened from those of another.
+/// Pairs of a chunk whose pages are opened from those of another chunk, and that other chunk.
 const LATER: [(&str, &str); 1] = [("records", "organizer")];
-/// Bytes from which on what only two chunks share has a file of its own.
+/// Code that only two chunks share gets its own file if it has at least this many bytes.
 const LARGE: usize = 4096;
 
 /// The file that a part of the module goes into.
@@ -19,8 +19,8 @@ pub enum File {
     Of(String),
     /// The file of what two chunks share.
     Two(String, String),
-    /// The file of what the chunks of games share from this stage on (`None`: in the last), and those of other pages if
-    /// `pages`.
+    /// The file of what the chunks of games share from this stage on (`None`: in the last stage), and if `pages` also
+    /// chunks of other pages.
     Shared { stage: Option<usize>, pages: bool },
 }
 
@@ -28,7 +28,7 @@ pub enum File {
 pub struct Games(pub Vec<String>);
 
 impl Games {
-    /// Returns the game of a chunk, and its stage; `None` if it is of another page.
+    /// Returns the game of a chunk and its stage, or `None` if the chunk is not of a game.
     fn stage(&self, chunk: &str) -> Option<(&str, usize)> {
         self.0.iter().find_map(|game| {
             let rest = chunk.strip_prefix(game.as_str())?;
@@ -36,6 +36,7 @@ impl Games {
         })
     }
 
+    /// Returns true if loading `chunk` also loads `other`.
     fn brings(&self, chunk: &str, other: &str) -> bool {
         match (self.stage(chunk), self.stage(other)) {
             (Some((game, stage)), Some((of, earlier))) => game == of && earlier <= stage,
@@ -43,7 +44,7 @@ impl Games {
         }
     }
 
-    /// Returns the file of `bytes` bytes that these chunks share; all of them if none are named.
+    /// Returns the file for code of `bytes` bytes that these chunks share, or all chunks if `users` is empty.
     pub fn file(&self, mut users: Vec<&str>, bytes: usize) -> File {
         let all = users.clone();
         users.retain(|user| !all.iter().any(|other| user != other && self.brings(user, other)));
@@ -60,6 +61,7 @@ impl Games {
         }
     }
 
+    /// Returns true if `chunk` needs this file.
     pub fn wants(&self, chunk: &str, file: &File) -> bool {
         match file {
             File::Of(one) => self.brings(chunk, one),

@@ -1,5 +1,5 @@
-//! The pages that need no app: one for each game and language, with its rules, and those of `src/site`. A search engine
-//! reads them, and whoever has no script.
+//! The pages that work without the app: one with the rules for each game and language, and those of `src/site`. They
+//! are for search engines and for browsers without scripts.
 
 use crate::Res;
 use crate::host::root;
@@ -9,24 +9,24 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::{env, fs, path::Path};
 
-/// The address at which the site will stand, with its folder: `https://example.org/mesa/`.
+/// The variable with the future address of the site, with its folder: `https://example.org/mesa/`.
 const ADDRESS: &str = "SOBREMESA_URL";
 /// Precedes the name of the link preview picture in index.html.
 const CARD: &str = "content=\"./pictures/";
 const ROBOTS: &str = "robots.txt";
 const MAP: &str = "sitemap.xml";
 const HEAD_ENDS: &str = "</head>";
-/// The folder, in that of a page, from which the app starts: a shared link goes through it, so that a messenger shows
-/// the page's title and picture.
+/// The folder inside that of a page through which shared links start the app, so that messengers show the title and
+/// picture of the page.
 const LINK: &str = "link/";
 
 struct Language {
     code: &'static str,
     locale: &'static str,
-    /// The folder of its pages.
+    /// The folder of the pages in this language.
     folder: &'static str,
     name: &'static str,
-    /// The name of the list of all pages.
+    /// The title of the list of all pages.
     more: &'static str,
 }
 
@@ -35,7 +35,7 @@ static LANGUAGES: [Language; 2] = [
     Language { code: "en", locale: "en_GB", folder: "en/", name: "English", more: "More pages" },
 ];
 
-/// A page of `src/site`: lines `name: value`, `---`, then Markdown.
+/// A page of `src/site`: lines `name: value`, a line `---`, then Markdown.
 struct Page {
     language: &'static Language,
     values: BTreeMap<String, String>,
@@ -67,13 +67,13 @@ impl Page {
         format!("{}{}/", self.language.folder, self.values["path"])
     }
 
-    /// Returns the way from the page back to the app: `../../`.
+    /// Returns the path from the page to the root of the site: `../../`.
     fn root(&self) -> String {
         "../".repeat(self.folder().matches('/').count())
     }
 }
 
-/// Returns a rules page as part of another page: headings one level lower, and the id of a rule as its anchor.
+/// Returns a rules page as part of another page: headings are one level lower, and ids of rules are anchors.
 fn with_ids(rules: &str) -> String {
     let line = |line: &str| match line.strip_prefix('[').and_then(|line| line.split_once("] ")) {
         Some((id, text)) => {
@@ -111,13 +111,13 @@ pub fn address() -> Res<Option<String>> {
     Ok(Some(format!("{}/", address.trim_end_matches('/'))))
 }
 
-/// Returns true if a file is for readers without the app; it is not kept for offline use.
+/// Returns true if a file is for readers without the app. It is not stored for offline use.
 pub fn is_for_readers(name: &str) -> bool {
     let sheet = name.starts_with("site-") && name.ends_with(".css");
     sheet || name.ends_with("/index.html") || name.starts_with("pictures/") || [ROBOTS, MAP].contains(&name)
 }
 
-/// Returns the sheet of the pages, with the colours of the app: its dark ones where the device asks for them.
+/// Returns the style sheet of the pages, with the colours of the app, dark if the device prefers that.
 fn sheet() -> Res<String> {
     let tokens = fs::read_to_string(root().join("style/tokens.css"))?;
     let block = |head: &str| {
@@ -129,8 +129,8 @@ fn sheet() -> Res<String> {
     Ok(format!(":root {{{light}}}\n@media (prefers-color-scheme: dark) {{\n:root {{{dark}}}\n}}\n{own}"))
 }
 
-/// Writes the pages into a build that has its index.html. Without an `address` they name no absolute address, and there
-/// is no sitemap.
+/// Writes the pages into a build that already has index.html. Without an `address` they contain no absolute links, and
+/// there is no sitemap.
 pub fn write(site: &Path, address: Option<&str>) -> Res {
     let template = fs::read_to_string(root().join("src/site/page.html"))?;
     let sheet = sheet()?;
@@ -152,7 +152,7 @@ pub fn write(site: &Path, address: Option<&str>) -> Res {
     write_for_robots(site, address, pages.iter().flatten().map(Page::folder))
 }
 
-/// Returns the app's page, which now says that these pages are there, and where it stands.
+/// Marks the app's page as having these pages, and adds its address.
 fn home(page: &str, address: Option<&str>) -> String {
     let page = page.replacen("<html ", "<html data-pages ", 1);
     let Some(address) = address else { return page };
@@ -160,8 +160,8 @@ fn home(page: &str, address: Option<&str>) -> String {
     page.replacen(HEAD_ENDS, &link, 1).replace(CARD, &format!("content=\"{address}pictures/"))
 }
 
-/// Returns the app's page with the title and the picture of another one. Its addresses start from the root, where the
-/// start-up script goes at once.
+/// Returns the app's page with the title and the picture of `page`, for the folder [`LINK`]. Its links are relative to
+/// the root, where the start-up script goes at once.
 fn start(home: &str, page: &Page, address: Option<&str>) -> Res<String> {
     let root = format!("../{}", page.root());
     let (base, values) = (address.unwrap_or(&root), &page.values);
@@ -201,7 +201,7 @@ fn write_for_robots(site: &Path, address: Option<&str>, folders: impl Iterator<I
     Ok(())
 }
 
-/// Fills in the template for a page of `pair`; `list` are the pages in its language.
+/// Fills in the template for `page`. `pair` is the page in both languages, `list` has all pages in its language.
 fn render<'a>(
     template: &str,
     page: &'a Page,

@@ -1,4 +1,4 @@
-//! The size gate: what the first visit downloads before home can be used, or the page that a link leads to.
+//! Limits on what a first visit downloads before the home page or the page of a link can be used.
 
 use crate::Res;
 use crate::{chunks, packed, precache};
@@ -6,12 +6,12 @@ use std::fs;
 use std::path::Path;
 use std::thread;
 
-/// With a game's set-up that answers before the app is there.
+/// The limit for the home page, with the set-ups of games that answer before the app has started.
 const HOME: usize = 283 * 1024;
-/// 1.84 MiB.
+/// The limit for the offline copy: 1.84 MiB.
 const EVERYTHING: usize = 1_885 * 1024;
 
-/// Returns the name of the visit that loads this chunk, and the most it may weigh.
+/// Returns the name of the visit that loads this chunk, and its limit in bytes.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
@@ -22,7 +22,7 @@ fn limit(chunk: &str) -> (String, usize) {
     }
     match chunk {
         "events" => (link(chunk), 380 * 1024),
-        // Reached by way of home: what both need counts once, whichever file it lies in.
+        // Reached from home: files that both need count once.
         "organizer" => (format!("home, and what is added by {chunk}"), HOME + 587 * 1024),
         "records" => (format!("that, and what is added by {chunk}"), HOME + 716 * 1024),
         "scorekeeper" => (link(chunk), 497 * 1024),
@@ -38,7 +38,7 @@ struct Row {
     name: String,
 }
 
-/// Prints what weighs what, and holds every sum to its limit.
+/// Prints the sizes of all files and visits. Fails if a visit exceeds its limit.
 pub fn gate(dist: &Path) -> Res {
     let mut rows = rows(dist, precache::files(dist)?)?;
     rows.sort_by(|a, b| (b.packed, &b.name).cmp(&(a.packed, &a.name)));
@@ -62,7 +62,7 @@ pub fn gate(dist: &Path) -> Res {
     }
 }
 
-/// Packs the files on all processors. Dealt out in turn, for the largest are neighbours by name.
+/// Compresses the files on all processors. They are distributed in turn, since the largest are neighbours by name.
 fn rows(dist: &Path, names: Vec<String>) -> Res<Vec<Row>> {
     let row = |name: &String| -> Res<Row> {
         let data = fs::read(dist.join(name))?;
@@ -81,7 +81,7 @@ fn rows(dist: &Path, names: Vec<String>) -> Res<Vec<Row>> {
     })
 }
 
-/// Prints what the rows that are `counted` come to, and says so if it is too much.
+/// Prints the sum of the `counted` rows. Returns a complaint if it exceeds the limit.
 fn sum(rows: &[Row], what: &str, limit: usize, counted: impl Fn(&Row) -> bool) -> Option<String> {
     let (mut raw, mut packed) = (0, 0);
     for row in rows.iter().filter(|row| counted(row)) {

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check, from the cheapest to the dearest, or a part of them.
+//! `cargo xtask test`: all checks, the quickest first, or a part of them.
 
 use crate::bundle::Kind;
 use crate::host::{self, WASM, cargo, dist, target};
@@ -7,14 +7,14 @@ use crate::{Res, bundle, install, size};
 use std::process::Command;
 use std::thread::{self, JoinHandle};
 
-/// The part of the checks that was requested.
+/// The requested part of the checks.
 #[derive(Clone, Copy)]
 pub struct Part<'a> {
     /// Native tests.
     rules: bool,
     /// The release build and the tests in browsers.
     pages: bool,
-    /// Only tests with this in their names, without the checks that are no tests.
+    /// Only tests whose names contain this, and no other checks.
     name: Option<&'a str>,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Work that goes on beside the steps, and its error.
+/// A thread that works in parallel with the steps.
 type Beside = JoinHandle<Result<(), String>>;
 
 fn beside(work: impl FnOnce() -> Res + Send + 'static) -> Beside {
@@ -48,8 +48,8 @@ fn join(work: Beside) -> Res {
 
 /// Runs the checks of a part.
 ///
-/// The release build and the browsers' installation go on beside the native checks: the last step of the compiler uses one
-/// processor, and an installation waits for the network.
+/// The release build and the installation of browsers run in parallel with the native checks: the last step of the
+/// compiler uses only one processor, and an installation waits for the network.
 pub fn run(part: Part, extended: bool) -> Res {
     let mut tally = Tally::new(part.steps());
     let whole = part.name.is_none();
@@ -79,8 +79,8 @@ pub fn run(part: Part, extended: bool) -> Res {
             tally.tests(ready, &format!("pages in {engine}"), "cargo xtask test pages", true, command);
         };
         in_engine("chrome");
-        // After the release build, with which they share the compiled macros and Cargo's lock; WebKit leaves a processor idle
-        // for a third of its time.
+        // Not earlier, since the release build holds Cargo's lock and compiles the macros that both need. WebKit's
+        // tests leave a processor idle for a third of the time.
         let lints = (part.rules && whole).then(|| beside(lint_page));
         in_engine("webkit");
         if let Some(lints) = lints {
@@ -92,7 +92,7 @@ pub fn run(part: Part, extended: bool) -> Res {
     tally.finish()
 }
 
-/// Makes the pictures of the README and of shared links anew, from the build they show.
+/// Builds, and makes the pictures of the README and of shared links.
 pub fn pictures() -> Res {
     install::toolchain()?;
     install::for_browsers()?;
@@ -111,10 +111,10 @@ fn build(extended: bool) -> Res {
     Ok(())
 }
 
-/// Returns `cargo test` with Clippy in place of the compiler, so that nothing is compiled once for lints and once more for tests.
+/// Returns `cargo test` with Clippy as the compiler, so that code is compiled once for lints and tests.
 fn linted_tests(packages: &[&str]) -> Command {
     let mut cargo = cargo();
-    // As `cargo clippy` does, which itself can only check.
+    // `cargo clippy` sets the same variables, but can only check.
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
     cargo.arg("test");
     for package in packages {
@@ -123,16 +123,16 @@ fn linted_tests(packages: &[&str]) -> Command {
     cargo
 }
 
-/// The packages of the repository in two groups. Packages compiled together get the same features of each crate: browser tests
-/// then share one compiled library with the library's own tests. xtask is apart, as its crates ask for features of their own.
+/// The packages of the repository in two groups that are compiled together, with the same features of each crate:
+/// browser tests then share the compiled library with the library's own tests. The crates of xtask need other features.
 const NATIVE: [&[&str]; 2] = [&["sobremesa", "e2e"], &["xtask"]];
 
 fn browser() -> Command {
     linted_tests(NATIVE[0])
 }
 
-/// Compiles and lints the tests of `part`. A run without a name lints the browser tests too. The release build goes first where
-/// both want a processor: its long last step uses one alone, and would otherwise be waited for with the other one idle.
+/// Compiles and lints the tests of `part`, and if it has no name also the browser tests. With a lower priority than the
+/// release build, whose long last step uses only one processor and should begin early.
 fn compile(part: Part) -> Res {
     let run = |command: &mut Command| host::run(&mut through("nice", &["-n", "10"], command));
     if part.rules {
@@ -141,13 +141,13 @@ fn compile(part: Part) -> Res {
         }
     }
     if part.pages || part.name.is_none() {
-        // Named, because a plain `cargo test` leaves them out.
+        // Named, because `cargo test` skips them by default.
         run(browser().args(["--no-run", "--test", BROWSER_TESTS]))?;
     }
     Ok(())
 }
 
-/// Returns `command` as an argument of a program that runs it.
+/// Returns `command` run by another program, such as `nice`.
 fn through(program: &str, options: &[&str], command: &Command) -> Command {
     let mut outer = Command::new(program);
     outer.args(options).arg(command.get_program()).args(command.get_args()).current_dir(host::root());
@@ -171,18 +171,18 @@ fn native_tests(packages: &[&str], part: Part, extended: bool) -> Command {
 
 const BROWSER_TESTS: &str = "pages";
 
-/// Names of the browser tests that also run in WebKit: those of what engines do differently.
+/// The browser tests that also run in WebKit: those of features in which engines differ.
 const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
 
-/// Returns the command that runs browser tests: all in Chromium, those of [`ENGINES`] in WebKit; if `extended`, all in both.
-/// WebKit needs a virtual screen at least as large as its windows.
+/// Returns the command that runs browser tests: all of them in Chromium, those of [`ENGINES`] in WebKit, or if
+/// `extended` all in both. WebKit needs a virtual screen at least as large as its windows.
 fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     let mut command = browser();
     command.args(["--test", BROWSER_TESTS]);
     if engine == "webkit" {
         command = through("xvfb-run", &["-a", "-s", "-screen 0 2200x2200x24"], &command);
     }
-    // In Chromium a test waits for pieces to land more than it computes.
+    // In Chromium a test spends more time waiting for animations than computing.
     let cores = thread::available_parallelism().map_or(2, usize::from);
     let threads = if engine == "chrome" { cores * 3 / 2 } else { cores }.clamp(2, 8);
     command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.name);
@@ -209,7 +209,7 @@ mod tests {
     use crate::host::root;
     use std::fs;
 
-    /// Otherwise WebKit would silently skip a test that was renamed.
+    /// Without this, WebKit would silently skip a renamed test.
     #[test]
     fn every_test_for_both_engines_is_there() {
         for name in ENGINES.lines() {

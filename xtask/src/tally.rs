@@ -1,4 +1,4 @@
-//! Says which step of the checks is running, counts what passed, and lists what failed at the end.
+//! Prints the progress of the checks, counts what passed, and lists failures at the end.
 
 use crate::Res;
 use std::io::{BufRead, BufReader, IsTerminal};
@@ -11,23 +11,23 @@ pub struct Tally {
     rows: Vec<Row>,
 }
 
-/// A step that is over.
+/// A finished step.
 struct Row {
     name: String,
     seconds: f32,
     run: Run,
 }
 
-/// The figures of a step.
+/// The counts of a step.
 #[derive(Default)]
 struct Run {
     passed: usize,
-    /// What failed, each with what to do about it.
+    /// The failures, each with what to do about it.
     failed: Vec<String>,
 }
 
 impl Tally {
-    /// Starts counting; `planned` is the number of steps to come.
+    /// Starts counting. `planned` is the number of steps.
     pub fn new(planned: usize) -> Tally {
         Tally { start: Instant::now(), planned, rows: Vec::new() }
     }
@@ -40,14 +40,14 @@ impl Tally {
         })
     }
 
-    /// Runs a step that is one check if it is `ready`. A step that could not be tried counts as failed: silence would look
-    /// like success.
+    /// Runs a step that is one check. If it is not `ready`, because an earlier step failed, it counts as failed.
     pub fn check(&mut self, ready: bool, name: &str, work: impl FnOnce() -> Res) -> bool {
         self.step(name, || if ready { work() } else { Err(NOT_READY.into()) })
     }
 
-    /// Runs a command of tests, if it is `ready`, and counts them; a command that breaks before any test fails counts as one
-    /// failure. Tests that pass are shown only if they are `slow`. `again` begins the command that repeats one test.
+    /// Runs a test command if it is `ready`, and adds its counts. A command that crashes without a failed test counts
+    /// as one failure. Passed tests are printed only if `slow`. `again` is the command that repeats one test, without
+    /// its name.
     pub fn tests(
         &mut self,
         ready: bool,
@@ -76,7 +76,7 @@ impl Tally {
         self.rows.last().is_some_and(|row| row.run.failed.is_empty())
     }
 
-    /// Prints the seconds of each step, then what failed, and ends with the counts in a form that machines read.
+    /// Prints the seconds of each step, the failures, and as last line the counts, for machines to read.
     pub fn finish(self) -> Res {
         println!();
         for row in &self.rows {
@@ -133,7 +133,8 @@ fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool) -> 
     }
 }
 
-/// Reads `test a::b ... ok`. Ignored tests have no verdict.
+/// Reads a line such as `test a::b ... ok`. Returns the name, and true if the test passed; `None` for ignored tests and
+/// other lines.
 fn verdict(line: &str) -> Option<(&str, bool)> {
     let (name, verdict) = line.strip_prefix("test ")?.rsplit_once(" ... ")?;
     // `test a - should panic ... ok`

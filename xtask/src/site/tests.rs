@@ -1,4 +1,4 @@
-//! What every page for readers has.
+//! Checks of the pages for readers without the app.
 
 use super::*;
 use crate::page::{attribute, with_assets};
@@ -20,7 +20,7 @@ fn tags(html: &str) -> impl Iterator<Item = &str> {
     html.split('<').skip(1).filter_map(|rest| Some(rest.split_once('>')?.0))
 }
 
-/// Returns `wanted` of the tag that has `name="value"`.
+/// Returns the attribute `wanted` of the first tag with `name="value"`.
 fn find<'a>(html: &'a str, name: &str, value: &str, wanted: &str) -> Option<&'a str> {
     attribute(tags(html).find(|tag| attribute(tag, name) == Some(value))?, wanted)
 }
@@ -29,7 +29,7 @@ fn element<'a>(html: &'a str, tag: &str) -> &'a str {
     html.split_once(&format!("<{tag}>")).and_then(|(_, rest)| rest.split_once('<')).map_or("", |(text, _)| text)
 }
 
-/// Returns the links in a page of `folder` whose files the site lacks.
+/// Returns the relative links of the page in `folder` that lead to no file.
 fn dead_links(site: &Path, folder: &str, html: &str) -> Vec<String> {
     let links = tags(html).flat_map(|tag| [attribute(tag, "href"), attribute(tag, "src")]).flatten();
     let relative = links.filter(|link| !link.starts_with("https://"));
@@ -40,7 +40,7 @@ fn dead_links(site: &Path, folder: &str, html: &str) -> Vec<String> {
     dead.map(str::to_owned).collect()
 }
 
-/// Returns what is wrong with a page.
+/// Returns the faults of a page.
 fn faults(site: &Path, page: &Page, html: &str) -> Vec<String> {
     let mut found = dead_links(site, &page.folder(), html);
     let mut expect = |holds: bool, what: &str| found.extend((!holds).then(|| what.to_owned()));
