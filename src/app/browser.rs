@@ -1,4 +1,4 @@
-//! The few things asked of the browser itself.
+//! Calls to the browser.
 
 use leptos::prelude::{request_animation_frame, set_timeout, window};
 use std::cell::Cell;
@@ -35,12 +35,12 @@ fn focus_matches(selector: &str) -> bool {
     focused().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
-/// Hands a panic to the start-up script, which outlives the app and offers to reload.
+/// Passes a panic to the start-up script, which still works then and offers to reload.
 pub fn report_panic(message: &str) {
     let _ = sobremesa_panic(message);
 }
 
-/// Lets the waiting version take over; the page starts again with it.
+/// Switches to the new version that is waiting. The page is loaded again.
 pub fn update_now() {
     let _ = sobremesa_update();
 }
@@ -50,12 +50,12 @@ pub fn sound(name: &str) {
     let _ = sobremesa_sound(name);
 }
 
-/// Asks for a screen that stays on, or lets it go dark again.
+/// Keeps the screen on, or stops doing so.
 pub fn keep_awake(on: bool) {
     let _ = sobremesa_awake(on);
 }
 
-/// Begins to load the drawings of a file at once. The future is true if they could be loaded.
+/// Begins to load a file of drawings at once. The future is true if that succeeds.
 pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     let drawn = sobremesa_draw(name).map(JsFuture::from);
     async {
@@ -64,12 +64,12 @@ pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     }
 }
 
-/// Lays the drawings of a file out ahead of time, so that the first move on a table does not wait for them.
+/// Paints the drawings of a file ahead of time, so that the first move on a table does not wait for them.
 pub fn paint_ahead(name: &str) {
     let _ = sobremesa_paint(name);
 }
 
-/// Tells the start-up script that the app stands.
+/// Tells the start-up script that the app has started.
 pub fn announce_ready() {
     if let Ok(event) = web_sys::Event::new("sobremesa:ready") {
         let _ = window().dispatch_event(&event);
@@ -112,7 +112,7 @@ fn media(query: &str) -> Option<web_sys::MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-/// Returns true if the device asks for this, such as `(prefers-reduced-motion: reduce)`.
+/// Returns true if a media query matches, such as `(prefers-reduced-motion: reduce)`.
 pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|query| query.matches())
 }
@@ -127,7 +127,7 @@ pub fn prefers_dark() -> bool {
     prefers(DARK)
 }
 
-/// Calls back, for as long as the page lives, when the device turns dark or light.
+/// Calls `then` whenever the device switches between dark and light.
 pub fn on_light_change(then: impl Fn() + 'static) {
     if let Some(query) = media(DARK) {
         let then = Closure::<dyn Fn()>::new(then);
@@ -136,7 +136,7 @@ pub fn on_light_change(then: impl Fn() + 'static) {
     }
 }
 
-/// Reports the size of an element until it is dropped.
+/// Reports the size of an element until this is dropped.
 pub struct SizeWatch {
     observer: web_sys::ResizeObserver,
     _seen: Closure<dyn Fn()>,
@@ -159,6 +159,7 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
     Some(SizeWatch { observer, _seen: seen })
 }
 
+/// Returns the first element that matches.
 pub fn found(selector: &str) -> Option<web_sys::Element> {
     document()?.query_selector(selector).ok()?
 }
@@ -290,11 +291,12 @@ pub async fn fetch_text(address: &str) -> Option<String> {
 
 pub enum Chosen {
     Text(String),
-    /// Not read: it has this many bytes.
+    /// The file was not read, because it has this many bytes.
     TooLarge(f64),
 }
 
-/// Reads the file chosen in a field if `fits` accepts its size; `None` if none was chosen or it can't be read.
+/// Reads the file chosen in a field if `fits` accepts its size. Returns `None` if no file was chosen or it can't be
+/// read.
 pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Option<Chosen> {
     let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = field.files()?.get(0)?;
@@ -306,7 +308,7 @@ pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Optio
         }
         false => Some(Chosen::TooLarge(size)),
     };
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would cause no event.
     field.set_value("");
     chosen
 }
@@ -328,14 +330,14 @@ pub fn download_blob(name: &str, blob: &web_sys::Blob) -> Option<()> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
-    /// The browser took it, or the person cancelled.
+    /// Passed to the device's dialog, or cancelled there.
     Sent,
     Copied,
     /// Saved as a file.
     Filed,
 }
 
-/// Shares a text by the device's own dialog; if there is none, copies it; if that fails, saves it as `file`.
+/// Shares a text by the device's own dialog. If there is none, copies the text, and if that fails, saves it as `file`.
 pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     let navigator = window().navigator();
     if has(&navigator, "share") {
@@ -357,7 +359,7 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     Shared::Filed
 }
 
-/// Copies a text; false if the browser does not allow it.
+/// Copies a text to the clipboard. Returns false if the browser does not allow it.
 pub async fn copy(text: &str) -> bool {
     let navigator = window().navigator();
     has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
@@ -367,12 +369,13 @@ pub fn can_share() -> bool {
     has(&window().navigator(), "share")
 }
 
-/// Returns true if the browser has this property; older ones do not.
+/// Returns true if an object of the browser has this property, which may be missing in older ones.
 pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 
-/// Returns the full address of a page of the app, without a query; through `folder`, if the site has its pages.
+/// Returns the full address of a page of the app, without a query. It leads through `folder` if the build has pages for
+/// readers.
 pub fn address(folder: &str, hash: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();

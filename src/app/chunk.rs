@@ -1,4 +1,4 @@
-//! Parts of the module that are loaded on demand.
+//! Chunks: parts of the wasm module that are loaded on demand.
 
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::Head;
@@ -20,8 +20,9 @@ impl From<SplitLoaderError> for ChunkError {
 /// The future of a value from a chunk.
 pub type PendingChunk<T> = Pin<Box<dyn Future<Output = Result<T, ChunkError>>>>;
 
-/// `lazy!(name: Type = value)` makes a function that loads the value from the chunk of that name. `cargo xtask` moves
-/// the code and data that only this value needs into that chunk; a plain build has one module, and the value at once.
+/// `lazy!(name: Type = value)` defines a function that loads `value` from the chunk `name`. `cargo xtask` moves the
+/// code and data that only this value needs into that chunk. A plain build has a single module, and the value is there
+/// at once.
 macro_rules! lazy {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
         $vis fn $name() -> $crate::app::chunk::PendingChunk<$type> {
@@ -48,15 +49,15 @@ enum Loading {
     Missing,
 }
 
-/// The view of a chunk that is loaded.
+/// Makes the view of a loaded chunk.
 type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> PendingChunk<Made>>;
-/// The view shown instead of a chunk that can't be fetched.
+/// Makes the view shown below the error if the chunk can't be fetched.
 type Without = Box<dyn Fn() -> AnyView>;
 
 /// Shows a page whose code is a chunk: `show` gets the value of the chunk. While it is loading the page says so, and if
-/// it can't be fetched, what to do. The page has the class `chunk-<name>`, outside of which the chunk's style sheet has
-/// no effect.
+/// it can't be fetched, offers to try again. The page has the class `chunk-<name>`, to which the chunk's style sheet is
+/// limited.
 pub fn page<T: 'static>(
     name: &str,
     title: Signal<&'static str>,
@@ -66,7 +67,7 @@ pub fn page<T: 'static>(
     view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }.into_any()
 }
 
-/// Works like [`page`], for a part of a page.
+/// Works like [`page`] for a part of a page.
 pub fn part<T: 'static>(fetch: fn() -> PendingChunk<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
     arriving(None, fetching(fetch, show), None)
 }
@@ -80,12 +81,12 @@ pub fn part_or<T: 'static>(
     arriving(None, fetching(fetch, show), Some(Box::new(without)))
 }
 
-/// Shows a button of this name, which is replaced by what `then` shows once it is pressed.
+/// Shows a button with this name. Once it is pressed, `then` replaces it.
 pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     requested_unless(false, name, then)
 }
 
-/// Works like [`asked`], already pressed if `wanted`.
+/// Works like [`asked`], but the button is already pressed if `wanted`.
 pub fn requested_unless(
     wanted: bool,
     name: Signal<&'static str>,
@@ -124,7 +125,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     let loading = RwSignal::new(Loading::Pending);
     let ask = move || {
         loading.set(Loading::Pending);
-        // The page may have been left meanwhile.
+        // `try_`, as the page may have been left meanwhile.
         let arrived = move |found| {
             let _ = match found {
                 Ok(show) => shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None),
@@ -158,7 +159,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     view! { {page} }.into_any()
 }
 
-/// Shows that code is loading, which is seen only if the network is slow.
+/// Says that code is loading. A style delays this, so that it is only seen if the network is slow.
 fn waiting() -> AnyView {
     let ctx = use_ctx();
     let words = move || ctx.say("Poniendo la mesa…", "Setting the table…");
@@ -167,7 +168,7 @@ fn waiting() -> AnyView {
 
 fn missing(again: Callback<()>) -> AnyView {
     let ctx = use_ctx();
-    // The button that was pressed before is gone.
+    // The button that had the focus has been replaced.
     crate::app::browser::focus("main .again");
     view! {
         <p role="alert">{move || ctx.say(

@@ -1,4 +1,4 @@
-//! The context of every page: store, settings, language, and the tab that writes.
+//! The context of every page: stores, preferences, language, and whether this tab may write.
 
 use crate::app::browser;
 use crate::app::prefs::{self, People, Prefs};
@@ -10,7 +10,7 @@ use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
 use sobremesa::store::{Document, Kind, OverSince, Reading, Vault};
 
-/// The context that every page can reach.
+/// The context of every page.
 #[derive(Clone, Copy)]
 pub struct Ctx {
     vault: StoredValue<Vault, LocalStorage>,
@@ -25,27 +25,28 @@ pub struct Ctx {
     pub unsaved: RwSignal<bool>,
     /// Until IndexedDB has been read, lists may lack documents that only it has.
     pub reading: RwSignal<Reading>,
-    /// Only one store has what was saved last.
+    /// Only one store has the last saved document.
     pub one_copy: RwSignal<bool>,
-    /// A task watches the stores until both hold the same.
+    /// A task is waiting until both stores hold the same.
     watching: StoredValue<bool>,
     /// The device prefers dark pages.
     pub device_dark: RwSignal<bool>,
-    /// A file or text that the system passed to the app, with its kind (`None` for a copy of everything), until the
-    /// page that opens such files takes it.
+    /// A text that the system passed to the app, with its kind (`None` for an export of all documents), until the page
+    /// for such texts takes it.
     pub received: StoredValue<Option<(Option<Kind>, String)>>,
-    /// The text of the match file that was opened last; kept nowhere else.
+    /// The text of the match file that was opened last. It is not stored.
     pub opened_file: StoredValue<String>,
-    /// The number of plays after which a replay opens, once.
+    /// The number of plies at which the next replay opens.
     pub opened_at: StoredValue<usize>,
     /// This tab may write. Only one tab may.
     pub writer: RwSignal<bool>,
 }
 
 impl Ctx {
-    /// Opens the stores of this browser. Documents for which `over_since` has an answer may be evicted.
+    /// Opens the stores of this browser. Documents for which `over_since` returns a time may be evicted from
+    /// localStorage.
     pub async fn open(over_since: OverSince) -> Ctx {
-        // Home is drawn before IndexedDB is read: what is not finished is in localStorage.
+        // Home is drawn before IndexedDB is read, since unfinished documents are in localStorage.
         let (vault, tabs) = (store::open(Route::here() == Route::Home).await, Tabs::new());
         vault.set_eviction_policy(over_since);
         let writer = tabs.claim().await;
@@ -104,7 +105,7 @@ impl Ctx {
         self.received.try_update_value(taken)?.map(|(_, text)| text)
     }
 
-    /// Notes what the stores lack, and keeps watching until IndexedDB has been read and holds what was saved.
+    /// Updates `reading` and `one_copy`, and watches until IndexedDB has been read and has everything that was saved.
     pub fn watch_stores(self) {
         let look = move || {
             let (reading, behind) = (self.vault().reading(), self.vault().is_behind());
@@ -113,7 +114,7 @@ impl Ctx {
             }
             if self.reading.get_untracked() != reading {
                 self.reading.set(reading);
-                // They may lie in IndexedDB alone.
+                // The preferences may be only in IndexedDB.
                 self.load_prefs();
             }
             reading != Reading::Done || (behind && self.writer.get_untracked())
@@ -131,7 +132,7 @@ impl Ctx {
         }
     }
 
-    /// Copies, in the tab that writes, documents that only one store holds to the other, and deletes old ones from the
+    /// If this tab may write: copies documents that only one store has to the other, and deletes expired ones from the
     /// bin.
     async fn mend(self) {
         if self.writer.get_untracked() {
@@ -168,7 +169,7 @@ impl Ctx {
         });
     }
 
-    /// Starts to write, after reading what another tab has written meanwhile.
+    /// Becomes the writer, after reading what another tab has written meanwhile.
     async fn write_on(self) {
         self.refresh().await;
         // Setting it redraws the page.
@@ -182,22 +183,23 @@ impl Ctx {
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 
-    /// Returns the context of one page, with its own memo of the language. A signal keeps every subscriber until it
-    /// changes, which the language hardly ever does: so the subscribers are dropped with the page.
+    /// Returns a context for one page, with its own memo of the language. A signal keeps its subscribers until it
+    /// changes, which the language hardly ever does. With a memo of the page, they are dropped with the page.
     pub fn of_page(self) -> Ctx {
         Ctx { lang: language(self.prefs), ..self }
     }
 
-    /// Picks the text in the language of the page, reactively.
+    /// Picks a text by the language of the page, reactively.
     pub fn say<T>(&self, es: T, en: T) -> T {
         self.lang().pick(es, en)
     }
 
-    /// Returns a text that follows the language of the page.
+    /// Returns a signal with the text in the language of the page.
     pub fn text(self, es: &'static str, en: &'static str) -> Signal<&'static str> {
         Signal::derive(move || self.say(es, en))
     }
 
+    /// Changes and saves the preferences.
     pub fn change(&self, change: impl FnOnce(&mut Prefs)) {
         self.prefs.update(change);
         self.save_soon(Kind::Settings, prefs::ONLY, &self.prefs.get_untracked());
@@ -211,21 +213,21 @@ impl Ctx {
         self.save_soon(Kind::People, prefs::ONLY, people);
     }
 
-    /// Saves a choice, which is shown at once.
+    /// Saves a value in the background.
     pub fn save_soon<T: Serialize>(self, kind: Kind, id: &str, value: &T) {
         let Ok(text) = serde_json::to_string(value) else { return };
         leptos::task::spawn_local(self.save(kind, id, &text));
     }
 
-    /// Warns on every page if a newer version of the app wrote this document, which is then only shown.
+    /// Warns on every page if this document is read-only, since a newer version of the app wrote it.
     pub fn warn_if_read_only(self, document: &Document) {
         if document.read_only {
             self.unsaved.set(true);
         }
     }
 
-    /// Saves a document. Its slot is written before this returns. If no store takes it, every page warns until the next
-    /// save of a match, an event or a sheet succeeds.
+    /// Saves a document. localStorage is written before this returns, IndexedDB by the future. If both fail, every page
+    /// warns until the next successful save of a match, an event or a sheet.
     pub fn save(self, kind: Kind, id: &str, text: &str) -> impl Future<Output = ()> + use<> {
         let saved = self.vault().save(kind, id, text);
         async move {

@@ -1,27 +1,27 @@
-//! Dates as each language writes them.
+//! Dates in the format of each language.
 
 use sobremesa::lang::Lang;
 use sobremesa::solo::Day;
 use wasm_bindgen::JsValue;
 
-/// Returns the day that the device's calendar shows.
+/// Returns today's date in the device's time zone.
 #[expect(clippy::disallowed_methods, reason = "the calendar of the page")]
 pub fn today() -> Day {
     let now = js_sys::Date::new_0();
     Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }
 }
 
-/// Says "22 nov, 10:15", in the device's time zone.
+/// Returns a date such as "22 nov, 10:15" in the device's time zone. `ms` is milliseconds since 1970.
 pub fn date(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// Says "10:15", in the device's time zone.
+/// Returns a time such as "10:15" in the device's time zone.
 pub fn time(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// Says "22 de noviembre de 2026".
+/// Returns a date such as "22 de noviembre de 2026".
 pub fn day(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])
 }

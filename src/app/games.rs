@@ -1,4 +1,4 @@
-//! The games that are played on the screen: one line each, in the order of the home page.
+//! The games of the app, one line each, in the order of the home page.
 
 use super::chunk::lazy;
 use super::play::game_ui::{GameCode, GameInfo, GameTable, code, info};
@@ -8,13 +8,14 @@ use sobremesa::games::*;
 
 macro_rules! games {
     ($($chunk:ident: $game:ident, $set_up:ident);* $(;)?) => {
-        /// The tables, each with its chunks of set-up and table. Its module names the third chunk, of its extras.
+        /// The games, each with its chunks for set-up and table. The third chunk, the extras, is named in the module of
+        /// the game.
         pub static GAMES: &[GameInfo] = &[$({
             lazy!($set_up: &'static GameCode = const { &code::<$chunk::$game>() });
             lazy!($chunk: &'static GameTable = const { &table::<$chunk::$game>() });
             info::<$chunk::$game>($set_up, $chunk)
         }),*];
-        /// The pads of their score sheets.
+        /// The forms that begin their score sheets.
         pub static PADS: &[Pad] = &[$(pad::<$chunk::sheet::Count>()),*];
     };
 }

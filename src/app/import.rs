@@ -1,12 +1,12 @@
-//! Imports documents that another tablet saved to a file: they are read, compared with what is stored, and only then
-//! stored.
+//! Imports documents from files of other tablets: reads them, compares them with the stored ones, and stores them on
+//! request.
 
 use crate::app::browser::Chosen;
 use crate::app::prelude::*;
 use sobremesa::import::{Relation, fits, payloads};
 use std::pin::Pin;
 
-/// The text of a document, and the id to store it under.
+/// The text of a document and the id to store it under.
 #[derive(Clone)]
 pub struct Paper {
     pub id: String,
@@ -19,41 +19,42 @@ pub struct Found {
     pub kind: Kind,
     pub title: String,
     pub line: String,
+    /// The imported document.
     pub theirs: Paper,
-    /// The relation to the stored document of the same id, if there is one.
+    /// Its relation to the stored document of the same id, if there is one.
     pub beside: Option<Relation>,
-    /// Theirs under another id.
+    /// The imported document under another id.
     pub copy: Option<Paper>,
-    /// Ours under another id, to keep it if theirs replaces it.
+    /// The stored document under another id, to keep it if the imported one replaces it.
     pub aside: Option<Paper>,
-    /// Its page.
+    /// Returns the page of a document of this kind.
     pub here: fn(String) -> Route,
     /// A view that merges the two, if they differ and can be merged.
     pub join: Option<fn(Ctx, &Paper) -> AnyView>,
 }
 
 impl Found {
-    /// Stores theirs. Ours is kept beside it unless theirs has all of it.
+    /// Stores the imported document. Keeps the stored one under another id unless the imported one contains it.
     pub fn take(self, ctx: Ctx) {
         let aside = self.aside.filter(|_| !matches!(self.beside, Some(Relation::Same | Relation::Ahead(_))));
         store_imported(ctx, self.kind, self.theirs, aside, self.here);
     }
 }
 
-/// Reads the texts of a file without storing them, or says why it can't.
+/// Reads the documents of a file without storing them, or returns a sentence that says why it can't.
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
-/// Makes the texts of a file quick to read, and says meanwhile how far that is.
+/// Does slow work ahead so that [`Read`] is quick, and writes its progress into the signal.
 pub type Prepare = fn(Ctx, Vec<String>, RwSignal<String>) -> Pin<Box<dyn Future<Output = ()>>>;
 
-/// Takes the received text of this kind, and scrolls to what will be shown of it.
+/// Takes the received text of this kind, and scrolls to where it will be shown.
 pub fn received(ctx: Ctx, kind: Option<Kind>) -> Option<String> {
     let text = ctx.take_received(kind)?;
     browser::reveal(".bring");
     Some(text)
 }
 
-/// A field for a file, such as a tablet saves, if `fits` accepts its size.
+/// A field for a file. `taken` gets its text if `fits` accepts its size.
 #[component]
 pub fn FileField(
     words: Signal<&'static str>,
@@ -77,12 +78,12 @@ pub fn FileField(
     }
 }
 
-/// Shows the field for a file, and the documents of this kind that are found in it.
+/// Shows a field for a file, and the documents of this kind in the chosen file.
 pub fn import(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
     import_prepared(ctx, title, kind, |_, _, _| Box::pin(async {}), read)
 }
 
-/// Shows the same as [`import`], for texts that have to be prepared.
+/// Works like [`import`] for texts that have to be prepared.
 pub fn import_prepared(ctx: Ctx, title: Signal<&'static str>, kind: Kind, prepare: Prepare, read: Read) -> AnyView {
     let chosen = RwSignal::new(received(ctx, Some(kind)).map(Chosen::Text));
     let taken = move |file| drop(chosen.try_set(Some(file)));
@@ -104,7 +105,7 @@ pub fn import_prepared(ctx: Ctx, title: Signal<&'static str>, kind: Kind, prepar
     .into_any()
 }
 
-/// Prepares texts and shows what was read of them, or the words of who prepares.
+/// Prepares and reads texts. Shows the progress of the preparation, then the documents.
 pub fn look_at(ctx: Ctx, texts: Vec<String>, prepare: Prepare, read: Read) -> AnyView {
     let (found, says) = (RwSignal::new(None), RwSignal::new(String::new()));
     leptos::task::spawn_local(async move {
@@ -115,7 +116,7 @@ pub fn look_at(ctx: Ctx, texts: Vec<String>, prepare: Prepare, read: Read) -> An
     (move || found.get().map_or_else(wait, |found| looks(ctx, found))).into_any()
 }
 
-/// Shows all that was read, compared with what is stored; or the error.
+/// Shows the documents, compared with the stored ones, or the error.
 pub fn looks(ctx: Ctx, found: Result<Vec<Found>, String>) -> AnyView {
     match found {
         Err(why) => view! { <p class="error">{why}</p> }.into_any(),
@@ -125,7 +126,7 @@ pub fn looks(ctx: Ctx, found: Result<Vec<Found>, String>) -> AnyView {
 
 /// Says why a file of this many bytes is not read.
 pub fn too_large(ctx: Ctx, bytes: f64) -> String {
-    // A whole number: code that writes a fraction is large.
+    // An integer, since code that formats fractions is large.
     let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo»."),
@@ -144,7 +145,7 @@ pub fn entries(ctx: Ctx, n: usize) -> String {
     ctx.lang().count_of(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
 
-/// Returns the number of entries, and the date of the first.
+/// Returns the number of entries of a log and the date when it began.
 pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
     format!("{} · {}", entries(ctx, n), dates::date(ctx.lang(), started))
 }
@@ -212,7 +213,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
 pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
     leptos::task::spawn_local(async move {
         for paper in aside.iter().chain([&paper]) {
-            // The vault only overwrites a document that was read.
+            // The vault refuses to overwrite a document that was not read.
             let _ = ctx.vault().load(kind, &paper.id, |_| Some(()));
             ctx.save(kind, &paper.id, &paper.text).await;
         }
@@ -220,7 +221,7 @@ pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, 
         let route = here(paper.id);
         let open = window().location().hash().is_ok_and(|shown| shown.starts_with(&route.hash()));
         route.go();
-        // Its page is already open and shows the old document.
+        // If its page is already open, it shows the old document.
         if open {
             let _ = window().location().reload();
         }

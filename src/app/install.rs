@@ -1,4 +1,4 @@
-//! Decides whether to offer to install the app. The words of the offer are in a chunk.
+//! Decides whether to offer to install the app. The offer itself is in a chunk.
 
 use super::lazy_pages::travel;
 use crate::app::prelude::*;
@@ -10,10 +10,10 @@ extern "C" {
     fn sobremesa_install(ask: bool) -> Result<bool, JsValue>;
 }
 
-/// The id of the document that says that the offer was answered.
+/// The id of the document that is stored once the offer was answered.
 pub const ANSWERED: &str = "install";
 
-/// Returns true if the browser has its own prompt.
+/// Returns true if the browser can show its own prompt.
 pub fn has_prompt() -> bool {
     sobremesa_install(false).unwrap_or(false)
 }
@@ -22,8 +22,8 @@ pub fn prompt() {
     let _ = sobremesa_install(true);
 }
 
-/// Returns false if the app is installed or can't be, or if the offer was answered.
-fn may_be_made() -> bool {
+/// Returns true unless the app is already installed, can't be installed, or the offer was answered.
+fn may_be_offered() -> bool {
     let standalone = js_sys::Reflect::get(&window().navigator(), &"standalone".into());
     // Only Safari on iPad and iPhone has this property.
     let by_hand = standalone.is_ok_and(|found| found.as_bool() == Some(false));
@@ -33,5 +33,5 @@ fn may_be_made() -> bool {
 }
 
 pub fn install_offer() -> Option<AnyView> {
-    may_be_made().then(|| chunk::part(travel, |pages| (pages.install)()))
+    may_be_offered().then(|| chunk::part(travel, |pages| (pages.install)()))
 }

@@ -1,4 +1,4 @@
-//! How an open match, event or score sheet changes: a tap is judged, stored, and only then shown.
+//! Changes of an open match, event or score sheet: a tap is judged, stored, and only then shown.
 
 use crate::app::browser::Shared;
 use crate::app::ctx::Ctx;
@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use sobremesa::store::{Document, Journal, Outcome, StoreError};
 use std::sync::Arc;
 
-/// The journal of what a page has open.
+/// The journal of the document that a page has open.
 pub struct OpenJournal<L: 'static, T: 'static, R: 'static> {
     ctx: Ctx,
     journal: StoredValue<Journal<L, T, R>, LocalStorage>,
-    /// True while the store has an entry to answer for.
+    /// True while an entry is being stored.
     busy: RwSignal<bool>,
 }
 
@@ -26,18 +26,18 @@ impl<L, T, R> OpenJournal<L, T, R> {
         OpenJournal { ctx, journal: StoredValue::new_local(Journal::new(stored)), busy }
     }
 
-    /// Returns what the next tap is judged by. It may be ahead of what is shown.
+    /// Returns the state by which the next tap is judged. It may be ahead of what is shown.
     pub fn newest(self) -> Arc<L> {
         self.journal.with_value(|journal| journal.newest().clone())
     }
 
-    /// Continues from what another tab stored.
+    /// Continues from the state that another tab has stored.
     pub fn replace(self, stored: Arc<L>) {
         self.journal.update_value(|journal| journal.replace(stored));
     }
 
-    /// Judges a tap, saves what it leads to, and shows the outcome once the store has answered. Taps that follow each
-    /// other faster are shown in their order.
+    /// Judges a tap, saves the new state, and shows the outcome once it is stored. If taps follow faster than that,
+    /// they are shown in order.
     pub fn tap<F: Future<Output = Result<(), StoreError>> + 'static>(
         self,
         tap: T,
@@ -58,7 +58,7 @@ impl<L, T, R> OpenJournal<L, T, R> {
         });
     }
 
-    /// Shows what may be shown, unless the page has been left.
+    /// Shows all outcomes that are ready, unless the page has been left.
     fn show(self, show: &impl Fn(Outcome<L, T, R>)) {
         let next = || self.journal.try_update_value(Journal::next_to_show).flatten();
         while let Some(outcome) = next() {
@@ -70,7 +70,7 @@ impl<L, T, R> OpenJournal<L, T, R> {
     }
 }
 
-/// The sentence about the last thing that was done or asked for.
+/// A sentence about the last action or attempt.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Notice {
     pub words: String,
@@ -80,10 +80,10 @@ pub struct Notice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticeKind {
     Done,
-    /// One tap takes the action of this number back.
+    /// A button undoes the action with this number.
     Undoable(usize),
     Refused,
-    /// Something left the tablet.
+    /// Something was shared.
     Shared,
 }
 
@@ -92,7 +92,7 @@ impl Notice {
         Notice { words: words.into(), kind }
     }
 
-    /// Returns the notice of how something was shared; `None` if the system itself has said so.
+    /// Returns a notice about how something was shared, or `None` if the system has already shown that.
     pub fn shared(way: Shared, copied: &str, filed: &str) -> Option<Notice> {
         match way {
             Shared::Sent => None,
@@ -101,7 +101,7 @@ impl Notice {
         }
     }
 
-    /// Returns the notice that a document was opened earlier than it was left; `None` if it was not.
+    /// Returns a notice if the newest copy of a document was damaged and an older one was opened.
     pub fn fell_back(ctx: Ctx, document: &Document) -> Option<Notice> {
         let words = document.fell_back.then(|| {
             ctx.say(

@@ -1,4 +1,5 @@
-//! Lists of stored matches, score sheets and events: who plays, when, who won; to open, watch or delete.
+//! Lists of stored matches, score sheets and events, with players, dates and winners. They can be opened, watched and
+//! deleted.
 
 use crate::app::play::catalog::game;
 use crate::app::prelude::*;
@@ -11,19 +12,19 @@ use sobremesa::season::SeasonHead;
 use sobremesa::store::{Document, Quarantined, Vault, open};
 use sobremesa::tournament::EventHead;
 
-/// What a list shows of a match, a score sheet or an event, read from its text without folding it.
+/// What a list shows of a document, read from its text without replaying its log.
 #[derive(Clone, Deserialize)]
 pub struct Kept {
     #[serde(skip, default = "a_match")]
     pub kind: Kind,
     pub id: String,
-    /// The id of the game; the name of an event.
+    /// The id of the game, or the name of an event or season.
     game: String,
     pub touched: f64,
     players: Vec<Player>,
     /// The outcome of a finished match or sheet.
     outcome: Option<Outcome>,
-    /// An event is over.
+    /// True for an event that is over, and for a season.
     #[serde(default)]
     over: bool,
 }
@@ -32,7 +33,7 @@ fn a_match() -> Kind {
     Kind::Match
 }
 
-/// The text of an event, but for its log.
+/// The part of an event that this list shows.
 #[derive(Deserialize)]
 struct EventText {
     event: EventHead,
@@ -69,12 +70,12 @@ impl Kept {
         }
     }
 
-    /// Reads a quarantined text; `None` if it is no valid document with a name.
+    /// Reads a quarantined text. Returns `None` if it is not a valid document.
     pub fn of_sealed(ctx: Ctx, found: &Quarantined) -> Option<Kept> {
         Kept::read(ctx, found.kind, &found.id, &open(&found.text).ok()?.payload)
     }
 
-    /// Returns the game and its players, or the name of an event.
+    /// Returns the game and its players, or the name of an event or season.
     pub fn called(&self, ctx: Ctx) -> String {
         let names: Vec<String> = self.players.iter().map(|player| player.name.clone()).collect();
         match game(&self.game).filter(|_| self.kind != Kind::Event) {
@@ -120,30 +121,30 @@ impl Kept {
     }
 }
 
-/// Returns the text of a match without its record, which is most of it and comes last; `None` if this app would write
-/// it otherwise. No name can hold these marks: the quotes in it are escaped.
+/// Returns the JSON of a match without its record, which is most of it and comes last; `None` if the JSON has another
+/// order. The searched texts cannot be part of a name, where quotes are escaped.
 fn without_record(text: &str) -> Option<String> {
     let head = &text[..text.find(r#","record":"#)?];
     head.contains(r#","outcome":"#).then(|| format!("{head}}}"))
 }
 
-/// Returns the last change of a match or a score sheet that is over.
+/// Returns when a finished match or score sheet was last changed; `None` for all other documents.
 pub fn over_since(kind: Kind, text: &str) -> Option<u64> {
     let kept = matches!(kind, Kind::Match | Kind::Sheet).then(|| Kept::game(kind, text))??;
     kept.is_over().then_some(kept.touched as u64)
 }
 
-/// Returns the stored matches that can be read, last touched first.
+/// Returns the stored matches that can be read, the latest first.
 pub fn matches(ctx: Ctx) -> Vec<Kept> {
     read_all(ctx, &[Kind::Match], Vault::list)
 }
 
-/// Returns the stored matches, sheets and events that can be read, last touched first.
+/// Returns the stored matches, sheets and events that can be read, the latest first.
 pub fn everything(ctx: Ctx) -> Vec<Kept> {
     read_all(ctx, &[Kind::Match, Kind::Sheet, Kind::Event], Vault::list)
 }
 
-/// Returns the documents in the bin, last touched first.
+/// Returns the documents in the bin, the latest first.
 pub fn binned(ctx: Ctx) -> Vec<Kept> {
     read_all(ctx, &[Kind::Match, Kind::Event, Kind::Sheet, Kind::Season], Vault::bin)
 }
@@ -226,7 +227,7 @@ fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     }
 }
 
-/// Returns a label for what is not a match played here.
+/// Returns a label for the kind of a document, empty for a match.
 fn apart(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Event => ctx.say("Torneo · ", "Event · "),

@@ -1,5 +1,5 @@
-//! Pages in chunks, opened from rooms that those pages import. The program provides them once, at its start, so that
-//! no two rooms import each other.
+//! Pages in chunks that are opened from rooms which those pages import. They are provided once, at the start of the
+//! program, so that no two rooms import each other.
 
 use super::chunk::PendingChunk;
 use super::import::Read;
@@ -25,25 +25,25 @@ pub struct SecondaryPages {
     pub names: fn(Vec<Player>, Callback<Vec<String>>) -> AnyView,
 }
 
-/// A thing that a link can carry.
+/// What a link can contain.
 #[derive(Clone)]
 pub enum Shareable {
     SetUp(SetUp),
-    /// The stored match with this id, as it is now; at a play of it.
+    /// The stored match with this id, opened at a ply if there is one.
     Stored {
         id: String,
         at: Option<usize>,
     },
-    /// The match in a text, at a play of it.
+    /// The match in a text, opened at a ply.
     Text {
         text: String,
         at: usize,
     },
-    /// A match of an event, for a device of its players.
+    /// An invitation to a match of an event, for a player's device.
     Invitation(Invitation),
     /// The standings of an event.
     Tables(Tables),
-    /// The people of an event, for their phones.
+    /// The roll call of an event, for the phones of its people.
     Roll(RollList),
     /// A page about this game.
     Page {
@@ -52,24 +52,24 @@ pub enum Shareable {
     },
 }
 
-/// A text to be sent to another device's camera.
+/// A text to be sent to another device by QR codes.
 #[derive(Clone)]
 pub struct Outgoing {
     pub text: String,
-    /// Its name and size.
+    /// A line with the name and size.
     pub line: String,
-    /// Run once the other device has it.
+    /// Called when the user says that the other device has the text.
     pub given: Callback<()>,
 }
 
-/// Links, and pictures that a camera reads.
+/// Links and QR codes.
 #[derive(Clone, Copy)]
 pub struct Travel {
-    /// The page of a code.
+    /// The page for a code in an address.
     pub open: fn(&str) -> AnyView,
-    /// The link to a thing, as a QR code and to share.
+    /// A link, as a QR code and to share.
     pub share: fn(Shareable) -> AnyView,
-    /// A QR code with an accessible name; `None` if the text is too long.
+    /// A QR code with this text and accessible name; `None` if the text is too long.
     pub qr: fn(&str, String) -> Option<AnyView>,
     /// A text that is too long for a link, as a sequence of QR codes.
     pub send: fn(Outgoing) -> AnyView,
@@ -77,24 +77,24 @@ pub struct Travel {
     pub install: fn() -> AnyView,
 }
 
-/// Is told how far something is, in percent.
+/// Receives the progress of a task in percent.
 pub type Told = Box<dyn Fn(u32)>;
 
 /// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
 pub struct EventPages {
-    /// The pages of the event with this id, as the address asks for them.
+    /// The pages of the event with this id, following the address.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     pub begin: fn() -> AnyView,
-    /// Ticks somebody in the roll call of an event on this tablet, and says so.
+    /// Marks a person as present in the roll call of an event, and returns a sentence about it.
     pub tick: fn(Ctx, &Present) -> String,
-    /// Pairs in the worker, see `app/events/rounds.rs`.
+    /// Pairs a round in the worker; see `app/events/rounds.rs`.
     pub pair: fn([&str; 3], Told) -> Option<String>,
-    /// The page of a slip from a table.
+    /// The page of a slip with a result.
     pub slip: fn(&Slip, Judge) -> AnyView,
 }
 
-/// What is kept of events and comes from elsewhere: wanted too rarely to be part of a page's own chunk.
+/// Seasons, imports and the bin, which are used too rarely to be in the chunk of a page.
 #[derive(Clone, Copy)]
 pub struct RecordPages {
     pub seasons: fn() -> AnyView,
@@ -102,18 +102,20 @@ pub struct RecordPages {
     pub season: fn(&str) -> AnyView,
     /// The field that imports an event.
     pub import: fn(Ctx) -> AnyView,
-    /// Compares an event in a text with the stored one.
+    /// Shows an event in a text, compared with the stored one.
     pub look: fn(Ctx, &str) -> AnyView,
-    /// The field for a file of another kind.
+    /// The field that imports a document of another kind.
     pub import_file: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
-    /// The way back for a copy of everything, and for what was deleted.
+    /// The field that restores an export of all documents.
     pub restore: fn(Ctx) -> AnyView,
+    /// The list of deleted documents.
     pub bin: fn(Ctx) -> AnyView,
 }
 
-/// Begins the score sheet of a match with this id, and goes to it; false if it cannot be begun.
+/// Begins the score sheet for the match with this id and goes to it. Returns false if it cannot be begun.
 pub type CountMatch = fn(Ctx, AgreedRules, &str, Vec<Player>) -> bool;
 
+/// Loads the pages.
 pub struct LazyPages {
     pub secondary: fn() -> PendingChunk<SecondaryPages>,
     pub travel: fn() -> PendingChunk<Travel>,
@@ -141,7 +143,7 @@ pub fn travel() -> PendingChunk<Travel> {
     (lazy_pages().travel)()
 }
 
-/// Shows the link to a thing, as a QR code and to share.
+/// Shows a link, as a QR code and to share.
 pub fn share(thing: Shareable) -> AnyView {
     chunk::part(travel, move |pages| (pages.share)(thing.clone()))
 }

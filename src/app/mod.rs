@@ -1,5 +1,5 @@
-//! Everything the browser shows. A component is given a view, the legal moves and a callback; only
-//! [`play::session`] plays, saves, times and calls bots.
+//! The page in the browser. A component gets a view, the legal moves and a callback. Only [`play::session`] plays and
+//! saves matches, keeps time and calls bots.
 
 pub mod browser;
 
@@ -28,7 +28,7 @@ pub mod widgets;
 
 use leptos::prelude::*;
 
-/// Mounts the app in the page. The worker of a bot has no page.
+/// Starts the app in the page. In a worker, which has no page, only provides the games, for bots.
 pub fn start() {
     if web_sys::window().is_none() {
         return play::catalog::offer(games::GAMES);

@@ -1,4 +1,4 @@
-//! Preferences of the device's owner, and the names that have played on it.
+//! The preferences of this device, and the people who have played on it.
 
 use crate::app::browser;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub enum TextSize {
     Largest,
 }
 
-/// The matches in which a table shows hints.
+/// In which matches hints are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {
@@ -37,7 +37,7 @@ pub enum Hints {
     Never,
 }
 
-/// Paces of bots other than the usual one, which is 0.
+/// The paces of bots besides 0, the normal one.
 pub const CALM: u8 = 1;
 pub const BRISK: u8 = 2;
 
@@ -54,27 +54,27 @@ pub struct Prefs {
     /// Buttons on the left.
     pub left_hand: bool,
     pub hints: Hints,
-    /// Hints were switched off in an earlier version, which had only on and off.
+    /// Read from an earlier version, in which hints could only be on or off.
     #[serde(skip_serializing)]
     no_hints: bool,
-    /// The tablet is passed on even in games without secrets.
+    /// The tablet is passed round even in games without secrets.
     pub passed: bool,
-    /// The tablet lies in the middle if that is possible, instead of being passed on.
+    /// The tablet lies in the middle (La mesa) if possible, instead of being passed round.
     pub mesa: bool,
-    /// A tap lifts the curtain, instead of holding its button.
+    /// A tap lifts the curtain, without holding the button.
     pub tap_to_look: bool,
     pub pace: u8,
     /// Forced moves such as a pass are made automatically.
     pub obvious: bool,
-    /// Least time to call "última", in seconds; 0 leaves it to the options of the match.
+    /// The minimum time to call "última" in seconds; 0 leaves it to the options of the match.
     pub time_to_call: u8,
     /// Wins against bots count from this time, in seconds since 1970.
     pub counted_from: u32,
-    /// The number of documents in the last copy of everything.
+    /// The number of documents in the last export.
     pub copied: u32,
 }
 
-/// The people who have played here, latest first, and the last table.
+/// The people who have played here, the latest first, and the players of the last match.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct People {
@@ -85,7 +85,8 @@ pub struct People {
 const KNOWN_PEOPLE: usize = 30;
 
 impl People {
-    /// Remembers a table. A default name (`stands_in`, by seat) does not become a known person.
+    /// Remembers the players of a match. `stands_in` returns true if a name is the default name of a seat: it does not
+    /// become a known person.
     pub fn seat(&mut self, table: &[Player], stands_in: impl Fn(usize, &str) -> bool) {
         let people = table.iter().enumerate().filter(|(at, p)| !p.bot && !stands_in(*at, &p.name));
         let mut known: Vec<Player> = people.map(|(_, player)| player.clone()).collect();
@@ -96,7 +97,7 @@ impl People {
     }
 }
 
-/// The id of the only document of preferences, and of people.
+/// The id of the only document of its kind, for preferences and for people.
 pub const ONLY: &str = "device";
 
 fn load<T: serde::de::DeserializeOwned>(vault: &Vault, kind: Kind) -> Option<T> {
@@ -104,7 +105,7 @@ fn load<T: serde::de::DeserializeOwned>(vault: &Vault, kind: Kind) -> Option<T> 
     document.map(|(_, read)| read).ok()
 }
 
-/// Loads the preferences; by default, the language is the browser's.
+/// Loads the preferences. On the first visit the language is the browser's.
 pub fn load_prefs(vault: &Vault) -> Prefs {
     let first = || Prefs { lang: Lang::of_browser(&browser::language()), ..Prefs::default() };
     let mut prefs: Prefs = load(vault, Kind::Settings).unwrap_or_else(first);
@@ -118,7 +119,7 @@ pub fn load_people(vault: &Vault) -> People {
     let mut people: People = load(vault, Kind::People).unwrap_or_default();
     people.known.truncate(KNOWN_PEOPLE);
     people.last_table.truncate(KNOWN_PEOPLE);
-    // They may come from a file.
+    // Cleaned, since they may come from a file.
     for player in people.known.iter_mut().chain(&mut people.last_table) {
         player.name = clean_name(&player.name);
         player.emblem %= EMBLEMS;

@@ -1,4 +1,4 @@
-//! Import of a copy of everything, and the bin: two parts of Settings, loaded on demand.
+//! Restoring an export of all documents, and the bin: two parts of Settings, loaded on demand.
 
 use crate::app::browser::Chosen;
 use crate::app::import::{self, FileField, received};
@@ -10,7 +10,7 @@ use sobremesa::store::{LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 
-/// State of the import of a file.
+/// The state of the import.
 #[derive(Clone)]
 enum Stage {
     Empty,
@@ -20,7 +20,7 @@ enum Stage {
     Done { stored: u32, failed: u32 },
 }
 
-/// Returns the field for a copy of everything, and what its documents are beside those here.
+/// Shows a field for an export, and how its documents relate to those here.
 pub fn restore(ctx: Ctx) -> AnyView {
     let stage = RwSignal::new(received(ctx, None).map_or(Stage::Empty, |text| look(ctx, &text)));
     let taken = move |file| {
@@ -55,7 +55,7 @@ pub fn restore(ctx: Ctx) -> AnyView {
 }
 
 fn look(ctx: Ctx, text: &str) -> Stage {
-    // Matches and sheets are judged by their games when they are opened, as all stored ones are.
+    // Matches and sheets are checked when they are opened, like all stored ones.
     let judge = |kind: Kind, text: &str| kind != Kind::Event || Event::read(COMPETING, text).is_ok();
     match WholeCopy::look(&ctx.vault(), text, judge) {
         Ok(copy) => Stage::Looked(Arc::new(copy)),
@@ -72,7 +72,7 @@ fn look(ctx: Ctx, text: &str) -> Stage {
 }
 
 fn too_large(ctx: Ctx, bytes: f64) -> String {
-    // A whole number: code that writes a fraction is large.
+    // An integer, since code that formats fractions is large.
     let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande para ser una copia de Sobremesa, y no se ha leído."),
@@ -80,7 +80,7 @@ fn too_large(ctx: Ctx, bytes: f64) -> String {
     )
 }
 
-/// Returns the singular and the plural of a kind, in both languages.
+/// Returns the singular and plural nouns for a kind, in Spanish and English.
 fn nouns(kind: Kind) -> [[&'static str; 2]; 2] {
     match kind {
         Kind::Match => [["partida", "partidas"], ["match", "matches"]],
@@ -97,7 +97,7 @@ fn noun(ctx: Ctx, kind: Kind) -> &'static str {
     ctx.say(es[0], en[0])
 }
 
-/// Lists the kinds with their numbers of documents.
+/// Lists the kinds with their numbers of documents, such as "3 partidas y 1 torneo".
 fn by_kind(ctx: Ctx, count: impl Fn(Kind) -> u32) -> String {
     let kinds = Kind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|(_, n)| *n > 0);
     let part = |(kind, n): (Kind, u32)| {
@@ -178,7 +178,7 @@ fn words(ctx: Ctx, met: Met) -> &'static str {
     }
 }
 
-/// Returns the row of a document that is different here, with a button to use the file's.
+/// Shows a document that is different here, with a button to use the file's version.
 fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSignal<Stage>) -> AnyView {
     let name = Kept::read(ctx, arrival.packed.kind, &arrival.packed.id, &arrival.packed.payload)
         .map_or_else(|| noun(ctx, arrival.packed.kind).to_string(), |kept| kept.called(ctx));
@@ -265,7 +265,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
     });
 }
 
-/// Returns the list of deleted documents, to be restored or deleted for good.
+/// Shows the deleted documents, with buttons to restore or delete them for good.
 pub fn bin(ctx: Ctx) -> AnyView {
     let all = RwSignal::new(binned(ctx));
     let sure = RwSignal::new(false);
@@ -281,7 +281,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
         }
         leptos::task::spawn_local(async move {
             for kept in all.get_untracked() {
-                // One that can't be deleted stays in the list.
+                // If this fails, the document stays in the list.
                 let _ = ctx.vault().purge(kept.kind, &kept.id).await;
             }
             sure.try_set(false);
@@ -329,13 +329,13 @@ pub fn bin(ctx: Ctx) -> AnyView {
     .into_any()
 }
 
-/// The texts in quarantine, to be put back or deleted.
+/// The documents in quarantine, with buttons to use or delete them.
 #[component]
 fn Quarantine() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(ctx.vault().quarantined());
     let row = move |found: Quarantined| {
-        // What is valid and was not chosen can be chosen after all.
+        // A valid document that was not chosen in a conflict can be chosen after all.
         let kept = Kept::of_sealed(ctx, &found).filter(|_| found.reason == Reason::Branch);
         let name = match &kept {
             Some(kept) => kept.called(ctx),

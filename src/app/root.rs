@@ -56,7 +56,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
-/// Pages that other rooms open.
+/// The pages that are opened from rooms which they import.
 pub const LAZY_PAGES: LazyPages = LazyPages {
     secondary,
     travel: travel::travel,
@@ -89,7 +89,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::NewEvent => chunk::page("organizer", events_title, events::organizer, |pages| (pages.begin)()),
         Route::Event(id, _) => {
             let of = id.clone();
-            // When another event is opened, this frame keeps its page until it is removed.
+            // If the address changes to another event, this frame keeps its page until it is removed.
             let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
                 Route::Event(id, page) if *id == of => *page,
                 _ => was.copied().unwrap_or(EventPage::Home),
@@ -112,7 +112,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     }
 }
 
-/// Says why the last save did not reach any store, and what to do.
+/// Returns a sentence about why the last save failed, and what to do.
 fn unsaved(ctx: Ctx) -> &'static str {
     match ctx.vault().health().trouble {
         Some(StoreError::Stale) => ctx.say(
@@ -130,7 +130,7 @@ fn unsaved(ctx: Ctx) -> &'static str {
     }
 }
 
-/// Shown until it is dismissed, because it may cover the hand; and again if the reason changes.
+/// A warning that saving fails. It can be dismissed, because it may cover the hand, and returns if the reason changes.
 #[component]
 fn Unsaved() -> impl IntoView {
     let ctx = use_ctx();
@@ -152,7 +152,7 @@ fn Unsaved() -> impl IntoView {
     }
 }
 
-/// Takes no taps, because it may cover the table.
+/// A notice that there is only one copy. Taps pass through it, because it may cover the table.
 #[component]
 fn OneCopy() -> impl IntoView {
     let ctx = use_ctx();
@@ -166,7 +166,7 @@ fn OneCopy() -> impl IntoView {
     }
 }
 
-/// Follows the state of the offline copy and of updates, which the start-up script knows.
+/// Keeps `offline` and `update` of the context up to date with the start-up script.
 fn watch_shell(ctx: Ctx) {
     let read = move || {
         ctx.offline.set(browser::root_flag("offline").as_deref() == Some("ready"));

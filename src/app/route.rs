@@ -1,4 +1,4 @@
-//! Addresses: the part after the hash, so that any file host serves every page and a reload keeps its place.
+//! Addresses of pages. They are the part after the hash, so that any static host works and a reload keeps the page.
 
 use super::browser;
 use leptos::prelude::*;
@@ -11,11 +11,11 @@ pub enum Route {
     NewMatch(String),
     /// The match with this id.
     Play(String),
-    /// The match with this id, step by step.
+    /// The replay of the match with this id.
     Replay(String),
     /// Finished matches, and matches in files.
     History,
-    /// The rules of a game and the rule to open them at: `DU-12`, or `DU-12/2/3` for the third step of its second
+    /// The rules of a game, opened at a rule if there is one: `DU-12`, or `DU-12/2/3` for the third step of its second
     /// example.
     Rules(String, Option<String>),
     Settings,
@@ -31,7 +31,7 @@ pub enum Route {
     NewSheet(String),
     /// The sheet with this id.
     Sheet(String),
-    /// What a code carries; for a match, a slash and the play to open it at may follow.
+    /// The content of a code. For a match, a slash and the ply to open it at may follow.
     Open(String),
 }
 
@@ -82,7 +82,7 @@ impl Route {
         }
     }
 
-    /// Returns true if the page writes nothing, so that a tab that may not write can show it on a second screen.
+    /// Returns true if the page writes nothing: then a tab that may not write can show it, on a second screen.
     pub fn only_shows(&self) -> bool {
         matches!(self, Route::Event(_, EventPage::Display))
     }
@@ -99,7 +99,7 @@ impl Route {
         let _ = window().location().set_hash(&self.hash());
     }
 
-    /// Goes there and replaces the current history entry.
+    /// Goes to this route and replaces the current history entry.
     pub fn replace(&self) {
         let _ = window().location().replace(&self.hash());
     }
@@ -109,23 +109,23 @@ impl Route {
     }
 }
 
-/// Scrolls to the beginning of the page.
+/// Scrolls to the top of the page.
 pub fn to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Moves the focus to the first element that matches, and scrolls to the beginning of the page.
+/// Moves the focus to the first element that matches, and scrolls to the top of the page.
 pub fn begin_at(selector: &str) {
     browser::focus_in_place(selector);
     to_top();
 }
 
-/// Follows the address.
+/// Returns a signal that follows the address.
 pub fn follow() -> ReadSignal<Route> {
     let (route, set_route) = signal(Route::here());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| {
         let now = Route::here();
-        // Two spellings of an address are one page, and the last of two quick changes is reported twice.
+        // Different addresses can mean the same page, and the last of two quick changes is reported twice.
         if route.with_untracked(|route| *route != now) {
             set_route.set(now);
             to_top();

@@ -1,4 +1,4 @@
-//! Shown while another tab writes.
+//! The page shown while another tab is the writer.
 
 use crate::app::pages::home::UpdateOffer;
 use crate::app::prelude::*;

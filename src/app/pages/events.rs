@@ -1,4 +1,4 @@
-//! The events on this tablet, and the buttons to begin or import one.
+//! The list of events on this tablet, with buttons to begin or import one.
 
 use crate::app::install::install_offer;
 use crate::app::lazy_pages::records;
@@ -13,7 +13,7 @@ use sobremesa::organizer::notes_id;
 
 use sobremesa::tournament::LONGEST_NAME;
 
-/// What the list shows of an event, read from its log without folding it.
+/// What the list shows of an event, read from its log without replaying it.
 #[derive(Clone)]
 struct Row {
     id: String,
@@ -21,10 +21,10 @@ struct Row {
     started: f64,
     games: Vec<String>,
     people: usize,
-    /// Its progress in Spanish and English, noted when it was last open.
+    /// The progress in Spanish and English, stored when the event was last open.
     stands: [String; 2],
     over: bool,
-    /// A copy outside this tablet is up to date.
+    /// There is an up-to-date copy outside this tablet.
     copied: bool,
 }
 
@@ -42,8 +42,7 @@ struct Backup {
     actions: usize,
 }
 
-/// Returns the events on this tablet, the latest first. One that can't be read is listed too, and says why when it is
-/// opened.
+/// Returns the events on this tablet, the latest first. Includes those that can't be read: their page says why.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
     let mut rows: Vec<Row> = documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
@@ -65,7 +64,7 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
-/// Returns the title of a game, which may be played in pairs, or its id if this version does not have it.
+/// Returns the title of a game (or of a game in pairs), or its id if this version does not have the game.
 fn title(id: &str) -> String {
     let of = |id: &str| games().iter().find(|game| game.id == id).map(|game| game.title);
     let in_pairs = || Some(format!("{} por parejas", of(id.strip_suffix("-pairs")?)?));
@@ -110,7 +109,7 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// Shows the button that imports an event. The code that judges its file is a chunk.
+/// Shows the button that imports an event. Its code is a chunk.
 fn bring(ctx: Ctx) -> AnyView {
     let title = ctx.text("Traer un torneo", "Import an event");
     let given = ctx.has_received(Some(Kind::Event));

@@ -34,7 +34,7 @@ pub fn History() -> impl IntoView {
     }
 }
 
-/// Opens a match that was saved as a file, here or on another device. Nothing is stored.
+/// A field that opens a match from a file. Nothing is stored.
 #[component]
 fn OpenFile() -> impl IntoView {
     let ctx = use_ctx();

@@ -70,7 +70,7 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Events and score sheets: the games on real tables.
+/// Links to events and score sheets, for games at real tables.
 #[component]
 fn TableSide() -> impl IntoView {
     let ctx = use_ctx();
@@ -136,7 +136,7 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
-/// Offers to restore a copy if nothing is stored, and advises to make one if much is stored since the last copy.
+/// Offers to restore an export if nothing is stored, and recommends an export if there are many new documents.
 #[component]
 fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
@@ -155,7 +155,7 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
     }
 }
 
-/// Documents stored since the last copy of everything.
+/// The number of new documents since the last export from which on home recommends another.
 const COPY_REMINDER_AFTER: u32 = 25;
 
 #[component]

@@ -1,5 +1,5 @@
-//! The rules of a game, from a text file in a line format: titles, rules with their ids, lists. Text and worked
-//! examples are files of the build, fetched when the page is opened; the offline copy has them too.
+//! The rules of a game, from a text file with titles, rules with their ids, and lists. The text and the worked examples
+//! are files of the build, loaded when the page is opened, also from the offline copy.
 
 use crate::app::play::example::{self, Examples};
 use crate::app::play::game_ui::GameInfo;
@@ -27,9 +27,9 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let text = browser::fetch_text(&format!("rules/{}.{}.md", entry.id, lang.code())).await;
             let examples = browser::fetch_text(&format!("rules/{}.json", entry.id)).await;
-            // The page is useful without examples.
+            // Without examples the page is still useful.
             let examples = examples.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
-            // The page may have been left meanwhile, or its language changed.
+            // Unless the page was left meanwhile, or its language changed.
             if ctx.prefs.with_untracked(|p| p.lang) == lang {
                 let _ = page.try_set(text.map_or(Page::Missing, |text| Page::Here(text, Examples::new(examples))));
             }
@@ -76,7 +76,7 @@ fn point_at(rule: &str) {
     }
 }
 
-/// Returns the index of the example in the address, and its step: `DU-12/2/3` is the third step of the second example
+/// Returns the index of the example and of its step in the address: `DU-12/2/3` is the third step of the second example
 /// of DU-12.
 fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
     let mut parts = rule.as_deref()?.split('/');
@@ -117,14 +117,14 @@ fn block(text: &str) -> AnyView {
     lines().map(paragraph).collect_view().into_any()
 }
 
-/// Returns the id of a rule, true if it is our own reading, and its text; `None` if the line is not a rule.
+/// Splits a line into the id of a rule, true if it is our own reading, and the text; `None` if the line is not a rule.
 fn rule(line: &str) -> Option<(&str, bool, &str)> {
     let (tag, text) = line.strip_prefix('[')?.split_once("] ")?;
     let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
     Some((id, ours, text))
 }
 
-/// Shows a rule with its id, or plain text.
+/// Shows a rule with its id, or a line of plain text.
 fn paragraph(line: &str) -> AnyView {
     let Some((id, ours, text)) = rule(line) else { return view! { <p>{inline(line)}</p> }.into_any() };
     let ctx = use_ctx();

@@ -1,4 +1,4 @@
-//! Settings: preferences, and how everything is stored.
+//! Settings: the preferences, and how safely documents are stored.
 
 use crate::app::kept::everything;
 use crate::app::lazy_pages::records;
@@ -69,7 +69,8 @@ fn WhenHints() -> impl IntoView {
     radios(legend, "hints", choices, |p| &mut p.hints)
 }
 
-/// Shows a preference with a few values, each with its words in Spanish and English.
+/// Shows the values of a preference as radio buttons, with labels in Spanish and English. `field` returns the
+/// preference.
 fn radios<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     legend: Signal<&'static str>,
     group: &'static str,
@@ -95,7 +96,7 @@ fn Radio(group: &'static str, name: Signal<&'static str>, chosen: Signal<bool>, 
     }
 }
 
-/// The words of a switch, and its preference.
+/// A label in Spanish and English, and the preference that it switches.
 type LabelledSwitch = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
 const TABLE_SWITCHES: [LabelledSwitch; 6] = [
@@ -151,7 +152,7 @@ fn BotPace() -> impl IntoView {
 
 const BOT_PACES: [u8; 3] = [CALM, 0, BRISK];
 
-/// Least seconds to call "última"; 0 leaves it to the options of the match.
+/// The choices for the minimum seconds to call "última"; 0 leaves it to the options of the match.
 const SECONDS_TO_CALL: [u8; 4] = [0, 5, 10, 20];
 
 #[component]
@@ -166,7 +167,8 @@ fn TimeToCall() -> impl IntoView {
     number_choice(name, choices, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
 }
 
-/// Shows a preference that is one of `values`. A stored one that is not among them shows as the `usual`th.
+/// Shows a preference that is one of `values`. A stored one that is not among them is shown as the one with the index
+/// `usual`.
 fn number_choice(
     name: Signal<&'static str>,
     choices: Signal<Vec<String>>,
@@ -181,7 +183,7 @@ fn number_choice(
     view! { <Choice name choices chosen set/> }.into_any()
 }
 
-/// How safely everything is stored, and how to save and restore it.
+/// How safely documents are stored, with buttons to export and restore all of them.
 #[component]
 fn Keeping() -> impl IntoView {
     let ctx = use_ctx();
@@ -194,13 +196,13 @@ fn Keeping() -> impl IntoView {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
     let save_all = move |_| {
-        // A store that was not read makes an incomplete copy.
+        // If a store could not be read, the export is incomplete, and its name says so.
         let vault = ctx.vault();
         let (name, whole) = match vault.reading() {
             Reading::Done => ("sobremesa.json", true),
             Reading::Loading | Reading::Failed => ("sobremesa-incompleto.json", false),
         };
-        // Read back one after another.
+        // A large export is several files.
         let saved = |(at, text): (usize, &String)| {
             let name = if at == 0 { name.to_string() } else { format!("{}-{name}", at + 1) };
             browser::download(&name, text).is_some()
@@ -284,7 +286,7 @@ fn Counted() -> impl IntoView {
     }
 }
 
-/// Says how many copies the stores keep, by their last answers.
+/// Describes how many copies of each document the stores keep.
 fn health(ctx: Ctx) -> String {
     let (health, kept) = (ctx.vault().health(), ctx.vault().kept());
     let all = kept.twice + kept.once + kept.unsaved;

@@ -1,4 +1,4 @@
-//! A new sheet: who plays, and what was agreed.
+//! The form of a new sheet: players and agreed rules.
 
 use super::pad::{Agreement, Pad};
 use super::session::store_new;
@@ -50,7 +50,7 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
 /// Stores a new sheet and goes to it.
 ///
 /// # Errors
-/// Why not, in a sentence.
+/// A sentence that says why the sheet cannot be begun.
 pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
     let sheet = session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {
@@ -61,7 +61,7 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
     Ok(())
 }
 
-/// Begins the sheet of a match of an event, and goes to it; false if it cannot be begun.
+/// Begins the sheet for a match of an event and goes to it. Returns false if it cannot be begun.
 pub fn of_match(ctx: Ctx, rules: AgreedRules, id: &str, players: Vec<Player>) -> bool {
     Sheet::new(SCORED, id, browser::now(), rules, players).map(|sheet| go_to_new(ctx, sheet)).is_ok()
 }

@@ -1,4 +1,4 @@
-//! Out and in: a sheet as a file, and one from another tablet.
+//! Saves a sheet to a file, and reads sheets from files.
 
 use super::session::use_session;
 use crate::app::import::{self, Found, Paper};
@@ -10,7 +10,7 @@ use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Bad, Sheet, words};
 use sobremesa::store::Key;
 
-/// Saves the whole sheet as a file.
+/// A button that saves the sheet to a file.
 #[component]
 pub fn KeepFile() -> impl IntoView {
     let session = use_session();
@@ -33,7 +33,7 @@ pub fn KeepFile() -> impl IntoView {
     }
 }
 
-/// Returns the sheets of a file, last touched last.
+/// Reads the sheets of a file. The latest is the last.
 pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
     let mut sheets = Vec::new();
     for payload in payloads {

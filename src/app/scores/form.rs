@@ -1,4 +1,4 @@
-//! A round that ends with numbers: its winner, and a number for each other player, on keys large enough for a bar.
+//! The form for a round that ends with numbers: the winner, and a number for each other player, on large keys.
 
 use super::session::{SheetSession, use_session};
 use super::taps::Who;
@@ -27,7 +27,7 @@ impl Typing {
         Typing { session, form, counted: Memo::new(counted), field: Memo::new(field) }
     }
 
-    /// Changes the number under the keys; `change` returns the seat that comes under them.
+    /// Changes the active number. `change` returns the seat whose number becomes active.
     fn change(self, change: impl FnOnce(&NumbersForm, &mut Draft, Seat) -> Option<Seat>) {
         let Some(seat) = self.field.get_untracked() else { return };
         let mut next = None;
@@ -35,7 +35,7 @@ impl Typing {
         self.session.active.set(next);
     }
 
-    /// Brings the next empty field under the keys.
+    /// Activates the next empty field after a seat.
     fn next(self, after: Option<Seat>) {
         let next = self.session.draft.with_untracked(|draft| self.form.with_value(|form| form.next(draft, after)));
         self.session.active.set(next);
@@ -70,7 +70,7 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
     let (session, none, twice) = (typing.session, who.none, who.twice);
     let who = StoredValue::new(who);
     let blocked = move || session.draft.with(|draft| draft.none);
-    // Once the winner is chosen, the keys scroll into sight, with the first number under them.
+    // When the winner is chosen, the first field becomes active and the keys are scrolled into view.
     let choose = move |change: &dyn Fn(&mut Draft)| {
         session.sketch(change);
         typing.next(None);
@@ -105,7 +105,7 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
     }
 }
 
-/// The number of a seat.
+/// The field for the number of a seat.
 #[component]
 fn Field(typing: Typing, seat: Seat, what: &'static str) -> impl IntoView {
     let Typing { session, form, field, .. } = typing;
@@ -124,7 +124,7 @@ fn Field(typing: Typing, seat: Seat, what: &'static str) -> impl IntoView {
     }
 }
 
-/// A tap a card: its points are added to the pile.
+/// Buttons that add the points of a card to the active number.
 #[component]
 fn Adds(typing: Typing, adds: Vec<(u16, &'static str)>) -> impl IntoView {
     let add = move |(points, words): (u16, &'static str)| {
@@ -165,7 +165,7 @@ fn Keys(typing: Typing) -> impl IntoView {
     }
 }
 
-/// The effect of the round, and the button that writes it down.
+/// A preview of the effect of the round, and the button that enters it.
 #[component]
 fn Enter(typing: Typing) -> impl IntoView {
     let Typing { session, form, .. } = typing;

@@ -1,4 +1,4 @@
-//! A round that ends with cards left in hands: one tap for each player who did not win enters it.
+//! The form for a round that ends with cards left in hands. One tap for each player who did not win enters the round.
 
 use super::session::use_session;
 use crate::app::prelude::*;

@@ -1,4 +1,4 @@
-//! The sheets on this device, and the way to a new one.
+//! The list of sheets on this device, with links to begin one.
 
 use super::carry;
 use crate::app::lazy_pages::records;

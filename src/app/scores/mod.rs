@@ -1,9 +1,9 @@
-//! The scorekeeper's pages: the entries, and their count. The rules of both are in
-//! [`sobremesa::scorekeeper`]; only [`session`] stores.
+//! The scorekeeper's pages. The rules are in [`sobremesa::scorekeeper`], and what is shown is a
+//! [`sobremesa::scorekeeper::view`]. Only [`session`] stores.
 //!
-//! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all
-//! games share), `round` (the entries for a round), `form` (a round with numbers), `hands` (a round with cards left),
-//! `taps` (buttons), `pad` (what is agreed before a sheet begins). What is shown is a [`sobremesa::scorekeeper::view`].
+//! `list` (all sheets), `begin` (a new sheet), `carry` (files), `sheet` (the frame that all games share), `round` (the
+//! entries for a round), `form` (a round with numbers), `hands` (a round with cards left), `taps` (buttons), `pad` (the
+//! rules agreed before a sheet begins).
 
 mod begin;
 mod carry;
@@ -27,14 +27,14 @@ use session::SheetSession;
 pub struct ScorePages {
     pub pads: &'static [Pad],
     pub list: fn() -> AnyView,
-    /// A new sheet of the game with this id.
+    /// The form of a new sheet of the game with this id.
     pub begin: fn(&'static [Pad], &str) -> AnyView,
     pub count_match: CountMatch,
     /// The sheet with this id.
     pub open: fn(&str) -> AnyView,
 }
 
-/// Returns the pages for these games. Only the scorekeeper's chunk may name this: it refers to the code of all of them.
+/// Returns the pages for these games. It refers to the code of all pages, so only the scorekeeper's chunk may use it.
 pub const fn pages(pads: &'static [Pad]) -> ScorePages {
     ScorePages {
         pads,

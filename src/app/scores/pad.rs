@@ -1,24 +1,25 @@
-//! The form of what is agreed before the first entry of a sheet.
+//! The form of the rules that are agreed before a sheet begins.
 
 use crate::app::play::lobby::Setting;
 use crate::app::prelude::*;
 use sobremesa::engine::Game;
 use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 
-/// The part that a game adds to its score sheet so that it can be begun on the screen.
+/// What a game adds to its score sheet so that one can be begun in the app.
 pub trait ScorePad: ScoreSheet + 'static {
+    /// Shows the form.
     fn agree(setting: Setting) -> Agreement;
 }
 
-/// The agreement in the making.
+/// A form of agreed rules.
 pub struct Agreement {
     pub view: AnyView,
-    /// The rules agreed, for this number of seats.
+    /// Returns the agreed rules for a number of seats.
     pub rules: Callback<u8, AgreedRules>,
 }
 
 impl Agreement {
-    /// Returns a form, and the rules of the sheet `S` that it stands for.
+    /// Makes an agreement from a form and a function that returns the rules it contains, for a number of seats.
     pub fn of<S: ScoreSheet>(
         view: impl IntoView + 'static,
         rules: impl Fn(u8) -> S::Rules + Send + Sync + 'static,
@@ -38,7 +39,7 @@ pub const fn pad<S: ScorePad>() -> Pad {
     Pad { game: S::Game::ID, agree: S::agree }
 }
 
-/// A choice of length; `at` is the place of the one chosen.
+/// A choice of length. `at` is the index of the chosen one.
 #[component]
 pub fn Length(es: &'static str, en: &'static str, at: RwSignal<usize>, choices: Signal<Vec<String>>) -> impl IntoView {
     let ctx = use_ctx();

@@ -1,4 +1,4 @@
-//! The entries for the round as a whole, tapped or typed.
+//! The entries that are not of a single player: taps and forms for the whole round.
 
 use super::form::NumbersSection;
 use super::hands::Hands;
@@ -32,7 +32,7 @@ pub fn RoundEntries(round: Memo<RoundView>) -> impl IntoView {
     }
 }
 
-/// The direction of play; a tap turns it.
+/// A button with the direction of play, which reverses it.
 #[component]
 fn Direction(round: Memo<RoundView>) -> impl IntoView {
     let session = use_session();
@@ -55,7 +55,7 @@ fn Direction(round: Memo<RoundView>) -> impl IntoView {
     }
 }
 
-/// The choice that later entries carry. It is kept in the draft.
+/// A choice that is part of later entries. It is kept in the draft.
 #[component]
 fn KindChoice(kinds: Memo<Option<Kinds>>) -> impl IntoView {
     let session = use_session();
@@ -74,7 +74,7 @@ fn KindChoice(kinds: Memo<Option<Kinds>>) -> impl IntoView {
     }
 }
 
-/// The round that is typed, folded away if something else comes first.
+/// The form for a round with numbers, folded away if other entries are more likely.
 #[component]
 fn Numbers(round: Memo<RoundView>) -> impl IntoView {
     let form = Memo::new(move |_| round.with(|round| round.numbers.clone().zip(Some(round.folded))));

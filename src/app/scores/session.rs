@@ -1,5 +1,4 @@
-//! An open sheet: the only place of these pages that stores anything. An entry is judged, stored, and only then
-//! shown.
+//! The session of an open sheet, which alone stores. An entry is judged, stored, and only then shown.
 
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::prelude::*;
@@ -47,7 +46,7 @@ impl SheetSession {
         })
     }
 
-    /// Returns the sheet, followed.
+    /// Returns the sheet, reactively.
     pub fn sheet(&self) -> Arc<Sheet> {
         self.sheet.get()
     }
@@ -72,12 +71,12 @@ impl SheetSession {
         self.ctx.say(es, en)
     }
 
-    /// Writes an entry down, or says why not.
+    /// Enters an entry, or shows why it is refused.
     pub fn enter(self, entry: Entry) {
         self.tap(|sheet| sheet.enter(&entry));
     }
 
-    /// Takes the last entry back.
+    /// Undoes the last entry.
     pub fn undo(self) {
         self.tap(|sheet| sheet.undo().map(drop));
     }

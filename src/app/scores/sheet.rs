@@ -1,4 +1,4 @@
-//! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
+//! The page of a sheet: scores, what matters now, entries, undo, and the log.
 
 use super::begin;
 use super::carry::KeepFile;
@@ -13,7 +13,7 @@ use crate::app::widgets::round_table::{RoundTable, round_row};
 use sobremesa::scorekeeper::view::SheetView;
 use sobremesa::scorekeeper::{SheetLine, plain, view, words};
 
-/// Returns a memo of one part of the view, which changes only if that part does.
+/// Returns a memo of a part of the view, which changes only if that part does.
 fn part<T>(view: Memo<SheetView>, look: fn(&SheetView) -> &T) -> Memo<T>
 where
     T: Clone + PartialEq + Send + Sync + 'static,
@@ -28,7 +28,7 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
     let view = Memo::new(move |_| view::sheet(session.ctx.lang(), &session.sheet(), kind.get()));
     let title = part(view, |view| &view.title);
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
-    // The keyboard goes on where the page begins.
+    // So that the keyboard starts at the beginning of the page.
     browser::focus("main.score-sheet");
     let (back, label) = match event_match(session) {
         Some(href) => (href, session.ctx.text("La partida del torneo", "The event’s match")),
@@ -73,7 +73,7 @@ fn Ending(view: Memo<SheetView>) -> impl IntoView {
     }
 }
 
-/// What a player has, and what is tapped for them.
+/// The row of a player: the total, and buttons for entries.
 #[component]
 fn Row(view: Memo<SheetView>, seat: Seat) -> impl IntoView {
     let row = Memo::new(move |_| view.with(|view| view.rows[seat.index()].clone()));
@@ -153,7 +153,7 @@ fn Log(view: Memo<SheetView>) -> impl IntoView {
     }
 }
 
-/// The notice of the last entry, or of why it was refused.
+/// The notice about the last entry, or why it was refused.
 #[component]
 fn Notice() -> impl IntoView {
     let session = use_session();
@@ -170,7 +170,7 @@ fn Notice() -> impl IntoView {
     view! { <div class="score-told" role="status" aria-live="polite">{line}</div> }
 }
 
-/// The last entry can be taken back; after the end another sheet begins, or an event gets the result.
+/// The bar at the bottom: undo, and after the end another sheet or the result for an event.
 #[component]
 fn Bottom(view: Memo<SheetView>) -> impl IntoView {
     let session = use_session();
@@ -178,7 +178,7 @@ fn Bottom(view: Memo<SheetView>) -> impl IntoView {
     let over = move || view.with(|view| view.ending.is_some());
     let again = move |_| {
         let written = session.peek().written().clone();
-        // The only refusals are of a sheet that could not be here.
+        // This cannot be refused: the same rules and players already have a sheet.
         let _ = begin::begin(session.ctx, written.rules, written.players);
     };
     view! {

@@ -11,7 +11,7 @@ pub fn Who(seat: Seat) -> impl IntoView {
     view! { <Emblem which=session.emblem(seat)/><bdi>{session.name(seat)}</bdi> }
 }
 
-/// A question that is answered by a tap on a player.
+/// A question that is answered by tapping a player.
 #[component]
 pub fn WhoPick(pick: Memo<Option<Pick>>) -> impl IntoView {
     let session = use_session();
@@ -34,8 +34,8 @@ pub fn WhoPick(pick: Memo<Option<Pick>>) -> impl IntoView {
     }
 }
 
-/// Buttons that enter something at once. A button is keyed by its words, so it stays the same element while it is
-/// offered.
+/// Buttons that enter something at once. They are keyed by their words, so that a button stays the same element while
+/// it is offered.
 #[component]
 pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     view! {
@@ -43,7 +43,7 @@ pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     }
 }
 
-/// The button for the element of `taps` that has the words of `tap`; its entry and its look may change meanwhile.
+/// The button for the element of `taps` with the words of `tap`. Its entry and style can change while it is shown.
 #[component]
 fn TapButton(taps: Signal<Vec<Tap>>, tap: Tap) -> impl IntoView {
     let session = use_session();

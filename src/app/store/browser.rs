@@ -13,14 +13,14 @@ use web_sys::{DomException, Storage, StorageManager};
 
 /// How long the page waits for IndexedDB, at the start and after each move, in milliseconds.
 pub(super) const IDB_TIMEOUT_MS: i32 = 1000;
-/// Pause before IndexedDB is tried again, in milliseconds.
+/// The pause before IndexedDB is tried again, in milliseconds.
 const RETRY_PAUSE_MS: i32 = 3000;
-/// The same as long as IndexedDB has not been read.
+/// The same pause while IndexedDB has not been read yet.
 const READING_PAUSE_MS: i32 = 100;
 
-/// Opens the vault of this browser, and reads IndexedDB for a second at most. If `later`, and if localStorage holds
-/// anything, that is left to [`retry`]. [`Vault::health`] tells which stores are missing; what no store takes stays in
-/// memory.
+/// Opens the vault of this browser, and waits at most a second for IndexedDB. If `later` and localStorage is not empty,
+/// reading IndexedDB is left to [`retry`]. [`Vault::health`] says which stores are missing. Without a store, documents
+/// stay in memory.
 pub async fn open(later: bool) -> Vault {
     let local: Box<dyn Slots> = match Local::reach() {
         Some(local) => Box::new(local),
@@ -35,7 +35,7 @@ pub async fn open(later: bool) -> Vault {
     vault
 }
 
-/// Reads the stores again, and returns after at most a second. Reading goes on if IndexedDB takes longer.
+/// Reads the stores again. Returns after at most a second, but reading goes on if IndexedDB takes longer.
 pub async fn refresh(vault: &Vault) {
     let vault = vault.clone();
     let work = async move {
@@ -45,7 +45,7 @@ pub async fn refresh(vault: &Vault) {
     let _ = within(IDB_TIMEOUT_MS, work).await;
 }
 
-/// Waits a moment, then has the vault catch up. Returns after at most another second, as IndexedDB may never answer.
+/// Waits for a pause, then lets the vault catch up with IndexedDB for at most a second, as it may never answer.
 pub async fn retry(vault: &Vault) {
     let is_loading = vault.reading() == Reading::Loading;
     let _ = JsFuture::from(sleep(if is_loading { READING_PAUSE_MS } else { RETRY_PAUSE_MS })).await;
@@ -57,19 +57,19 @@ pub async fn retry(vault: &Vault) {
     let _ = within(IDB_TIMEOUT_MS, work).await;
 }
 
-/// Returns the name of this app's database, lock and channel. It begins with the folder, as in `/games/sobremesa`, so
+/// Returns the name of the app's database, lock and channel. It begins with the folder, as in `/games/sobremesa`, so
 /// that builds in different folders of an origin share nothing.
 pub(super) fn origin_name() -> String {
     folder() + "sobremesa"
 }
 
-/// Returns the path of the app's folder, with its slashes; empty at the root of the origin.
+/// Returns the path of the app's folder with slashes, or an empty text at the root of the origin.
 fn folder() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok()).unwrap_or_default();
     path.rsplit_once('/').filter(|(folder, _)| !folder.is_empty()).map_or(String::new(), |(f, _)| format!("{f}/"))
 }
 
-/// localStorage. Its keys begin with the folder.
+/// localStorage, with keys that begin with the folder.
 struct Local {
     storage: Storage,
     folder: String,
@@ -94,7 +94,7 @@ impl Slots for Local {
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        // Browsers have many names for a full store, so every other fault counts as one.
+        // Browsers have many names for a full store, so every error but a blocked store counts as that.
         self.storage.set_item(&self.at(key), text).map_err(|error| match fault(&error) {
             StoreError::Blocked => StoreError::Blocked,
             _ => StoreError::Full,
@@ -113,7 +113,7 @@ impl Slots for Local {
     }
 }
 
-/// Returns what an exception of a store means.
+/// Converts an exception of a store.
 pub(super) fn fault(error: &JsValue) -> StoreError {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match name.as_str() {
@@ -123,10 +123,10 @@ pub(super) fn fault(error: &JsValue) -> StoreError {
     }
 }
 
-/// Starts work at once and waits for it at most `milliseconds`. Work that takes longer goes on.
+/// Starts work at once, and waits for it at most `milliseconds`. If it takes longer, it goes on in the background.
 ///
 /// # Errors
-/// [`StoreError::Slow`] after that time, or the work's own.
+/// [`StoreError::Slow`] after that time, or the error of the work.
 pub(super) fn within<T: 'static>(
     milliseconds: i32,
     work: impl Future<Output = Result<T, StoreError>> + 'static,
@@ -140,19 +140,19 @@ pub(super) fn within<T: 'static>(
     });
     let either = JsFuture::from(Promise::race(&Array::of2(&work, &sleep(milliseconds))));
     async move {
-        // Neither of the two rejects.
+        // Neither promise rejects.
         let _ = either.await;
         result.take().unwrap_or(Err(StoreError::Slow))
     }
 }
 
-/// Lets the page answer.
+/// Gives the page time to react.
 pub async fn pause() {
     let _ = JsFuture::from(sleep(0)).await;
 }
 
-/// Returns a promise that resolves after `milliseconds`; never if the page has been left. WebKit runs its tasks even
-/// then, and one that tries something again after each pause would spin.
+/// Returns a promise that resolves after `milliseconds`, or never if the page has been left. WebKit still runs tasks
+/// then, and a loop with pauses would spin.
 pub(super) fn sleep(milliseconds: i32) -> Promise {
     Promise::new(&mut |resolve, _| {
         if let Some(window) = web_sys::window() {
@@ -162,12 +162,12 @@ pub(super) fn sleep(milliseconds: i32) -> Promise {
     })
 }
 
-/// Asks the browser not to evict what is stored when space runs low. Returns its answer.
+/// Asks the browser not to delete stored data when space runs low. Returns its answer.
 pub async fn persist() -> bool {
     answer(StorageManager::persist).await
 }
 
-/// Returns true if the browser says that it won't evict what is stored.
+/// Returns true if the browser has promised not to delete stored data.
 pub async fn persisted() -> bool {
     answer(StorageManager::persisted).await
 }

@@ -1,4 +1,4 @@
-//! IndexedDB: one database, one object store, texts by key. Three operations need no crate.
+//! IndexedDB: one database with one object store, texts by key.
 
 use super::browser::{IDB_TIMEOUT_MS, fault, origin_name, within};
 use js_sys::{Array, Object, Promise, Reflect};
@@ -11,12 +11,12 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
 const STORE: &str = "documents";
-/// How long the first reading may take, in milliseconds. WebKit may never answer it.
+/// The time for the first attempt to read, in milliseconds. WebKit may never answer it.
 const FIRST_READ_TIMEOUT_MS: i32 = 10_000;
 
 #[wasm_bindgen]
 extern "C" {
-    /// web-sys has the options of a transaction only behind a compiler flag.
+    /// web-sys has transaction options only behind a compiler flag.
     #[wasm_bindgen(extends = IdbDatabase)]
     type Database;
 
@@ -26,15 +26,15 @@ extern "C" {
 
 type Texts = Vec<(String, String)>;
 
-/// The database, opened when it is first needed and again after the browser closed it. Clones are the same database.
+/// The database. It is opened when it is first needed, and again after the browser has closed it. Clones share it.
 #[derive(Clone)]
 pub(super) struct Indexed {
     factory: IdbFactory,
-    /// Promise of the open database.
+    /// A promise of the open database.
     connection: Rc<RefCell<Option<Promise>>>,
-    /// The last write did not end in time. Until one does, writes are begun but not awaited.
+    /// The last write took too long. Until one ends in time, writes are started but not awaited.
     late: Rc<Cell<bool>>,
-    /// How long a reading may take, in milliseconds. Doubles with each that does not end in time.
+    /// The time for an attempt to read, in milliseconds. It doubles after each timeout.
     read_timeout_ms: Rc<Cell<i32>>,
 }
 
@@ -92,7 +92,7 @@ impl Indexed {
         Box::pin(async move {
             if was_late {
                 spawn_local(async move {
-                    // It still tells whether later writes are to be awaited.
+                    // Awaited in the background, since it decides whether later writes are awaited.
                     let _ = timed.await;
                 });
                 return Err(StoreError::Slow);
@@ -101,8 +101,8 @@ impl Indexed {
         })
     }
 
-    /// Closes the connection once its transactions have ended. The next work opens another: this one may be dead
-    /// without an error, as in WebKit after a time in the background.
+    /// Closes the connection once its transactions have ended. The next operation opens another. In WebKit, a
+    /// connection may stop answering without an error after some time in the background.
     fn disconnect(&self) {
         let Some(connection) = self.connection.take() else { return };
         spawn_local(async move {
@@ -112,15 +112,15 @@ impl Indexed {
         });
     }
 
-    /// Does some work with the database. If that fails, the browser may have closed the connection, as WebKit does in
-    /// the background: then the work is tried once more with a new one.
+    /// Runs `work` with the database. If it fails, tries once more with a new connection, since the browser may have
+    /// closed the old one, as WebKit does in the background.
     async fn work<T, F>(self, work: impl Fn(IdbDatabase) -> F) -> Result<T, StoreError>
     where
         F: Future<Output = Result<T, StoreError>>,
     {
         let mut again = true;
         loop {
-            // All work awaits the same promise, and so begins in the order of the calls.
+            // All operations await the same promise, so they start in the order of the calls.
             let connection = self.connection();
             let result = match JsFuture::from(connection.clone()).await {
                 Ok(database) => work(database.unchecked_into()).await,
@@ -147,7 +147,7 @@ impl Indexed {
         let asked = request.clone();
         let create = Closure::once(move || {
             if let Ok(database) = asked.result() {
-                // If this fails, so does reading the store, which reports it.
+                // If this fails, reading the store fails too and reports it.
                 let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
             }
         });
@@ -160,8 +160,9 @@ impl Indexed {
             return Err(request.error()?.map_or(JsValue::UNDEFINED, JsValue::from));
         }
         let database: IdbDatabase = request.result()?.unchecked_into();
-        // The browser closed it, or a newer version of the app must change it. The next work opens it again. Taken from
-        // the event: a database and a listener that hold each other are never collected.
+        // The browser has closed the connection, or a newer version of the app needs to upgrade the database. The next
+        // operation opens it again. The database is taken from the event: a database and a listener that refer to each
+        // other would leak.
         let close = Closure::<dyn Fn(Event)>::new(move |event: Event| {
             if let Some(database) = event.target() {
                 database.unchecked_into::<IdbDatabase>().close();
@@ -185,7 +186,7 @@ async fn read(database: IdbDatabase) -> Result<Texts, StoreError> {
     Ok(Array::from(&keys).iter().zip(Array::from(&values).iter()).filter_map(pair).collect())
 }
 
-/// Checks and writes in one transaction, so that no other tab can write in between.
+/// Checks the old text and writes the new one in one transaction, so that no other tab can write in between.
 async fn put(database: IdbDatabase, key: String, text: String, check: Check) -> Result<(), StoreError> {
     let (transaction, store) = begin(&database, "readwrite")?;
     let found = store.get(&JsValue::from_str(&key)).map_err(|error| fault(&error))?;
@@ -211,7 +212,7 @@ async fn delete(database: IdbDatabase, key: String) -> Result<(), StoreError> {
     ended(&transaction).await
 }
 
-/// Begins a transaction that, in browsers that support `durability`, is complete only once it is on disk.
+/// Begins a transaction. In browsers that support `durability`, it completes only once it is on disk.
 fn begin(database: &IdbDatabase, mode: &str) -> Result<(IdbTransaction, IdbObjectStore), StoreError> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());

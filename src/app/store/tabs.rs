@@ -1,6 +1,7 @@
-//! One writer among the tabs of this browser: the tab that holds a Web Lock. A channel asks it to let go.
+//! Only one tab of this browser may write: the one that holds a Web Lock. Another tab asks it by a channel to release
+//! the lock.
 //!
-//! In a browser without locks every tab writes, and the ledger's fence stops the tab that was overtaken.
+//! In a browser without Web Locks every tab writes, and a tab that finds newer data stops.
 
 use super::browser::{origin_name, sleep};
 use js_sys::{Function, Object, Promise, Reflect};
@@ -11,22 +12,23 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::BroadcastChannel;
 
 const USE_HERE: &str = "use here";
-/// How often, and after which pause in milliseconds, the lock is requested from a tab that was asked to let go.
+/// How often the lock is requested after the writer was asked to release it, and the pause between requests in
+/// milliseconds.
 const TAKE_OVER_TRIES: u32 = 15;
 const TAKE_OVER_PAUSE_MS: i32 = 100;
-/// Pause between two requests of a tab that waits until the writer is closed, in milliseconds.
+/// The pause between the requests of a tab that waits for the writer to be closed, in milliseconds.
 const WAITING_PAUSE_MS: i32 = 500;
 
 #[wasm_bindgen]
 extern "C" {
-    /// web-sys has these only behind a compiler flag.
+    /// web-sys has Web Locks only behind a compiler flag.
     type Locks;
 
     #[wasm_bindgen(method, catch)]
     fn request(this: &Locks, name: &str, options: &Object, granted: &Function) -> Result<Promise, JsValue>;
 }
 
-/// This tab among those of the app. Clones are the same tab.
+/// The role of this tab among the tabs of the app. Clones share it.
 #[derive(Clone)]
 pub struct Tabs(Rc<Tab>);
 
@@ -45,7 +47,7 @@ impl Default for Tabs {
 }
 
 impl Tabs {
-    /// Listens to the other tabs for as long as the page is open. Make one per page.
+    /// Listens to the other tabs while the page is open. Must be called only once.
     pub fn new() -> Tabs {
         let channel = BroadcastChannel::new(&origin_name()).ok();
         let tab = Tab { writer: Cell::default(), release: RefCell::default(), lost: RefCell::default(), channel };
@@ -68,13 +70,13 @@ impl Tabs {
         self.0.writer.get()
     }
 
-    /// Becomes the writer if no other tab is. Returns true if this tab is the writer now.
+    /// Becomes the writer if no other tab is. Returns true if this tab is now the writer.
     pub async fn claim(&self) -> bool {
         self.is_writer() || self.ask("ifAvailable").await
     }
 
-    /// Requests the lock until this tab is the writer. Pauses first, so that a tab that was asked to let go leaves the
-    /// lock to the tab that asked.
+    /// Requests the lock until this tab is the writer. Pauses first, so that a tab that has just released the lock
+    /// leaves it to the one that asked for it.
     pub async fn await_turn(&self) {
         while {
             let _ = JsFuture::from(sleep(WAITING_PAUSE_MS)).await;
@@ -82,13 +84,13 @@ impl Tabs {
         } {}
     }
 
-    /// Sets what to do once another tab has taken over: stop writing, and say so.
+    /// Sets what to do when another tab has taken over.
     pub fn on_lost(&self, act: impl Fn() + 'static) {
         *self.0.lost.borrow_mut() = Some(Rc::new(act));
     }
 
-    /// Asks the writer to let go ("Use here"), and steals the lock if it does not answer, as a frozen tab won't. Takes
-    /// at most two seconds. Then refresh the vault and load everything anew.
+    /// Asks the writer to release the lock, and steals it if there is no answer, for example from a frozen tab. Takes
+    /// at most two seconds. After this, the vault must be refreshed.
     pub async fn take_over(&self) -> bool {
         if let Some(channel) = &self.0.channel {
             // If this fails, the lock is stolen.
@@ -103,7 +105,7 @@ impl Tabs {
         self.ask("steal").await
     }
 
-    /// Requests the lock with one option set.
+    /// Requests the lock with one option set to true. Returns true if it was granted.
     async fn ask(&self, option: &str) -> bool {
         let Some(locks) = locks() else {
             self.0.writer.set(true);
@@ -119,7 +121,7 @@ impl Tabs {
         let Ok(held) = locks.request(&origin_name(), &options, granted.unchecked_ref()) else { return false };
         let tab = self.0.clone();
         spawn_local(async move {
-            // Rejected if another tab stole the lock, or the browser refuses locks here.
+            // Rejected if another tab steals the lock, or the browser refuses locks here.
             if JsFuture::from(held).await.is_err() {
                 tab.let_go();
                 let _ = tell.call1(&JsValue::UNDEFINED, &false.into());
@@ -130,7 +132,7 @@ impl Tabs {
 }
 
 impl Tab {
-    /// Holds the lock, if it was granted, until the returned promise resolves.
+    /// Returns the promise that holds the lock if it was granted, and passes to `tell` whether it was.
     fn granted(&self, lock: &JsValue, tell: &Function) -> JsValue {
         let given = lock.is_truthy();
         let held = given.then(|| {

@@ -1,4 +1,5 @@
-//! A match in a link: watched, stored or continued. A stored match is never overwritten unasked.
+//! The page of a match in a link, which can be watched, stored or continued. A stored match is only overwritten on
+//! request.
 
 use super::open::refused;
 use super::table::Sitting;
@@ -14,7 +15,7 @@ use sobremesa::saved::Saved;
 use sobremesa::store::Here;
 use sobremesa::travel::{PackedMatch, unpack};
 
-/// Shows the page of a match in a code, or the match itself at a play.
+/// Shows the page of a match in a code, or if there is a `step`, its replay at that ply.
 pub fn page(
     info: &'static GameInfo,
     extras: &ExtraPages,
@@ -39,7 +40,7 @@ pub fn page(
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Met {
     New,
-    /// It needs another id: the stored one is in the bin or unrelated, or its event is not here.
+    /// The match needs another id: the stored one is in the bin or unrelated, or the event is not here.
     Elsewhere,
     Beside(Relation),
 }
@@ -116,7 +117,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     .into_any()
 }
 
-/// Says "23 nov, 10:15 · 47 jugadas · ganó Ana".
+/// Returns a line such as "23 nov, 10:15 · 47 jugadas · ganó Ana".
 fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
     let lang = ctx.lang();
     let plays = moves(ctx, saved.record.plays.len());
@@ -172,7 +173,7 @@ fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
     }
     leptos::task::spawn_local(async move {
         let Ok(text) = serde_json::to_string(&saved) else { return };
-        // The vault only overwrites a document that was read.
+        // The vault refuses to overwrite a document that was not read.
         let _ = ctx.vault().load(Kind::Match, &saved.id, |_| Some(()));
         ctx.save(Kind::Match, &saved.id, &text).await;
         crate::app::store::persist().await;

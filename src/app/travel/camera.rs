@@ -1,4 +1,4 @@
-//! The page that reads codes: with the camera, from a photo, or typed. A chunk of its own.
+//! The page that reads codes: with the camera, from a photo, or typed. It is a separate chunk.
 
 use super::eye::{self, Blind};
 use crate::app::lazy_pages::{organizer, records};
@@ -16,10 +16,10 @@ enum Notice {
     Blind(Blind),
     /// A part was read; some are missing.
     Part,
-    /// Somebody was ticked in a roll call.
+    /// A person was marked as present in a roll call.
     Ticked,
     Harmed,
-    /// This browser can't unpack it.
+    /// This browser can't decompress the text.
     Packed,
     Strange,
     Newer,
@@ -32,10 +32,10 @@ struct Reading {
     on: RwSignal<bool>,
     notice: RwSignal<Notice>,
     gathering: StoredValue<Gathering>,
-    /// For each part, true if it is here.
+    /// For each part, true if it was read.
     here: RwSignal<Vec<bool>>,
     whole: RwSignal<Option<String>>,
-    /// Who was ticked last, in words.
+    /// A sentence about the person last marked as present.
     ticked: RwSignal<String>,
 }
 
@@ -66,7 +66,7 @@ pub fn page() -> AnyView {
     .into_any()
 }
 
-/// The picture of the camera, the parts read so far, and the ways without a camera.
+/// The video of the camera, the parts read so far, and the alternatives to a camera.
 #[component]
 fn Search(reading: Reading) -> impl IntoView {
     let (ctx, on) = (reading.ctx, reading.on);
@@ -98,7 +98,7 @@ fn Search(reading: Reading) -> impl IntoView {
     }
 }
 
-/// The ways without a camera: a photo, the typed code, a file.
+/// The alternatives to a camera: a photo, a typed code, a file.
 #[component]
 fn Otherwise(reading: Reading) -> impl IntoView {
     let (ctx, typed) = (reading.ctx, RwSignal::new(String::new()));
@@ -142,7 +142,8 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     }
 }
 
-/// Corrects the typed code of a slip: capitals and digits in groups, some of which look alike.
+/// Returns the code of a slip as typed by a person: in lower case, in groups, or with 0, 1 or 8 for the letters that
+/// look like them.
 fn typed_slip(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         '0' => 'O',
@@ -159,12 +160,12 @@ impl Reading {
         self.notice.try_set(notice);
     }
 
-    /// Reads what the camera sees until it is off.
+    /// Reads codes from the camera until it is turned off.
     fn watch(self) {
         let Some(video) = browser::found(".camera-view") else { return };
         self.show_notice(Notice::Asking);
         leptos::task::spawn_local(async move {
-            // The camera may have been turned off and on meanwhile.
+            // False if the camera was turned off, or off and on again, meanwhile.
             let shown = || browser::found(".camera-view").is_some_and(|shown| shown == video);
             match eye::open(&video).await {
                 Err(why) if shown() => self.show_notice(Notice::Blind(why)),
@@ -185,9 +186,9 @@ impl Reading {
         });
     }
 
-    /// Reads a code: collects a part, or opens its page.
+    /// Handles a code: collects a part, marks a person as present, or opens the page of the code.
     fn take(self, text: &str) {
-        // Everything was found already.
+        // Ignored once all parts were read.
         if self.whole.try_get_untracked() != Some(None) {
             return;
         }
@@ -216,7 +217,7 @@ impl Reading {
         }
     }
 
-    /// Ticks somebody in the roll call, and goes on reading.
+    /// Marks a person as present in the roll call.
     fn tick(self, present: Present) {
         leptos::task::spawn_local(async move {
             if let Ok(pages) = organizer().await {
@@ -280,7 +281,7 @@ fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
     ctx.say(es, en).into()
 }
 
-/// Says "Van 12 de 17. Faltan 3, 7 y 9."
+/// Returns a text such as "Van 12 de 17. Faltan el 3, 7 y 9."
 fn missing(ctx: Ctx, here: &[bool]) -> String {
     const FEW: usize = 6;
     let numbers = here.iter().enumerate().filter(|(_, here)| !**here).map(|(at, _)| (at + 1).to_string());

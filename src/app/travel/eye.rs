@@ -16,16 +16,16 @@ async fn ask(what: &str, given: &JsValue) -> Result<JsValue, JsValue> {
     JsFuture::from(sobremesa_camera(what, given)?).await
 }
 
-/// The reason why the camera can't be used.
+/// Why the camera can't be used.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Blind {
     Refused,
     NoCamera,
-    /// Another program uses it, or any other error.
+    /// Another program uses the camera, or any other error.
     Trouble,
 }
 
-/// Shows in a `video` what the camera sees.
+/// Starts the camera and shows it in a `video` element.
 pub async fn open(video: &JsValue) -> Result<(), Blind> {
     let Err(why) = ask("open", video).await else { return Ok(()) };
     let name = why.dyn_ref::<web_sys::DomException>().map(web_sys::DomException::name);
@@ -36,17 +36,17 @@ pub async fn open(video: &JsValue) -> Result<(), Blind> {
     })
 }
 
-/// Returns the texts that the camera sees next; `None` once it is off.
+/// Returns the texts of the codes that the camera sees next, or `None` once it is off.
 pub async fn look(video: &JsValue) -> Option<Vec<String>> {
     texts(&ask("look", video).await.ok()?)
 }
 
-/// Returns the texts in the photo chosen in this field; `None` if it is not a picture.
+/// Returns the texts of the codes in the photo chosen in this field, or `None` if it is not a picture.
 pub async fn photo(field: &JsValue) -> Option<Vec<String>> {
     texts(&ask("photo", field).await.ok()?)
 }
 
-/// Reads the answer of `camera.js`: texts, or grey pixels if the browser can't read codes.
+/// Reads the answer of `camera.js`: texts, or grey pixels if the browser itself can't read codes.
 fn texts(found: &JsValue) -> Option<Vec<String>> {
     if let Some(texts) = found.dyn_ref::<Array>() {
         return Some(texts.iter().filter_map(|text| text.as_string()).collect());
@@ -57,7 +57,7 @@ fn texts(found: &JsValue) -> Option<Vec<String>> {
     Some(seen::texts(side(0), side(2), grey))
 }
 
-/// Compresses a text, if this browser can.
+/// Compresses a text if this browser can.
 pub async fn pack(text: &str) -> Parcel {
     let bytes = text.as_bytes();
     let packed = ask("pack", &Uint8Array::from(bytes)).await;

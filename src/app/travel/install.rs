@@ -13,7 +13,7 @@ pub fn offer() -> AnyView {
         open.set(false);
         let saved = ctx.vault().save(Kind::Settings, ANSWERED, "{}");
         leptos::task::spawn_local(async move {
-            // If this fails, the offer is made once more.
+            // If this fails, the offer is shown again on the next visit.
             let _ = saved.await;
         });
     };

@@ -1,5 +1,5 @@
-//! A match of an event on a device of its players: played here or scored by hand, and its result as a slip for the
-//! organizer.
+//! The page of a match of an event on a player's device: it is played here or its result is typed, and then shown as a
+//! slip for the organizer.
 
 use super::open::refused;
 use super::picture::picture;
@@ -15,7 +15,7 @@ use sobremesa::tournament::{MatchKind, Sheet};
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
-/// Returns the code of the invitation to the match with this id, stored when its match was begun.
+/// Returns the code of the invitation to the match with this id, which was stored when the match was begun here.
 pub fn kept(id: &str) -> Option<String> {
     use_ctx().vault().peek(Kind::Settings, id, |text| Some(text.to_string()))
 }
@@ -110,7 +110,7 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
     .into_any()
 }
 
-/// The form for the result of a match on a real table.
+/// The form for the result of a match at a real table.
 #[component]
 fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ctx = use_ctx();
@@ -167,7 +167,7 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     }
 }
 
-/// Asks everybody at the table to confirm the result, each on their own part of the phone.
+/// Asks all players to confirm the result, each with their own button.
 #[component]
 fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl IntoView {
     let (ctx, names) = (use_ctx(), of.with_value(|of| of.names().to_vec()));
@@ -193,7 +193,8 @@ fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl 
     }
 }
 
-/// Shows a picture of the `whole` match, or of its result if there is none, and the result as a code to type.
+/// Shows a QR code of the `whole` match, or if there is none, of its result (`short`), and the result as a code to
+/// type.
 fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let Some(short) = short else { return ().into_any() };
     let shown = picture(

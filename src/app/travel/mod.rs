@@ -1,4 +1,4 @@
-//! Links and QR codes that carry matches and events between devices without a server. A chunk of its own.
+//! Links and QR codes that transfer matches and events between devices without a server. A separate chunk.
 
 mod arrival;
 mod camera;

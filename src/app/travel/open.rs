@@ -9,7 +9,7 @@ use crate::app::prelude::*;
 use sobremesa::organizer::slip::judge;
 use sobremesa::travel::{BadCode, Content, read};
 
-/// Shows the page of this code. For a match, a slash and the play to open it at may follow.
+/// Shows the page of a code. For a match, a slash and the ply to open it at may follow.
 pub fn page(address: &str) -> AnyView {
     if address == "camera" {
         let title = use_ctx().text("Leer códigos", "Scan codes");
@@ -58,7 +58,7 @@ pub fn page(address: &str) -> AnyView {
     }
 }
 
-/// Shows the page of the daily game.
+/// Shows the page of the hand of the day.
 fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     view! {
         <Head title=info.title/>
@@ -67,7 +67,7 @@ fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// Shows the page of one part of several.
+/// Shows the page for a code that is one part of several.
 fn one_of_many() -> AnyView {
     let ctx = use_ctx();
     view! {

@@ -1,4 +1,4 @@
-//! QR codes.
+//! Draws QR codes.
 
 use crate::app::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -8,7 +8,7 @@ const QUIET: i32 = 4;
 
 /// Shows a QR code, black on white in every theme; `None` if the text is too long.
 pub fn picture(text: &str, name: String) -> Option<AnyView> {
-    // More error correction for short texts, whose picture stays coarse.
+    // More error correction for short texts, which need fewer modules.
     let strength = if text.len() < 400 { QrCodeEcc::Medium } else { QrCodeEcc::Low };
     let code = QrCode::encode_text(text, strength).ok()?;
     let size = code.size() + 2 * QUIET;
@@ -23,7 +23,7 @@ pub fn picture(text: &str, name: String) -> Option<AnyView> {
     )
 }
 
-/// Returns the dark modules, row by row.
+/// Returns an SVG path of the dark modules, row by row.
 fn path(code: &QrCode) -> String {
     let mut path = String::new();
     for y in 0..code.size() {

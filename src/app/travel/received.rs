@@ -1,4 +1,4 @@
-//! Files and texts that the system passes to the app. Opens the page for their kind.
+//! Files and texts that the system passes to the app: opens the page for their kind.
 
 use crate::app::prelude::*;
 use sobremesa::import::{Given, fits, given};
@@ -12,7 +12,7 @@ extern "C" {
     fn sobremesa_given() -> Result<js_sys::Promise, JsValue>;
 }
 
-/// Stands for the code in the address.
+/// The address of this page, in place of a code.
 pub const ADDRESS: &str = "given";
 
 #[derive(Clone, Copy, PartialEq, Eq)]

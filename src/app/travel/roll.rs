@@ -1,4 +1,4 @@
-//! A roll call on phones: one's name is chosen from a list, and a code says that one is here.
+//! A roll call on phones: people choose their name from a list, and show a code to the organizer.
 
 use super::picture::picture;
 use crate::app::lazy_pages::organizer;
@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use sobremesa::names::apart;
 use sobremesa::travel::roll::{Present, RollList};
 
-/// Shows the page on which somebody chooses their name, and shows its code.
+/// Shows the page on which people choose their name and get their code.
 pub fn list(list: &RollList) -> AnyView {
     let (ctx, event, list) = (use_ctx(), list.event.clone(), StoredValue::new(list.clone()));
     let (typed, chosen) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
@@ -61,7 +61,7 @@ pub fn list(list: &RollList) -> AnyView {
     .into_any()
 }
 
-/// Shows the page of a code that says who is here, read on the organizer's tablet.
+/// Shows the page of such a code on the organizer's tablet, which marks the person as present.
 pub fn present(present: &Present) -> AnyView {
     let (ctx, present) = (use_ctx(), present.clone());
     let ticked = chunk::part(organizer, move |pages| {

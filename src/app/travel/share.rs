@@ -1,4 +1,4 @@
-//! A link: as a QR code, to copy, or to share.
+//! Shows a link as a QR code, to copy, or to share.
 
 use super::picture::picture;
 use crate::app::browser::Shared;

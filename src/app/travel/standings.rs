@@ -1,9 +1,9 @@
-//! The standings of an event at the time when they were shared, and where each of its people plays then.
+//! The page of shared standings of an event, with the table of each person at that time.
 
 use crate::app::prelude::*;
 use sobremesa::travel::{Line, Row, Tables};
 
-/// Shows somebody's line: where they play now, or whom they meet next.
+/// Shows a person's line: where they play, or whom they meet next.
 fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
     let with = ctx.lang().list(&with);
     let at = move || match (table, &next) {

@@ -59,7 +59,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
     .into_any()
 }
 
-/// Names the players who have no name.
+/// Gives default names to players without a name.
 fn named(ctx: Ctx, players: &[Player]) -> Vec<Player> {
     let mut players = players.to_vec();
     for (at, player) in players.iter_mut().enumerate() {

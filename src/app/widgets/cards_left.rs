@@ -1,12 +1,13 @@
-//! The number of cards left to a player at the end of a round: buttons for a few, a field for more.
+//! Input of the cards that a player has left at the end of a round: buttons for a few, a field for more.
 
 use leptos::prelude::*;
 
-/// The most cards that have a button.
+/// The largest number of cards with its own button.
 const CHIPS: u32 = 9;
 const MAX_CARDS: u32 = 40;
 
-/// Shows the row of a player. `more` is the label of the field; `set` gets the seat and its cards.
+/// Shows the row of a player. `more` is the label of the field, `now` the current number, and `set` gets the seat and
+/// the number.
 pub fn cards_left(
     name: String,
     more: String,

@@ -1,19 +1,19 @@
-//! Dragging a piece with a finger, and going from piece to piece with the arrow keys.
+//! Dragging pieces with a finger, and moving the focus between pieces with the arrow keys.
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
-/// A finger that moves less than this many pixels has tapped.
+/// A finger that moves at most this many pixels is tapping.
 const TAP: i32 = 10;
 
-/// The time within which a click may follow the end of a drag.
+/// A click within this time after a drag belongs to the drag.
 const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
 pub type Point = (i32, i32);
 
-/// The piece being dragged: its name, the finger, the start of the drag, and the distance so far.
+/// A piece under a finger: its name, the pointer id, where the drag began, and the distance so far.
 #[derive(Clone, PartialEq)]
 struct Held {
     what: String,
@@ -29,11 +29,11 @@ impl Held {
     }
 }
 
-/// The piece under the finger, by its name.
+/// The state of dragging.
 #[derive(Clone, Copy)]
 pub struct Drag {
     held: RwSignal<Option<Held>>,
-    /// A drag has just ended: the click that follows is not a tap.
+    /// A drag has just ended, so that the click that follows is not a tap.
     ended: StoredValue<bool>,
 }
 
@@ -60,8 +60,8 @@ impl Drag {
         });
     }
 
-    /// Ends the drag and returns its end, or `None` if the finger has not moved: a tap is left to the click that
-    /// follows, which keyboards and assistive devices send too.
+    /// Ends the drag. Returns where it ended, or `None` if the finger has not moved: a tap is handled as the click that
+    /// follows, which keyboards and assistive technology send too.
     pub fn let_go(self, event: &PointerEvent) -> Option<Point> {
         let was = self.held.get_untracked().filter(|held| held.pointer == event.pointer_id())?;
         self.held.set(None);
@@ -89,8 +89,7 @@ impl Drag {
         self.held.with(|held| held.as_ref().is_some_and(|held| held.what == what && held.moved()))
     }
 
-    /// Returns the CSS transform of a piece that follows the finger, also where its part of the table is turned by
-    /// `--face`.
+    /// Returns the CSS transform of a piece that follows the finger. It works also if the table is rotated by `--face`.
     pub fn shift(self, what: &str) -> String {
         self.held.with(|held| match held {
             Some(held) if held.what == what && held.moved() => {
@@ -106,7 +105,7 @@ fn point(event: &PointerEvent) -> Point {
     (event.client_x(), event.client_y())
 }
 
-/// Sends the pointer's events to the piece even if the finger leaves it.
+/// Makes the piece receive the pointer's events even if the finger leaves it.
 pub fn capture(event: &PointerEvent) {
     let target = event.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
     if let Some(target) = target {
@@ -114,14 +113,14 @@ pub fn capture(event: &PointerEvent) {
     }
 }
 
-/// Moves the focus by an arrow key to the next or previous element that matches, cyclically.
+/// Moves the focus to the next or previous element that matches, cyclically, if the key is an arrow.
 pub fn roam(event: &KeyboardEvent, selector: &str) {
     let step = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,
         "ArrowLeft" | "ArrowUp" => -1,
         _ => return,
     };
-    // While a replay is shown, the arrow keys step through its plays.
+    // In a replay the arrow keys step through the plies instead.
     if document().query_selector(".reel").is_ok_and(|reel| reel.is_some()) {
         return;
     }

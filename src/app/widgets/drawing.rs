@@ -1,16 +1,16 @@
-//! Drawings. They are decorative: their parents have the accessible names.
+//! Drawings. They have no accessible names: their parents have.
 
 use leptos::prelude::*;
 use sobremesa::pieces::naipes::{Card, Suit};
 
-/// Shows the drawing `7o` of `naipes.svg` in its own colours as `naipes-7o`: one box with a background, because a
-/// `<use>` copies all its lines into the page. The class gives it a size.
+/// A drawing of a file, such as `7o` of `naipes.svg` as `naipes-7o`. It is a box with a background, because `<use>`
+/// would copy the whole drawing into the page. `class` sets the size.
 #[component]
 pub fn Drawing(class: &'static str, of: String) -> impl IntoView {
     view! { <i class=format!("{class} art {of}") aria-hidden="true"></i> }
 }
 
-/// One path in the colour of the text, in a box of 24.
+/// An icon of one path in the colour of the text, in a box of 24 x 24.
 #[component]
 pub fn Icon(d: &'static str) -> impl IntoView {
     view! { <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=d/></svg> }
@@ -26,7 +26,7 @@ pub fn DirectionArrow() -> impl IntoView {
     }
 }
 
-/// The way back, in the head of a page.
+/// The link back in the head of a page.
 #[component]
 pub fn BackLink(href: String, label: Signal<&'static str>) -> impl IntoView {
     view! { <a class="icon-button" href=href aria-label=label><Icon d="M15 5l-7 7 7 7"/></a> }

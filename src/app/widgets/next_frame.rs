@@ -1,10 +1,10 @@
-//! Parts of a page that are drawn one frame later than the rest, because a slow tablet would freeze if it laid out all
-//! of the page at once.
+//! Draws parts of a page one frame later than the rest, because a slow tablet would freeze if it laid out the whole
+//! page at once.
 
 use crate::app::browser;
 use leptos::prelude::*;
 
-/// The number of parts still to be drawn. Provided by a page that says when it is busy.
+/// The number of parts that are still to be drawn. Provided as context by pages that show whether they are busy.
 #[derive(Clone, Copy)]
 pub struct PendingParts(RwSignal<usize>);
 
@@ -34,9 +34,9 @@ fn when_drawn(act: impl FnOnce() + 'static) {
     });
 }
 
-/// Follows `wanted`: true one frame late, false at once.
+/// Returns a signal that follows `wanted`, with a delay of one frame if it becomes true.
 pub fn delayed(wanted: Signal<bool>) -> Signal<bool> {
-    // A memo, so that only changes are followed.
+    // A memo, so that the effect runs only on changes.
     let wanted = Memo::new(move |_| wanted.get());
     let shown = RwSignal::new(false);
     Effect::new(move || {
@@ -53,7 +53,7 @@ pub fn delayed(wanted: Signal<bool>) -> Signal<bool> {
     Memo::new(move |_| wanted.get() && shown.get()).into()
 }
 
-/// Shows a view that is added one frame later. Nested in another one, it is two frames late.
+/// Shows a view one frame later. Nested in another one, it is shown two frames later.
 pub fn next_frame<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
     next_frame_boxed(Box::new(move || view().into_any()))
 }

@@ -12,7 +12,7 @@ pub fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>)
     }
 }
 
-/// One of several: `choices` are their words, `chosen` is the index of the current one.
+/// A choice of one of several. `choices` are the labels, `chosen` is the current index.
 #[component]
 pub fn Choice(
     name: Signal<&'static str>,

@@ -1,4 +1,4 @@
-//! The head of every page, and the pages for what can't be shown.
+//! The head of every page, and pages for documents that can't be shown.
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
@@ -21,7 +21,7 @@ pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Shows the page for a document that the browser can't read just now.
+/// Shows the page for a document that the browser can't read at the moment.
 fn unread() -> AnyView {
     nothing_here(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
@@ -51,7 +51,7 @@ impl NotOpened {
     }
 }
 
-/// Says that the stores are still being read or can't be, and redraws the page once they have been.
+/// A notice that the stores are still being read or can't be. Redraws the page once they have been read.
 #[component]
 pub fn StillLoading() -> impl IntoView {
     let ctx = use_ctx();
@@ -59,7 +59,7 @@ pub fn StillLoading() -> impl IntoView {
     view! { <LoadingNotice/> }
 }
 
-/// Runs `then` if the stores are still being read, as soon as they have been.
+/// If the stores are still being read, runs `then` once they have been.
 pub fn once_read(ctx: Ctx, then: impl Fn() + 'static) {
     Effect::new(move |was: Option<Reading>| {
         let reading = ctx.reading.get();
@@ -70,7 +70,7 @@ pub fn once_read(ctx: Ctx, then: impl Fn() + 'static) {
     });
 }
 
-/// Says, after a second, that the stores are still being read or can't be.
+/// A notice, shown after a second, that the stores are still being read or can't be.
 #[component]
 pub fn LoadingNotice() -> impl IntoView {
     let (ctx, is_late) = (use_ctx(), RwSignal::new(false));
@@ -95,7 +95,7 @@ pub fn LoadingNotice() -> impl IntoView {
     }
 }
 
-/// The head of a page: the way back and its title.
+/// The head of a page: the link to home and the title.
 #[component]
 pub fn Head(#[prop(into)] title: Signal<&'static str>) -> impl IntoView {
     let ctx = use_ctx();

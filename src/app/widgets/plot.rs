@@ -4,7 +4,7 @@ use crate::app::ctx::use_ctx;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 
-/// The line of a player: a colour, a name and the total after each round.
+/// The line of a player: emblem, name, and total after each round.
 #[derive(Clone, PartialEq)]
 pub struct Line {
     pub emblem: u8,
@@ -12,16 +12,16 @@ pub struct Line {
     pub totals: Vec<u32>,
 }
 
-/// Hidden from screen readers, because the table beside it has the same in numbers.
+/// A plot. It is hidden from screen readers, because the table beside it has the numbers.
 #[component]
 pub fn Plot(
     lines: Vec<Line>,
-    /// The thing counted.
+    /// What is counted.
     what: Signal<&'static str>,
     /// The total before the first round.
     #[prop(optional)]
     start: u32,
-    /// True if the fewest points win; the plot then has them at the top.
+    /// True if the fewest points win. They are then at the top.
     #[prop(optional)]
     fewest: bool,
 ) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn Plot(
     let rounds = lines.iter().map(|l| l.totals.len()).max().unwrap_or(0);
     let top = lines.iter().flat_map(|l| l.totals.iter().copied()).max().unwrap_or(0).max(start).max(1);
     let (floor, ceiling) = if fewest { (top, 0) } else { (0, top) };
-    // In tenths, so that no code is needed to write fractions.
+    // In tenths, so that no code that formats fractions is needed.
     let x = move |i: usize| 330 + 2560 * i / rounds.max(1);
     let y = move |v: u32| 1000 - (880 * v.abs_diff(floor) / top) as usize;
     let names = lines.iter().map(|line| {
@@ -37,7 +37,7 @@ pub fn Plot(
     });
     let names = names.collect_view();
     let drawn = lines.into_iter().enumerate().map(move |(n, line)| {
-        // Equal lines are drawn side by side, so that none hides another.
+        // Shifted, so that equal lines do not hide each other.
         let shift = n * 16;
         let points: Vec<String> = std::iter::once(start)
             .chain(line.totals)

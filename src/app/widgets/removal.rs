@@ -1,14 +1,14 @@
-//! Moving a stored document to the bin, and restoring it.
+//! Moves a stored document to the bin, and restores it.
 
 use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
 use sobremesa::store::Kind;
 
-/// The data that a list of stored documents needs to remove them.
+/// What a list of documents needs to remove them.
 #[derive(Clone, Copy)]
 pub struct Removal {
     ctx: Ctx,
-    /// The document that can be restored from here.
+    /// The last removed document, which can be restored.
     last: RwSignal<Option<(Kind, String)>>,
     /// Reads the list again.
     again: Callback<()>,
@@ -38,7 +38,7 @@ impl Removal {
         });
     }
 
-    /// Says what was deleted, with a button to restore it.
+    /// Shows what was deleted, with a button to restore it.
     pub fn banner(self) -> AnyView {
         let words = move || match self.last.get()?.0 {
             Kind::Event => Some(self.ctx.say("Torneo borrado.", "Event deleted.")),

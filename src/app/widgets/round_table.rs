@@ -8,7 +8,7 @@ pub fn RoundTable(
     #[prop(into)] title: Signal<&'static str>,
     /// The emblem and the name of each player.
     players: Vec<(u8, String)>,
-    /// The rows, each by [`round_row`].
+    /// The rows, made by [`round_row`].
     children: Children,
 ) -> impl IntoView {
     let head = |(emblem, name): (u8, String)| {
@@ -27,7 +27,7 @@ pub fn RoundTable(
     }
 }
 
-/// Shows the row of a round: its number, and a cell by seat.
+/// Shows the row of a round: its number, and a cell for each seat.
 pub fn round_row(number: String, cells: Vec<String>) -> impl IntoView {
     let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
     view! { <tr><th scope="row">{number}</th>{cells}</tr> }

@@ -1,13 +1,13 @@
-//! A keyed list whose rows follow their own items.
+//! A keyed list in which each row follows only its own item.
 
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Shows each item by `row`, which gets a memo of its own item: a row is redrawn only if its item changes, and keeps
-/// what is open or typed in it while its key stays. `key` also gets the index of the item.
+/// Shows each item by `row`, which gets a memo of its item. A row is redrawn only if its item changes, and keeps its
+/// state, such as open foldouts and typed text, as long as its key stays. `key` gets the index and the item.
 #[component]
 pub fn Rows<T, N>(
-    /// Read for every row: a memo or a stored value.
+    /// The items. A memo or a stored value, as it is read for every row.
     #[prop(into)]
     each: Signal<Vec<T>>,
     key: fn(usize, &T) -> usize,
@@ -34,7 +34,7 @@ where
 
 type RowOfKey = Arc<dyn Fn(usize) -> Option<AnyView> + Send + Sync>;
 
-/// Makes one list for all types of items: each instance would add code.
+/// Shows the keyed list. Not generic over the items, since each instance would add code.
 fn keyed(keys: Signal<Vec<usize>>, row: RowOfKey) -> AnyView {
     view! { <For each=move || keys.get() key=|key| *key children=move |key| row(key)/> }.into_any()
 }
