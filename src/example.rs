@@ -1,29 +1,29 @@
-//! A worked example of a rule: a match up to a position, then steps with a sentence each. Each game has a file of them
-//! in `src/rules`, which the page fetches with the rules and a native test plays.
+//! Worked examples of rules: a match up to a position, then steps with a sentence each. Each game has a file of them in
+//! `src/rules`, which the page loads with the rules and `tests/examples` plays.
 
 use crate::engine::{Play, Who, Written};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
 pub struct Example {
-    /// Id of the rule that it explains.
+    /// The id of the rule that the example explains.
     pub rule: String,
     pub es: String,
     pub en: String,
-    /// The match up to the first picture.
+    /// The match up to the first step.
     pub record: Written,
     pub steps: Vec<Step>,
 }
 
-/// One picture with its sentence.
+/// A position with a sentence.
 #[derive(Deserialize)]
 pub struct Step {
-    /// The plays since the picture before.
+    /// The plays since the step before.
     #[serde(default)]
     pub plays: Vec<Play<String>>,
-    /// The viewer of the picture.
+    /// Whose view is shown.
     pub see: Who,
-    /// A move that the rules refuse here; the reason is shown.
+    /// A move that is refused here. The page shows the reason.
     #[serde(default)]
     pub refused: Option<Play<String>>,
     pub es: String,

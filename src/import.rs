@@ -1,4 +1,4 @@
-//! Reads documents from files of another tablet and compares their logs with those here.
+//! Reads documents from files of other tablets, and compares their logs with those here.
 
 pub mod whole;
 
@@ -6,7 +6,7 @@ use crate::store::{DocumentState, Kind, LARGEST_DOCUMENT, documents, is_export, 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// How a log from another tablet relates to ours.
+/// How the log from another tablet ("theirs") relates to the one here ("ours").
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Relation {
     Same,
@@ -14,7 +14,7 @@ pub enum Relation {
     Ahead(usize),
     /// Ours continues theirs by this many entries.
     Behind(usize),
-    /// Equal up to `common` entries, then different.
+    /// The first `common` entries are equal, then `ours` and `theirs` entries differ.
     Apart {
         common: usize,
         ours: usize,
@@ -22,6 +22,7 @@ pub enum Relation {
     },
 }
 
+/// Compares two logs.
 pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
     let common = ours.iter().zip(theirs).take_while(|(a, b)| a == b).count();
     match (ours.len() - common, theirs.len() - common) {
@@ -37,7 +38,7 @@ pub fn fits(bytes: f64) -> bool {
     bytes <= LARGEST_DOCUMENT as f64
 }
 
-/// Returns the texts of this kind in a file: a bare text, a sealed one, or those in a copy of everything. A bare text
+/// Returns the documents of this kind in a file: a bare document, a sealed one, or those in an export. A bare document
 /// is returned unchecked.
 pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     let text = text.trim_start_matches('\u{feff}');
@@ -56,13 +57,13 @@ pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     sealed.iter().filter_map(unsealed).collect()
 }
 
-/// What a text given to the app claims to be; its content is not checked yet.
+/// What a text from outside looks like. Its content is not checked yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Given<'a> {
-    /// A copy of everything on a tablet.
+    /// An export of all documents of a tablet.
     Everything,
     One(Kind),
-    /// A link with this code, with any text around it.
+    /// A text that contains a link with this code.
     Link(&'a str),
 }
 
@@ -75,6 +76,7 @@ struct Fields {
     log: Option<IgnoredAny>,
 }
 
+/// Returns what a text that was opened with or shared with the app looks like.
 pub fn given(text: &str) -> Option<Given<'_>> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if is_export(text) {

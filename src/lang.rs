@@ -1,4 +1,4 @@
-//! The two languages. Every text is a pair written where it is used, so that a missing translation does not compile.
+//! The two languages. A text is written in both where it is used, so that a missing translation does not compile.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,13 +21,13 @@ impl Lang {
         }
     }
 
-    /// Picks between two texts that need no `format!`, as a `String`.
+    /// Picks one of two texts and returns it as a `String`.
     pub fn text(self, es: &str, en: &str) -> String {
         self.pick(es, en).into()
     }
 
-    /// Returns the language for a browser that is set to `set`, such as `ca-ES`: Spanish for the languages of Spain and
-    /// their neighbours.
+    /// Returns the language for a browser whose language is `set`, such as `ca-ES`: Spanish for the languages of Spain
+    /// and for Portuguese and Occitan, otherwise English.
     pub fn of_browser(set: &str) -> Lang {
         const WITH_SPANISH: [&str; 9] = ["es", "ca", "gl", "eu", "ast", "an", "oc", "ext", "pt"];
         let first = set.split(['-', '_']).next().unwrap_or_default().to_lowercase();
@@ -44,7 +44,7 @@ impl Lang {
         self.count_of(n as usize, es, en)
     }
 
-    /// Returns the number of things there are with their noun, see [`Lang::count`].
+    /// Returns a count with its noun, as [`Lang::count`] does.
     pub fn count_of(self, n: usize, es: [&str; 2], en: [&str; 2]) -> String {
         let noun = self.pick(es, en)[usize::from(n != 1)];
         format!("{n} {noun}")

@@ -1,7 +1,7 @@
 //! The rules, bots, tournaments and score sheets of Sobremesa, a table for five Spanish-language games: Chúpate Dos,
 //! Dudo, Tres en Raya, Dominó and SuperEchelon. Everything here is pure: no screen, clock, network or hidden chance.
 //!
-//! A match is its log. Somebody sees a view of the position, and chooses among the moves that the rules allow:
+//! A match is its log. A player sees a view of the position and chooses one of the legal moves:
 //!
 //! ```
 //! use sobremesa::engine::{Game, Level, Match, Rng, Seed, Status, Think, Who};
@@ -20,12 +20,12 @@
 //! ```
 //!
 //! The programs in `examples/` play a match, write a bot, run a Swiss tournament, keep the score of a Dominó and verify
-//! a match that somebody shared. A bot in another language plays by lines: `docs/programs.md`.
+//! a shared match. For bots in other languages see `docs/programs.md`.
 //!
-//! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
-//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a
-//! real table), [`saved`], [`store`] and [`import`] (keeping it), [`travel`] (links and pictures to read),
-//! [`referee`] (the rules without a screen), [`solo`] (one person against machines), [`mesa`] (who sits where).
+//! Read in this order: [`engine`] (what all games share), [`pieces`] (cards, dice and tiles), [`games`] (the rules),
+//! [`tournament`] (events of many matches), [`organizer`] (running an event), [`scorekeeper`] (score sheets for games
+//! at a real table), [`saved`], [`store`] and [`import`] (storage), [`travel`] (links and QR codes), [`referee`] (the
+//! rules without a screen), [`solo`] (one person against bots), [`mesa`] (seats round one tablet).
 
 pub mod engine;
 pub mod example;

@@ -1,4 +1,4 @@
-//! The page: mounts the app. On other targets there is nothing to mount.
+//! The page: starts the app in the browser. On other targets it prints an error.
 
 #![cfg_attr(
     target_arch = "wasm32",

@@ -1,6 +1,6 @@
-//! La mesa: a tablet that lies in the middle of the table, and who sits at which of its sides.
+//! La mesa: a tablet in the middle of the table, and which seat is at which of its sides.
 
-/// The most seats round one tablet.
+/// The maximum number of seats round one tablet.
 pub const MOST: u8 = 6;
 
 /// A side of the tablet.
@@ -22,7 +22,7 @@ impl Side {
         }
     }
 
-    /// Returns the rotation, clockwise in degrees, of what is upright for somebody at this side.
+    /// Returns the rotation, clockwise in degrees, that makes something upright for a person at this side.
     pub fn angle(self) -> i32 {
         match self {
             Side::Bottom => 0,
@@ -33,7 +33,7 @@ impl Side {
     }
 }
 
-/// A seat's place: its side, and its number among those `of` this side, from the left of the person who sits there.
+/// The place of a seat: place `at` of the `of` places at its side, counted from 0 from the left of the people there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     pub side: Side,
@@ -42,14 +42,13 @@ pub struct Place {
 }
 
 impl Place {
-    /// Returns how far the middle of this place is from that of its side, to the right, in hundredths of the side.
+    /// Returns how far this place is to the right of the middle of its side, in hundredths of the side.
     pub fn along(self) -> i32 {
         (100 * i32::from(self.at) + 50) / i32::from(self.of) - 50
     }
 }
 
-/// Returns the places of `seats` seats, from the bottom to the right, as they sit at the table; none for more than
-/// `MOST`.
+/// Returns the places of all seats in order, anticlockwise from the bottom left; none for more than [`MOST`] seats.
 pub fn places(seats: u8) -> Vec<Place> {
     use Side::{Bottom, Left, Right, Top};
     let sides: &[(Side, u8)] = match seats {
@@ -63,7 +62,7 @@ pub fn places(seats: u8) -> Vec<Place> {
     sides.iter().flat_map(|&(side, of)| (0..of).map(move |at| Place { side, at, of })).collect()
 }
 
-/// Returns the rotation that faces this side, the shortest way from `now`. Half a turn goes clockwise.
+/// Returns the rotation that faces this side and is closest to the rotation `now`. Half a turn is clockwise.
 pub fn facing(now: i32, side: Side) -> i32 {
     let by = (side.angle() - now).rem_euclid(360);
     if by > 180 { now + by - 360 } else { now + by }
@@ -102,7 +101,7 @@ mod tests {
     #[test]
     fn seats_go_round_to_the_right() {
         for seats in 2..=MOST {
-            // The sides in the order met from the bottom to the right.
+            // The sides in anticlockwise order from the bottom.
             let order = |place: &Place| [Bottom, Right, Top, Left].iter().position(|side| *side == place.side);
             assert!(places(seats).is_sorted_by_key(|place| (order(place), place.at)), "{seats} seats");
         }

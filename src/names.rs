@@ -1,9 +1,9 @@
-//! Names of people: how they are cleaned, compared and ordered.
+//! Names of people: cleaning, comparing and sorting.
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Returns true for a character that is invisible or changes the direction of others: controls, those that have the
-/// property `Default_Ignorable_Code_Point` in Unicode 16, and the blank of Braille.
+/// Returns true if a character is invisible or changes the direction of others: control characters, those with the
+/// property `Default_Ignorable_Code_Point` in Unicode 16, and the Braille blank.
 pub fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
@@ -12,7 +12,7 @@ pub fn hidden(c: char) -> bool {
             | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Puts single blanks between words.
+/// Replaces several blanks with one, and removes blanks at both ends.
 fn spaced(text: &str) -> String {
     text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
@@ -20,8 +20,8 @@ fn spaced(text: &str) -> String {
 /// The sort key of a name.
 pub type Key = (Vec<(char, bool)>, String);
 
-/// Returns the sort key of a name (TO-1): accents and case are ignored, every letter of the Latin script stands in its
-/// place, ñ comes after n, and names equal so far go by the letters as typed.
+/// Returns the sort key of a name (TO-1): accents and case are ignored, ñ comes after n, special Latin letters are
+/// sorted like their base letter, and names that are then equal are sorted as typed.
 pub fn collation(name: &str) -> Key {
     let mut letters: Vec<(char, bool)> = Vec::new();
     for c in apart(name).chars() {
@@ -34,27 +34,27 @@ pub fn collation(name: &str) -> Key {
     (letters, name.to_string())
 }
 
-/// Returns true if two names look alike: case is ignored, and an accent may be typed in any way.
+/// Returns true if two names look alike: case is ignored, and so is whether accents are composed.
 pub fn same_name(a: &Key, b: &Key) -> bool {
     a.0 == b.0 && apart(&a.1) == apart(&b.1)
 }
 
-/// Returns the number of glyphs: a letter with its accents is one, and so is a joined emoji.
+/// Returns the number of glyphs. A letter with its accents is one, and so is a joined emoji.
 pub fn glyphs(name: &str) -> usize {
     name.graphemes(true).count()
 }
 
-/// Returns true if a tidied name has at most this many glyphs, and not too many marks on them.
+/// Returns true if a tidied name has at most `longest` glyphs and [`POINTS_PER_GLYPH`] code points for each.
 pub fn fits(name: &str, longest: usize) -> bool {
     name.chars().count() <= POINTS_PER_GLYPH * longest && glyphs(name) <= longest
 }
 
-/// Tidies a name or a line of text, and cuts it to what [`fits`].
+/// Tidies a name or a line of text, and shortens it until it [`fits`].
 pub fn clean(typed: &str, longest: usize) -> String {
     cut(&tidy_name(typed), longest)
 }
 
-/// Cuts a tidied name to what [`fits`].
+/// Shortens a tidied name until it [`fits`].
 fn cut(name: &str, longest: usize) -> String {
     let mut points = 0;
     let fits = |glyph: &&str| {
@@ -64,13 +64,13 @@ fn cut(name: &str, longest: usize) -> String {
     name.graphemes(true).take(longest).take_while(fits).collect::<String>().trim_end_matches([' ', JOINER]).to_string()
 }
 
-/// Code points for each glyph of the longest name.
+/// The average number of code points that a glyph of the longest name may have.
 const POINTS_PER_GLYPH: usize = 4;
-/// Code points of a typed name that are read: those of the longest text, of 200 glyphs.
+/// The maximum number of code points that are read: the longest text has 200 glyphs.
 const MOST_TYPED: usize = 800;
 
-/// Tidies a name: single blanks, no hidden characters, letters composed with their accents (NFC), joined emoji and
-/// flags kept. The rest of one with over [`MOST_TYPED`] code points is left out.
+/// Tidies a name: single blanks, no hidden characters, letters composed with their accents (NFC). Joined emoji and
+/// flags are kept. Everything beyond [`MOST_TYPED`] code points is dropped.
 pub fn tidy_name(typed: &str) -> String {
     let mut name = String::new();
     let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
@@ -95,12 +95,12 @@ pub fn tidy_name(typed: &str) -> String {
             rest.nth(TAGS_OF_FLAG - 1);
         }
     }
-    // A word of joiners alone leaves two blanks.
+    // A word of only joiners has left two blanks.
     spaced(&name)
 }
 
 const JOINER: char = '\u{200d}';
-/// Selects the coloured picture of a character.
+/// The variation selector for the emoji form of a character.
 const AS_PICTURE: char = '\u{fe0f}';
 const BLACK_FLAG: char = '\u{1f3f4}';
 /// Tags that turn a black flag into that of England (`gbeng`), Scotland or Wales. No other sequence has a picture.
@@ -139,19 +139,19 @@ fn composed(letter: char, accent: char) -> Option<char> {
     None
 }
 
-/// Returns true for characters of which a name needs one: neither blank nor only a mark on another.
+/// Returns true if a character is visible by itself: neither blank nor an accent. A name needs at least one.
 pub fn shows(c: char) -> bool {
     !(hidden(c) || is_accent(c) || c.is_whitespace())
 }
 
 const TILDE: char = '\u{303}';
 
-/// Returns a combining accent, a character of its own.
+/// Returns true for a combining accent.
 fn is_accent(c: char) -> bool {
     ('\u{300}'..='\u{36f}').contains(&c)
 }
 
-/// Accented letters, each with its letter and the number of its accent in [`ACCENTS`].
+/// Triples of an accented letter, its letter without the accent, and the index of the accent in [`ACCENTS`] (base 36).
 const ACCENTED: &str = "\
      àa0áa1âa2ãa3äa7åa9çcJèe0ée1êe2ëe7ìi0íi1îi2ïi7ñn3òo0óo1ôo2õo3öo7ùu0úu1ûu2üu7ýy1ÿy7āa4ăa5ąaKćc1ĉc2ċc6\
      čcBďdBēe4ĕe5ėe6ęeKěeBĝg2ğg5ġg6ģgJĥh2ĩi3īi4ĭi5įiKĵj2ķkJĺl1ļlJľlBńn1ņnJňnBōo4ŏo5őoAŕr1ŗrJřrBśs1ŝs2şsJ\
@@ -168,7 +168,7 @@ const ACCENTS: [char; 25] = [
     '\u{328}', '\u{32d}', '\u{32e}', '\u{330}', '\u{331}',
 ];
 
-/// Returns the name in small letters, decomposed: the same for names that look alike.
+/// Returns the name in lower case and decomposed, so that names that look alike are equal.
 pub fn apart(name: &str) -> String {
     let mut apart = String::new();
     name.to_lowercase().chars().for_each(|c| take_apart(c, &mut apart));
@@ -188,7 +188,7 @@ fn take_apart(c: char, into: &mut String) {
     into.push(c);
 }
 
-/// Maps letters that do not decompose to the letter they are sorted as.
+/// Returns the letter as which a letter that does not decompose is sorted.
 fn plain(c: char) -> char {
     match c {
         'æ' => 'a',

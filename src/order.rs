@@ -1,11 +1,11 @@
-//! A small merge sort. That of the standard library adds some kilobytes to the page for every type that is sorted.
+//! A small merge sort. The one of the standard library adds some kilobytes to the page for every sorted type.
 
-/// Sorts by a key, least first. Items with equal keys keep their order.
+/// Sorts by a key in ascending order. Items with equal keys keep their order.
 pub fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     let order = merged(items.len(), &|a, b| key(&items[a]) <= key(&items[b]));
     for at in 0..items.len() {
         let mut from = order[at];
-        // The item that was there has been swapped further on.
+        // Earlier swaps have moved the item that was there.
         while from < at {
             from = order[from];
         }
@@ -13,12 +13,12 @@ pub fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     }
 }
 
-/// Sorts, least first.
+/// Sorts in ascending order.
 pub fn sort<T: Ord + Copy>(items: &mut [T]) {
     sort_by_key(items, |item| *item);
 }
 
-/// Returns the indexes below `len` in order. `before` tells whether the first of two may stay ahead of the second.
+/// Returns the sorted indexes below `len`. `before(a, b)` returns true if `a` may come before `b`.
 fn merged(len: usize, before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut width = 1;

@@ -1,4 +1,4 @@
-//! A match as it is stored: its players, and the record of what was played.
+//! A match as it is stored: its players and its record.
 
 use crate::engine::{Level, Outcome, PerSeat};
 use crate::names::{clean, collation, same_name, shows};
@@ -9,10 +9,10 @@ use serde_json::value::RawValue;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     pub name: String,
-    /// Colour and shape, 0 to [`EMBLEMS`] - 1.
+    /// The colour and shape of the player, from 0 to [`EMBLEMS`] - 1.
     pub emblem: u8,
     pub bot: bool,
-    /// Level of a bot. Not written if it is the default, which people have.
+    /// The level of a bot. Not written if it is the default, as for all people.
     #[serde(default, skip_serializing_if = "is_default")]
     pub level: Level,
 }
@@ -27,7 +27,7 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The number of colours with their shapes.
+/// The number of emblems: colours with a shape.
 pub const EMBLEMS: u8 = 10;
 /// The longest name at a table, in glyphs.
 pub const LONGEST_NAME: usize = 24;
@@ -37,28 +37,29 @@ pub const LONGEST_NAME: usize = 24;
 pub struct Saved<R> {
     pub id: String,
     pub game: String,
-    /// Milliseconds since 1970 by this device's clock. Only shown: nothing that matters is ordered by it.
+    /// Milliseconds since 1970 by this device's clock, for display only.
     pub started: f64,
+    /// When the match was last changed, like `started`.
     pub touched: f64,
     pub players: Vec<Player>,
-    /// The time to call "última" had run out, so that a reload gives no second chance.
+    /// The time to call "última" has run out. Stored so that a reload gives no second chance.
     #[serde(default)]
     pub late: bool,
-    /// How often each seat has taken a move back (TO-3). Seats that are not listed never did.
+    /// How often each seat has taken a move back (TO-3); 0 for seats that are not listed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<u8>,
-    /// Written when the match ends, so that the result outlives any change of rules.
+    /// Written when the match ends, so that a later change of the rules cannot alter the result.
     pub outcome: Option<Outcome>,
     pub record: R,
 }
 
-/// A match of any game, whose record has not been read.
+/// A match of any game with its record still as JSON.
 pub type Head = Saved<Box<RawValue>>;
 
 /// Why the players of a new match are refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadPlayers {
-    /// Index of the player without a name.
+    /// The index of a player without a name.
     NoName(usize),
     /// The name that two players share.
     SameName(String),
@@ -69,7 +70,7 @@ pub fn clean_name(typed: &str) -> String {
     clean(typed, LONGEST_NAME)
 }
 
-/// Returns a time from a file as whole milliseconds between 1970 and the year 9999, which can be shown.
+/// Returns a time from a file as whole milliseconds, limited to the years 1970 to 9999, which can be shown.
 pub fn clean_time(milliseconds: f64) -> f64 {
     const LAST: f64 = 253_402_300_799_000.0;
     if milliseconds.is_nan() { 0.0 } else { milliseconds.clamp(0.0, LAST).trunc() }
@@ -90,7 +91,7 @@ pub fn names(players: &[Player]) -> PerSeat<String> {
     PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
 }
 
-/// Checks the cleaned names of a table: each can be seen, and no two look alike.
+/// Checks the cleaned names of a table: each must be visible, and no two may look alike.
 pub fn check_players(players: &[Player]) -> Result<(), BadPlayers> {
     for (i, player) in players.iter().enumerate() {
         if !player.name.chars().any(shows) {

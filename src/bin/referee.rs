@@ -1,5 +1,5 @@
-//! The referee's command line: reads the arguments, says what went wrong in one sentence, and ends with 0 (sound),
-//! 1 (unsound) or 2 (unreadable file or request).
+//! The referee's command line: reads the arguments, prints an error as one sentence, and exits with 0 (sound), 1
+//! (unsound) or 2 (unreadable file or request).
 
 #[cfg(target_arch = "wasm32")]
 fn main() {}
@@ -43,13 +43,13 @@ mod native {
         let _ = out.flush();
         let (why, code) = match result {
             Ok(()) => return ExitCode::SUCCESS,
-            // The reader of the output has closed it.
+            // Whoever reads the output has closed the pipe.
             Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Err(Stop::Io(error)) => (format!("The output cannot be written: {error}."), 2),
             Err(Stop::Unreadable(why)) => (why, 2),
             Err(Stop::Unsound(why)) => (why, 1),
         };
-        // A file may hold anything: it moves no cursor here, and fills no screen.
+        // The text may quote a file: control characters are removed, and the length is limited.
         eprintln!("{}", sobremesa::names::clean(&why, 400));
         ExitCode::from(code)
     }
@@ -102,12 +102,12 @@ mod native {
     /// The arguments after the command.
     struct Args {
         files: Vec<OsString>,
-        /// Options with their values, as they were typed; one that takes none has an empty value.
+        /// Options and their values as typed. The value of an option that takes none is empty.
         options: Vec<(&'static str, OsString)>,
     }
 
     impl Args {
-        /// Takes files, options with a value, and options without.
+        /// Reads files, options with a value (`valued`), and options without (`plain`).
         fn read(mut parser: Parser, valued: &[&'static str], plain: &[&'static str]) -> Result<Args, Stop> {
             let mut args = Args { files: Vec::new(), options: Vec::new() };
             while let Some(arg) = parser.next().map_err(bad)? {
@@ -143,7 +143,7 @@ mod native {
             self.all(name).next().is_some()
         }
 
-        /// Returns the value of an option, the last if it was typed several times.
+        /// Returns the last value of an option.
         fn value<T: FromStr<Err: Into<Box<dyn Error + Send + Sync>>>>(&self, name: &str) -> Result<Option<T>, Stop> {
             self.all(name).last().map(|value| value.parse().map_err(bad)).transpose()
         }
@@ -260,7 +260,7 @@ mod native {
         Ok(())
     }
 
-    /// The default of --limit, in milliseconds: no level comes near it.
+    /// The default of --limit, in milliseconds. All levels are much faster.
     const LIMIT: u64 = 5000;
 
     fn play_levels(args: &Args, out: &mut dyn Write) -> Result<(), Stop> {
@@ -287,8 +287,8 @@ mod native {
         versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
     }
 
-    /// Returns the seed of match `nth`, from 0. A number counts on from match to match; a seed of 64 hexadecimal digits
-    /// is for one match.
+    /// Returns the seed of match `nth`, counted from 0, of `count`. A number is increased by one for each match; 64
+    /// hexadecimal digits are a seed for one match only.
     fn nth_seed(text: &str, nth: u64, count: u64) -> Result<Seed, Stop> {
         if let Ok(first) = text.parse::<u64>() {
             let last = first.checked_add(count - 1);

@@ -1,5 +1,5 @@
-//! Restores a copy of everything, from this tablet or another. It is first compared with what is here; nothing here is
-//! overwritten unless somebody asks for it.
+//! Restores an export of all documents, from this tablet or another. It is first compared with the documents here.
+//! Nothing here is overwritten unless the user asks for it.
 
 use super::{Relation, compare};
 use crate::engine::Written;
@@ -10,49 +10,49 @@ use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, 
 use crate::tournament::EventFile;
 use serde_json::Value;
 
-/// How a document of the copy relates to the one of the same name here.
+/// How a document of the export relates to the one here with the same kind and id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Met {
     /// Not here.
     New,
-    /// Continues the one here: nothing is lost by restoring it.
+    /// Continues the one here, so that nothing is lost by restoring it.
     Newer,
     Same,
     /// The one here continues it.
     Older,
-    /// Different, and neither continues the other.
+    /// Neither continues the other.
     Apart,
-    /// Deleted here; it is in the bin.
+    /// Deleted here: in the bin.
     Deleted,
 }
 
 impl Met {
-    /// Returns true if it can be restored without asking, as nothing is lost.
+    /// Returns true if restoring the document loses nothing.
     pub fn is_gain(self) -> bool {
         matches!(self, Met::New | Met::Newer)
     }
 }
 
-/// A document of the copy that can be restored.
+/// A document of the export that can be restored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
     pub packed: Packed,
     pub met: Met,
 }
 
-/// A copy of everything, looked through.
+/// An export of all documents, compared with what is here.
 pub struct WholeCopy {
     pub arrivals: Vec<Arrival>,
-    /// Documents that are damaged or have not the form of their kind.
+    /// Documents that are damaged or are not of the form of their kind.
     pub spoilt: Vec<Spoilt>,
     unpacked: Unpacked,
 }
 
 impl WholeCopy {
-    /// Looks through the text of an export. `judge` may refuse a document whose form is right.
+    /// Reads the text of an export. `judge` can refuse a document whose form is right.
     ///
     /// # Errors
-    /// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the file, or why the store here can't be read.
+    /// [`StoreError::NotOurs`] or [`StoreError::Newer`] for the whole file, or the error of reading the store here.
     pub fn look(vault: &Vault, text: &str, judge: impl Fn(Kind, &str) -> bool) -> Result<WholeCopy, StoreError> {
         let mut unpacked = unpack(text)?;
         let mut spoilt = std::mem::take(&mut unpacked.spoilt);
@@ -60,7 +60,7 @@ impl WholeCopy {
         for mut packed in std::mem::take(&mut unpacked.documents) {
             let (kind, id) = (packed.kind, packed.id.clone());
             if (kind, id.as_str()) == (Kind::Settings, BIN_NOTES) {
-                // Of that tablet only.
+                // These notes are about the bin of the other tablet.
                 continue;
             }
             match tidy(kind, &id, &packed.payload).filter(|payload| judge(kind, payload)) {
@@ -78,7 +78,7 @@ impl WholeCopy {
         Ok(WholeCopy { arrivals, spoilt, unpacked })
     }
 
-    /// Returns true if the file ends too early, or was changed between its documents.
+    /// Returns true if the file is truncated or was changed between its documents.
     pub fn is_cut(&self) -> bool {
         self.unpacked.cut
     }
@@ -87,13 +87,13 @@ impl WholeCopy {
         u32::try_from(self.arrivals.iter().filter(|arrival| of(arrival)).count()).unwrap_or(u32::MAX)
     }
 
-    /// Quarantines again what was quarantined on the tablet of the copy.
+    /// Quarantines here what was quarantined on the other tablet.
     pub fn lay_aside(&self, vault: &Vault) {
         vault.restore_quarantine(&self.unpacked);
     }
 }
 
-/// Stores one document of a copy. A document here that it replaces without continuing it is quarantined.
+/// Stores one document of an export. If it replaces a document that it does not continue, that one is quarantined.
 ///
 /// # Errors
 /// As [`Vault::save`].
@@ -116,7 +116,7 @@ fn meet(vault: &Vault, theirs: &Packed) -> Result<Met, StoreError> {
     })
 }
 
-/// Compares two texts by their logs; `None` if they are of different things or have no log.
+/// Compares two documents by their logs. Returns `None` if they start from different things or have no log.
 fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Relation> {
     if ours == theirs {
         return Some(Relation::Same);
@@ -125,7 +125,7 @@ fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Relation> {
     (ours.0 == theirs.0).then(|| compare(&ours.1, &theirs.1))
 }
 
-/// Splits a document into what its log starts from and the log.
+/// Splits a document into the state from which its log starts, and the log.
 fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
     let mut whole: Value = serde_json::from_str(text).ok()?;
     let (begun, log) = match kind {
@@ -144,7 +144,7 @@ fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
     }
 }
 
-/// Returns the document as this app would have written it; `None` if it has not the form of its kind.
+/// Returns the document as this app would write it, or `None` if it is not of the form of its kind.
 fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
     match kind {
         Kind::Match => {
@@ -172,7 +172,7 @@ fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
     }
 }
 
-/// Returns `text` itself if there is nothing to clean.
+/// Returns the JSON of `read` after `clean`, or `text` itself if that changes nothing.
 fn rewritten<T: Clone + serde::Serialize>(text: &str, read: &T, clean: impl FnOnce(&mut T)) -> Option<String> {
     let mut cleaned = read.clone();
     clean(&mut cleaned);

@@ -1,4 +1,4 @@
-//! One game as the referee knows it: plain functions, made for each game by [`entry`].
+//! The referee's view of a game: plain functions, which [`entry`] instantiates for each game.
 
 use super::file::Document;
 use super::open::Open;
@@ -18,32 +18,33 @@ pub struct Request {
     pub seed: Seed,
     /// The level of bots that play instead of random moves.
     pub bots: Option<Level>,
-    /// JSON, one object a line; otherwise lines for people.
+    /// Prints JSON, one object on each line, instead of text for people.
     pub json: bool,
-    /// Every line also lists the moves that everybody may make.
+    /// Adds to every line the legal moves of all seats.
     pub legal: bool,
 }
 
-/// Moves after which a match is taken for endless.
+/// A match of more moves counts as endless.
 pub(super) const ENDLESS: usize = 1_000_000;
 
-/// Moves after which a match of bots is taken for endless. They rarely need 200, but two that never lose would play
-/// null rounds for ever.
+/// A match of bots with more moves counts as endless. They rarely need 200, but two perfect players of Tres en Raya
+/// would draw for ever.
 const ENDLESS_FOR_BOTS: usize = 20_000;
 
-/// Takes the lines of a match one by one; `None` if nobody reads them.
+/// Receives the lines of a match one by one; `None` if nobody needs them.
 type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
 
-/// A game's functions, without its types.
+/// The referee's functions for a game, without generic types.
 pub struct RefereedGame {
     pub id: &'static str,
     pub seats: RangeInclusive<u8>,
     pub play: fn(&Request, &mut dyn Write) -> Result<(), Stop>,
-    /// Plays a match again, gives each line to the last argument, and returns in words how the match stands.
+    /// Replays a match, passes each line to the second argument, and returns a description of the final state.
     pub replay: fn(&Document, Each) -> Result<String, Stop>,
     pub versus: fn(&Versus, Pairing, Clock) -> Played,
 }
 
+/// Returns the functions of a game.
 pub const fn entry<G: Open>() -> RefereedGame {
     RefereedGame { id: G::ID, seats: G::SEATS, play: play::<G>, replay: replay::<G>, versus: versus::one::<G> }
 }
@@ -53,7 +54,7 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     check_seats::<G>(seats)?;
     let mut game = Match::<G>::start(options::<G>(&request.options, seats)?, seats, seed);
     let mut rng = Rng::from_seed(&seed).split();
-    // A position is written for JSON only: it grows with the match, and so would the time of every move.
+    // Only JSON lines have the position: its size, and with it the time for each move, grows with the match.
     let json = |mut line: Value, game: &G, out: &mut dyn Write| {
         if request.legal {
             line["legal"] = print::legal(game, seats);
@@ -94,10 +95,10 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A move, or silence; or the reason that stops the match.
+/// A move, `None` for silence, or an error that stops the match.
 pub(super) type Answer<M> = Result<Option<M>, String>;
 
-/// Answers for a seat that may make one of these moves.
+/// Chooses one of the legal moves for a seat.
 type Ask<'a, M> = &'a mut dyn FnMut(Seat, &[M]) -> Answer<M>;
 
 /// Asks each seat that may move, those out of turn first, and returns the first answer that is a move.
@@ -127,7 +128,7 @@ pub(super) fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
     Err(Stop::Unreadable(format!("{} is for {who} players, not for {seats}.", G::ID)))
 }
 
-/// Reads each value as JSON if the game accepts it so, otherwise as plain text.
+/// Reads the options as typed: each value as JSON if the game accepts that, otherwise as plain text.
 pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options, Stop> {
     let read = |map: &Map<String, Value>| serde_json::from_value::<G::Options>(Value::Object(map.clone()));
     let mut all = Map::new();
@@ -146,13 +147,13 @@ pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<
     Ok(read_all)
 }
 
-/// Returns true if the game has this option and this value of it.
+/// Returns true if the game has an option of this name that can have this value.
 fn takes<G: Open>(name: &str, value: &Value) -> bool {
     let one = Map::from_iter([(name.to_string(), value.clone())]);
     serde_json::from_value::<G::Options>(Value::Object(one)).is_ok()
 }
 
-/// Returns the least and the greatest number that an option can be, below 1,000.
+/// Returns the smallest and the greatest number below 1,000 that an option can be.
 fn numbers<G: Open>(name: &str) -> Option<[u16; 2]> {
     let mut all = (0..1_000).filter(|number| takes::<G>(name, &Value::from(*number)));
     let least = all.next()?;
@@ -167,7 +168,7 @@ fn in_range<G: Open>(options: &G::Options, seats: u8) -> Result<(), Stop> {
     )))
 }
 
-/// Returns a game's options by name, with the values of the rules.
+/// Returns a game's options by name, with their default values.
 fn as_written<G: Open>() -> Map<String, Value> {
     match serde_json::to_value(G::Options::default()) {
         Ok(Value::Object(all)) => all,
@@ -178,7 +179,7 @@ fn as_written<G: Open>() -> Map<String, Value> {
 fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
     let (all, id, typed) = (as_written::<G>(), G::ID, quoted(typed));
     Stop::Unreadable(match (all.get(name), numbers::<G>(name)) {
-        // An option that is left out as the rules are written.
+        // An option that is absent by default.
         (None, Some([least, most])) => {
             format!("The option {name} of {id} cannot be {typed}: it is a number from {least} to {most}, or left out.")
         }
@@ -253,7 +254,7 @@ fn number<T: TryFrom<u64>>(record: &Value, name: &str) -> Result<T, Stop> {
     number.map_or_else(|| unreadable(format!("The {name} of the record are no number that they can be.")), Ok)
 }
 
-/// Reads the options of a record by name; those left out are as the rules have them.
+/// Reads the options of a record. Missing ones have their default values.
 fn options_of<G: Open>(written: &Value) -> Result<G::Options, Stop> {
     let Value::Object(options) = written else {
         return unreadable("The options of the record are not names with values.");
@@ -288,8 +289,8 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// Names the fields in which a line that was printed once differs from that of the replay, inside the position
-/// too. `None` if they agree.
+/// Returns the names of the fields in which a line of the file differs from the one of the replay, also inside the
+/// position; `None` if they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
     if written.get("legal").is_some() {
@@ -311,7 +312,7 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     Some(names.into_iter().collect())
 }
 
-/// Describes the state of the match. Fails if the file's players or outcome disagree with it.
+/// Describes the final state of a match. Fails if the players or the outcome in the file contradict it.
 fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
     let (seats, plies) = (game.record().seats, game.record().plays.len());
     if document.players.is_some_and(|players| players != usize::from(seats)) {

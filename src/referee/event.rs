@@ -1,4 +1,4 @@
-//! Events: their standings with reasons, the plans there are, rotations of tables. EVENTS.md describes the file.
+//! Events: standings with reasons, plans, rotations of tables. EVENTS.md describes the file format.
 
 use super::file::read;
 use super::{Games, Stop, unreadable};
@@ -14,10 +14,10 @@ use crate::tournament::{
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Prints the tables of every event of a file: a sealed event, its JSON alone, or everything as the app exports it.
+/// Prints the standings of every event in a file: a sealed event, bare JSON, or an export of all documents.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] if there is no event, [`Stop::Unsound`] if an action of its log makes no sense.
+/// [`Stop::Unreadable`] if there is no event, [`Stop::Unsound`] if an action of a log is refused.
 pub fn standings(games: &Games, file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let events = read(file)?.events;
     if events.is_empty() {
@@ -50,11 +50,11 @@ fn unsound(action: usize, why: &ActionError) -> Stop {
     Stop::Unsound(format!("Action {action} of the log is refused: {why}"))
 }
 
-/// Checks that every action of a log made sense when it was taken, those taken back later too. Gives the event's id and
-/// how many they are.
+/// Checks that every action of a log was valid when it was taken, including those undone later. Returns the event's id
+/// and the number of actions.
 ///
 /// # Errors
-/// As [`standings`]; the first action that did not, with its number and the reason.
+/// As [`standings`]; [`Stop::Unsound`] names the first invalid action by number, with the reason.
 pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
     let event = load(games, payload)?;
     let file = event.file();
@@ -219,7 +219,7 @@ fn print_table(columns: &[Column], table: &TableView, out: &mut dyn Write) -> Re
     Ok(())
 }
 
-/// Prints the reason of a place. Players who are level show it by their place.
+/// Prints the reason for a place, but not while players are level, which their equal places already show.
 fn print_reason(reason: Option<&String>, level_so_far: bool, out: &mut dyn Write) -> Result<(), Stop> {
     match reason {
         Some(reason) if !level_so_far => Ok(writeln!(out, "     {reason}")?),
@@ -265,10 +265,10 @@ fn print_general(general: &GeneralView, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Prints the plan of a game for `players` players.
+/// Prints the plan of a tournament of one game for `players` players.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] if there is none.
+/// [`Stop::Unreadable`] if the game has no plan of this format for so many.
 pub fn plan(
     games: &Games,
     game: &str,
@@ -306,7 +306,7 @@ pub fn plan(
     Ok(())
 }
 
-/// Prints a rotation of tables for players 0 to n - 1.
+/// Prints a rotation of tables of four for the players 0 to `players` - 1.
 ///
 /// # Errors
 /// [`Stop::Unreadable`] if it cannot be planned.

@@ -1,5 +1,5 @@
-//! The files the referee reads: a sealed match, a match's payload, a bare record, everything exported at once, or what
-//! `referee play --json` printed.
+//! The files that the referee reads: a sealed match, its payload, a bare record, an export of all documents, or the
+//! output of `referee play --json`.
 
 use super::{Stop, unreadable};
 use crate::engine::Outcome;
@@ -7,31 +7,31 @@ use crate::saved::{Player, clean_name};
 use crate::store::{DocumentState, Kind, OpenError, open};
 use serde_json::{Map, Value};
 
-/// One match of a file, not yet checked.
+/// A match in a file, not yet checked.
 #[derive(Debug)]
 pub struct Document {
-    /// Its name in messages: its id, or its place in the file.
+    /// The name in messages: the id, or the place in the file.
     pub name: String,
     pub game: String,
     /// Rules, options, seats, seed and plays.
     pub record: Value,
-    /// Stored by the app, with players and outcome; not a bare record, nor printed lines.
+    /// Stored by the app, with players and outcome, rather than a bare record or printed lines.
     pub saved: bool,
-    /// The number of players that the save names.
+    /// The number of players that the file names.
     pub players: Option<usize>,
     pub outcome: Option<Outcome>,
-    /// The lines as they were printed, to be compared with those of the replay; `None` for a save.
+    /// The printed lines, to be compared with those of the replay; empty for a saved match.
     pub lines: Vec<Value>,
-    /// The id that a saved match was sealed under.
+    /// The id of a saved match.
     pub id: Option<String>,
 }
 
 #[derive(Debug)]
 pub struct Found {
     pub matches: Vec<Document>,
-    /// The JSON texts of tournaments (EVENTS.md).
+    /// The JSON texts of events (EVENTS.md).
     pub events: Vec<String>,
-    /// Documents of other kinds, or removed ones.
+    /// The number of documents of other kinds, and of removed ones.
     pub others: usize,
 }
 
@@ -117,7 +117,7 @@ fn add_parcel(parcel: &Map<String, Value>, found: &mut Found) -> Result<(), Stop
     Ok(())
 }
 
-/// Takes the fields of a record out of `map`.
+/// Copies the fields of a record from `map`.
 fn record_of(map: &Map<String, Value>) -> Result<Value, Stop> {
     let mut record = Map::new();
     for name in ["rules", "options", "seats", "seed", "plays"] {
@@ -167,7 +167,7 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
     })
 }
 
-/// Checks all that a match says of itself beside its record and its outcome.
+/// Checks the fields of a saved match besides its record and its outcome.
 fn head(map: &Map<String, Value>) -> Result<(), Stop> {
     let fits = |name: &str, value: &Value| match name {
         "id" => value.is_string(),
@@ -187,7 +187,7 @@ fn head(map: &Map<String, Value>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Reads matches as `play` prints them: a line that begins each, a line a move, a line with the outcome.
+/// Reads matches as `play` prints them: a first line, a line for each move, and a line with the outcome.
 fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
     for (i, text) in text.lines().enumerate() {
         let number = i + 1;

@@ -1,4 +1,4 @@
-//! A TRF as an event: round by round as by hand, or as a league if it has the calendar of one.
+//! Imports a TRF as an event: as a league if it has the calendar of one, otherwise with every round paired by hand.
 
 use super::trf::{Listed, read};
 use super::{Games, Stop, quoted, unreadable};
@@ -12,10 +12,10 @@ use crate::tournament::{
 };
 use std::io::Write;
 
-/// Prints the event that a TRF tells of, played in `game`; of a match it knows who won.
+/// Prints a TRF as an event of `game`. Of a match, a TRF has only the winner.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] with the line or the round that makes no sense.
+/// [`Stop::Unreadable`] with the number of the line or round that makes no sense.
 pub fn import(games: &Games, trf: &str, game: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Some(of) = games.competing.iter().find(|of| of.id == game) else {
         return unreadable(format!("There is no game \"{}\" to have a tournament of.", quoted(game)));
@@ -33,10 +33,10 @@ fn apply(event: &mut Event, action: Action, at: &str, number: usize) -> Result<(
     event.apply(action).or_else(refused)
 }
 
-/// Begins the event: everybody entered by starting rank, and the plan.
+/// Creates the event with all players, by starting rank, and a plan of one `phase`.
 fn begin(games: &Games, game: &TournamentGame, listed: &Listed, mut phase: PhasePlan) -> Result<Event, Stop> {
     let Listed { trf, lines } = listed;
-    // A plan has whole points.
+    // The points of a plan are integers: half points are doubled.
     let unit = if trf.points.iter().all(|points| points % 10 == 0) { 10 } else { 5 };
     let points = trf.points.map(|points| u16::try_from(points / unit).unwrap_or(u16::MAX));
     if trf.points.iter().any(|points| points % unit > 0) {
@@ -65,7 +65,7 @@ fn phase(event: &Event) -> Option<&Phase> {
     event.state().contests.get(GameId::FIRST)?.phases.get(PhaseId::FIRST)
 }
 
-/// Returns the event as a league if every match of the file stands where the calendar has it.
+/// Returns the event as a league, or `None` unless every match of the file is where the calendar of a league has it.
 fn as_league(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Option<Event>, Stop> {
     let players = &listed.trf.players;
     let (rounds, leg) = (players[0].games.len(), players.len() - 1 + players.len() % 2);
@@ -92,7 +92,7 @@ fn as_league(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Op
     Ok(Some(event))
 }
 
-/// Returns the event with every round arranged by hand.
+/// Returns the event with every round paired by hand.
 fn by_rounds(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Event, Stop> {
     let players = &listed.trf.players;
     let mut plan = game.swiss_plan(players.len(), SwissSystem::Own).phases.remove(0);
@@ -120,7 +120,7 @@ fn by_rounds(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Ev
         apply(&mut event, Action::Arrange { game: GameId::FIRST, pools }, "Round", round)?;
         report(&mut event, listed, round)?;
     }
-    // A bye with points was asked for once; whoever had none may have left.
+    // At the end, players with a requested bye are back. Those absent without points may have left.
     for (at, player) in
         players.iter().enumerate().filter(|(_, player)| player.games.last() != Some(&Game::Off(Bye::None)))
     {
@@ -129,7 +129,7 @@ fn by_rounds(games: &Games, game: &TournamentGame, listed: &Listed) -> Result<Ev
     Ok(event)
 }
 
-/// Says that somebody is away, or back, if that changes.
+/// Marks a player as away or back if that changes with this round.
 fn set_off(event: &mut Event, who: &str, was: &mut Option<Bye>, now: Option<Bye>, round: usize) -> Result<(), Stop> {
     let who = who.to_string();
     let action = match now {
@@ -141,6 +141,7 @@ fn set_off(event: &mut Event, who: &str, was: &mut Option<Bye>, now: Option<Bye>
     apply(event, action, "Round", round)
 }
 
+/// Enters the results of a round.
 fn report(event: &mut Event, listed: &Listed, round: usize) -> Result<(), Stop> {
     let players = &listed.trf.players;
     let result = |player: EntrantId| match players[player.index()].games[round - 1] {

@@ -1,4 +1,4 @@
-//! The rules without a screen: plays matches out, replays and verifies saved ones, and reads and writes events as TRF.
+//! The rules without a screen: plays matches, replays and verifies saved ones, and reads and writes events as TRF.
 //! FORMATS.md describes every line.
 
 mod entry;
@@ -27,10 +27,10 @@ use crate::tournament::TournamentGames;
 use file::{Document, Found, read};
 use std::io::{self, Write};
 
-/// The reason why the referee stops, in one sentence.
+/// Why the referee stops, in one sentence.
 #[derive(Debug)]
 pub enum Stop {
-    /// The file was read, and what it says cannot have happened.
+    /// The file can be read, but what it says cannot have happened.
     Unsound(String),
     /// The file or the request makes no sense.
     Unreadable(String),
@@ -48,7 +48,7 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
     Err(Stop::Unreadable(why.into()))
 }
 
-/// Quotes a text from outside: shortened for a sentence, and without invisible characters.
+/// Returns a text from outside for a sentence: shortened, and without invisible characters.
 pub fn quoted(written: &str) -> String {
     const LONGEST: usize = 60;
     let told = clean(written, LONGEST);
@@ -73,10 +73,10 @@ impl Games {
     }
 }
 
-/// Prints what happened in every match of a file, as a request to play in JSON does.
+/// Replays every match of a file and prints the same lines as `play` in JSON.
 ///
 /// # Errors
-/// The reason that stopped the first match that could not be played to its last move.
+/// Why the first match that cannot be replayed to its last move cannot.
 pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {
@@ -88,10 +88,10 @@ pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
     Ok(())
 }
 
-/// Prints a line for each match and event of a file: whether it is sound.
+/// Checks all matches and events of a file, and prints a line for each sound one.
 ///
 /// # Errors
-/// The first that is not sound, after all have been checked.
+/// The first match or event that is not sound, after all have been checked.
 pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Found { matches, events, others } = read(text)?;
     if matches.is_empty() && events.is_empty() && others == 0 {
@@ -117,10 +117,10 @@ pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
     first
 }
 
-/// Prints the seal of each saved match, to be compared with the one that the app showed before the first deal.
+/// Prints the seal of each saved match, to be compared with the one that the app shows before the first deal.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] if no match of the file has an id, or a record is not one.
+/// [`Stop::Unreadable`] if no match of the file has an id, or a record cannot be read.
 pub fn seal(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let mut none = true;
     for Document { name, id, record, .. } in read(text)?.matches {

@@ -1,27 +1,28 @@
-//! A game with nothing hidden: what the referee prints and what a finished match may show.
+//! The whole position of a game, with nothing hidden, which the referee prints.
 
 use crate::engine::{Rng, Think};
 use crate::lang::Lang;
 use serde_json::Value;
 
+/// A game whose whole position can be printed.
 pub trait Open: Think {
-    /// Returns the whole position, complete enough to check every step with only the rules at hand. Each field is
-    /// described in the referee's format.
+    /// Returns the whole position as JSON, complete enough to check every move by the rules alone. FORMATS.md describes
+    /// the fields.
     fn open(&self) -> Value;
-    /// Returns the name of an option whose value means nothing at this table. In a save that was tampered with, the
-    /// nearest value that is allowed counts instead.
+    /// Returns the name of an option whose value is not possible with this number of seats. In a saved match that was
+    /// tampered with, the nearest possible value is used instead.
     fn out_of_range(_: &Self::Options, _seats: u8) -> Option<&'static str> {
         None
     }
-    /// Returns the reason of a refusal as a sentence.
+    /// Returns the reason for a refusal as a sentence.
     fn reason(refused: &Self::Refusal, lang: Lang) -> String;
 }
 
-/// Positions that are compared to find out what a view leaves open.
+/// How many positions are compared to find out what a view leaves open.
 const COMPARED: usize = 40;
 
-/// Returns [`Open::open`] as far as `view` tells, with null for what the seat cannot know: what differs between
-/// positions that all look like `view`. Nothing but the view goes in, so nothing hidden can come out.
+/// Returns [`Open::open`] with null for everything that a seat with this view cannot know, that is what differs between
+/// random positions with this view. Since only the view is used, nothing hidden can be revealed.
 pub fn seat_view<G: Open>(view: &G::View) -> Value {
     let mut rng = Rng::from_number(0);
     let mut known = G::determinize(view, &mut rng).open();
@@ -31,7 +32,7 @@ pub fn seat_view<G: Open>(view: &G::View) -> Value {
     known
 }
 
-/// Replaces by null what differs from `other`, as deep inside as lists and objects have the same shape.
+/// Replaces with null what differs from `other`. Descends into lists and objects of the same shape.
 fn blank(known: &mut Value, other: &Value) {
     match (known, other) {
         (Value::Array(known), Value::Array(other)) if known.len() == other.len() => {

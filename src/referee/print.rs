@@ -1,4 +1,4 @@
-//! The lines of a match: as JSON, or for people.
+//! The printed lines of a match, as JSON or for people.
 
 use super::open::Open;
 use crate::engine::{Match, Refusal, Seat, Status, Who};
@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// Returns the line that begins a match, with the position after the deal.
+/// Returns the first line of a match, with the position after the deal.
 pub fn head<G: Open>(game: &Match<G>, players: &str) -> Value {
     let record = game.record();
     json!({
@@ -21,12 +21,12 @@ pub fn head<G: Open>(game: &Match<G>, players: &str) -> Value {
     })
 }
 
-/// Returns the line of the move just made; `ply` counts from 1.
+/// Returns the line for the move just made. `ply` counts from 1.
 pub fn ply<G: Open>(ply: usize, who: Who, mv: &G::Move, game: &G) -> Value {
     json!({ "ply": ply, "who": who, "move": mv, "waits": waits(game), "position": game.open() })
 }
 
-/// Returns the last line; the outcome is null if the match is not over.
+/// Returns the last line of a match. The outcome is null if it is not over.
 pub fn end<G: Open>(game: &Match<G>) -> Value {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
@@ -35,7 +35,7 @@ pub fn end<G: Open>(game: &Match<G>) -> Value {
     json!({ "plies": game.record().plays.len(), "outcome": outcome })
 }
 
-/// Returns the seat that is to move, or `None` at the end.
+/// Returns the seat to move, or `None` if the match is over.
 pub fn waits<G: Open>(game: &G) -> Option<Seat> {
     match game.status() {
         Status::Waiting(seat) => Some(seat),
@@ -43,7 +43,7 @@ pub fn waits<G: Open>(game: &G) -> Option<Seat> {
     }
 }
 
-/// Returns the legal moves: a list for each seat, then the floor's.
+/// Returns the lists of legal moves: one for each seat, then one for the floor.
 pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
     Who::all(seats).map(|who| json!(game.legal_moves(who))).collect()
 }
@@ -57,7 +57,7 @@ pub fn name(who: Who) -> String {
     who.seat().map_or("the floor".into(), |seat| format!("seat {}", seat.0))
 }
 
-/// The lines for people: the same without positions.
+/// The lines for people, without positions.
 pub mod plain {
     use super::*;
 

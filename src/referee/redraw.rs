@@ -1,4 +1,4 @@
-//! The pairs that a log draws, against a list of them: EVENTS.md describes both.
+//! Compares the pairings of an event with a list of them. EVENTS.md describes both formats.
 
 use super::event::load;
 use super::file::read;
@@ -11,11 +11,12 @@ use crate::tournament::Event;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// Draws an event again from the seeds of its log and compares every round of `pairs`, the app's CSV of results in
-/// either language or a TRF. Other columns than those that say who meets whom may be missing.
+/// Repeats the draws of an event from the seeds in its log, and compares them with every round in `pairs`: the app's
+/// CSV of results in either language, of which only the columns that identify the match and the player are needed, or a
+/// TRF.
 ///
 /// # Errors
-/// [`Stop::Unsound`] with the first difference, [`Stop::Unreadable`] if one of the two is not what it should be.
+/// [`Stop::Unsound`] with the first difference, [`Stop::Unreadable`] if one of the texts cannot be read.
 pub fn redraw(games: &Games, file: &str, pairs: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let [event] = &read(file)?.events[..] else { return unreadable("Name a file that holds one event.") };
     let event = load(games, event)?;
@@ -50,10 +51,10 @@ pub fn redraw(games: &Games, file: &str, pairs: &str, out: &mut dyn Write) -> Re
     Ok(())
 }
 
-/// Compares who meets whom in a TRF, by name and side, and who rests.
+/// Compares the pairings of a TRF by name and colour, and the byes.
 fn compare(event: &Event, listed: &Trf, out: &mut dyn Write) -> Result<(), Stop> {
     let unsound = |why: String| Err(Stop::Unsound(why));
-    // As the file has it, where long names are cut.
+    // Through the text of a TRF, which truncates long names.
     let all = trfs_of(event)?.into_iter().map(|(_, trf)| read_trf(&trf.text()));
     let all = all.collect::<Result<Vec<_>, _>>()?;
     let place = |own: &Trf, name: &str| own.players.iter().position(|player| player.name == name);
@@ -79,7 +80,7 @@ fn compare(event: &Event, listed: &Trf, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Returns the names of those who meet in the game of a player, or of the player who rests.
+/// Describes the pairing of a player in a round: both names, or the bye.
 fn meeting(trf: &Trf, player: usize, round: usize) -> String {
     let name = |player: usize| trf.players[player].name.clone();
     match trf.players[player].games.get(round) {
@@ -90,15 +91,15 @@ fn meeting(trf: &Trf, player: usize, round: usize) -> String {
     }
 }
 
-/// A game, a phase and the number of a round.
+/// A round: the title of its game, its phase and its number.
 type Round = (String, String, u32);
 
 fn place((game, phase, round): &Round) -> String {
     format!("{game}, {phase}, round {round}")
 }
 
-/// Reads who meets in each match of each round; `None` if the first line does not name the columns in this language,
-/// or a number is none.
+/// Reads the players of each match of each round from a CSV. Returns `None` if the first line does not name the columns
+/// in this language, or a number cannot be read.
 fn rounds(lang: Lang, text: &str) -> Option<BTreeMap<Round, BTreeMap<u32, Vec<String>>>> {
     let mut lines = text.trim_start_matches('\u{feff}').lines().filter(|line| !line.trim().is_empty()).map(cells);
     let head = lines.next()?;
@@ -116,7 +117,7 @@ fn rounds(lang: Lang, text: &str) -> Option<BTreeMap<Round, BTreeMap<u32, Vec<St
     Some(rounds)
 }
 
-/// Splits a line at its semicolons; between quotation marks they are text, and two marks stand for one.
+/// Splits a line of a CSV at its semicolons. Those between quotation marks are text, and two marks there stand for one.
 fn cells(line: &str) -> Vec<String> {
     let (mut cells, mut quoted, mut letters) = (vec![String::new()], false, line.chars().peekable());
     while let Some(letter) = letters.next() {

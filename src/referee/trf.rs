@@ -1,4 +1,4 @@
-//! FIDE's Tournament Report File: printed and read. `organizer/trf.rs` has the columns.
+//! Prints and reads FIDE's Tournament Report File. `organizer/trf.rs` has the columns.
 
 use super::event::load;
 use super::file::read as read_file;
@@ -9,10 +9,10 @@ use crate::tournament::{Bye, Event, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-/// Prints an event's phase of duels as a TRF: the last one that it can hold, of `game` if that is named.
+/// Prints the last phase of an event that a TRF can hold, of the game with the number `game` if there is one.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] if it can hold none.
+/// [`Stop::Unreadable`] if there is no such phase, or several games have one and `game` is `None`.
 pub fn trf(games: &Games, file: &str, game: Option<usize>, out: &mut dyn Write) -> Result<(), Stop> {
     let [event] = &read_file(file)?.events[..] else { return unreadable("Name a file that holds one event.") };
     let mut all = trfs_of(&load(games, event)?)?;
@@ -37,31 +37,32 @@ fn wrong<T>(line: usize, why: impl std::fmt::Display) -> Result<T, Stop> {
     unreadable(format!("Line {line}: {why}."))
 }
 
-/// A line that names somebody, before all of them are known.
+/// A line of a player, before the other lines are read.
 struct Row {
     line: usize,
     number: usize,
     columns: Columns,
     player: Player,
-    /// The points that the line states.
+    /// The points that the line states, in tenths.
     stated: Option<u32>,
 }
 
 const MOST_ROUNDS: usize = 999;
-/// The columns of the first round, and of each.
+/// The first column of the first round.
 const FIRST_ROUND: usize = 92;
+/// The columns of each round.
 const WIDTH: usize = 10;
 
-/// A TRF that was read, with the line of each player.
+/// A TRF with the line number of each player.
 pub(super) struct Listed {
     pub trf: Trf,
     pub lines: Vec<usize>,
 }
 
-/// Reads a tournament of single players.
+/// Reads a TRF of a tournament for individuals.
 ///
 /// # Errors
-/// [`Stop::Unreadable`] with the number of the line that is wrong.
+/// [`Stop::Unreadable`] with the number of the wrong line.
 pub(super) fn read(text: &str) -> Result<Listed, Stop> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let (mut rows, mut groups) = (vec![], vec![]);
@@ -98,7 +99,7 @@ pub(super) fn read(text: &str) -> Result<Listed, Stop> {
     }
     let numbers: BTreeMap<usize, usize> = rows.iter().enumerate().map(|(at, row)| (row.number, at)).collect();
     let games = rows.iter().map(|row| games(row, &numbers)).collect::<Result<Vec<_>, _>>()?;
-    // A round of byes alone is one that is still to be drawn.
+    // A last round that has only byes is not drawn yet.
     let last = |games: &Vec<Game>| games.iter().rposition(|game| !matches!(game, Game::Off(_)));
     let rounds = games.iter().filter_map(last).max().map_or(0, |last| last + 1);
     for (row, mut games) in rows.iter_mut().zip(games) {
@@ -165,6 +166,7 @@ fn set_points(all: &mut [u32; 3], line: usize, columns: &Columns) -> Result<(), 
     Ok(())
 }
 
+/// Returns the points for a game, in tenths.
 fn worth(game: &Game, [win, draw, loss]: [u32; 3]) -> u32 {
     match game {
         Game::Duel { result: Some(Outcome::Win | Outcome::ForfeitWin), .. } | Game::Rests | Game::Off(Bye::Full) => win,
@@ -207,7 +209,7 @@ fn games(row: &Row, numbers: &BTreeMap<usize, usize>) -> Result<Vec<Game>, Stop>
         if result.is_none() && !code.is_empty() {
             return bad(&format!("\"{}\" is no result against somebody", quoted(&code)));
         }
-        // Of a forfeit the sides may be missing.
+        // A forfeit may have no colours.
         let first = match &side[..] {
             "w" => true,
             "b" => false,
@@ -219,7 +221,8 @@ fn games(row: &Row, numbers: &BTreeMap<usize, usize>) -> Result<Vec<Game>, Stop>
     (0..rounds).map(game).collect()
 }
 
-/// Checks that both players of every match say the same of it. If several rest, all but the first had a full bye.
+/// Checks that the lines of both players agree on every match of a round. Of several players without an opponent, the
+/// first has the pairing-allocated bye, the others a full-point bye.
 fn check_round(rows: &mut [Row], round: usize) -> Result<(), Stop> {
     let mut resting = false;
     for at in 0..rows.len() {

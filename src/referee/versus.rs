@@ -1,4 +1,5 @@
-//! Bots of two levels, or a program and a level, against each other: one seat for the first, all others for the second.
+//! Matches between two levels of bots, or between a program and a level: one seat for the first, all others for the
+//! second.
 
 use super::entry::{Answer, ENDLESS, check_seats, next_play, options};
 use super::open::Open;
@@ -10,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub enum Contender<'a> {
     Level(Level),
-    /// A program outside: takes a line of JSON and returns the line that it answers. The error continues "Match 1 ".
+    /// An external program: takes a line of JSON and returns the answer. An error continues the sentence "Match 1 …".
     Program(&'a dyn Fn(&str) -> Result<String, String>),
 }
 
@@ -31,11 +32,12 @@ pub struct Versus<'a> {
     pub first: Contender<'a>,
     pub second: Level,
     pub count: u64,
+    /// The time for a move in milliseconds.
     pub limit: u64,
     pub json: bool,
 }
 
-/// One of the matches: its number, from 0, the seed of its deal, and the seat of the first level.
+/// One of the matches: its number from 0, the seed of its deal, and the seat of the first contender.
 #[derive(Clone, Copy)]
 pub struct Pairing {
     pub nth: u64,
@@ -43,17 +45,17 @@ pub struct Pairing {
     pub seat: Seat,
 }
 
-/// The outcome of a match, and the number of its moves.
+/// The outcome of a match and the number of its plies.
 pub type Played = Result<(Outcome, usize), Stop>;
 
-/// The time in milliseconds, of which only differences count.
+/// Returns a time in milliseconds, of which only differences matter.
 pub type Clock<'a> = &'a dyn Fn() -> u64;
 
-/// Plays the matches and prints a line for each, and then the share that the first level won. Each deal, with a seed of
-/// its own, is played from every seat.
+/// Plays the matches and prints a line for each, then the share that the first contender won. Each deal is played from
+/// every seat. `seed_of` returns the seed of a deal by its number.
 ///
 /// # Errors
-/// The first match that crashes, leaves the rules, lasts for ever or takes too long for a move, with its seed.
+/// The first match that crashes, breaks the rules, does not end or exceeds the time for a move, with its seed.
 pub fn versus(
     game: &RefereedGame,
     request: &Versus,
@@ -117,7 +119,7 @@ fn summary(id: &str, request: &Versus, won: f64) -> Value {
     })
 }
 
-/// Returns the 95 % Wilson interval of a rate of wins. Shared wins vary less, so it holds for them too.
+/// Returns the 95 % Wilson interval of a rate of wins. It is valid for shared wins too, which vary less.
 fn interval(rate: f64, count: f64) -> (f64, f64) {
     const Z: f64 = 1.96;
     let (centre, scale) = (rate + Z * Z / (2.0 * count), 1.0 + Z * Z / count);
@@ -125,6 +127,7 @@ fn interval(rate: f64, count: f64) -> (f64, f64) {
     (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
 }
 
+/// Plays one match.
 pub fn one<G: Open>(request: &Versus, pairing: Pairing, clock: Clock) -> Played {
     check_seats::<G>(request.seats)?;
     let options = options::<G>(&request.options, request.seats)?;
@@ -180,7 +183,7 @@ fn bot<G: Open>(game: &Match<G>, seat: Seat, legal: &[G::Move], level: Level, rn
     G::answer(&game.game().view(Who::Seat(seat)), legal, level, rng)
 }
 
-/// Sends a program the view of its seat and reads its move; `None` for silence, which is for those out of turn.
+/// Sends a program the view of its seat and reads its move, or `None` for silence, which is only allowed out of turn.
 fn ask_program<G: Open>(
     game: &Match<G>,
     pairing: Pairing,

@@ -1,4 +1,4 @@
-//! A program of somebody else's, which plays a seat.
+//! An external program that plays a seat.
 
 use sobremesa::referee::{Stop, quoted};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -7,10 +7,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// The longest line that a program may answer, in bytes.
+/// The longest answer of a program, in bytes.
 const LONGEST_ANSWER: u64 = 4096;
 
-/// A program that plays a seat. It is started once, for all matches.
+/// A running program. It is started once for all matches.
 pub struct Program {
     child: Child,
     input: ChildStdin,
@@ -19,7 +19,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts a command: a program and its arguments, separated by blanks.
+    /// Starts a command: a program and its arguments, separated by blanks. It must answer within `limit` milliseconds.
     pub fn start(command: &str, limit: u64) -> Result<Program, Stop> {
         let mut words = command.split_whitespace();
         let mut program = Command::new(words.next().unwrap_or_default());
@@ -32,7 +32,7 @@ impl Program {
             return Err(cannot(&"it has no pipes"));
         };
         let (sender, answers) = channel();
-        // It ends with the program, whose output it reads.
+        // The thread ends when the program closes its output.
         thread::spawn(move || {
             let (mut output, mut line) = (BufReader::new(output), Vec::new());
             while output.by_ref().take(LONGEST_ANSWER).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
@@ -47,12 +47,12 @@ impl Program {
 
     /// Sends a line and waits for the answer.
     pub fn ask(&mut self, line: &str) -> Result<String, String> {
-        // If nobody reads it, there will be no answer either.
+        // If this fails, no answer will come either, which is handled below.
         let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
         self.answers.recv_timeout(Duration::from_millis(self.limit)).map_err(|why| match why {
             RecvTimeoutError::Timeout => format!("got no answer from it in {} ms", self.limit),
             RecvTimeoutError::Disconnected => {
-                // Its output closes a moment before it ends.
+                // A program closes its output shortly before it exits.
                 thread::sleep(Duration::from_millis(100));
                 match self.child.try_wait() {
                     Ok(Some(status)) => format!("lost it ({status})"),

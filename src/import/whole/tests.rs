@@ -1,4 +1,4 @@
-//! A copy of everything on its way back, as a person meets it.
+//! Restoring an export of all documents.
 
 use super::*;
 use crate::games::{COMPETING, SCORED};
@@ -7,7 +7,7 @@ use crate::store::faulty::wait;
 use crate::store::{Memory, is_export};
 use crate::tournament::Event;
 
-/// Returns a vault that nobody has written to.
+/// Returns an empty vault.
 fn tablet() -> Vault {
     wait(Vault::open(Box::new(Memory::lasting()), Err(StoreError::Slow)))
 }
@@ -126,7 +126,7 @@ fn each_document_is_compared_with_the_one_here_and_nothing_is_overwritten_unaske
     assert_eq!(payload(&here, Kind::Settings, "device").unwrap(), r#"{"sound":true}"#);
     assert!(here.quarantined().is_empty() && ours("unseen").is_some());
     assert_eq!(ours("ahead"), payload(&there, Kind::Match, "ahead"));
-    // Asked for, theirs takes the place of ours, which is kept.
+    // On request theirs replaces ours, which is quarantined.
     take(&here, &copy, |met| met == Met::Apart);
     assert_eq!(ours("apart"), payload(&there, Kind::Match, "apart"));
     assert!(here.quarantined().iter().any(|aside| aside.id == "apart" && aside.text.contains("\"b\"")));

@@ -1,4 +1,4 @@
-//! FIDE's report files: printed, read, and printed again.
+//! FIDE's report files: written, read, and written again.
 
 use super::super::{Stop, import, redraw, trf};
 use crate::engine::Rng;
@@ -33,7 +33,7 @@ fn enter(event: &mut Event, name: &str, rating: Option<u32>) {
     event.apply(Action::Enter { name: name.into(), details }).unwrap();
 }
 
-/// Reports every open match: mostly played, else forfeited or annulled.
+/// Enters a result for every open match: mostly played, some forfeited or annulled.
 fn play(event: &mut Event, rng: &mut Rng) {
     let (game, phase) = (GameId::FIRST, PhaseId::FIRST);
     let open: Vec<_> = event.state().contests[game].phases[phase].playable().collect();
@@ -54,7 +54,7 @@ fn play(event: &mut Event, rng: &mut Rng) {
     }
 }
 
-/// Returns a Swiss with byes of all kinds, forfeits, late entries and people who leave.
+/// Returns a Swiss tournament with byes of all kinds, forfeits, late entries and withdrawals.
 fn swiss(number: u64) -> Event {
     let rng = &mut Rng::from_number(number);
     let mut event = Event::new(REFEREED.competing, "copa", "Copa de otoño", 0.0);
@@ -95,7 +95,7 @@ fn swiss(number: u64) -> Event {
             break;
         }
         if round > 1 && rng.below(3) == 0 {
-            // Without a result they would have no place any more.
+            // Only somebody with a result: others would lose their place.
             let state = event.state();
             let table = &state.contests[GameId::FIRST].tables(PhaseId::FIRST, &state.alphabet)[PoolId::FIRST];
             let played = |name: &&String| state.player(name).is_ok_and(|player| table.columns[player].played > 0);
@@ -173,7 +173,8 @@ fn a_trf_has_the_columns_of_the_format() {
     assert!(text.ends_with("\r\n"));
 }
 
-/// C.07, articles 8, 9, 14 and 16, on rounds of every kind. All figures are doubled, and by hand.
+/// FIDE C.07, articles 8, 9, 14 and 16, with unplayed rounds of every kind. The expected figures are doubled,
+/// calculated by hand.
 #[test]
 fn unplayed_rounds_count_in_a_trf_as_fide_says() {
     let rounds = [
@@ -193,19 +194,21 @@ fn unplayed_rounds_count_in_a_trf_as_fide_says() {
     let table = &state.contests[GameId::FIRST].tables(PhaseId::FIRST, &state.alphabet)[PoolId::FIRST];
     let figures: Vec<_> =
         table.columns.iter().map(|c| [c.buchholz, c.buchholz_cut, c.buchholz_median, c.sonneborn]).collect();
-    // For others Dani, away at last, has a draw more (2), and Flor, who never played, two (3).
+    // For the sums of opponents, Dani (absent in the last round) counts a draw more (2), and Flor (who never played)
+    // two more (3).
     let (ana, beto, carla, dani, eva, flor) = (7, 5, 3, 2, 5, 3);
-    // Dummies. After a forfeit: at most the score of who was not met. Otherwise: at most four draws in four rounds.
+    // Dummy opponents. After a forfeit: at most the score of the scheduled opponent. Otherwise: at most a draw in each
+    // of four rounds.
     let (half_bye_of_beto, win_of_carla, loss_of_dani, gone_dani) = (4, flor, 1, 1);
     let (bye_of_eva, win_of_eva, loss_of_flor, gone_flor) = (4, dani, 1, 1);
     let sum = |all: [i64; 4]| all.iter().sum::<i64>();
     let expected = [
         [sum([dani, beto, carla, eva]), 13, 8, 2 * (dani + beto + carla) + eva],
-        // The half-bye is cut although Carla has less.
+        // The requested half-point bye is cut, although Carla has fewer points.
         [sum([eva, ana, half_bye_of_beto, carla]), 15, 8, 2 * eva + half_bye_of_beto + 2 * carla],
         [sum([win_of_carla, dani, ana, beto]), 15, 8, 2 * win_of_carla + dani],
         [sum([ana, carla, loss_of_dani, gone_dani]), 11, 4, carla],
-        // A bye and a forfeit won are nobody's choice.
+        // A full bye and a win by forfeit are not voluntary.
         [sum([beto, bye_of_eva, win_of_eva, ana]), 16, 9, 2 * bye_of_eva + 2 * win_of_eva + ana],
         [sum([loss_of_flor, gone_flor, gone_flor, gone_flor]), 3, 2, gone_flor],
     ];
@@ -287,7 +290,7 @@ fn pairs_in_a_trf_are_compared_with_those_of_the_log() {
     assert!(why.ends_with('.'), "{why}");
     let renamed = text.replacen("Ñaco 3, P.", "Zoe       ", 1);
     assert_eq!(compared(&renamed).unwrap_err(), "Zoe is in the list, and does not play here.");
-    // The sides of every match changed over.
+    // All colours swapped.
     let turned: String = text.replace(" w ", " ? ").replace(" b ", " w ").replace(" ? ", " b ");
     let why = compared(&turned).unwrap_err();
     assert!(why.starts_with("Round 1: the log draws ") && why.contains(", and the list has "), "{why}");
