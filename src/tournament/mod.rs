@@ -3,10 +3,9 @@
 //! The rooms, in reading order: `event` (the log, its fold, games and phases, corrections, leaving), `plan` (how a game
 //! is played out), `result` (what happened in a match), `standings` (the order, and why), `pairing` (who meets whom),
 //! `forecast` (looking ahead), `text` (what is said of it all).
-//!
-//! The calendars, rotations, pairings and brackets of `pairing` are pure structures over numbers of players. Whatever
-//! they are asked, the answer is a value or a [`PairingError`]; nothing here panics on what a person can enter. The
-//! same question with the same seed has the same answer on every machine: all decisions are made in whole numbers.
+//!  `pairing` knows players by their numbers only. Whatever it is asked, the answer is a value or a [`PairingError`];
+//! nothing here panics on what a person can enter. The same question with the same seed has the same answer on every
+//! machine: all decisions are made in whole numbers.
 
 mod event;
 pub mod forecast;
@@ -39,7 +38,7 @@ pub use standings::{
 
 use serde::{Deserialize, Serialize};
 
-/// A player of the event: any number the caller gave them. Calendars and brackets count from 0.
+/// A player of the event: any number that the caller chose. Calendars and brackets count from 0.
 pub type Player = u16;
 
 /// A match of two. `first` begins, or is named first.

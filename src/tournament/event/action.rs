@@ -109,7 +109,7 @@ pub enum Action {
         policy: Option<Policy>,
         reason: String,
     },
-    /// A yellow card (TO-2), shown in this game or in none.
+    /// A yellow card (TO-2), shown in this game, or outside any game.
     Sanction {
         who: String,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -121,7 +121,7 @@ pub enum Action {
         #[serde(default)]
         unplayed: Unplayed,
     },
-    /// A red card (TO-2), counted in this game, or in none.
+    /// A red card (TO-2), counted in this game, or outside any game.
     Expel {
         who: String,
         #[serde(default)]
@@ -149,9 +149,10 @@ pub enum Action {
     },
     /// The number of tables in the room.
     Tables { tables: usize },
-    /// The rounds of each game begin `together`: a match is called once all of the rounds before are over.
+    /// If `together`, a match is called only when all matches of the earlier rounds of its game are over.
     Rounds { together: bool },
-    /// Boards, decks or boxes of a game in the room: no more of its matches are called at once. 0: there are enough.
+    /// The number of boards, decks or boxes of a game: at most this number of its matches are called at once. 0: no
+    /// limit.
     Sets {
         #[serde(default)]
         game: GameId,
@@ -228,9 +229,9 @@ pub enum Unplayed {
 pub enum Policy {
     /// The new qualifiers take the seats of the old ones, and those matches are played again.
     Reseat,
-    /// Those who went on stay.
+    /// The old qualifiers keep their seats.
     Keep,
-    /// These go on.
+    /// These players go on.
     Decide(Vec<String>),
 }
 
@@ -262,7 +263,7 @@ impl Action {
         Action::Report { game, phase: Some(phase), encounter, sheet, signed }
     }
 
-    /// Returns true if only files of format 2 have this action.
+    /// Returns true if only files of format 2 can hold this action.
     pub(super) fn needs_format_2(&self, games: TournamentGames) -> bool {
         let in_pairs = |game: &str| games.iter().any(|of| of.id == game && of.pairs);
         match self {

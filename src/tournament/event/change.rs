@@ -38,7 +38,7 @@ pub enum Change {
         round: RoundId,
         who: Vec<EntrantId>,
     },
-    /// A round is not drawn any more, or is again.
+    /// A round loses its draw, or is drawn `again`.
     Drawn {
         game: GameId,
         phase: PhaseId,

@@ -17,7 +17,7 @@ pub struct Contest {
     pub phases: List<PhaseId, Phase>,
     /// Cards shown outside matches.
     pub sanctions: Vec<Sanction>,
-    /// Players who left the event and no longer go on.
+    /// Players who left the event and cannot go on to a later phase.
     pub gone: Vec<EntrantId>,
 }
 
@@ -27,17 +27,17 @@ pub struct Sanction {
     pub player: EntrantId,
     /// Fair-play points: 1 yellow, 3 red (TO-2).
     pub worth: u32,
-    /// The phase in which it was shown, from which on it counts; `None` before the draw.
+    /// The phase in which it was shown, and from which it counts; `None` if it was shown before the draw.
     pub phase: Option<PhaseId>,
 }
 
-/// The next task of a game.
+/// What a game waits for next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Waits {
     Draw,
     /// Results of these matches of the phase.
     Results(Vec<EncounterId>),
-    /// Ties that matter in this phase, which is current, or closed with its champion undecided.
+    /// Ties that matter, in the current phase or in a closed one whose champion is undecided.
     Ties(PhaseId, Vec<(TieAt, OpenTie)>),
     Advance,
     Nothing,
@@ -87,7 +87,7 @@ impl Contest {
         self.fair_play_until(self.last_phase(), players)
     }
 
-    /// Returns the fair-play points until `phase` was closed: a later card never reorders it (TO-2).
+    /// Returns the fair-play points until `phase` was closed: a later card never changes its order (TO-2).
     fn fair_play_until(&self, phase: Option<PhaseId>, players: usize) -> PerEntrant<u32> {
         let mut points = PerEntrant::filled(0, players);
         let counts = |sanction: &&Sanction| sanction.phase <= phase;
@@ -109,7 +109,7 @@ impl Contest {
         }
     }
 
-    /// Calls `each` with every mark of a match really played in the first `phases` phases.
+    /// Calls `each` with every player and mark of the matches really played in the first `phases` phases.
     fn each_played(&self, phases: usize, mut each: impl FnMut(EntrantId, &crate::tournament::Mark)) {
         for encounter in self.phases.iter().take(phases).flat_map(|phase| phase.encounters().iter()) {
             let played = encounter.score.as_ref().filter(|score| score.counted == Counted::Played);
@@ -118,7 +118,8 @@ impl Contest {
         }
     }
 
-    /// Returns the Estrellitas by player: a round won each, deciding rounds included, walkovers not (TO-31).
+    /// Returns each player's Estrellitas (TO-31): one for every round won, also in deciding rounds, but none for
+    /// walkovers.
     pub fn estrellitas(&self, players: usize) -> PerEntrant<u32> {
         let mut stars = PerEntrant::filled(0, players);
         if self.plan.as_ref().is_some_and(|plan| plan.estrellitas) {
@@ -184,7 +185,7 @@ impl Contest {
         if !phase.is_drawn() {
             return Waits::Draw;
         }
-        // The standings of a large phase take a while, and settle nothing while it is played.
+        // The standings of a large phase take long to compute, and settle nothing before everything is played.
         if !open.is_empty() {
             return Waits::Results(open);
         }

@@ -16,9 +16,7 @@ impl Snapshot {
     }
 
     /// Folds the rest of the log.
-    ///
-    /// # Errors
-    /// The first action, from 1, that makes no sense, and why.
+    ///  # Errors The number, from 1, of the first action that is refused, and why.
     pub(super) fn fold(&self, log: &[Action], undos: &Undos) -> Result<State, (usize, ActionError)> {
         let mut state = State::clone(&self.state);
         (self.actions..log.len()).try_for_each(|i| state.take(log, i, undos))?;
@@ -40,7 +38,7 @@ pub(super) fn fold(
     log: &[Action],
     undos: &Undos,
 ) -> Result<(State, Snapshot), (usize, ActionError)> {
-    // `undos` are those of the whole log: an action is left out even here if it is undone after the last draw.
+    // `undos` covers the whole log: an action before the last draw is left out even if it is undone after that draw.
     let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undos.is_undone(*i)).map_or(0, |i| i + 1);
     let mut state = State::new(games);
     let mut snapshot = Snapshot::new(0, &state);
@@ -63,7 +61,8 @@ impl State {
             Action::Undo { .. } => Ok(()),
             _ if undos.is_undone(i) => Ok(()),
             action => match self.act(action) {
-                // What is called may follow from newer rules than those of the log, or from an undo.
+                // The log may pass a match that is not called now: calls depend on the version of the rules and on
+                // undos.
                 Err(ActionError::NotCalled | ActionError::NoOther) => Ok(()),
                 taken => taken.map_err(|why| (i + 1, why)),
             },
@@ -102,7 +101,7 @@ impl Undos {
         self.0.push(0);
     }
 
-    /// Undoes the action with this number. Returns as [`Undos::flip`].
+    /// Undoes the action with this number, and returns what [`Undos::flip`] returns.
     pub(super) fn undo(&mut self, log: &[Action], number: usize) -> Result<Option<usize>, ActionError> {
         match number.checked_sub(1).filter(|i| *i < log.len()) {
             None => Err(ActionError::NoAction(number)),
@@ -111,8 +110,8 @@ impl Undos {
         }
     }
 
-    /// Adds an undo of the action at `i`, or removes one. Returns the action, itself no undo, that is undone or
-    /// restored by this; `None` if another undo keeps it as it is.
+    /// Adds an undo of the action at `i` if `adds`, otherwise removes one. Returns the index of the action, other than
+    /// an undo, that is undone or restored by this; `None` if another undo leaves it as it was.
     pub(super) fn flip(&mut self, log: &[Action], mut i: usize, mut adds: bool) -> Option<usize> {
         loop {
             let undos = &mut self.0[i];

@@ -1,5 +1,5 @@
-//! Ids: positions in the lists of an event, a type for each list, so that one is not taken for another; and the lists
-//! that ask for their own.
+//! Ids are positions in the lists of an event. Each list has an id type of its own, and the compiler refuses the ids of
+//! another list.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -27,7 +27,7 @@ macro_rules! ids {
                 $name(index)
             }
 
-            /// Makes an id from a number counted from 1, which need not exist.
+            /// Makes the id for a number counted from 1; there need not be such an item.
             pub const fn from_number(number: usize) -> $name {
                 $name(number.wrapping_sub(1))
             }

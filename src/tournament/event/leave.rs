@@ -39,7 +39,7 @@ impl State {
         self.sanction(who, game, 3, reason)
     }
 
-    /// Returns an entrant who has not left.
+    /// Returns the entrant called `who`, unless they have left.
     fn player_in(&self, who: &str) -> Result<EntrantId, ActionError> {
         let player = self.player(who)?;
         match self.entrants[player].out {
@@ -204,7 +204,7 @@ impl Phase {
             encounter.score = match (counted, unplayed) {
                 (Some(Counted::Played), Unplayed::AnnulAll) => Some(Score::annulled(2)),
                 (Some(Counted::Played), _) => continue,
-                // Between two who withdrew nothing is won.
+                // If both withdrew, nobody wins.
                 _ if both => Some(Score::annulled(2)),
                 (Some(_), Unplayed::AnnulAll) => Some(Score::annulled(2)),
                 (Some(_), _) => continue,
@@ -217,7 +217,7 @@ impl Phase {
         left.into_iter().for_each(|left| self.leave_match(left));
     }
 
-    /// Records what became of a match, also for players who had left it before.
+    /// Records a match that somebody left. Players who left it earlier get the same score in their records.
     fn leave_match(&mut self, left: Left) {
         let same = self.left.iter_mut().filter(|other| other.encounter == left.encounter);
         same.for_each(|other| other.score.clone_from(&left.score));
@@ -293,7 +293,7 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// Adds a newcomer to `pool`, or to the smallest one. `seats`: players at one table.
+    /// Adds a newcomer to `pool`, or to the smallest one. `seats` is the most players at one table.
     fn join(&mut self, player: EntrantId, pool: Option<PoolId>, seats: usize) -> Result<(), ActionError> {
         if self.is_played() {
             return Err(ActionError::CannotJoin);

@@ -42,7 +42,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventHead {
-    /// 1.
+    /// Always 1.
     pub format: u32,
     pub id: String,
     pub name: String,
@@ -65,8 +65,8 @@ impl EventHead {
 /// The longest name of an event, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The newest format of event files that this program reads. A file says it once the log has what older apps cannot
-/// read, and 1 before.
+/// The newest format of event files that this program reads. A file has this number if its log has something that older
+/// apps cannot read, otherwise 1.
 pub const FORMAT: u32 = 2;
 
 /// An event as it is stored and exported.
@@ -118,7 +118,8 @@ pub struct Event {
     state: State,
     snapshot: Snapshot,
     undos: Undos,
-    /// The action that the last undo undid or restored, and the state and snapshot before, to which undoing it returns.
+    /// The action that the last undo undid or restored, and the state and snapshot before that undo. Undoing the undo
+    /// returns to them.
     before_undo: Option<(usize, State, Snapshot)>,
 }
 
@@ -169,7 +170,7 @@ impl Event {
     /// Folds a log that was saved.
     ///
     /// # Errors
-    /// The first action, from 1, that makes no sense, and why.
+    /// The number, from 1, of the first action that is refused, and why.
     pub fn load(games: TournamentGames, file: EventFile) -> Result<Event, (usize, ActionError)> {
         match fold(games, &file.log, &Undos::new(&file.log)) {
             Ok((state, snapshot)) => Ok(Event::folded(file, state, snapshot)),
@@ -185,7 +186,7 @@ impl Event {
         let head = EventFile { event: file.event.clone(), log: vec![] };
         let mut event = Event::folded(head, State::new(games), Snapshot::new(0, &State::new(games)));
         for (i, action) in file.log.iter().enumerate() {
-            // Without the copy of `apply`, as a refusal ends this.
+            // Unlike `apply`, this needs no copy: a refusal ends everything.
             let taken = match action {
                 Action::Undo { action: number } => event.undo(*number),
                 _ => event.state.act(action).map(|()| event.push(action.clone())),

@@ -60,7 +60,7 @@ impl State {
         people(then.map_or(self.name(player), |played| &played.name))
     }
 
-    /// Returns everybody who is, or was before a substitution, an entrant.
+    /// Returns all people of an entrant, those before a substitution included.
     pub fn people_of(&self, player: EntrantId) -> Vec<&str> {
         let mut all = people(self.name(player));
         for played in self.played_as.iter().filter(|played| played.player == player) {
@@ -165,9 +165,7 @@ impl State {
     }
 
     /// Puts somebody else in the place of one of a pair. What was played stays with those who played it.
-    ///
-    /// # Errors
-    /// [`ActionError::UnknownName`] if `who` is no pair with `out`, or as for a new name.
+    ///  # Errors [`ActionError::UnknownName`] if `who` is no pair with `out`, or any refusal of a new name.
     pub(super) fn substitute(&mut self, who: &str, out: &str, with: &str) -> Result<(), ActionError> {
         let (player, with) = (self.player(who)?, tidy_name(with));
         let unknown = || ActionError::UnknownName(out.into());

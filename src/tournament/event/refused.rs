@@ -10,13 +10,13 @@ pub enum ActionError {
     NameTooLong(String, usize),
     /// A single person in a game of pairs.
     NoPartner(String),
-    /// So many single people make no pairs.
+    /// This number of single people cannot be put in pairs.
     NoPairs(usize),
     UnknownName(String),
     /// The entrant withdrew or was expelled.
     IsOut(String),
     AlreadyInGame(String),
-    /// The id of no game.
+    /// No game has this id.
     UnknownGame(String),
     NoGame(GameId),
     NoPhase(PhaseId),
@@ -32,17 +32,17 @@ pub enum ActionError {
     RoundOpen,
     /// The tables or groups named do not hold everybody exactly once.
     WrongPlayers,
-    /// Fewer or more pools than the plan has, or one of fewer than two.
+    /// Fewer or more pools than the plan has, or a pool of fewer than two players.
     WrongPools,
     /// Too few or too many players for a draw.
     CannotDraw,
-    /// The rules of the system leave no round in which nobody meets or rests again.
+    /// The rules of the system leave no round without a rematch or a second rest.
     NoPairing,
     /// The phase is over, or no table has room.
     CannotJoin,
     /// The players of this match are not known yet.
     NotYetKnown,
-    /// It has a result; it can be corrected.
+    /// The match has a result, which can be corrected.
     HasResult,
     NoResult,
     /// The phase is closed: the result can only be corrected.
@@ -51,12 +51,12 @@ pub enum ActionError {
     NoReason,
     /// The two do not play different matches of one round, or one of them is away.
     CannotSwap,
-    /// A group to keep apart has fewer than two members.
+    /// The group to keep apart has fewer than two members.
     TwoApart,
     TooManyPeople,
     /// Nobody returns to an elimination that went on without them.
     CannotReturn,
-    /// At least one table, and no more than any room has.
+    /// The room must have at least one table, and not more than any room has.
     BadTables,
     /// Nobody has been called to this match.
     NotCalled,
@@ -67,9 +67,9 @@ pub enum ActionError {
     /// A later phase depends on the result, and no policy was given.
     NeedsPolicy,
     NoSuchTie,
-    /// One die for each of the tied, 1 to 6.
+    /// The dice are not one for each tied player, 1 to 6.
     BadDice,
-    /// A deciding round is won by one of the tied.
+    /// The winner of the deciding round is none of the tied players.
     NotTied(String),
     Unfinished,
     TiesOpen,

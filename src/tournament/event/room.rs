@@ -13,13 +13,13 @@ use crate::tournament::{
 pub struct Room {
     /// The number of tables, if the organizer has set it.
     pub said: Option<usize>,
-    /// No match is called before all matches of the rounds before it are over.
+    /// If true, no match is called before all matches of the earlier rounds are over.
     pub rounds_together: bool,
     /// The sets of each game in the room, by game; 0 or none: enough.
     sets: Vec<usize>,
     /// People who are absent for now: none of their matches is called.
     pub away: Vec<EntrantId>,
-    /// The worth of a Swiss round to each of them.
+    /// What a missed Swiss round is worth to each absent person.
     pub byes: Vec<(EntrantId, Bye)>,
     /// Absent people without whom later rotating tables are filled.
     pub sitting: Vec<EntrantId>,
@@ -51,7 +51,7 @@ pub struct Call {
 pub enum Why {
     /// No other could be played.
     Only,
-    /// With others of this player fewer people would play at once.
+    /// With another match of this player, fewer people would play at once.
     Most(EntrantId),
     /// This player has waited longest, for so many results.
     Waited(EntrantId, usize),
@@ -126,7 +126,8 @@ impl Room {
         self.results - self.since.get(player).copied().unwrap_or(self.results)
     }
 
-    /// Returns the longest wait and the total wait as result counts; the least is called first.
+    /// Returns how urgent a match is: when the player who waits longest last played, and the sum for all its players,
+    /// both as numbers of results. The least is called first.
     fn turn(&self, open: &Open, contests: &List<GameId, Contest>) -> (usize, usize) {
         let since = || open.players(contests).iter().map(|player| self.since[*player]);
         (since().min().unwrap_or(0), since().sum())
@@ -249,8 +250,9 @@ impl Room {
     }
 }
 
-/// Returns the table with the number of the match in its round, for rotating tables, Swiss rounds (leaders at table 1),
-/// brackets and lettered tables (A at table 1). If it is taken, the latter three go to the last free table.
+/// Returns the table that has the match's own number in its round, if it is free. Only rotating tables, Swiss rounds
+/// (leaders at table 1), brackets and lettered tables (A at table 1) have one; all but rotating tables go to the last
+/// free table if theirs is taken.
 fn own_table(open: &Open, contests: &List<GameId, Contest>, free: &[bool]) -> Option<usize> {
     let (_, phase, _) = contests.encounter(open.at)?;
     let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
@@ -317,5 +319,5 @@ impl State {
     }
 }
 
-/// More than any room has.
+/// The most tables of a room, more than any has.
 const MOST_TABLES: usize = 500;

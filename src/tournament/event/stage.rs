@@ -1,4 +1,4 @@
-//! The progress of a phase. What a draw or a close adds has no value before it.
+//! The progress of a phase, as types: what a draw or a close adds does not exist before it.
 
 use crate::tournament::{
     Encounter, EncounterId, EntrantId, List, Phase, PoolId, Score,

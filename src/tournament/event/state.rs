@@ -17,7 +17,7 @@ use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, SheetError
 pub struct State {
     /// All games of the app; those of the event are its `contests`.
     pub games: TournamentGames,
-    /// By order of entry.
+    /// In order of entry.
     pub entrants: PerEntrant<Entrant>,
     pub alphabet: Alphabet,
     pub fee: Option<Fee>,
@@ -34,7 +34,7 @@ pub struct State {
     pub(super) played_as: Vec<PlayedAs>,
 }
 
-/// No plan is for more people.
+/// The most people of an event, as no plan is for more.
 const MOST_PEOPLE: usize = 2_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -127,7 +127,7 @@ impl<'a> Race<'a> {
         crate::order::sort_by_key(&mut wanted, |wanted| wanted.len());
         let mut count = 0;
         for wanted in wanted {
-            // Each set of wanted prizes holds those before it, so any prize of the smallest set may be taken.
+            // The sets of wanted prizes contain one another, so any prize of the smallest set may be taken.
             if let Some(at) = prizes.iter().position(|prize| wanted.contains(prize)) {
                 prizes.remove(at);
                 count += 1;

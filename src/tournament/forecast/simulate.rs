@@ -30,8 +30,8 @@ pub fn undrawn<N: Into<String>>(
     Ok(event)
 }
 
-/// Returns a random result of a match of this kind between equal `players`. One round in `null` is null if null rounds
-/// count; 0: no round is.
+/// Returns a random result of a match of this kind between equal `players`. If this kind counts null rounds, about one
+/// in `null` is null; 0: none is.
 pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Sheet {
     if let MatchKind::Places { shared } = kind {
         let mut lot: Vec<u8> = (1..=players.len() as u8).collect();

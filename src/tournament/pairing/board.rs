@@ -3,12 +3,14 @@
 use crate::order;
 use crate::tournament::{Duel, PairingError, Player, pairing::calendar::check};
 
-/// For odd numbers up to this one the longest rest is searched; above it, the rest is one match shorter.
+/// Up to this odd number of players, an order with the longest rest is searched for; above it, the rest is one match
+/// shorter.
 const SEARCHED: usize = 11;
 
-/// Returns all pairs of `n` players, one match after the other, with as few as possible playing twice running: two of
-/// them with 3 or 4 players, nobody from 5 on. Two matches of the same player lie at least `(n - 1) / 2` places apart,
-/// the most that is possible; one less if `n` is odd and above 11. Sides as in TO-58: balanced, at most twice running.
+/// Returns all pairs of `n` players, one match after the other, so that players have as few matches in direct
+/// succession as possible: two in all with 3 or 4 players, none from 5 on. Two matches of the same player lie at least
+/// `(n - 1) / 2` places apart, the most that is possible; one less if `n` is odd and above 11. Sides as in TO-58:
+/// balanced, at most twice running.
 ///
 /// # Errors
 /// As [`crate::tournament::pairing::calendar::round_robin`].
@@ -46,7 +48,7 @@ fn rested(n: usize, gap: usize, duels: &[Duel]) -> Option<Vec<Duel>> {
     let mut order: Vec<Duel> = Vec::with_capacity(duels.len());
     let mut left = duels.to_vec();
     order::sort_by_key(&mut left, |duel| (duel.first.min(duel.second), duel.first.max(duel.second)));
-    // For every match laid: what was open in its place and has not been tried, and what its two had waited for.
+    // For every match placed so far: the other candidates for its place, and what `ready` held for its two players.
     let mut open: Vec<Vec<Duel>> = vec![candidates(&left, &ready, 0)];
     let mut undo: Vec<[usize; 2]> = Vec::new();
     for _ in 0..MOST_STEPS {
@@ -83,10 +85,10 @@ fn candidates(left: &[Duel], ready: &[usize], place: usize) -> Vec<Duel> {
     found
 }
 
-/// Deals out the sides of these matches: everybody changes sides between their first match and their second, between
-/// their third and their fourth, and so on. So the sides are balanced, and nobody has one three times running. It
-/// always works out: each such pair of matches is joined, which makes trails, and along a trail every match points
-/// onwards.
+/// Gives these matches their sides: everybody changes sides between their first match and their second, between their
+/// third and their fourth, and so on. So the sides are balanced, and nobody has one three times running. This is always
+/// possible: a match is linked to at most two others, one by each player, so the links form chains and rings, along
+/// which each match determines the next.
 fn with_sides(n: usize, duels: Vec<Duel>) -> Vec<Duel> {
     let mut of_player = vec![Vec::new(); n];
     for (at, duel) in duels.iter().enumerate() {

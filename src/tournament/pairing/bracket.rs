@@ -168,7 +168,7 @@ pub fn double(n: usize) -> Result<Bracket, PairingError> {
 }
 
 /// Reverses the losers of rounds 2, 6, 10 and on, exchanges the halves of those of 4, 8, 12, and reverses each half of
-/// the others: of the ways in this manner the one with the fewest rematches.
+/// the others: of several such ways, this has the fewest rematches.
 fn cross(fallen: &mut [BracketSide], round: usize) {
     let half = fallen.len().div_ceil(2);
     match round % 4 {
@@ -178,7 +178,7 @@ fn cross(fallen: &mut [BracketSide], round: usize) {
     }
 }
 
-/// Returns the seeds in bracket order, empty if a better seed has a bye: 1 8 4 5 2 7 3 6.
+/// Returns the seeds in bracket order, for eight players 1 8 4 5 2 7 3 6; `None` opposite a seed that has a bye.
 fn seeding(n: usize) -> Result<Vec<BracketSide>, PairingError> {
     if n < 2 {
         return Err(PairingError::TooFew);

@@ -17,7 +17,7 @@ pub fn round_robin(n: usize) -> Result<Vec<Vec<Duel>>, PairingError> {
 }
 
 /// Repeats the rounds `legs` times. Every second leg has the sides reversed, and begins with its round `from` (from 0):
-/// after Berger tables with 1, since in their own order sides would run three times at the seam.
+/// 1 for Berger tables, since with 0 somebody would have the same side three times running where two legs meet.
 pub fn in_legs(rounds: Vec<Vec<Duel>>, legs: usize, from: usize) -> Vec<Vec<Duel>> {
     let mut back: Vec<Vec<Duel>> =
         rounds.iter().map(|round| round.iter().map(|duel| duel.reversed()).collect()).collect();

@@ -115,7 +115,7 @@ impl Phase {
         let winner = match (self.gone.contains(&a), self.gone.contains(&b)) {
             (false, false) => return,
             (true, false) => 1,
-            // The next round needs a player, who loses there too.
+            // If both left, the next round still needs a player, who loses there too.
             (_, true) => 0,
         };
         self.set_score(at, Some(Score::walkover(self.kind_of(at), winner)));
@@ -143,7 +143,7 @@ impl Phase {
         if let Some((_, player)) = kept {
             return Some(*player);
         }
-        // Annulled marks are level: whoever goes on is named.
+        // An annulled match is level: the organizer names who goes on.
         match score.marks[0].place.cmp(&score.marks[1].place) {
             std::cmp::Ordering::Less => Some(a),
             std::cmp::Ordering::Greater => Some(b),
@@ -163,8 +163,8 @@ impl Phase {
         self.encounters()[at].players.iter().copied().find(|player| *player != winner)
     }
 
-    /// Returns the progress of each player of the event, higher is better; empty if this is no elimination. Whoever
-    /// comes into a round has come as far as it, with a match played before or without.
+    /// Returns the progress of each player of the event, higher is better; empty if this is no elimination. Whoever is
+    /// in a round has come as far as that round, even by a bye.
     pub(in crate::tournament) fn progress(&self, players: usize) -> PerEntrant<i64> {
         let Some(Seeded { bracket, .. }) = self.bracket() else { return List::new() };
         let mut progress = PerEntrant::filled(0, players);
@@ -177,7 +177,7 @@ impl Phase {
             let round = game.round as i64;
             let winner = self.winner_of(at);
             let worth = match game.part {
-                // Players without defeat rank ahead of all others; who has lost is where the next match puts them.
+                // Players without defeat rank ahead of all others; whoever has lost is ranked by their next match.
                 Part::Winners if double && winner.is_none() => 4 * final_round + 2,
                 Part::Winners if double => 0,
                 Part::Winners => 4 * round,
@@ -189,7 +189,7 @@ impl Phase {
                 Part::GrandFinal => 4 * (final_round + 1),
                 Part::Reset => 4 * (final_round + 2),
             };
-            // As long as nobody plays for it, third place is no step ahead of the other semifinal.
+            // Before the match for third place has its players, a lost semifinal is no step towards it.
             let pairing = game.part == Part::Third && self.encounters()[at].players == Seats::Unknown;
             for player in game.slots.iter().filter(|_| !pairing).filter_map(|slot| self.comes_from(*slot)) {
                 let worth = worth + i64::from(winner == Some(player));

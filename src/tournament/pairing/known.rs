@@ -1,18 +1,17 @@
-//! Swiss rounds that were paired before. An event is its log, and a log that is read again would pair them all again.
-//!
-//! Pairs follow from what is paired alone, and a hash of that finds them. The page stores them on the tablet and gets
-//! them from a worker. They are not part of an event: the referee has none, and pairs every round itself.
+//! Remembers how Swiss rounds were paired: without it, reading the log of an event would pair every round again.
+//!  The pairs depend on the input alone, and a hash of the input is their key. The page stores them on the tablet and
+//! gets them from a worker. They are not part of an event: the referee has none, and pairs every round itself.
 
 use crate::tournament::{ActionError, Player};
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Fewer players are paired as soon as they are looked up.
+/// With fewer players than this nothing is remembered: pairing them again takes no longer than looking them up.
 pub const MANY: usize = 128;
 /// The most places of all rounds together; the oldest rounds go first. As text 100 KB.
 const MOST_PLACES: usize = 20_000;
 
-/// The hash of what was paired, and the players two by two; the last one rests if their number is odd.
+/// The hash of the input, and the players two by two; the last one rests if their number is odd.
 type Known = (u64, Vec<Player>);
 type Report = Box<dyn Fn(u32)>;
 
@@ -75,7 +74,7 @@ pub fn read(text: &str) {
     learn(all);
 }
 
-/// Does something in which a draw of many players is refused, unless its pairs are known.
+/// Runs `read`, during which a draw of many players is refused unless its pairs are known.
 pub fn without_pairing<T>(read: impl FnOnce() -> T) -> T {
     let before = ONLY.replace(true);
     let done = read();
@@ -83,7 +82,7 @@ pub fn without_pairing<T>(read: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Does something, and calls `report` with the percentage of a round that is paired, again and again.
+/// Runs `pair`, and meanwhile calls `report` with the percentage of the round that is paired.
 pub fn reporting<T>(report: impl Fn(u32) + 'static, pair: impl FnOnce() -> T) -> T {
     REPORT.set(Some(Box::new(report)));
     let done = pair();

@@ -5,7 +5,7 @@ use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{PairingError, pairing::each_once};
 
-/// Shuffles the entries. The order of `T` must not change, such as that of names.
+/// Shuffles the entries. The order of `T` must be the same for good, as that of names is.
 ///
 /// # Errors
 /// `Twice` if two entries are equal.

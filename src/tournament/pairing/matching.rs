@@ -214,7 +214,7 @@ impl Blossoms {
         0
     }
 
-    /// Returns the way from `x` up to `base`, without `base`; the inner ones on it become searchers.
+    /// Returns the way from `x` up to `base`, without `base`; the inner vertices on it become searchers.
     fn climb(&mut self, mut x: usize, base: usize) -> Vec<usize> {
         let mut way = Vec::new();
         while x != base {
@@ -242,7 +242,7 @@ impl Blossoms {
         self.find_nearest(new);
     }
 
-    /// Sets a new blossom's edges: to everything the tightest of its parts' edges.
+    /// Sets the edges of a new blossom: to each vertex, the tightest edge that any of its parts has.
     fn best_edges(&mut self, new: usize) {
         let (width, row) = (self.width, self.n + 1);
         for x in 1..=self.top {
@@ -322,7 +322,7 @@ impl Blossoms {
         false
     }
 
-    /// Returns everything that is not inside something else.
+    /// Returns the vertices and blossoms that are in no other blossom.
     fn roots(&self) -> impl Iterator<Item = usize> + use<'_> {
         (1..=self.top).filter(|x| self.root[*x] == *x)
     }

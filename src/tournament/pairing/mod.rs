@@ -124,7 +124,7 @@ pub enum PairingError {
     TooMany,
     /// Somebody is named twice, though only once is allowed.
     Twice,
-    /// Rules that are never broken leave no pairing of all.
+    /// The rules that may not be broken leave no way to pair everybody.
     Impossible,
 }
 

@@ -76,7 +76,7 @@ pub struct Faults {
     pub rematches: usize,
     /// Meetings beyond the first one.
     pub met_again: usize,
-    /// Score groups below the one that rests.
+    /// Score groups below that of the player who rests.
     pub bye_rank: usize,
     /// Players who have the same side a third time running, or three times more often.
     pub thirds: usize,
@@ -84,7 +84,7 @@ pub struct Faults {
     pub steps: usize,
     /// The squares of these steps, by pair.
     pub long_steps: usize,
-    /// The weights of the wishes for a side that are not met.
+    /// The sum of the weights of unmet wishes for a side.
     pub sides: usize,
     /// Players who float the same way as in the last round.
     pub floats_again: usize,
@@ -167,7 +167,7 @@ pub fn pair_with(entrants: &[SwissEntrant], two: [Player; 2]) -> Result<Pairing,
     }
 }
 
-/// Returns the faults of each of these pairs, or byes of one, which together are everybody.
+/// Returns the faults of each of `matches`: pairs, or a single player with the bye. Together they name everybody once.
 pub fn faults(entrants: &[SwissEntrant], matches: &[Vec<Player>]) -> Vec<Faults> {
     let field = Field::new(entrants);
     let last = entrants.iter().map(|entrant| entrant.player).max().map_or(0, usize::from);
@@ -258,7 +258,8 @@ impl Field<'_> {
         let clash = if one.side == two.side { one.weight.min(two.weight) } else { 0 };
         let steps = lower.group - upper.group;
         let fold = match steps {
-            // Within a half is worse than any pair of an upper with a lower. The middle one of three is of both.
+            // A pair within one half is worse than any pair across the halves. The middle player of an odd group is in
+            // both halves.
             0 => {
                 let across = upper.place < upper.size.div_ceil(2) && lower.place >= upper.size / 2;
                 let within = if across { 0 } else { self.standing.len() };
@@ -299,7 +300,7 @@ impl Field<'_> {
 }
 
 impl Standing<'_> {
-    /// Returns 1 if they floated this way so many rounds before the last one.
+    /// Returns 1 if the player floated this way `ago` rounds before the last one, otherwise 0.
     fn floated(&self, ago: usize, float: Float) -> usize {
         usize::from(self.entrant.floats[ago] == Some(float))
     }
@@ -323,8 +324,8 @@ fn wish(sides: &[Side]) -> Wish {
     }
 }
 
-/// Returns the duel with sides. The stronger wish counts; of equal ones, that of the player who had the other side when
-/// the two last differed, then that of the upper player.
+/// Returns the duel of two with their sides. The stronger wish counts. If both want the same side equally, the player
+/// gets it who did not have it when the two last had different sides, otherwise the upper player.
 fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     let (one, two) = (upper.wish, lower.wish);
     let [a, b] = [upper, lower].map(|standing| standing.entrant);

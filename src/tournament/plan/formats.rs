@@ -121,7 +121,7 @@ impl TournamentGame {
         PhasePlan::new(PhaseName::League, shape, self.duel, Scoring::FOOTBALL, (self.league_chain)())
     }
 
-    /// Plans enough rounds to tell the best apart: the twofold logarithm, and one more. By FIDE's rules five or six
+    /// Plans enough rounds to tell the best apart: the binary logarithm, and one more. By FIDE's rules five or six
     /// players often have no fourth round.
     fn swiss(&self, players: usize, system: SwissSystem) -> PhasePlan {
         let doublings = players.next_power_of_two().trailing_zeros() as usize;
@@ -170,7 +170,7 @@ impl PhasePlan {
         PhasePlan { name, shape, kind, scoring, chain, lines, through, bonus, stand_ins, best_of }
     }
 
-    /// Returns two players and one match of this league, in which a draw stands (CD-42): nothing else orders them.
+    /// Returns this league as a single match of two players. A draw stands (CD-42): nothing else orders them.
     pub fn one_match(self) -> PhasePlan {
         let chain = Chain { steps: vec![Criterion::Points], last: LastStep::Organizer };
         PhasePlan { name: PhaseName::Match, chain, ..self }

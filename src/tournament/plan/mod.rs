@@ -84,7 +84,7 @@ pub enum BadPlan {
     TooFew(usize),
     /// The pools of this phase cannot be filled with two each, or the last phase has several.
     Pools(usize),
-    /// More go on from a pool than there are in it, or nobody before the last phase.
+    /// More go on from a pool than it has players, or nobody goes on although it is not the last phase.
     Through(usize),
     /// Points of duels at tables, or of places in duels.
     Scoring(usize),

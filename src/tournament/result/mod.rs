@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 pub type Names<T> = BTreeMap<String, T>;
 
-/// Makes a map of names. Unlike `collect`, this adds no sort to the page for every type of value.
+/// Makes a map of names. Unlike `collect`, it does not add a sort function to the page for every type of value.
 pub fn named<T>(values: impl Iterator<Item = (String, T)>) -> Names<T> {
     let mut all = Names::new();
     all.extend(values);
@@ -97,7 +97,7 @@ pub enum MatchKind {
     Fixed { each: u16, plus: u16, cards: bool },
     /// Until somebody has won `wins` rounds; null rounds do not count (TR-8).
     FirstTo { wins: u16 },
-    /// Three rounds at 1-1 after two, else until somebody has three or four are played (TR-10).
+    /// After 1-1 a third round decides; otherwise until somebody has won three or four are played (TR-10).
     TwoToFour,
     /// Only the order of finish is known.
     Places { shared: bool },

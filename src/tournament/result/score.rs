@@ -10,7 +10,7 @@ pub enum Counted {
     Annulled,
 }
 
-/// A sheet that was checked, by the order of the encounter's players.
+/// A sheet that was checked. Marks stand in the order of the encounter's players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     pub counted: Counted,
@@ -31,7 +31,7 @@ pub struct Mark {
     pub points: u16,
     /// Points the opponent scored; only in duels.
     pub against: u16,
-    /// 0 if the kind of match gives no places.
+    /// From 1; 0 if the kind of match gives no places.
     pub place: u8,
     pub expelled: bool,
 }
@@ -71,7 +71,7 @@ pub enum SheetError {
     NoSuchPoints(i32),
     /// Nobody has the points that end the match.
     NobodyReached(u16),
-    /// Both players of a duel have them, or the best at a table are level.
+    /// Both players of a duel have the points that end it, or the best at a table are level.
     BothReached(u16),
     /// The best have the same points, and one of them has to be first.
     Level(u16),
@@ -319,8 +319,8 @@ pub(super) fn places_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Ranks the players by the points they scored, if `stopped` with fewer than the match goes to. The winner of a duel
-/// counts as having won one round.
+/// Ranks the players by the points they scored. Only if the match was `stopped` may all have fewer than its target. The
+/// winner of a duel counts as having won one round.
 pub(super) fn points_score(
     kind: MatchKind,
     players: &[&str],

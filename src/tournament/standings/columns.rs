@@ -5,7 +5,7 @@ use crate::tournament::{
 };
 use std::cmp::Ordering;
 
-/// The figures of one player: J, G, E, P, F and C of duels; of tables those that they have.
+/// The figures of one player: J, G, E, P, F and C of duels, or those of them that tables have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Columns {
     /// J, encounters that count: played or walkover (TO-53).
@@ -116,7 +116,7 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
         if let (Seats::Bye(rests), Scoring::Duel { win, draw, .. }) = (&encounter.players, scoring) {
-            // A bye is worth a win, half a one a draw, and no rounds.
+            // A bye is worth a win and a half-point bye a draw; neither counts rounds.
             all[*rests].points += u32::from(if encounter.is_half_bye() { *draw } else { *win });
             continue;
         }
@@ -152,7 +152,7 @@ struct Round {
 #[derive(Clone, Copy)]
 struct Opponent {
     score: i64,
-    /// What the result against them makes of it in Sonneborn-Berger, doubled.
+    /// The factor on their score in Sonneborn-Berger by the result against them, doubled.
     weight: i64,
     /// A voluntary unplayed round.
     voluntary: bool,

@@ -130,7 +130,7 @@ impl Chain {
         Chain::new(&[Points, Firsts, Seconds, Thirds, FairPlay], LastStep::Dice)
     }
 
-    /// Returns a single table, ranked by order of finish.
+    /// Returns the chain of a single table, ranked by order of finish.
     pub fn places() -> Chain {
         Chain::new(&[Criterion::Place], LastStep::Organizer)
     }

@@ -232,7 +232,8 @@ impl Standings {
         }
     }
 
-    /// Lists a block. `places`: each player has a place of their own, otherwise they share one.
+    /// Adds the rows of a block: the first with the reason `below`, the others with `between`. If `places`, each player
+    /// has a place of their own, otherwise they share one.
     fn list(&mut self, block: &[EntrantId], place: usize, below: RowReason, between: RowReason, places: bool) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };

@@ -28,7 +28,7 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     assert_eq!((place(&event, winner), waits(&event)), (1, Waits::Nothing));
     let score = first_phase(&event).encounters()[EncounterId::FIRST].score.clone().unwrap();
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
-    // Told again, by hand: the other goes on, and the final is played again.
+    // Corrected once more, and the organizer names the other one: the final is played again.
     let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
     assert_eq!(event.apply(decide(&names_in(&event, 2)[0])), Err(ActionError::WrongPlayers));
     assert!(event.preview(&decide(loser)).unwrap().iter().any(again));
@@ -52,7 +52,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         event.apply(decide(&[a, b], order)).unwrap();
         finish(&mut event, 2);
         assert_eq!(waits(&event), Waits::Nothing, "{format:?}");
-        // The final too.
+        // The final can be annulled too.
         let last = first_phase(&event).encounters().iter().rposition(|e| e.players.len() == 2).unwrap();
         let number = if format == Format::Knockout { last + 1 } else { last };
         event.apply(correct(number, annulled(), Some(Policy::Reseat))).unwrap();
@@ -130,7 +130,7 @@ fn to_28_who_comes_into_a_round_without_playing_is_as_far_as_who_played() {
     first_wins(&mut event, 1);
     let winner = phase(&event).winner_of(EncounterId::FIRST).unwrap();
     assert_eq!(places(&event, &[winner]), [1]);
-    // With two lives, who has not lost is ahead of who has.
+    // In double elimination a player without defeat is ahead of one with a defeat.
     let mut event = drawn("tres-en-raya", 8, Format::DoubleKnockout);
     play_first(&mut event, 6, 3);
     let table = table(&event, 0, 0);

@@ -146,7 +146,7 @@ fn to_54_bonuses_follow_who_wins_the_final() {
         assert_eq!(all[champion].bonus, u32::from(champion != winner));
     }
     assert_eq!(all.iter().map(|gain| gain.points).sum::<u32>(), 5 + 3 + 2 + 1);
-    // Tres en Raya pays it always.
+    // Tres en Raya pays the bonus always.
     let mut event = drawn("tres-en-raya", 8, Format::ByRules);
     finish(&mut event, 3);
     let bonuses: u32 = gains(&event).iter().map(|gain| gain.bonus).sum();

@@ -176,7 +176,7 @@ fn lists_that_cannot_be_paired_are_refused() {
     assert!(next(9, &["2w+", "1b-"], Side::First).is_ok(), "a forfeit is no meeting");
 }
 
-/// Colours that were played three times running, or three times more often than the other.
+/// Returns true if a colour was played three times running, or three times more often than the other.
 fn is_too_much(sides: &[Side]) -> bool {
     let firsts = sides.iter().filter(|side| **side == Side::First).count();
     let thrice = matches!(sides, [.., a, b, c] if a == b && b == c);

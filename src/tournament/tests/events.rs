@@ -115,7 +115,7 @@ fn to_30_a_championship_adds_up_its_games() {
         let points: u32 = general.gains.iter().map(|gains| gains[player].points + gains[player].bonus).sum();
         assert_eq!(total.points, points);
     }
-    // One a round won: 3 + 3 rounds of the groups, 10 of the final and so on; the dudo gives none.
+    // One Estrellita a round won: 3 + 3 rounds of the groups, 10 of the final and so on; the dudo gives none.
     let won = |contest: &Contest| -> u32 { contest.estrellitas(6).iter().sum() };
     assert!(won(&state.contests[GameId::FIRST]) >= 3 + 3 + 8 && won(&state.contests[GameId::at(2)]) == 0);
     for tie in &general.standings.open {
@@ -132,7 +132,7 @@ fn what_stood_before_the_last_result_follows_from_the_log() {
     assert_eq!(event.before_last_result(), None);
     let mut rng = Rng::from_number(2);
     let mut befores: Vec<Event> = vec![];
-    // Through the draws of two more rounds.
+    // Eight results include the draws of two more rounds.
     while befores.len() < 8 {
         let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
         if matches!(action, Action::Report { .. }) {

@@ -42,7 +42,7 @@ fn results_of_different_matches_join_by_themselves() {
         let players = common.state().names(&phase(&common).encounters()[*number].players);
         let sheet = simulate::sheet(phase(&common).plan.kind, &players, 0, &mut rng);
         let report = Action::Report { game: GameId::FIRST, phase: None, encounter: *number, sheet, signed: false };
-        // The third is told on both.
+        // The third result is entered on both.
         if at % 2 == 0 || at == 3 {
             a.apply(report.clone()).unwrap();
         }
@@ -118,7 +118,7 @@ fn whatever_two_tablets_did_apart_is_joined_or_told_and_both_end_with_the_same()
         (0..rng.below(15) as usize).for_each(|nth| act(&mut b, nth + 100, &mut rng));
         let mut choose = || if rng.below(2) == 0 { Side::Here } else { Side::There };
         let (merge, choices, merged) = both_ways(&a, &b, &mut choose);
-        // Everything done on either tablet is in the log, was chosen against, or is told.
+        // Everything done on either tablet is in the log, was chosen against, or is listed as left out.
         let [ours, theirs] = merge.counts();
         let [here, there, alike] = merge.sorted().map(|actions| actions.len());
         let clash = |side: usize| merge.conflicts.iter().map(|c| c.sides[side].len()).sum::<usize>();

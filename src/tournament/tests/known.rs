@@ -28,7 +28,7 @@ fn an_event_is_read_again_by_the_rounds_that_are_known_and_by_itself_alike() {
             move || (known::without_pairing(|| Event::read(COMPETING, &text).is_err()), Event::read(COMPETING, &text))
         });
         assert_eq!(anew, (true, Ok(event.clone())), "{format:?}");
-        // Every round is there, and nothing in the log says so.
+        // With the rounds read from their own text, nothing has to be paired.
         let again = elsewhere(move || {
             known::read(&rounds);
             known::without_pairing(|| Event::read(COMPETING, &text))

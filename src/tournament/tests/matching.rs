@@ -81,7 +81,7 @@ fn criteria_one_after_another_leave_the_best_pairings_only() {
         found += 1;
         let criteria =
             costs.iter().map(|cost| Criterion { rows: 0..n, cost: Box::new(move |a, b| cost[at(a, b)].into()) });
-        // Some at once, some one by one.
+        // Some criteria at once, some one by one.
         let (first, later): (Vec<_>, Vec<_>) = criteria.enumerate().partition(|(i, _)| *i < 2);
         optima.refine(first.into_iter().map(|(_, criterion)| criterion));
         later.into_iter().for_each(|(_, criterion)| optima.refine([criterion]));

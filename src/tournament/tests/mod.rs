@@ -222,7 +222,7 @@ pub fn player(event: &Event, name: &str) -> EntrantId {
     event.state().player(name).unwrap()
 }
 
-/// Returns the names in the alphabet's order, which is that of entry.
+/// Returns the alphabet of an event whose players entered in alphabetical order.
 pub fn alphabet(players: usize) -> Alphabet {
     (0..players).collect()
 }

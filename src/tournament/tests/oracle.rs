@@ -71,7 +71,8 @@ fn columns(won: &Won, player: usize, among: &[usize], points: [i64; 2]) -> [i64;
     line
 }
 
-/// A phase whose matches all ended as `scores` say, by number in base of their count.
+/// Every outcome of a league whose matches can end with one of `scores`. An outcome is a number, with one digit for
+/// each match: the index of its score.
 struct Leagues<'a> {
     plan: PhasePlan,
     scores: &'a [[u16; 2]],

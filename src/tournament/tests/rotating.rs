@@ -42,7 +42,7 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
             _ => None,
         })
     };
-    // At a table of four somebody of five fills the gap.
+    // If somebody leaves a table of four, a player from a table of five fills the gap.
     assert_eq!([1, 2, 3].map(moved), [Some(0), Some(1), Some(1)]);
     let mut after = event.clone();
     after.apply(action).unwrap();

@@ -21,7 +21,7 @@ fn meetings(rounds: &[RoundTables], a: Player, b: Player) -> u64 {
     rounds.iter().flatten().filter(|table| table.contains(&a) && table.contains(&b)).count() as u64
 }
 
-/// Repeats and most meetings, pair by pair.
+/// Returns the repeats and the most meetings of two, counted pair by pair.
 pub fn counted(rounds: &[RoundTables]) -> (u64, u64) {
     let mut all: Vec<Player> = rounds.iter().flatten().flatten().copied().collect();
     all.sort_unstable();
@@ -31,7 +31,7 @@ pub fn counted(rounds: &[RoundTables]) -> (u64, u64) {
     (met.iter().map(|m| m * m.saturating_sub(1) / 2).sum(), met.into_iter().max().unwrap_or(0))
 }
 
-/// Returns the bound as it stands in TO-57, of a plan of one piece.
+/// Returns the bound that TO-57 states for a plan drawn at once.
 fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
     let tables = n / 4;
     let c2 = |x: usize| x * x.saturating_sub(1) / 2;

@@ -19,7 +19,7 @@ fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
 #[test]
 fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    // Everybody beats one by 3-0.
+    // Each of the three beats one other by 3-0.
     for number in 1..=3 {
         let pair = names_in(&event, number);
         let beats = [["Ana", "Beto"], ["Beto", "Carla"], ["Carla", "Ana"]];

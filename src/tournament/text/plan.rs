@@ -76,7 +76,7 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     format!("{name}{shape}{more}")
 }
 
-/// Returns the length of a match.
+/// Says how long a match is.
 fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     let at = if phase.duels() { 2 } else { players.div_ceil(phase.pools(players).max(1)) };
     let (es, en) = match phase.kind {

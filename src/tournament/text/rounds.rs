@@ -31,7 +31,7 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
             return lang.pick(format!("Invictos, ronda {round}"), format!("Winners’ round {round}"));
         }
         (Part::Losers, _) => {
-            // Byes leave numbers out.
+            // Because of byes, some round numbers do not occur.
             let mut rounds: Vec<usize> =
                 bracket.matches.iter().filter(|m| m.part == Part::Losers).map(|m| m.round).collect();
             rounds.dedup();

@@ -5,8 +5,8 @@ use super::{Open, Room, Why};
 use crate::tournament::{Contest, EncounterRef, GameId, Id, List, PerEntrant};
 
 impl Room {
-    /// Returns the match to call next, of those whose players are all free, and why. If `only`, it may be called
-    /// because no other can be played.
+    /// Returns the match to call next and why, of those whose players are all free, without `but`. If `only`, the
+    /// reason may be that no other match can be played.
     pub(super) fn next(
         &self,
         contests: &List<GameId, Contest>,
@@ -62,7 +62,8 @@ impl Room {
         contests.ids().map(left).collect()
     }
 
-    /// Returns how many people play if `open` is called, and then what still can be, in the order of `all`.
+    /// Returns how many people play if `open` is called first and then every match of `all`, in order, that still can
+    /// be.
     fn seats(
         &self,
         contests: &List<GameId, Contest>,
@@ -88,7 +89,7 @@ impl Room {
     }
 }
 
-/// Matches of one player that are compared before one is called.
+/// The most matches of one player that are compared before one is called.
 const COMPARED: usize = 8;
 
 /// Returns the match of `own` that `seats` the most people: `first` unless another seats more.

@@ -10,13 +10,13 @@ use crate::tournament::pairing::{
 };
 use std::{cmp::Ordering, ops::Range};
 
-/// A criterion and the rule that it is of.
+/// A criterion and its rule.
 struct Named<'a> {
     rule: Rule,
     cost: Criterion<'a>,
 }
 
-/// A score group with those who floated down to it. All are places among those who are left.
+/// A score group with those who floated down to it. All fields are places in the list of those who are left.
 pub(super) struct Bracket<'a> {
     seats: &'a [&'a Seat<'a>],
     /// The first resident: before them are the floaters (MDPs), the highest score first.
@@ -28,8 +28,8 @@ pub(super) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    /// Returns the next bracket of those who are left, the first `floaters` of them floaters; `None` if there are no
-    /// others.
+    /// Returns the next bracket of those who are left, the first `floaters` of whom have floated down to it; `None` if
+    /// nobody else is left.
     pub fn new(seats: &'a [&'a Seat<'a>], floaters: usize) -> Option<Bracket<'a>> {
         let group_end = |start: usize| {
             let score = seats.get(start)?.entrant.score;
@@ -119,13 +119,13 @@ impl<'a> Bracket<'a> {
         [number].into_iter().chain(scores).collect()
     }
 
-    /// Counts the same of the next bracket (C8).
+    /// Counts the floaters of the next bracket, and those of each score (C8).
     fn floats_of_next(&self) -> Vec<Named<'_>> {
         let number = Named { rule: Rule::C8, cost: criterion(0..self.next, move |_, b| b >= self.next) };
         [number].into_iter().chain(self.by_score(self.end, Rule::C8Scores, move |_, b| b >= self.next)).collect()
     }
 
-    /// Returns true if exactly one player floats, and rests.
+    /// Returns true if exactly one player floats and has the bye.
     fn one_rests(&self, partner: &[usize]) -> bool {
         let down: Vec<usize> = (0..self.end).filter(|a| self.floats_down(*a, partner[*a])).collect();
         matches!(down[..], [one] if partner[one] >= self.seats.len())
@@ -142,7 +142,7 @@ impl<'a> Bracket<'a> {
     }
 
     /// Counts the players of this bracket who do not get their colour (C10 to C13). Only topscorers and their opponents
-    /// can be among the first two.
+    /// can count in the first two.
     fn colours(&self) -> Vec<Named<'_>> {
         let clash = move |a: usize, b: usize| {
             let (one, two) = (self.seats[a].preference, self.seats.get(b)?.preference);

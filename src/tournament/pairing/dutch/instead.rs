@@ -47,7 +47,8 @@ pub enum WhyNot {
     /// C4: the others could not all be paired.
     NoRound,
     /// The first criterion by which the best round with the pair is worse, and what it counts: first in the round by
-    /// the rules, then in that one. A criterion of scores counts the players with the highest score that differs.
+    /// the rules, then in the best round with the pair. A criterion of scores counts the players with the highest score
+    /// that differs.
     Worse { rule: Rule, counts: [usize; 2] },
     /// The criteria are equal, and by the order of this article (4) the other candidate comes first.
     Order(&'static str),
@@ -71,7 +72,7 @@ pub fn why_not(entrants: &[DutchEntrant], two: [Player; 2], round: Round) -> Opt
         return Some(WhyNot::Worse { rule: Rule::C5, counts: [0, 1] });
     }
     let mut floaters = 0;
-    // As long as all brackets are alike, the next one is made of the same players.
+    // As long as all brackets are paired alike in both rounds, the next bracket has the same players in both.
     while let Some(bracket) = Bracket::new(&now.seats, floaters) {
         (now.partner, then.partner) = (bracket.pair(&now), bracket.pair(&then));
         let counts = [&now, &then].map(|left| bracket.counts(&left.partner));

@@ -136,7 +136,8 @@ fn may_meet(a: &Seat, b: &Seat) -> bool {
     !a.entrant.met.contains(&b.entrant.player) && (!same || a.topscorer || b.topscorer)
 }
 
-/// Those who are not paired yet, in order, and one way to pair them all. The partner of who rests is one past the last.
+/// Those who are not paired yet, in order, and one way to pair them all. The partner of a player who rests is one past
+/// the last.
 struct Left<'a> {
     seats: Vec<&'a Seat<'a>>,
     partner: Vec<usize>,
@@ -177,12 +178,12 @@ impl<'a> Left<'a> {
         }
     }
 
-    /// Returns all ways to pair them.
+    /// Returns all ways to pair those who are left.
     fn optima(&self) -> Optima {
         Optima::from_one(self.partner.clone(), |a, b| self.may_pair(a.min(b), a.max(b)))
     }
 
-    /// Takes away the pairs among the first `end`. Returns them, and how many of these float down.
+    /// Removes the pairs among the first `end` players. Returns the pairs, and how many of these players float down.
     fn remove_pairs(&mut self, end: usize) -> (Vec<[&'a Seat<'a>; 2]>, usize) {
         let paired = |a: usize| a < end && self.partner[a] < end;
         let firsts = (0..end).filter(|a| paired(*a) && *a < self.partner[*a]);

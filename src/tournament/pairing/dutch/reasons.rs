@@ -88,7 +88,7 @@ impl Table<'_> {
         (0..self.seats.len()).filter(comes).collect()
     }
 
-    /// Returns the first opponent that `a`, who meets `b`, would have in their bracket.
+    /// Returns the opponent that the order of the candidates tries first for `a`, who meets `b`.
     fn first(&self, a: usize, b: usize) -> Option<usize> {
         let score = self.score(b);
         let group = |at: &usize| self.score(*at) == score;

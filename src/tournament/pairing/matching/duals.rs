@@ -38,7 +38,7 @@ impl Blossoms {
         false
     }
 
-    /// The largest dual change before an event at `x`.
+    /// Returns the largest change of the duals that `x` leaves room for.
     fn room(&self, x: usize) -> Option<Cost> {
         let near = self.nearest[x];
         let slack = (near != 0).then(|| self.slack(self.edge(near, x)));

@@ -27,13 +27,13 @@ pub struct Optima {
     allowed: Box<[bool]>,
     /// The number of odd sets that an edge leaves, by rows of `n`. The best matchings have the least sum.
     leaves: Box<[u32]>,
-    /// One of them.
+    /// The partner of each vertex in one of these matchings.
     partner: Box<[usize]>,
     /// The number of allowed edges of each vertex.
     degree: Box<[usize]>,
-    /// The vertices with more than one, in order.
+    /// The vertices with more than one allowed edge, in order.
     open: Vec<usize>,
-    /// Vertices with one, whose partner may have more.
+    /// Vertices with one allowed edge, whose partner may have more.
     settled: Vec<usize>,
 }
 
@@ -87,7 +87,7 @@ impl Optima {
     /// Keeps the matchings that are best by these criteria, the most important first.
     pub fn refine<'a>(&mut self, criteria: impl IntoIterator<Item = Criterion<'a>>) {
         let mut open: Vec<(Cost, Criterion)> = vec![];
-        // What one of the batch costs is less than `forbidden`.
+        // All criteria in `open` together cost less than `forbidden`.
         let mut forbidden = 1;
         for criterion in criteria {
             if open.is_empty() && self.keep_least(&criterion) {
@@ -151,7 +151,8 @@ impl Optima {
         let old = self.partner[a];
         let mut seen = vec![false; self.n];
         (seen[a], seen[old]) = (true, true);
-        // Each has lost the partner to the one before, and with it so many leaves were won.
+        // A vertex that lost its partner, the place in the queue of the vertex that took it, and the change in leaves
+        // so far.
         let mut queue = vec![(old, 0, -leaves(a, old))];
         let mut at = 0;
         while let Some(&(one, _, more)) = queue.get(at) {
@@ -216,7 +217,7 @@ impl Optima {
         if open.is_empty() {
             return;
         }
-        // Figures of a mixed radix. Most are 0, and products of long integers are slow in a browser.
+        // Digits of a number in mixed radix. Most are 0, and products of long integers are slow in a browser.
         let mut unit = 1;
         let mut units: Vec<Cost> = vec![];
         for (most, _) in criteria.iter().rev() {
@@ -259,7 +260,7 @@ impl Optima {
         self.settle();
     }
 
-    /// Returns the vertices with a partner to choose that hang together with an edge that these criteria count.
+    /// Returns the vertices that have a choice of partners and are connected to an edge that these criteria count.
     fn concerned(&self, criteria: &[(Cost, Criterion)]) -> Vec<usize> {
         let mut seen = vec![false; self.n];
         let mut queue = vec![];
@@ -290,7 +291,7 @@ impl Optima {
         }
     }
 
-    /// Takes away the other edges of whoever is the only possible partner of somebody.
+    /// If a vertex is the only possible partner of another, takes away its other edges.
     fn settle(&mut self) {
         while let Some(a) = self.settled.pop() {
             let b = self.partner[a];
@@ -310,7 +311,7 @@ impl Optima {
 struct OddSets {
     /// The innermost set around each vertex.
     inner: Vec<usize>,
-    /// How many sets there are around what is in a set, and the sum of their duals.
+    /// For each set, how many sets contain it, itself included, and the sum of their duals.
     depth: Vec<u32>,
     dual: Vec<Cost>,
     /// By two sets, the innermost one that holds both.

@@ -29,8 +29,9 @@ pub(super) fn least_pairs(seats: usize, classes: usize) -> u64 {
     r * pairs(q + 1) + (classes as u64 - r) * pairs(q)
 }
 
-/// Returns the pairs of visits to big tables, over all players, that a plan of one piece has at least if its repeats
-/// are `bound`: any two of its rounds then mix their tables as evenly as can be, which has some at big tables in both.
+/// Returns the least number of pairs of visits to big tables, over all players, in a plan that is drawn at once and
+/// whose repeats are `bound`. Any two of its rounds mix their tables as evenly as possible, so some players sit at big
+/// tables in both.
 pub(super) fn common(n: usize, tables: usize, rounds: usize, bound: u64) -> u64 {
     let (small, big) = (n / tables, n % tables);
     let rounds = pairs(rounds as u64);
@@ -38,14 +39,14 @@ pub(super) fn common(n: usize, tables: usize, rounds: usize, bound: u64) -> u64 
     if big == 0 || bound != rounds * shared(&sizes, tables) {
         return 0;
     }
-    // A big table takes `each` from every table of the other round, and one more from `more` of them, of which there
-    // is room for so many at the small ones.
+    // A big table takes `each` players from every table of the other round, and one more from `more` of these tables;
+    // the small tables have room for `elsewhere` of those extra players.
     let (each, more) = ((small + 1) / tables, (small + 1) % tables);
     let elsewhere = (tables - big) * big.min(more.saturating_sub(1));
     rounds * (big * big * each + (big * more).saturating_sub(elsewhere)) as u64
 }
 
-/// Returns the most such pairs if everybody's visits, `all` together, lie within two numbers.
+/// Returns the most such pairs if everybody makes between `low` and `high` visits, `all` of them together.
 pub(super) fn pairs_among(n: usize, all: usize, (low, high): (u8, u8)) -> u64 {
     let (low, wide) = (usize::from(low), usize::from(high - low).max(1));
     let over = all.saturating_sub(n * low);

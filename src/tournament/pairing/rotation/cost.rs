@@ -4,9 +4,9 @@
 /// in that order.
 pub(super) type Cost = [i64; 3];
 
-/// A change of all three in one number, so that a search adds once where it would add three times. Each has 21 bits:
-/// enough for two tables of two thousand, every amount below being at most 200 but for repeats, which are below 100 and
-/// on top, and visits, of which a change has two.
+/// One repeat in a packed cost. A change of all three aims is one number, so that the search adds once instead of three
+/// times. Each aim has 21 bits, repeats the highest ones: enough for two tables of two thousand, since no pair adds
+/// more than 100 repeats or 200 triples, and a change moves only two visits.
 const REPEAT: i64 = 1 << 42;
 const TRIPLE: i64 = 1 << 21;
 

@@ -6,8 +6,8 @@ use crate::tournament::Player;
 
 /// Seats exactly `players` in the rounds from `from` on, at as many tables and of the same sizes as a new plan would
 /// have (TO-41), with as few moves as that takes; those are chosen for the fewest repeated meetings. Tables keep their
-/// places in the round: where there are to be fewer, the last one falls away.
-/// `apart` are rounds in which people met who are not to meet.
+/// places in the round: if there are too many, the last one is removed. `apart` is given as rounds in which people who
+/// are not to meet sat together.
 pub fn mend(
     rounds: &mut [RoundTables],
     from: usize,

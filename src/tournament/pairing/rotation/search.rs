@@ -23,10 +23,12 @@ const CYCLES: usize = 2;
 /// Changes tried on the best seating for the aims after the repeats.
 const POLISH: usize = 200_000;
 
-/// The factor, of 65,536, on the probability of a change for each unit of weight it is worse: at first and at last.
+/// A change for the worse is accepted with a probability: this factor, of 65,536, for each unit of weight. At first
+/// `HOT`, at last `COLD`.
 const HOT: u64 = 58_000;
 const COLD: u64 = 30_000;
-/// The factors from which the polish cools down again: the repeats are found already, so less and less hot.
+/// The factors from which the polish cools down, one run after another: the repeats are found already, so it starts
+/// less hot.
 const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
 
 /// The weights of the aims (meetings, triples, big tables): at first only the meetings, at last also the big tables.
@@ -77,9 +79,9 @@ pub(super) struct Search {
     /// The changes since the best seating, to take them back.
     since_best: Vec<[usize; 3]>,
     best: Cost,
-    /// [`meeting`] of every number.
+    /// [`meeting`] of every number of meetings.
     meeting: Vec<i64>,
-    /// Only changes are made that leave the visits to big tables as even as they are, or more so.
+    /// If true, only changes are made that leave the visits to big tables at least as even as they are.
     pub even: bool,
     /// The fewest and the most visits to big tables that a change may leave a player with.
     pub within: (u8, u8),
@@ -120,7 +122,7 @@ impl Search {
         search
     }
 
-    /// Counts a table.
+    /// Adds the meetings and visits of a table to the counts.
     fn sit(&mut self, table: &[usize], big: bool) {
         for (i, a) in table.iter().enumerate() {
             for b in &table[i + 1..] {
@@ -241,7 +243,7 @@ impl Search {
         self.seats.swap(row + at, row + to);
     }
 
-    /// Steps that take as long as `steps` at tables of four and five.
+    /// Returns the number of steps that take as long as `steps` at tables of four and five.
     fn affordable(&self, steps: usize) -> usize {
         let largest = self.first.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0);
         steps * 5 / largest.max(5)
@@ -277,7 +279,7 @@ impl Search {
         best
     }
 
-    /// Returns this search, held to numbers of visits between these two.
+    /// Returns this search, limited to these fewest and most visits of a player.
     pub fn within(&self, within: (u8, u8)) -> Search {
         Search { even: true, within, ..self.clone() }
     }

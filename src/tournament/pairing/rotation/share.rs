@@ -6,7 +6,7 @@ use super::bound::{common, pairs_among};
 use super::search::Search;
 use crate::engine::Rng;
 
-/// Attempts for each two numbers.
+/// Attempts for each pair of limits on the visits.
 const ATTEMPTS: usize = 4;
 
 impl Search {
@@ -14,7 +14,7 @@ impl Search {
     pub(super) fn share_out(&self, mut best: Search, request: &Request, bound: u64, rng: &mut Rng) -> Search {
         let all: usize = self.visits.iter().map(|v| usize::from(*v)).sum::<usize>() + self.rounds * self.big;
         let (low, high) = ((all / self.n) as u8, all.div_ceil(self.n) as u8);
-        // The least that repeats alone ask for, in a plan of one piece that reaches their bound.
+        // The least that the repeats alone force, in a plan that is drawn at once and reaches their bound.
         let forced = match request.earlier {
             [] if best.cost[0] == bound as i64 => common(self.n, self.first.len() - 1, self.rounds, bound),
             _ => 0,
@@ -37,7 +37,7 @@ impl Search {
         best
     }
 
-    /// Repeats, how often the two sit together who do so most, and [`Search::spread`]: the lower, the better.
+    /// Returns the repeats, the most meetings of any two, and [`Search::spread`]: the lower, the better.
     fn objective(&self) -> (i64, u8, u8) {
         (self.cost[0], self.meets.iter().copied().max().unwrap_or(0), self.spread())
     }

@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 
 /// The most matches of a league: 283 players, each of whom meets all others.
 const MAX_MATCHES: usize = 40_000;
-/// More players than any event has.
+/// The most players of one pool, more than any event has.
 const MAX_LEAGUE_POOL: usize = 2_000;
 
-/// Everybody in `pools`, each of which is a round robin of duels; on one board only, the order gives rest.
+/// Everybody in `pools`, each of which is a round robin of duels. On one board, the order of the matches lets players
+/// rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct League {
     pub pools: usize,
@@ -30,7 +31,7 @@ impl ShapeRules for League {
         vec![self.pools, self.legs.into()]
     }
 
-    /// Returns the number whose matches an evening, and a tablet, can hold.
+    /// Returns the most players whose matches fit in an evening, and on a tablet.
     fn most_players(&self) -> usize {
         let fits = |players: &usize| {
             let each = players.div_ceil(self.pools.max(1));
@@ -126,7 +127,7 @@ impl League {
         for e in &own {
             for (i, _) in others.iter().enumerate().filter(|(_, other)| e.players.contains(other)) {
                 busy[usize::from(e.round) - 1][i] = true;
-                // On one board a round is one match: who has just played rests.
+                // On one board a round is one match, and those who have just played rest.
                 if let (true, Some(next)) = (self.one_board, busy.get_mut(usize::from(e.round))) {
                     next[i] = true;
                 }
@@ -135,7 +136,7 @@ impl League {
         let first = own.iter().filter(|e| e.score.is_none()).map(|e| usize::from(e.round) - 1).min();
         let first = first.unwrap_or(drawn);
         let mut left: Vec<usize> = (0..usize::from(self.legs) * others.len()).collect();
-        // On one board they are spread over what is left to play.
+        // On one board the newcomer's matches are spread over what is left to play.
         let step = if self.one_board { ((drawn - first) / left.len().max(1)).max(1) } else { 1 };
         let mut rounds = vec![RoundId::FIRST; left.len()];
         for round in (first..drawn).step_by(step) {

@@ -174,7 +174,7 @@ pub trait ShapeRules {
     }
 }
 
-/// The work of a phase.
+/// How much there is to play in a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effort {
     pub matches: usize,

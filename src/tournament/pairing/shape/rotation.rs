@@ -137,10 +137,10 @@ fn numbered(phase: &Phase) -> (Vec<Player>, Vec<RoundTables>) {
     (numbers(&phase.seated()), rounds)
 }
 
-/// More such rounds would leave the plan no room.
+/// The most rounds that [`apart`] returns: more would leave the plan no room.
 const MOST_APART: usize = 20;
 
-/// Returns those who are not to meet, as rounds in which they did.
+/// Returns those who are not to meet, as rounds in which they sat together.
 fn apart(phase: &Phase) -> Vec<RoundTables> {
     let number = |player: &EntrantId| phase.members.iter().position(|m| m == player).map(|at| at as Player);
     let mut rounds: Vec<RoundTables> = vec![];

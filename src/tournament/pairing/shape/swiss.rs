@@ -67,7 +67,7 @@ impl ShapeRules for Swiss {
             }
             SwissSystem::Dutch => dutch::draw(phase, rng, &lot)?,
         };
-        // Who rests stands alone at the end.
+        // A player who rests is alone in the last chunk.
         let pair = |pair: &[Player]| pair.iter().map(|seat| lot[usize::from(*seat)]).collect();
         add_pairs(phase, pairs.chunks(2).map(pair).collect());
         Ok(())
@@ -165,7 +165,7 @@ fn pairs(entrants: &[SwissEntrant]) -> Result<Vec<Player>, ActionError> {
     Ok(pairing.duels.iter().flat_map(|duel| [duel.first, duel.second]).chain(pairing.bye).collect())
 }
 
-/// Those who play the round being drawn.
+/// Returns those who play the round being drawn.
 fn there(phase: &Phase) -> Vec<EntrantId> {
     let away = |player: &EntrantId| phase.byes.iter().any(|(of, _)| of == player);
     phase.present().into_iter().filter(|player| !away(player)).collect()
@@ -191,7 +191,7 @@ fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntran
     lot.iter().enumerate().map(entrant).collect()
 }
 
-/// Returns the opponents of `player` before `round`, and the side in each match, of what was played. A win by forfeit
+/// Returns `player` as they stand before `round`, with opponents and sides of the matches played. A win by forfeit
 /// counts as a bye, a round off worth a draw does not. Those who are not to be met count as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId], round: RoundId) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
@@ -218,7 +218,7 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId], rou
     entrant
 }
 
-/// The floats of the round `ago` rounds before `round`. Who rested in it floated down.
+/// Returns everybody's float in the round `ago` rounds before `round`. A player who rested in it floated down.
 fn floats(phase: &Phase, round: RoundId, ago: usize, people: usize) -> PerEntrant<Option<Float>> {
     let mut floats = PerEntrant::filled(None, people);
     let Some(of) = round.index().checked_sub(ago).map(RoundId::at) else { return floats };
@@ -236,7 +236,7 @@ fn floats(phase: &Phase, round: RoundId, ago: usize, people: usize) -> PerEntran
     floats
 }
 
-/// Adds a round; who rests in it has a bye, and who is not there what they were given for that.
+/// Adds a round. A player who rests in it has a bye; an absent one gets what their absence was set to be worth.
 fn add_pairs(phase: &mut Phase, mut pairs: Vec<Vec<EntrantId>>) {
     let there = there(phase);
     let byes = phase.byes.iter().filter(|(player, _)| phase.members.contains(player));

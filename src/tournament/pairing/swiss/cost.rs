@@ -11,13 +11,14 @@ pub(super) struct Units {
     often: usize,
 }
 
-/// Steps over more score groups than this are equally long.
+/// Steps over more score groups than this all count as this long.
 pub const LONG: usize = 15;
 /// What a round costs at most.
 const MOST: Cost = 1 << 124;
 
 impl Units {
-    /// Tells up to 15 byes apart, and fewer if a field of 1,000 in hundreds of score groups leaves no room for more.
+    /// Returns the units for this field. They tell up to 15 byes apart, or fewer if the costs would not fit in an
+    /// integer: with 1,000 players in hundreds of score groups.
     pub fn new(field: &Field) -> Units {
         let fit = |often| Units { costs: [0; AIMS], often }.fit(field);
         fit(15).or_else(|| fit(3)).or_else(|| fit(1)).unwrap_or_default()
