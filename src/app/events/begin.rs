@@ -144,7 +144,7 @@ fn Counted(pasted: Pasted, pairs: bool) -> impl IntoView {
     view! { <p class="entry-count"><strong>{words}</strong></p><PasteNotices pasted/> }
 }
 
-/// What was made of a list other than its names.
+/// Notices about a list: everything that was found in it besides names.
 #[component]
 pub fn PasteNotices(pasted: Pasted) -> impl IntoView {
     let (warnings, remark) = pasted.notices(use_ctx().lang());

@@ -38,19 +38,19 @@ pub fn ReasonField(ev: EventSession, reason: RwSignal<String>) -> impl IntoView 
     }
 }
 
-/// A page among others of its kind; the one being shown is `on`.
+/// A link to one of several pages of a kind; `on` for the page being shown.
 #[component]
 pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> impl IntoView {
     view! { <a class="chip" class:on=on href=ev.at(page) aria-current=on.then_some("page")>{children()}</a> }
 }
 
-/// Returns a handler that enters what is offered.
+/// Returns a handler that enters the actions of an offer.
 pub fn accept<E>(ev: EventSession, offer: &Offer) -> impl Fn(E) + 'static + use<E> {
     let Offer { actions, notice, .. } = offer.clone();
     move |_| ev.act_all(actions.clone(), notice.clone())
 }
 
-/// A button that enters what is offered.
+/// A button that enters the actions of an offer.
 #[component]
 pub fn Accept(ev: EventSession, class: &'static str, offer: Offer) -> impl IntoView {
     let enter = accept(ev, &offer);

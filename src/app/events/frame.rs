@@ -40,7 +40,7 @@ fn tab(page: EventPage) -> Option<usize> {
     }
 }
 
-/// The pages of an open event, as the address asks for them.
+/// The pages of an open event. `asked` is the page that the address names.
 #[component]
 pub fn Frame(ev: EventSession, asked: Memo<EventPage>) -> impl IntoView {
     Effect::new(move || {
@@ -83,8 +83,8 @@ fn Headed(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The page being shown, if it is one that stands alone or not. Keyed by itself: a page in the place of another would
-/// otherwise be patched, with what was open or typed there.
+/// Shows the current page if it stands alone as `alone` says. The page is its own key: otherwise the next page would be
+/// patched into its elements, with what was open or typed there.
 #[component]
 fn Visits(ev: EventSession, alone: bool) -> impl IntoView {
     let shown = move || Some(ev.page()).filter(|page| page.alone() == alone);
@@ -133,7 +133,7 @@ fn Unknown(ev: EventSession) -> impl IntoView {
 
 /// The time during which a tap passes through a new notice: it was meant for the page under it.
 const SETTLES: Duration = Duration::from_millis(600);
-/// A notice of what was done leaves by itself; a refusal stays until it is closed.
+/// The time after which a notice of what was done leaves; a refusal stays until it is closed.
 const LEAVES: Duration = Duration::from_secs(8);
 
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
@@ -147,7 +147,7 @@ fn NoticeLine(ev: EventSession) -> impl IntoView {
         if let Some(bad) = bad {
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
             let leaves = (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
-            // A notice that follows waits its full time, and the page may be left meanwhile.
+            // Ends both timers, so that the next notice stays its full time; the page may also be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }
     });

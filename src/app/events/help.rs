@@ -3,7 +3,7 @@
 use crate::app::events::prelude::*;
 use sobremesa::organizer::diary::last_done;
 
-/// A trouble, its way out, and the page that does it with the words of its link, in Spanish and English.
+/// What went wrong, the way out, the page for that and the words of its link; words in Spanish and English.
 type Way = ([&'static str; 2], [&'static str; 2], EventPage, [&'static str; 2]);
 
 const WAYS: [Way; 6] = [

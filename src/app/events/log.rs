@@ -28,7 +28,7 @@ pub fn Log(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// `chosen`: the number of the action that may be undone.
+/// A line of the log. `chosen` is the number of the action whose undo is being considered.
 #[component]
 fn Line(ev: EventSession, line: Memo<LogLine>, chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let number = line.with_untracked(|line| line.number);

@@ -49,7 +49,7 @@ lazy!(pub records: Records = Records {
     carry: |ev| view! { <share::import::CarryPage ev/> }.into_any(),
 });
 
-/// The pages that an evening can do without. To load their chunk loads the organizer's too.
+/// The pages that an evening can do without. Loading their chunk loads the organizer's chunk too.
 #[derive(Clone, Copy)]
 pub struct Records {
     pub pages: RecordPages,
@@ -92,7 +92,7 @@ fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     (move || if ready.get() { untrack(|| opened(&id, asked, None)) } else { wait().into_any() }).into_any()
 }
 
-/// The pages of an event, which was `read` already or is now.
+/// Shows the pages of an event, which is read now unless it was `read` already.
 fn opened(id: &str, asked: Memo<EventPage>, read: Option<(String, Event)>) -> AnyView {
     match EventSession::open(id, asked.get_untracked(), read) {
         Ok(ev) => view! { <frame::Frame ev asked/> }.into_any(),

@@ -4,7 +4,7 @@ use super::room::timer::RoundClock;
 use super::share::copies::BackupAge;
 use crate::app::events::prelude::*;
 
-/// Page, words, and what it is for.
+/// Pages, each with its name and its purpose in both languages.
 const PARTS: [(EventPage, &str, &str, &str, &str); 7] = [
     (
         EventPage::Display,

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The document with the rounds of all events.
 const ONLY: &str = "rounds";
-/// The log of so many people is longer.
+/// Logs shorter than this have fewer people than [`known::MANY`].
 const LONG_LOG: usize = known::MANY * 30;
 
 fn read_kept(ctx: Ctx) {
@@ -23,7 +23,7 @@ fn read_kept(ctx: Ctx) {
     });
 }
 
-/// Pairs in the worker what long events of a file draw, so that the page need not when it reads them.
+/// Pairs the rounds of a file's long events in the worker, so that the page need not pair them when it reads the file.
 pub fn prepare(ctx: Ctx, events: Vec<String>, says: RwSignal<String>) -> Pin<Box<dyn Future<Output = ()>>> {
     Box::pin(async move {
         read_kept(ctx);
@@ -34,8 +34,8 @@ pub fn prepare(ctx: Ctx, events: Vec<String>, says: RwSignal<String>) -> Pin<Box
     })
 }
 
-/// Reads the rounds that are kept. Returns the event of this id with its text if all that it draws is known, nothing if
-/// it is small, and the text alone if it has to be paired.
+/// Reads the rounds that are kept. Returns the event of this id and its text if all its draws are known, `None` if it
+/// is small, and its text as the error if rounds have to be paired.
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
     let long = |text: &str| (text.len() > LONG_LOG).then(|| text.to_string());
     let Some(text) = ctx.vault().peek(Kind::Event, id, long) else { return Ok(None) };
@@ -54,8 +54,8 @@ fn keep(ctx: Ctx) {
     }
 }
 
-/// Pairs in the worker what this event has drawn and what these actions draw, and keeps it. `told` gets the percentage.
-/// If there is no worker, nothing is known afterwards, and the page pairs when it draws.
+/// Pairs the rounds of this event and of these actions in the worker, and keeps them. `told` is called with the
+/// percentage. If there is no worker, the page pairs them itself when it draws.
 pub async fn pair(ctx: Ctx, event: String, actions: &[Action], told: impl Fn(u32) + 'static) {
     let told = Closure::<dyn Fn(f64)>::new(move |done| told(done as u32));
     let actions = serde_json::to_string(actions).unwrap_or_default();
@@ -66,7 +66,7 @@ pub async fn pair(ctx: Ctx, event: String, actions: &[Action], told: impl Fn(u32
     }
 }
 
-/// Called in the worker: the rounds known after these actions.
+/// Returns, in the worker, the rounds known after these actions.
 #[wasm_bindgen]
 pub async fn pair_rounds(known: String, event: String, actions: String, told: Function) -> Option<String> {
     let pages = organizer().await.ok()?;

@@ -20,7 +20,7 @@ use sobremesa::store::{Document, Outcome, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
-/// An act of the organizer on its way into the log.
+/// What the organizer does, on its way into the log.
 struct Act {
     /// Not shown if it is empty.
     notice: String,
@@ -38,7 +38,7 @@ pub struct EventSession {
     text: StoredValue<String>,
     event: RwSignal<Arc<Event>>,
     journal: OpenJournal<Event, Act, ActionError>,
-    /// As it stood before the last result, once somebody has asked.
+    /// The event before the last result, once a page has asked for it.
     before: RwSignal<Option<Arc<Event>>>,
     pub notes: RwSignal<Notes>,
     page: RwSignal<EventPage>,
@@ -52,7 +52,8 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
     crate::app::store::persist().await;
 }
 
-/// The stored document of an event and the event it reads as; `known` if that is of the same text.
+/// Returns the stored document of an event and the event in it: `event` if `known` is the same text, otherwise the text
+/// is read.
 fn stored(ctx: Ctx, id: &str, known: &str, event: Option<Event>) -> Result<Option<(Document, Event)>, StoreError> {
     let read = |text: &str| match text == known {
         true => Some(event.clone()),
@@ -137,7 +138,7 @@ impl EventSession {
             return;
         }
         if left == EventPage::Carry {
-            // A file may have taken the place of this event there.
+            // On that page a file may have replaced this event.
             self.catch_up();
         }
         self.show_notice(None);
@@ -247,7 +248,7 @@ impl EventSession {
         if !pairs_many(event.state(), &actions) {
             return self.judge(actions, act);
         }
-        // What the worker has paired is known when the action is judged.
+        // Waits for the worker: its pairs are known when the action is judged.
         self.busy.set(true);
         let told = move |done| self.show_notice(Some(Notice::new(pairing(self.lang(), done), NoticeKind::Done)));
         told(0);
@@ -298,7 +299,7 @@ impl EventSession {
                 self.go(EventPage::Home);
             }
         }
-        // Last: a page that the act leads away from is gone before it would be drawn again.
+        // Last, so that a page that the action leads away from is gone before it would be drawn again.
         self.event.notify();
     }
 
@@ -345,7 +346,7 @@ impl EventSession {
         }
     }
 
-    /// Notes this moment of the event.
+    /// Returns a mark of this moment of the event.
     pub fn mark(self) -> Mark {
         Mark { at: browser::now(), actions: self.peek().file().log.len() }
     }

@@ -21,7 +21,8 @@ pub fn game(id: &str) -> Option<&'static GameInfo> {
     games().iter().find(|entry| entry.id == id)
 }
 
-/// Returns the link to a page of the app through one of the site, such as that of a game, for its preview.
+/// Returns a link to a page of the app that leads through a page of the site, such as that of a game, so that chats
+/// show its preview.
 pub fn link_through(lang: Lang, page: &str, route: &Route) -> String {
     browser::address(&lang.pick(format!("{page}/link/"), format!("en/{page}/link/")), &route.hash())
 }
@@ -34,7 +35,8 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
     }
 }
 
-/// Fetches a chunk that will be wanted soon, and makes drawings ready. It may fail: whoever wants it asks again.
+/// Fetches a chunk that will be wanted soon, and makes drawings ready. If it fails nothing is shown: the chunk is
+/// fetched again when it is wanted.
 pub fn fetch_ahead<T: 'static>(chunk: fn() -> PendingChunk<T>, art: Option<&'static str>) {
     leptos::task::spawn_local(async move { drop(chunk().await) });
     art.into_iter().for_each(browser::paint_ahead);

@@ -26,7 +26,7 @@ pub struct Exit {
 impl Exit {
     pub fn of(id: &str) -> Exit {
         match tablet::parse_id(id) {
-            // A match of an event on another tablet: its page has the slip with the result.
+            // The match belongs to an event on another tablet: the page that opened it has the slip with the result.
             None if id.starts_with("slip.") => Exit { href: Route::Open(id.into()).hash(), event: true },
             None => Exit { href: Route::Home.hash(), event: false },
             Some((event, at)) => Exit { href: Route::Event(event.into(), EventPage::Match(at)).hash(), event: true },

@@ -5,7 +5,7 @@ use crate::app::play::context::{MenuOpen, exit};
 use crate::app::prelude::*;
 use leptos::ev::KeyboardEvent;
 
-/// Longer than a tap that was meant for the previous player's button.
+/// How long a press must last: longer than a tap that was meant for the previous player's button.
 const HOLD: Duration = Duration::from_millis(450);
 
 #[component]

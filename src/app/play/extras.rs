@@ -35,7 +35,7 @@ pub struct Sheets<G: GameUi> {
     pub score: fn(TableContext<G>) -> AnyView,
 }
 
-/// Returns the extras. Only their chunk names it, to keep its code out of others.
+/// Returns the extras. Only their chunk names this function, to keep its code out of other chunks.
 pub const fn extras<G: GameUi>(sheets: Sheets<G>) -> Extras<G> {
     Extras {
         pages: ExtraPages {
@@ -50,7 +50,7 @@ pub const fn extras<G: GameUi>(sheets: Sheets<G>) -> Extras<G> {
     }
 }
 
-/// Shows the score sheet. If it can't be fetched, the end in short.
+/// Shows the score sheet, or the end in short if the sheet can't be fetched.
 pub fn sheet<G: GameUi>(table: TableContext<G>) -> AnyView {
     chunk::part_or(G::EXTRAS, move |extras| (extras.sheets.sheet)(table), move || (G::TABLE.finish)(table))
 }

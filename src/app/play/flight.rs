@@ -4,7 +4,7 @@ use super::game_ui::GameUi;
 use super::table::TableContext;
 use crate::app::prelude::*;
 
-/// The middle of a piece on the page, and its shorter side, in pixels.
+/// The middle of a piece on the page, and the length of its shorter side, in pixels.
 #[derive(Clone, Copy)]
 pub struct Place {
     x: f64,
@@ -47,7 +47,7 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
             }
         });
         if !opened {
-            // Before the next picture: nothing is seen where it goes and then again where it was.
+            // Before the next frame, so that no piece is seen at its goal and then again where it was.
             request_animation_frame(send);
         } else if begins {
             browser::when_drawn(|| request_animation_frame(send));
@@ -55,20 +55,20 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
     }));
 }
 
-/// Runs an effect. Boxed, it is compiled once instead of for every game.
+/// Runs an effect. The box makes it compile once instead of for every game.
 pub fn always(mut act: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| act());
 }
 
 impl<G: GameUi> TableContext<G> {
-    /// Returns where a piece comes from that this seat has played: the place of the raised one, or the seat's plate.
+    /// Returns where a piece played by this seat comes from: the place of the raised piece, or the seat's plate.
     pub fn played_from(&self, seat: Seat, plate_part: &str) -> Option<Place> {
         let left = self.left.try_update_value(Option::take).flatten();
         left.filter(|_| !self.frame.is_bot(seat)).or_else(|| place_of(&plate(seat, plate_part)))
     }
 }
 
-/// Marks what flies: the style sheets put it above all else.
+/// The attribute of what flies: the style sheets put it above all else.
 const FLYING: &str = "data-flying";
 
 /// Milliseconds that a flight lasts.
@@ -76,16 +76,16 @@ const FLIGHT: u64 = 300;
 /// Milliseconds from the start of a flight to the start of the next one.
 const NEXT: u64 = 120;
 
-/// Marks a piece that has gone to another place.
+/// The attribute of a piece that has gone to another place.
 const GONE: &str = "data-gone";
 
-/// Has the first element that matches come from a place, the `nth` of several, as many `times` as pieces go its way.
-/// What it did before ends.
+/// Lets the first element that matches fly in from a place, as the `nth` of several. The flight repeats `times` times
+/// if several pieces take the same way. An earlier animation of the element ends.
 pub fn fly(selector: &str, from: Option<Place>, nth: usize, times: u8) -> Option<()> {
     fly_between(selector, from, nth, times, false)
 }
 
-/// Sends the first element that matches to a place, after `nth` others, and then marks it as gone.
+/// Lets the first element that matches fly to a place, as the `nth` of several, and then marks it as gone.
 pub fn leave(selector: &str, to: Option<Place>, nth: usize) -> Option<()> {
     fly_between(selector, to, nth, 1, true)
 }
@@ -96,7 +96,7 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     let set = |name, value: &str| drop(style.set_property(name, value));
     set("animation", "none");
     let (there, here) = (place?, place_of(selector)?);
-    // What it lies in may be scaled.
+    // The element may lie in a scaled parent.
     let scale = here.size / f64::from(element.offset_width().min(element.offset_height()).max(1));
     // Whole numbers: the code that writes fractions weighs 9 KiB.
     let across = format!("{}px", ((there.x - here.x) / scale) as i32);
@@ -108,7 +108,7 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} cubic-bezier(.2,.9,.3,1.05) {way}"));
     let _ = element.set_attribute(FLYING, &across);
     let landed = move || {
-        // Unless it flies again. An animation that stays would run anew when its row is sorted.
+        // Not if it flies again. An animation left in place would run anew when its row is sorted.
         if element.get_attribute(FLYING) == Some(across) {
             let _ = element.remove_attribute(FLYING);
             let _ = element.style().set_property("animation", "none");

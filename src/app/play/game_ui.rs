@@ -24,7 +24,7 @@ pub struct Reason {
 
 /// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
 pub struct TableProps<G: Think> {
-    /// The view of whoever holds the tablet; the floor's while the curtain is down.
+    /// The view of the seat that holds the tablet; the floor's view while the curtain is down.
     pub view: Memo<G::View>,
     /// The legal moves of the seat that holds the tablet.
     pub legal: Memo<Vec<G::Move>>,
@@ -54,7 +54,7 @@ impl<G: Think> Copy for TableProps<G> {}
 pub trait GameUi: Advise + PassAndPlay {
     /// One sentence, with the numbers of players.
     const PITCH: Pair;
-    /// The file of its drawings, and of its picture on the home page.
+    /// The name of the files with its drawings and its picture on the home page.
     const ART: &'static str;
 
     /// The identity of a turn, as the viewer sees it.
@@ -73,7 +73,7 @@ pub trait GameUi: Advise + PassAndPlay {
         ().into_any()
     }
     const OPTIONS: &'static [Field<Self::Options>];
-    /// True if the field of an option that does not matter is hidden instead of removed.
+    /// True if the fields of options that do not matter are hidden instead of removed.
     const KEEPS_FIELDS: bool = false;
     /// Shows the form of the options, for this number of `seats`.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView {
@@ -85,23 +85,23 @@ pub trait GameUi: Advise + PassAndPlay {
     fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
         None
     }
-    /// Returns the numbers of players by these options.
+    /// Returns the numbers of players that these options allow.
     fn seats(_: &Self::Options) -> RangeInclusive<u8> {
         Self::SEATS
     }
-    /// Makes a match of pairs of these options, if the game has one: the set-up then offers a bot as partner.
+    /// Changes the options to a match in pairs, if the game has one: the set-up then offers a bot as partner.
     const IN_PAIRS: Option<fn(&mut Self::Options)> = None;
     /// What the oldest player does first, if anything: the set-up then asks who that is.
     const OLDEST: Option<Pair> = None;
     /// The most seats round a tablet that lies in the middle; 0 if the game can't be played so.
     const MESA: u8 = 0;
-    /// What a match of each length is, from the shortest to the written one; without words, the length is not offered.
+    /// What each length means, from the shortest to that of the written rules; a length without words is not offered.
     const LENGTHS: [Pair; 3] = [("", ""); 3];
-    /// Makes the match as long as this, as far as the options allow.
+    /// Sets the length of the match, as far as the options allow.
     fn set_length(_: &mut Self::Options, _: Length) {}
-    /// Drops what means nothing to this many players, which the referee would refuse.
+    /// Drops the options that this number of players cannot have, which the referee would refuse.
     fn fit(_: &mut Self::Options, _seats: u8) {}
-    /// The number that a result is compared by, and its unit; `None` if there is none.
+    /// The number by which results are compared, and its unit; `None` if there is none.
     const MEASURE: Option<Measure> = None;
     /// Puts the oldest player into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
@@ -178,9 +178,10 @@ pub struct GameTable {
 pub struct GameCode {
     /// The form of the options, for this number of seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
-    /// Begins a match by default options with changes; `None` if the result is not valid.
+    /// Begins a match with the default options after these changes; `None` if they are not valid.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
-    /// The rules by which a score sheet counts such a match of `seats` seats; `None` if none does.
+    /// The rules by which a score sheet counts a match with these changes and this number of seats; `None` if no sheet
+    /// can.
     pub counted_as: fn(ChangeOptions, u8) -> Option<AgreedRules>,
     pub begin_quick: fn(NewMatch) -> Begun,
     /// The written rules' options, in JSON.
@@ -207,7 +208,7 @@ pub struct OptionsForm {
     pub set_length: Callback<Length>,
     /// A warning about the options, shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
-    /// The numbers of players by the options.
+    /// The numbers of players that the options allow.
     pub seats: Signal<RangeInclusive<u8>>,
     /// Chooses a match of pairs, if the game has one.
     pub in_pairs: Option<Callback<()>>,
@@ -242,7 +243,7 @@ pub const fn info<G: GameUi>(
     }
 }
 
-/// Returns the set-up. Only its chunk names it, to keep its code out of others.
+/// Returns the set-up. Only its chunk names this function, to keep its code out of other chunks.
 pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
         options: options::<G>,

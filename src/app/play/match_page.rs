@@ -31,7 +31,7 @@ pub fn Play(id: String) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Reopen(Callback<()>);
 
-/// Returns the table. Only its chunk names it.
+/// Returns the table. Only its chunk names this function, to keep its code out of other chunks.
 pub const fn table<G: GameUi>() -> GameTable {
     GameTable { page: match_page::<G>, ponder: ponder::<G> }
 }
@@ -92,7 +92,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
         browser::let_go();
         curtain.set(None);
         browser::when_drawn(move || match due.try_get_untracked().flatten() {
-            // The page was hidden in between: the curtain comes back.
+            // The page was hidden meanwhile: the curtain comes back.
             Some(due) if browser::is_hidden() => curtain.set(Some(due)),
             Some(due) if due == seat => uncover.run(seat),
             _ => {}

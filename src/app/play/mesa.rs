@@ -1,5 +1,5 @@
-//! La mesa: the tablet lies in the middle, and each person holds their own edge to see their own hand. The curtain's
-//! rule stays: the table has the floor's view unless one seat's hand is open.
+//! La mesa: the tablet lies in the middle, and each person holds their own edge to see their own hand. As with the
+//! curtain, the table has the floor's view unless one seat's hand is open.
 
 use crate::app::play::session::{Calling, Controls, Tablet};
 use crate::app::prelude::*;
@@ -86,7 +86,7 @@ impl Mesa {
         mesa
     }
 
-    /// Returns the person who owes a call and is still in time.
+    /// Returns the person who owes a call and may still make it.
     fn caller(self) -> Option<Seat> {
         match self.tablet.calling.get() {
             Calling::Window(call) => Some(call.by).filter(|seat| self.tablet.is_person(*seat)),
@@ -169,7 +169,7 @@ impl Mesa {
         self.place(seat).filter(|_| self.on.get_untracked()).map(|place| place.side.angle())
     }
 
-    /// Returns how far along its side a seat is, in hundredths of the side.
+    /// Returns how far along its side a seat is, in percent.
     pub fn along(self, seat: Seat) -> Option<String> {
         self.place(seat).map(|place| place.along().to_string())
     }

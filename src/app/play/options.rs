@@ -1,4 +1,4 @@
-//! The form of a game's options, made of its list of them.
+//! The form of a game's options, made from the game's list of options.
 
 use super::game_ui::GameUi;
 use crate::app::prelude::*;

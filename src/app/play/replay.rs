@@ -37,7 +37,7 @@ pub fn Replay(id: String) -> impl IntoView {
     }
 }
 
-/// Says that the file has to be opened again, as the page was loaded since.
+/// Says that the file has to be opened again, since the page was reloaded.
 fn gone() -> AnyView {
     nothing_here(
         "Esta partida venía de un archivo: vuelve a abrirlo en «Partidas».",

@@ -103,11 +103,11 @@ fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadFile {
     Unopened(CantResume),
-    /// The moves lead to another outcome.
+    /// The moves lead to another outcome than the file says.
     Outcome,
     /// The code of its game could not be fetched.
     NoCode,
-    /// It is a copy of everything on a tablet.
+    /// The file is a copy of everything on a tablet.
     Whole,
     /// Larger than any match, so it was not read.
     TooLarge,

@@ -232,7 +232,7 @@ pub struct TableParts<G: GameUi> {
     pub state: fn(TableProps<G>, Frame) -> G::State,
     /// The word for a round, and its number, for the bar above the table.
     pub round: fn(TableContext<G>) -> (&'static str, String),
-    /// The seat to move, also between rounds if somebody deals then.
+    /// The seat to move; between rounds, the seat that deals the next one, if any.
     pub waits_for: fn(&G::View) -> Option<Seat>,
     /// True between rounds and at the end, when the table shows the score sheet.
     pub is_resting: fn(&G::View) -> bool,
@@ -268,7 +268,7 @@ pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
     let mut first = true;
     flight::always(Box::new(move || {
-        // `track` alone would not compute the memo, and its first value later would count as a change.
+        // `track` alone would not compute the memo, and its first value would then count as a change.
         table.turn.with(|_| ());
         (G::TABLE.follow_turn)(table, std::mem::take(&mut first));
     }));

@@ -16,14 +16,14 @@ extern "C" {
     ) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// Calls the function of this name in the worker; `None` if that can't be started, times out or fails. `told` gets the
-/// numbers that it says meanwhile.
+/// Calls the function of this name in the worker; `None` if the worker can't be started, times out or fails. `told` is
+/// called with the numbers that it reports meanwhile.
 pub async fn call(name: &str, given: Vec<String>, told: &JsValue) -> Option<String> {
     let asked = sobremesa_think(&wasm_bindgen::module(), name, given, told).ok()?;
     JsFuture::from(asked).await.ok()?.as_string()
 }
 
-/// The worker's move, as [`call`].
+/// Returns the worker's move; `None` as for [`call`].
 pub async fn ask(game: &str, question: &Question) -> Option<String> {
     let text = serde_json::to_string(question).ok()?;
     call("think", vec![game.into(), text], &JsValue::UNDEFINED).await

@@ -86,7 +86,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows somebody who came after the draw of a game, and the button that lets them in.
+/// Shows somebody who came after the draw of a game, and the button that lets them into it.
 fn late(ev: EventSession, offer: &Offer) -> impl IntoView + use<> {
     view! {
         <p class="banner">

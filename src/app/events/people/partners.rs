@@ -5,7 +5,7 @@ use sobremesa::organizer::pasted::Pasted;
 use sobremesa::organizer::views::partners::{PairsView, pairs};
 use sobremesa::tournament::partners;
 
-/// Returns what was pasted; in pairs with the names around a "y" as those of two people, if they are `joined`.
+/// Returns what was pasted. In a game of pairs, names around a "y" are those of two people if `joined`.
 pub fn typed(pasted: Memo<Pasted>, in_pairs: Memo<bool>, joined: RwSignal<bool>) -> Memo<Pasted> {
     Memo::new(move |_| if joined.get() && in_pairs.get() { pasted.get().in_pairs() } else { pasted.get() })
 }
@@ -44,7 +44,7 @@ pub fn DrawPairs(ev: EventSession) -> impl IntoView {
     move || view.get().map(shown)
 }
 
-/// Puts somebody new in the place of one of a pair.
+/// The form that puts somebody new in the place of one of a pair.
 #[component]
 pub fn Substitute(ev: EventSession, player: EntrantId) -> impl IntoView {
     let name = Memo::new(move |_| ev.event().state().name(player).to_string());

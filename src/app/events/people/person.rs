@@ -28,7 +28,7 @@ pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {
     }
 }
 
-/// The words beside the name, and the person's games one by one.
+/// Where the person stands: words beside the name, and their games one by one.
 #[component]
 fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
     let marks = move || Some(view.with(|view| view.marks.clone())).filter(|marks| !marks.is_empty());
@@ -53,7 +53,7 @@ fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
     }
 }
 
-/// Sets the person aside, or brings them back, also after they withdrew; and the byes they may take.
+/// The buttons that set the person aside or bring them back, even after a withdrawal, and the byes they may take.
 #[component]
 fn Presence(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
     let come_and_go = move |who, away| view! { <p><ComeAndGo ev who away/></p> };

@@ -1,4 +1,4 @@
-//! The roll call: a tap on each name that is here. The ticks are notes of this tablet; the log learns of it when play
+//! The roll call: a tap on each name that is here. The ticks are notes of this tablet; they enter the log when play
 //! begins.
 
 use crate::app::events::prelude::*;

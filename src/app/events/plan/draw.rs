@@ -1,4 +1,5 @@
-//! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
+//! The draw: the room gives a phrase as its seed, everybody is shown by name, one after the other, and the log keeps
+//! it.
 
 use super::seeds::Seeds;
 use crate::app::events::people::partners::DrawPairs;
@@ -85,7 +86,7 @@ fn Before(
     }
 }
 
-/// The same without chance: a line for each group, table or pair.
+/// The draw by hand, without chance: a line for each group, table or pair.
 #[component]
 fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
     let text = RwSignal::new(names);

@@ -14,7 +14,7 @@ pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
             <p>{move || ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
             <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
         </Show>
-        // Another sentence is another tie: nothing that was tapped for the one counts for the other.
+        // Keyed by the sentence: what was tapped for one tie does not count for another.
         <For each=move || open.get() key=|tie| tie.words.clone() let:tie><Tie ev game tie/></For>
     }
 }
@@ -89,7 +89,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
     let save = move |_| {
         let rolled = untrack(all).unwrap_or_default();
         settle.run(Decided::Dice(named(among.iter().cloned().zip(rolled))));
-        // Those who are level again roll again.
+        // Players who are level again have to roll again.
         rolls.update(|rolls| rolls.fill(None));
     };
     view! {

@@ -18,7 +18,7 @@ pub struct ResultEntry {
     /// The sheet that a correction begins with.
     start: StoredValue<Option<Sheet>>,
     correcting: bool,
-    /// Receives the sheet once it is whole.
+    /// Receives the sheet once nothing is missing.
     pub done: Callback<Sheet>,
 }
 
@@ -82,7 +82,7 @@ impl ResultEntry {
         words::sheet_line(self.ev.lang(), self.kind, sheet, &self.names())
     }
 
-    /// Goes on with what was entered before, or with the result to be corrected.
+    /// Returns the taps so far: those of an earlier draft, or those that make the result to be corrected.
     pub fn taps<T: Taps + Send + Sync>(self) -> TappedResult<T> {
         let names = self.names();
         let start = if self.correcting { self.start.get_value() } else { self.found(true).map(|draft| draft.sheet) };
@@ -100,7 +100,7 @@ impl ResultEntry {
         self.ev.notes.with_untracked(|notes| notes.draft(&event, self.at, current).cloned())
     }
 
-    /// Keeps what was entered so far, also if the page is left.
+    /// Keeps what was entered so far, even if the page is left.
     fn keep(&self, sheet: Sheet) {
         if !self.correcting {
             self.ev.note(|notes| notes.set_draft(&self.ev.peek(), self.at, sheet));
@@ -108,7 +108,7 @@ impl ResultEntry {
     }
 }
 
-/// What a form was told of the result, tap by tap.
+/// The taps that a form has received of the result.
 pub struct TappedResult<T: 'static> {
     pub entry: ResultEntry,
     taps: RwSignal<T>,
@@ -139,7 +139,7 @@ impl<T: Taps + Send + Sync> TappedResult<T> {
         self.taps.with_untracked(|taps| taps.sheet(self.entry.kind, &self.entry.names()))
     }
 
-    /// Takes a tap. What they come to is entered if that needs no second look, and kept until then.
+    /// Takes a tap. The result of all taps is entered if it needs no confirmation; until then it is kept as a draft.
     pub fn tap(self, change: &dyn Fn(&mut T)) {
         let before = self.sheet();
         self.taps.update(change);

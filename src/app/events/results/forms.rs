@@ -17,7 +17,7 @@ pub fn ResultForm(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// All the scores a duel can end with, a tap each.
+/// All scores with which a duel can end, each a button.
 #[component]
 fn Scores(entry: ResultEntry, scores: Vec<(u16, u16)>) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());

@@ -1,4 +1,4 @@
-//! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
+//! One match of an event: its result is entered or corrected here, or the match is played on the tablet.
 
 use super::correct::Correct;
 use super::entry::ResultEntry;

@@ -13,7 +13,7 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let rounds = entry.taps::<Rounds>();
     let empty = move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none));
-    // The buttons stay the same from round to round, so that a quick tap is not lost on one that was.
+    // The buttons stay the same elements from round to round, so that a quick tap is not lost on one just removed.
     let full = Memo::new(move |_| rounds.is_whole());
     view! {
         <div class="rounds-form">
@@ -128,7 +128,8 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// Rounds won without cards: a number for each, and the rest was null. All tapped is the result.
+/// Rounds won without cards: a number for each player; the other rounds were null. The result is entered once every
+/// number is tapped.
 #[component]
 pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
@@ -150,7 +151,7 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// A number of points for each player, and what they come to.
+/// The points of each player, and the result they give.
 #[component]
 pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     let ResultEntry { ev, kind, one_is_first, .. } = entry;

@@ -1,11 +1,11 @@
-//! Announcements: in large letters for who reads them out, and said by the tablet itself.
+//! Announcements: in large letters for a person who reads them out, or spoken by the tablet.
 
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::aloud::{AloudView, Announcement, aloud};
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance, SpeechSynthesisVoice};
 
-/// Says what is new, on whichever page of the event, if this tablet is asked to.
+/// Speaks new announcements on every page of the event, if this tablet is set to do so.
 pub fn speaks(ev: EventSession) {
     let asked = Memo::new(move |_| ev.notes.with(|notes| notes.aloud) && ev.ctx.writer.get());
     Effect::new(move |before: Option<Option<AloudView>>| {
@@ -77,7 +77,7 @@ fn voice_of(lang: Lang) -> Option<SpeechSynthesisVoice> {
     voices.find(|voice: &SpeechSynthesisVoice| voice.local_service() && voice.lang().starts_with(code))
 }
 
-/// Says it after what is being said.
+/// Speaks the words after what is being spoken.
 fn say(lang: Lang, words: &str) {
     if let (Some(speaker), Some(voice), Ok(said)) =
         (speaker(), voice_of(lang), SpeechSynthesisUtterance::new_with_text(words))

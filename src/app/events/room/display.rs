@@ -52,7 +52,7 @@ pub fn Display(ev: EventSession) -> impl IntoView {
     });
     Effect::new(move || {
         let (_, screenful) = turn.get();
-        // Drawn anew with every result.
+        // Follows the event: drawn anew with every result.
         ev.event();
         browser::when_drawn(move || show_screenful(BODY, screenful));
     });
@@ -184,7 +184,7 @@ fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
     view! { {running}{table} }
 }
 
-/// Returns the step to the next screenful below: what the edge cuts in the one is whole in the other.
+/// Returns the height of a step to the next screenful: a row cut by the edge of one is whole in the next.
 fn step_down(element: &web_sys::Element) -> i32 {
     let seen = element.client_height();
     (seen - (seen / 4).min(150)).max(1)
@@ -192,7 +192,7 @@ fn step_down(element: &web_sys::Element) -> i32 {
 
 /// Returns how many screenfuls wide and how many high an element's content is.
 fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
-    // A few pixels over are a rounding.
+    // A few pixels more are only rounding.
     let more = |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;
     let width = element.client_width();
     let across = more(element.scroll_width(), width, width) + 1;
@@ -205,7 +205,7 @@ fn screenfuls(selector: &str) -> usize {
     usize::try_from(across * down).unwrap_or(1)
 }
 
-/// Shows one of them, from 0.
+/// Shows the screenful of this number, from 0.
 fn show_screenful(selector: &str, number: usize) {
     if let (Some(element), Ok(number)) = (found(selector), i32::try_from(number)) {
         let (across, _) = screenfuls_of(&element);

@@ -54,7 +54,7 @@ fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     over.filter_map(|document| Some(tablet::parse_id(&document.id)?.1)).collect()
 }
 
-/// One tap for the draws of all games that nobody has drawn yet.
+/// A button that draws all games that are not drawn yet.
 #[component]
 fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     let all = Memo::new(move |_| view.with(|view| view.draw_all.clone()));
@@ -71,7 +71,7 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     }
 }
 
-/// Draws by seeds of chance, the players seeded by their ratings.
+/// Draws these games with random seeds for the lots, and the players seeded by their ratings.
 fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
     let event = ev.peek();
     let (state, seed) = (event.state(), || fresh_id().unwrap_or_default());
@@ -100,7 +100,7 @@ fn GameNow(ev: EventSession, task: Memo<GameTask>) -> impl IntoView {
 
 fn to_draw(ev: EventSession, game: GameId, words: String, way: DrawWay, format: bool) -> impl IntoView {
     let way = match way {
-        // A tap draws the first player, and the match is called.
+        // One tap draws who begins, and the match is called.
         DrawWay::OneTable(name) => {
             let begin = move |_| draw_by_chance(ev, vec![game], ev.say("Sorteo hecho.", "Drawn."));
             let words = ev.say(format!("A jugar: {name}"), format!("Play: {name}"));

@@ -3,7 +3,7 @@
 use crate::app::events::prelude::*;
 use sobremesa::organizer::notes::{Timer, clock};
 
-/// Returns the time left, followed while the page stands.
+/// Returns the time left, kept up to date while the page is shown.
 pub fn left(ev: EventSession) -> Memo<i64> {
     let now = RwSignal::new(browser::now());
     let ticking = set_interval_with_handle(
@@ -33,7 +33,7 @@ pub fn left(ev: EventSession) -> Memo<i64> {
     left
 }
 
-/// The clock, if it runs or was stopped on the way.
+/// The clock, if it runs or was stopped before its end.
 #[component]
 pub fn SmallClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);

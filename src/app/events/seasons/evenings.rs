@@ -44,7 +44,7 @@ fn stored(ctx: Ctx) -> Vec<Stored> {
 pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let rows = Memo::new(move |_| view.with(|view| view.evenings.clone()));
     let here = StoredValue::new(stored(session.ctx));
-    // Those that are no part of it yet, or have gone on since.
+    // Events that are not in the season yet, or have gone on since they were added.
     let offered = Memo::new(move |_| {
         let season = session.season();
         let known = |id: &str| season.evenings().iter().find(|evening| evening.id == id).map(|of| of.actions);

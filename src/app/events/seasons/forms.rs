@@ -1,4 +1,5 @@
-//! How the evenings add up, and who is the same person on several: asked if unsure, and said by hand.
+//! How the evenings add up, and which names are one person: the page asks if it is unsure, and the organizer can say
+//! so.
 
 use super::session::SeasonSession;
 use crate::app::journal::NoticeKind;
@@ -158,7 +159,7 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
     }
 }
 
-/// Reads what was typed; `None` if something is no number.
+/// Reads what was typed; `None` if a field does not hold a number.
 fn typed(sums: bool, places: &str, best: &str, attendance: &str) -> Option<Scoring> {
     let filled = |text: &&str| !text.is_empty();
     let places =

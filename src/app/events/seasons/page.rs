@@ -1,4 +1,4 @@
-//! One season: its ranking, and all that makes it.
+//! One season: its ranking, and everything that it follows from.
 
 use super::evenings::Evenings;
 use super::forms::{People, Questions, ScoringForm};
@@ -49,7 +49,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
     }
 }
 
-/// The place of somebody: its reason, what each evening was worth, and on request whom they met.
+/// A person's place: its reason, the worth of each evening, and on request whom they met.
 #[component]
 fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
     let name = Memo::new(move |_| row.get().name);
@@ -87,7 +87,7 @@ fn met(session: SeasonSession, person: &str) -> Vec<(String, String)> {
     card::evenings(&season, person).into_iter().map(line).collect()
 }
 
-/// The last change, with the way back, or why it was refused.
+/// The last change with a button to undo it, or the reason why it was refused.
 #[component]
 fn Told(session: SeasonSession) -> impl IntoView {
     let line = move |Notice { words, kind }: Notice| {

@@ -37,7 +37,7 @@ impl SeasonSession {
         })
     }
 
-    /// Returns the season, followed.
+    /// Returns the season, tracked reactively.
     pub fn season(&self) -> Arc<Season> {
         self.season.get()
     }

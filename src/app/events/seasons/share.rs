@@ -98,7 +98,7 @@ fn found(ctx: Ctx, theirs: &Season) -> Found {
     }
 }
 
-/// The way to join the season in a file with the one of its id here. Nothing of either is lost.
+/// Shows how to join the season in a file with the one of the same id here. Nothing of either is lost.
 fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ctx.vault().peek(Kind::Season, &theirs.id, |text| Season::read(text).ok());
     let Some((ours, theirs)) = ours.zip(Season::read(&theirs.text).ok()) else { return ().into_any() };

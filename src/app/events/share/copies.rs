@@ -1,5 +1,4 @@
-//! The copies of an event: those that the tablet makes by itself, with the way back to one, and the last one outside
-//! it.
+//! The copies of an event: those that the tablet makes by itself and can go back to, and the last one outside it.
 
 use super::join::found;
 use crate::app::events::prelude::*;

@@ -1,4 +1,4 @@
-//! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
+//! The ways out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
 use super::copies::{BackupAge, PhaseCopies};
 use super::{copies, join};
@@ -88,12 +88,12 @@ fn ToAnother(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows an event that was read with the camera, beside the one here.
+/// Shows an event that was read with the camera, beside the stored one with its id.
 pub fn look(ctx: Ctx, text: &str) -> AnyView {
     import::look_at(ctx, payloads(Kind::Event, text), rounds::prepare, read)
 }
 
-/// Shows the way in for an event of another tablet.
+/// Shows how to import an event from another tablet.
 pub fn import(ctx: Ctx) -> AnyView {
     import::import_prepared(ctx, ctx.text("Traer un torneo", "Import an event"), Kind::Event, rounds::prepare, read)
 }

@@ -1,5 +1,5 @@
-//! An event from elsewhere beside the one of its id here, and one event from the logs of both: a look at what joins, a
-//! choice where they disagree, and what finds no place.
+//! Joins an event from elsewhere with the one of the same id here. Shows what joins, the choices where the two logs
+//! disagree, and the actions that find no place.
 
 use crate::app::events::prelude::*;
 use crate::app::import::{Found, Paper, entries, size, store_imported};
@@ -13,7 +13,7 @@ use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
 struct Joining {
     ctx: Ctx,
     merge: StoredValue<Merge>,
-    /// The event as it is here and there: each side is put into words by its own.
+    /// The states of the event here and there: each side's actions are put into words with its own state.
     states: StoredValue<[State; 2]>,
     choices: RwSignal<Vec<Option<Side>>>,
 }
@@ -33,7 +33,7 @@ impl Joining {
     }
 }
 
-/// Shows the way to join the event in a file with the one of its id here.
+/// Shows how to join the event in a file with the one of the same id here.
 fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
@@ -56,7 +56,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         let Some(merged) = untrack(|| joining.merged()) else { return };
         let id = merged.event.file().event.id.clone();
         let chosen_there = joining.choices.with_untracked(|all| all.contains(&Some(Side::There)));
-        // An action of this tablet that is not in the one log is kept with the whole of it.
+        // If an action of this tablet is lost, its whole event is kept as a copy.
         let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
         let aside = loses.then(|| aside.get_value()).flatten();
         let paper = Paper { id, text: merged.event.text() };
@@ -123,7 +123,7 @@ fn summary(joining: Joining) -> String {
     })
 }
 
-/// One matter of which the tablets say different things, side by side.
+/// One point on which the tablets disagree, both versions side by side.
 #[component]
 fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
     let ctx = joining.ctx;

@@ -17,7 +17,7 @@ const TITLE: &str = "700 36px system-ui, sans-serif";
 const HEAD: &str = "600 26px system-ui, sans-serif";
 const TEXT: &str = "26px system-ui, sans-serif";
 
-/// Gives the picture to the share sheet; else it is copied; else it becomes a file.
+/// Gives the picture to the share sheet of the system; if there is none it is copied, or else saved as a file.
 pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
     let event = ev.peek();
     let name = event.file().event.name.clone();
@@ -60,7 +60,7 @@ async fn given(name: &str, picture: &Blob) -> Shared {
         data.set_files(&js_sys::Array::of1(&file));
     }
     if browser::has(&navigator, "canShare") && navigator.can_share_with_data(&data) {
-        // If the person cancels, that is an answer too.
+        // A person who cancels needs no other way.
         let _ = JsFuture::from(navigator.share_with_data(&data)).await;
         return Shared::Sent;
     }

@@ -4,7 +4,7 @@ use crate::app::events::prelude::*;
 use sobremesa::organizer::views::bracket::{PartView, RoundView, Side, Spot};
 use sobremesa::tournament::EncounterId;
 
-/// The whole bracket, if there is one. With a phase in `to`, its matches lead to their results.
+/// The whole bracket, if there is one. If `to` names its phase, matches are links to their results.
 #[component]
 pub fn BracketRegion(
     ev: EventSession,

@@ -44,7 +44,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
     }
 }
 
-/// All games are over: the evening's last tasks.
+/// The last tasks of the evening, once all games are over.
 #[component]
 pub fn EventOver(ev: EventSession) -> impl IntoView {
     let championship = Memo::new(move |_| {
@@ -104,7 +104,7 @@ fn WallRow(row: Memo<GeneralRow>, reasons: bool) -> impl IntoView {
     }
 }
 
-/// The games by the wedges of their Quesitos.
+/// Names the game of each wedge.
 #[component]
 fn Legend(ev: EventSession, games: Memo<Vec<&'static str>>) -> impl IntoView {
     let game = |(i, title): (usize, &'static str)| {
@@ -139,7 +139,7 @@ fn Wheel(wedges: Vec<bool>, label: String) -> impl IntoView {
 /// prints it.
 fn wedge(i: usize, n: usize) -> String {
     let at = |i: usize| {
-        // The browser's own: those of Rust weigh 4 KiB.
+        // The browser's own functions: those of Rust weigh 4 KiB.
         let turn = std::f64::consts::TAU * i as f64 / n as f64;
         ((Math::sin(turn) * 50.0) as i32, (-Math::cos(turn) * 50.0) as i32)
     };

@@ -34,7 +34,7 @@ pub fn TablePage(ev: EventSession, of: Option<TableAt>) -> impl IntoView {
     view! { <GameChips ev page=EventPage::table here/> {body} }
 }
 
-/// The games of a championship, to choose one; its general classification beside them.
+/// The choice among the games of a championship, with the general classification beside them.
 #[component]
 pub fn GameChips(ev: EventSession, page: fn(GameId) -> EventPage, here: Option<GameId>) -> impl IntoView {
     let games = Memo::new(move |_| {

@@ -5,7 +5,7 @@ use crate::app::play::context::exit;
 use crate::app::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// Not in matches of an event.
+/// The entry of the menu that asks for advice. It is not in matches of an event.
 #[component]
 pub fn AskAdvice(frame: Frame) -> impl IntoView {
     let fair = !exit().event;
@@ -30,7 +30,8 @@ pub fn light(frame: Frame) {
     });
 }
 
-/// Sets the attribute on the control that makes the move or, if it takes several taps, begins it. Clears it elsewhere.
+/// Sets the attribute on the control that makes the move or, if the move takes several taps, begins it; removes it from
+/// all others.
 fn mark(attribute: &str, mv: Option<&str>) {
     let all = |selector: &str| {
         let found = document().query_selector_all(selector).ok();

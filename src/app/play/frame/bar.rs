@@ -13,7 +13,7 @@ pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoV
     view! {
         <header class="top-bar">
             {match frame.controls.tablet.exit_route.get_value() {
-                // The match is watched.
+                // The match is watched, not played.
                 Some(route) => {
                     view! { <BackLink href=route.hash() label=frame.ctx.text("Volver", "Back")/> }.into_any()
                 }
@@ -100,7 +100,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
     }
 }
 
-/// Lays the tablet in the middle, or passes it on.
+/// The choice whether the tablet lies in the middle or is passed on.
 #[component]
 fn WayToPlay(frame: Frame) -> impl IntoView {
     let mesa = frame.mesa?;

@@ -1,4 +1,4 @@
-//! The end of a round or of a match in short, over the table on which its last pieces lie.
+//! The short end of a round or a match: a card over the table on which the last pieces lie.
 
 use super::Frame;
 use super::sheet::{AfterMatch, Why, title};

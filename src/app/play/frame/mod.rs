@@ -33,7 +33,8 @@ use sobremesa::saved::Head;
 use sobremesa::solo::to_you;
 use std::sync::Arc;
 
-/// Returns true while hints are to be shown: always, never, or until a match of the game was finished here.
+/// Returns true while hints are to be shown. By preference that is always, never, or until a match of the game was
+/// finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     let first = nobody || !ctx.matches().iter().any(|m: &Head| m.game == game && m.outcome.is_some());
     Signal::derive(move || {

@@ -11,7 +11,7 @@ pub fn Others(
     plate: Callback<Seat, AnyView>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    // A plate that a finger holds keeps its place in the page.
+    // The order is fixed, so that a plate held by a finger keeps its place in the page.
     let each = move || if frame.at_mesa() { Seat::all(frame.seats()).collect() } else { each.get() };
     view! {
         <div class="others" data-many=(frame.seats() > 5).to_string()>
@@ -33,7 +33,7 @@ pub fn Plate(
     /// Another name than the player's.
     #[prop(optional)]
     name: Option<Signal<String>>,
-    /// The emblem whose colour the plate has, if it is not the player's own.
+    /// The emblem that gives the plate its colour, if it is not the player's own.
     #[prop(optional)]
     colour: Option<u8>,
     /// A mark beside the name.

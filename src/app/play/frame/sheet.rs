@@ -37,7 +37,7 @@ fn Side(frame: Frame, seats: Vec<Seat>) -> impl IntoView {
     view! { <span class="who">{emblems}<bdi>{names}</bdi></span> }
 }
 
-/// One row a player, or a pair. Nothing while there are only zeros.
+/// A table with a row for each player or pair. It is left out while there are only zeros.
 #[component]
 pub fn ScoreTable(
     frame: Frame,
@@ -77,7 +77,7 @@ pub fn ScoreTable(
     }
 }
 
-/// One row a round, one column a player or a pair.
+/// A table with a row for each round and a column for each player or pair.
 #[component]
 pub fn RoundTable(
     frame: Frame,
@@ -98,7 +98,7 @@ pub fn RoundTable(
 
 #[derive(Clone)]
 pub struct RoundRow {
-    /// It has a star by its number.
+    /// The round has a star by its number.
     marked: bool,
     /// A cell and a running total by seat.
     seats: Vec<(String, u32)>,

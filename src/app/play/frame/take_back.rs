@@ -4,8 +4,8 @@ use super::Frame;
 use crate::app::play::session::Controls;
 use crate::app::prelude::*;
 
-/// A button that takes back the last move by the seat `of`, or by anybody, if that is free. Where the hand stays open
-/// the style sheet hides it after a while; the menu still offers it.
+/// A button that takes back the last move of the seat `of`, or of anybody if it is `None`, as long as no consent is
+/// needed. Where the hand stays open the style sheet hides it after a while; the menu still offers it.
 #[component]
 pub fn TakeBackNow(controls: Controls, of: Option<Seat>) -> impl IntoView {
     let tablet = controls.tablet;

@@ -9,7 +9,7 @@ const LENGTHS: [(Length, &str, Pair); 3] = [
     (Length::Written, "written", ("Entera", "Full")),
 ];
 
-/// The lengths of the game, each with what it is, or a sentence if there is only one.
+/// The lengths of the game, each with what it means; a sentence if there is only one.
 #[component]
 pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length: Callback<Length>) -> impl IntoView {
     let ctx = use_ctx();

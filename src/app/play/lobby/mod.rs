@@ -69,7 +69,7 @@ fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     .into_any()
 }
 
-/// Returns the error of a table that these rules are not for.
+/// Returns the error if these rules are for another number of players.
 fn wrong_number(ctx: Ctx, wanted: u8, players: usize) -> String {
     ctx.say(
         format!("Con estas reglas juegan {wanted} personas o máquinas, y en la mesa hay {players}."),
@@ -159,7 +159,7 @@ pub fn open_new(
     });
 }
 
-/// Returns the error of a browser that has no source of chance.
+/// Returns the error if the browser has no source of chance.
 pub fn no_chance(ctx: Ctx) -> &'static str {
     ctx.say(
         "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",

@@ -83,7 +83,7 @@ impl Setting {
         self.add(Player { name, emblem: self.free_emblem(), bot: true, level });
     }
 
-    /// Gives the place to a bot, with a name, or back to a person.
+    /// Gives the place to a bot with a name, or gives it back to a person.
     pub fn turn(&self, place: Place) {
         place.bot.update(|bot| *bot = !*bot);
         if place.bot.get_untracked() && clean_name(&place.name.get_untracked()).is_empty() {

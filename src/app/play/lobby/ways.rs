@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 #[component]
 pub fn Ways(
     lengths: AnyView,
-    /// The numbers of players by the options.
+    /// The numbers of players that the options allow.
     seats: Signal<RangeInclusive<u8>>,
     /// The most people who can sit round one tablet.
     mesa: u8,
@@ -26,7 +26,7 @@ pub fn Ways(
 ) -> impl IntoView {
     let ctx = use_ctx();
     let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
-    // Asked how many people play: passing the tablet on (false), or round it.
+    // Set while it is asked how many people play: true if they sit round the tablet, false if they pass it on.
     let counted = RwSignal::new(None::<bool>);
     let alone = move || {
         let least = *seats.get_untracked().start();

@@ -64,7 +64,7 @@ pub struct Controls {
     pub take_back: Callback<()>,
     /// Begins another match with the same options and players.
     pub again: Callback<()>,
-    /// It is a person's turn, who may ask for advice.
+    /// True if a person is in turn and may ask for advice.
     pub may_ask_advice: Memo<bool>,
     pub ask_advice: Callback<()>,
     pub advice: Memo<Option<Advice>>,
@@ -192,7 +192,7 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored: they decide again
+    /// Plays a move that a bot or a timer chose. Does nothing while a tap is being stored: bots and timers decide again
     /// afterwards.
     fn play(self, who: Who, mv: G::Move) {
         if !self.tablet.busy.get_untracked() {

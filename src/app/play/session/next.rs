@@ -7,10 +7,10 @@ use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::{Call, Level, Rng};
 
-/// Long enough for the people at the table to notice a missing call before a bot plays on.
+/// The pause before a bot plays on, long enough for people to notice a missing call.
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
 const BOT_CALL: Duration = Duration::from_millis(600);
-/// Long enough to see why there is only one move.
+/// The pause before a forced move, long enough to see why it is the only one.
 const FORCED_MOVE_PAUSE: Duration = Duration::from_millis(1200);
 
 impl<G: GameUi> Session<G> {
@@ -96,7 +96,7 @@ impl<G: GameUi> Session<G> {
 
     fn window_over(self, call: Call) {
         let tablet = self.tablet;
-        // A move that is being stored was in time.
+        // A move that is still being stored was made in time.
         if tablet.busy.get_untracked() {
             return;
         }

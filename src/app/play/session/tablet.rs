@@ -16,7 +16,7 @@ const FLIGHT: Duration = Duration::from_millis(600);
 /// The same with reduced motion.
 const FLIGHT_IF_STILL: Duration = Duration::from_millis(200);
 
-/// The state of the owed call.
+/// The state of a call that somebody owes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Calling {
     #[default]

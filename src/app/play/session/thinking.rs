@@ -6,9 +6,9 @@ use crate::app::play::worker;
 use crate::app::prelude::*;
 use sobremesa::engine::{Level, Question, Rng, Seed, Thought};
 
-/// Half a frame.
+/// The length of a slice in milliseconds: half a frame.
 const SLICE_MS: f64 = 8.0;
-/// Leaves time for taps and frames.
+/// The pause that leaves time for taps and frames.
 const PAUSE_BETWEEN_SLICES: Duration = Duration::from_millis(4);
 
 /// The progress of a search.
@@ -27,7 +27,7 @@ impl Tablet {
     pub(super) fn in_slices(self, mut step: Box<dyn FnMut() -> bool>) {
         self.after_pause(PAUSE_BETWEEN_SLICES, move || {
             let start = browser::now();
-            // The slice ends even if the clock is set back meanwhile.
+            // `abs`, so that the slice ends even if the clock is set back meanwhile.
             while (browser::now() - start).abs() < SLICE_MS {
                 if step() {
                     return;

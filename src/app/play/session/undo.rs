@@ -58,7 +58,7 @@ impl<G: GameUi> Session<G> {
         self.change(None, |game| {
             let mut next = game.back_to(at);
             if let Some(sanction) = sanction {
-                // Dropped if it is not legal now.
+                // If the sanction is not legal now, it is left out.
                 let _ = next.play(Who::Floor, sanction);
             }
             Ok(next)

@@ -54,7 +54,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Puts a Sota back instead of naming a suit.
+/// The button that puts a Sota back instead of naming a suit.
 #[component]
 fn PutBack(table: TableContext) -> impl IntoView {
     view! {

@@ -11,7 +11,7 @@ const STOCK: &str = ".stock";
 /// The hand as it was before the last change.
 pub type Held = StoredValue<Vec<Card>>;
 
-/// Keeps the hand that the next change replaces.
+/// Stores the hand as it was before its last change, in the state of the table.
 pub fn keep_hand(table: TableContext) {
     let mut now = Vec::new();
     flight::always(Box::new(move || {
@@ -20,7 +20,7 @@ pub fn keep_hand(table: TableContext) {
     }));
 }
 
-/// Shows an event.
+/// Animates the cards of an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, .. } => {
@@ -52,7 +52,8 @@ fn draw(table: TableContext) {
     }
 }
 
-/// Lets the card fly to the pile as the pile lies now. At La mesa it turns to the next player once the card has landed.
+/// Keeps the present angle of the pile while a card flies to it. At La mesa the pile turns to the next player once the
+/// card has landed.
 fn keep_angle() {
     let turned = browser::found(".middle").and_then(|middle| window().get_computed_style(&middle).ok().flatten());
     let angle = turned.and_then(|style| style.get_property_value("rotate").ok()).filter(|angle| angle.ends_with("deg"));

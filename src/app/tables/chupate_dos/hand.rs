@@ -1,5 +1,5 @@
-//! The viewer's hand. A card dropped on the pile is played; anywhere else it goes back, and says why if it does not
-//! follow.
+//! The viewer's hand. A card dropped on the pile is played, or refused with the reason; dropped anywhere else it goes
+//! back.
 
 use super::table::{Selection, TableContext};
 use crate::app::tables::prelude::*;

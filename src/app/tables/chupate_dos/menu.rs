@@ -34,7 +34,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
     })
 }
 
-/// Yellow cards. Only at a tournament: a family needs no referee.
+/// Yellow cards, in tournament matches only: a family needs no referee.
 #[component]
 pub fn Sanctions(table: TableContext) -> impl IntoView {
     let last = RwSignal::new(None::<Seat>);

@@ -7,7 +7,7 @@ use sobremesa::games::domino::Event;
 
 const BONEYARD: &str = ".boneyard";
 
-/// Shows an event.
+/// Animates the tiles of an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, tile, .. } => {

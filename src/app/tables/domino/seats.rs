@@ -38,7 +38,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let passed = move || with(passed);
     let begins = move || with(|view, seat| view.starter == seat);
     let count = move || table.look(|view| view.counts[seat]);
-    // Laid open once the hand has ended.
+    // The tiles left to the player, open once the hand has ended.
     let left = move |view: &View| view.open_hands().map(|hands| hands[seat].clone()).filter(|left| !left.is_empty());
     let left = Memo::new(move |_| table.look(left));
     let face = |tile: Tile| view! { <TileFace tile top=tile.high()/> };
@@ -110,7 +110,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
 /// "+15 Puntas".
 #[component]
 fn Gain(table: TableContext, source: Source, points: u16) -> impl IntoView {
-    // Fewest points win: these are no gain.
+    // If the fewest points win, these are no gain.
     let plus = if table.peek(|view| view.options.mode.fewest_wins()) { "" } else { "+" };
     view! {
         <span class="gain">

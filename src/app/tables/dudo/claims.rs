@@ -49,7 +49,7 @@ fn words(table: TableContext, mv: Move, passed: bool) -> (&'static str, &'static
     }
 }
 
-/// The player who obliges chooses whether the others look.
+/// The choice of the player who obliges: whether the others may look.
 #[component]
 pub fn OpenOrClosed(table: TableContext) -> impl IntoView {
     let choice = move |mv: Move, es: [&'static str; 2], en: [&'static str; 2]| {

@@ -63,7 +63,7 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
             table.state.lifted.set(false);
         }
     };
-    // Clicks of a pointer are handled above; these are of the keyboard and of assistive devices.
+    // Presses of a pointer are handled above; these clicks come from the keyboard and from assistive devices.
     let click = move |event: MouseEvent| {
         if blind.get_untracked() {
             table.frame.refuse(untrack(|| covered(table, true)), "DU-23");

@@ -50,7 +50,7 @@ impl GameUi for Dudo {
         follow_turn: |table, first| {
             table.frame.reason.set(None);
             if !first {
-                // The bid has gone with the turn.
+                // The controls of the bid have gone with the turn.
                 table.frame.when_drawn(|| browser::focus_if_lost(".own-cup"));
             }
         },
@@ -125,7 +125,7 @@ fn Playing(table: TableContext) -> impl IntoView {
         }
     });
     let choosing = Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
-    // Only in one's own turn: nobody speaks out of turn.
+    // Only in the viewer's own turn: in Dudo nobody may speak out of turn.
     let acting = Memo::new(move |_| table.props.legal.with(|legal| !legal.is_empty()));
     // The larger half of the viewer's part: drawn one more frame late.
     let picker = delayed(Signal::derive(move || table.state.own.get() && acting.get()));

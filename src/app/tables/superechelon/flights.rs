@@ -9,10 +9,10 @@ use sobremesa::games::superechelon::{Card, Event};
 /// The time to look at the cards of a stage before they are taken.
 const LOOK: Duration = Duration::from_millis(1100);
 
-/// Where the viewer's own cards go.
+/// The selector of the place where the viewer's own cards fly.
 const OWN: &str = ".board:not(:has(+ .finish-card)) .prompt, .finish-card .winner";
 
-/// Shows an event.
+/// Animates the cards of an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
         Event::Laid { seat, card, .. } => {

@@ -71,7 +71,7 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
     let raise = Callback::new(move |()| table.select(Some(card)));
     let let_go = Callback::new(move |point| table.let_go(card, point));
     let tap = Callback::new(move |()| touch(table, card));
-    // On a phone the small one, until it is raised.
+    // On a phone the small face is shown until the card is raised.
     let face = move || {
         let kind = table.state.kind.get();
         view! {

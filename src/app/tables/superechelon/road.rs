@@ -62,7 +62,8 @@ fn StageHead(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The profile of the stage up to its finish, with each group as far along as its points. The groups say the same.
+/// The profile of the stage up to its finish, with each group as far along as its points. It is decorative: the groups
+/// say the same in words.
 #[component]
 fn Race(table: TableContext) -> impl IntoView {
     let letter = move || table.state.kind.get().letter();

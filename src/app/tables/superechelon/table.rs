@@ -101,12 +101,13 @@ impl TableContext {
         }
     }
 
-    /// Returns the raised card put on the fan of `owner`.
+    /// Returns the move that puts the raised card on the fan of `owner`.
     pub fn raised_onto(&self, owner: Seat) -> Option<Move> {
         self.selection().map(|card| self.onto(card, owner))
     }
 
-    /// Returns the raised card put on a card of the fan of `owner`: a Bad Day is aimed at it, with three or more.
+    /// Returns the move that puts the raised card on a card in the fan of `owner`. With three or more players a Bad Day
+    /// is aimed at that card.
     pub fn raised_at(&self, target: Card, owner: Seat) -> Option<Move> {
         let card = self.selection()?;
         Some(if card.is_bad_day() && !self.is_duel() {

@@ -52,7 +52,7 @@ fn won_lines(table: TableContext) -> Vec<[Cell; 3]> {
     })
 }
 
-/// Returns the seat that could make a line on this cell, its own first, if whoever is new to the game is to see it.
+/// Returns the seat that could make a line on this cell, the player in turn first, if hints for beginners are shown.
 fn threat(table: TableContext, cell: Cell) -> Option<Seat> {
     let plays = table.frame.hinting.get() && table.seen(|seen| matches!(seen.phase, rules::Phase::Turn(_)));
     let seat = table.acting().filter(|_| plays)?;

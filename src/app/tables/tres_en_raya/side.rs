@@ -29,7 +29,8 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
 fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
     let my_turn = Signal::derive(move || table.in_turn(seat).get() && !table.frame.is_bot(seat));
     let lines = Signal::derive(move || {
-        // Against a bot, its moves are always shown; between two people, only to the one to move.
+        // Against a bot, its latest moves are always shown; between two people, the latest move is shown only to the
+        // player to move.
         let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
         let names = table.frame.names();
         let said = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));

@@ -84,7 +84,7 @@ impl TableContext {
         self.ctx.change(|prefs| prefs.passed = !prefs.passed);
     }
 
-    /// The player to move, if a person.
+    /// Returns the player to move, if it is a person.
     pub fn acting(&self) -> Option<Seat> {
         let seat = self.seen(|seen| seen.phase.seat());
         seat.filter(|seat| !self.frame.is_bot(*seat) && !self.frame.is_past())
@@ -175,7 +175,7 @@ impl TableContext {
         let dance = self.state.legal.with_untracked(|l| l.iter().any(|mv| matches!(mv, Move::Shift { .. })));
         let taken = self.peek(|view| view.table.board.at(cell).is_some());
         let wish = match raised {
-            // A piece of the other player.
+            // The cell holds a piece of the other player.
             None if dance && taken => Move::Shift { from: cell, to: cell },
             _ => untrack(|| self.wish(cell)),
         };
