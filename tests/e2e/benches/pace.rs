@@ -6,7 +6,7 @@
 //! event` measures only these parts. The parts are the games, `hard`, `hand` and `event`.
 
 use e2e::table::{Player, deal_large_hand, sit_at};
-use e2e::{GAMES, Page, Res, TABLET_UPRIGHT, evening, session};
+use e2e::{GAMES, Page, Res, TABLET_UPRIGHT, evening, session, steps};
 use serde_json::json;
 use std::time::Duration;
 
@@ -51,15 +51,12 @@ async fn against_three(page: Page, game: &str) -> Res {
     sit_at(&page, game, &["Ana", "*Bruno", "*Carla", "*Dani"]).await?;
     // Each click raises the level by one, from easy.
     let harder = "for (const level of document.querySelectorAll('.places [aria-label^=Nivel]')) level.click()";
-    page.js(harder).await?;
-    page.js(harder).await?;
+    steps!(page; js(harder), js(harder))?;
     play(page, STEPS / 4, &format!("{game} against three strong machines")).await
 }
 
 async fn play(page: Page, steps: usize, what: &str) -> Res {
-    page.fix_chance(20_261_122).await?;
-    page.click(".start").await?;
-    page.wait_for("main.match").await?;
+    steps!(page; fix_chance(20_261_122), click(".start"), wait_for("main.match"))?;
     slow_down(&page).await?;
     let mut player = Player::new(20_261_122);
     player.pace = PACE;
@@ -82,8 +79,7 @@ async fn a_large_hand(page: Page) -> Res {
 }
 
 async fn an_event(page: Page, game: &str) -> Res {
-    page.new_event(game, &evening::people(PEOPLE)).await?;
-    page.draw().await?;
+    steps!(page; new_event(game, &evening::people(PEOPLE)), draw())?;
     slow_down(&page).await?;
     evening::run_at(&page, RESULTS, PACE).await?;
     tell(&page, &format!("{game}, {PEOPLE} people, {RESULTS} results")).await

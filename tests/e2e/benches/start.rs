@@ -7,7 +7,7 @@
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
-use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_anew};
+use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_anew, steps};
 use serde_json::{Value, json};
 use sobremesa::engine::{Level, Seed};
 use sobremesa::games::REFEREED;
@@ -147,8 +147,7 @@ async fn both(page: Page, game: Option<&str>, matches: &[[String; 3]]) -> Res<Ve
         }
     }
     if let Some(game) = game {
-        page.deal_at(game, &["Ana", "Bruno", "Carla"]).await?;
-        page.wait_for("main.match").await?;
+        steps!(page; deal_at(game, &["Ana", "Bruno", "Carla"]), wait_for("main.match"))?;
         let stored = page.hash().await?;
         visits.push((format!("a stored match of {game}, second"), visit(&page, &stored, TABLE).await?));
     }

@@ -7,9 +7,7 @@ use serde_json::json;
 impl Page {
     /// Creates an event of one game, and goes to its home. Names are separated by commas or lines.
     pub async fn new_event(&self, game: &str, names: &str) -> Res {
-        self.open("#/event").await?;
-        self.click("a.primary").await?;
-        self.click(&format!("[data-game={game}]")).await?;
+        steps!(self; open("#/event"), click("a.primary"), click(&format!("[data-game={game}]")))?;
         // WebKit's driver cannot type a line feed, but it can press Enter.
         self.fill("textarea.names", &names.replace('\n', ENTER)).await?;
         steps!(self; click(".start-event"), wait_for(".seed"))
@@ -23,8 +21,7 @@ impl Page {
     /// Goes to a page of the current event, such as "log"; "" is its home.
     pub async fn event_page(&self, page: &str) -> Res {
         let id = self.js("return location.hash.split('/')[2]").await?;
-        self.route(&format!("#/event/{}/{page}", id.as_str().unwrap_or_default())).await?;
-        self.wait_for("main").await
+        steps!(self; route(&format!("#/event/{}/{page}", id.as_str().unwrap_or_default())), wait_for("main"))
     }
 }
 
@@ -62,9 +59,7 @@ pub async fn choose_file(page: &Page, text: &str) -> Res {
 pub async fn kept_file(page: &Page, button: &str) -> Res<String> {
     let keep = "const make = URL.createObjectURL; window.kept = null; \
         URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }";
-    page.js(keep).await?;
-    page.click(button).await?;
-    page.wait_until("window.kept !== null").await?;
+    steps!(page; js(keep), click(button), wait_until("window.kept !== null"))?;
     let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
     Ok(text.as_str().ok_or("no file")?.to_owned())
 }

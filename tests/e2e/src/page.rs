@@ -4,7 +4,7 @@
 
 use crate::chance::CHANCE;
 use crate::keys::TAB;
-use crate::{Engine, Res, Site, from_env};
+use crate::{Engine, Res, Site, from_env, steps};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
@@ -100,9 +100,7 @@ impl Page {
 
     /// Loads the app at a route such as `#/rules`, or "" for home, and waits until it has replaced the shell.
     pub async fn open(&self, route: &str) -> Res {
-        self.goto(route).await?;
-        self.wait_for("main").await?;
-        self.wait_until_gone("#shell").await?;
+        steps!(self; goto(route), wait_for("main"), wait_until_gone("#shell"))?;
         // The page may be in a chunk that is still loading.
         self.wait_until_gone("p.late").await
     }
@@ -124,9 +122,7 @@ impl Page {
 
     pub async fn reload(&self) -> Res {
         self.driver.refresh().await?;
-        self.watch().await?;
-        self.wait_for("main").await?;
-        self.wait_until_gone("#shell").await
+        steps!(self; watch(), wait_for("main"), wait_until_gone("#shell"))
     }
 
     /// Changes the route of the running app.
@@ -230,6 +226,17 @@ impl Page {
 
     pub async fn count(&self, css: &str) -> Res<usize> {
         Ok(self.driver.find_all(By::Css(css)).await?.len())
+    }
+
+    /// Checks, without waiting, how many elements match.
+    pub async fn assert_count(&self, css: &str, expected: usize) -> Res {
+        assert_eq!(self.count(css).await?, expected, "elements {css}");
+        Ok(())
+    }
+
+    /// Goes back by the browser's button.
+    pub async fn back(&self) -> Res {
+        Ok(self.driver.back().await?)
     }
 
     pub async fn click(&self, css: &str) -> Res {

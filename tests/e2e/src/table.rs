@@ -248,10 +248,8 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
 /// Chooses the long match, as the rules have it, and unfolds the options of the set-up.
 pub async fn prepare(page: &Page) -> Res {
     // A part that is still loading would move the buttons.
-    page.wait_until_gone("p.late").await?;
-    page.js("document.querySelector('[data-length=written]')?.click()").await?;
-    page.click(".prepare > summary").await?;
-    page.wait_for(".places input[type=text]").await
+    steps!(page; wait_until_gone("p.late"), js("document.querySelector('[data-length=written]')?.click()"),
+        click(".prepare > summary"), wait_for(".places input[type=text]"))
 }
 
 impl Page {
@@ -276,8 +274,7 @@ impl Page {
 /// Begins another match at the end of one. By a script: the click removes the button, which a driver may report as a
 /// failure.
 pub async fn again(page: &Page) -> Res {
-    page.js("document.querySelector('.again').click()").await?;
-    page.wait_until_gone(".winner.final").await
+    steps!(page; js("document.querySelector('.again').click()"), wait_until_gone(".winner.final"))
 }
 
 /// Returns the key of the first match in localStorage, its id and its text.
@@ -304,19 +301,15 @@ pub async fn deal_large_hand(page: &Page) -> Res {
     saved["record"] = serde_json::from_str(include_str!("large-hand.json"))?;
     (kept.generation, kept.payload) = (99, saved.to_string());
     let text = seal(&kept);
-    page.open("").await?;
-    page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
-    page.open(&format!("#/match/{id}")).await?;
-    page.reload().await?;
-    steps!(page; lift_curtain(), wait_for(".hand-card"))
+    steps!(page; open(""), js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]),
+        open(&format!("#/match/{id}")), reload(), lift_curtain(), wait_for(".hand-card"))
 }
 
 /// Opens the full sheet at the end of a match. (Dudo, whose last count is on the sheet, opens it by itself.)
 pub async fn whole_sheet(page: &Page) -> Res {
     if page.count(".whole-sheet").await? > 0 {
         let rests = "document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
-        page.wait_until(rests).await?;
-        page.click(".whole-sheet").await?;
+        steps!(page; wait_until(rests), click(".whole-sheet"))?;
     }
     page.wait_for(".standing").await?;
     // The tables below are drawn a frame later.

@@ -107,25 +107,20 @@ fn an_event_goes_to_another_tablet_by_pictures() -> Res {
         // Every page of the event here warns that it continues there, until somebody continues it here.
         steps!(page; click(".travel-given"), wait_for_text(".given", "se pasó a otra tableta"), event_page("people"),
             reload(), wait_for(".given"), assert_sound("travel-given"),
-            click(".given button"), wait_until_gone(".given"))?;
-        page.js(INSTALLABLE).await?;
-        steps!(page; route("#/event"),
+            click(".given button"), wait_until_gone(".given"), js(INSTALLABLE), route("#/event"),
             click(".install-yes"), wait_until("window.asked"), wait_until_gone(".install"))
     })
 }
 
 async fn type_code(page: &Page, code: &str) -> Res {
-    page.open("#/event").await?;
-    page.js(BLIND).await?;
-    steps!(page; click(".read-codes"), wait_for_text(".camera-told", "Sin cámara"), click(".camera-other summary"),
-        fill(".camera-typed", code), click(".camera-enter"))
+    steps!(page; open("#/event"), js(BLIND), click(".read-codes"), wait_for_text(".camera-told", "Sin cámara"),
+        click(".camera-other summary"), fill(".camera-typed", code), click(".camera-enter"))
 }
 
 /// Begins an event, and returns the link that invites a phone to its first match.
 async fn invitation(page: &Page) -> Res<String> {
-    page.new_event("tres-en-raya", &people(4)).await?;
-    page.draw().await?;
-    steps!(page; event_page("match/1/1/1"), click_text(".bring-in", "móvil de la mesa"))?;
+    steps!(page; new_event("tres-en-raya", &people(4)), draw(), event_page("match/1/1/1"),
+        click_text(".bring-in", "móvil de la mesa"))?;
     let link = page.find(".travel-link").await?.prop("value").await?.ok_or("no link")?;
     Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
 }

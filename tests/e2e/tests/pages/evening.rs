@@ -74,9 +74,7 @@ async fn begins_afresh(page: &Page) -> Res {
 #[test]
 fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Res {
     run_session("evening_pages", TABLET_UPRIGHT, async |page| {
-        page.new_event("tres-en-raya", "Ana, Beto, Carla, Dani").await?;
-        page.draw().await?;
-        page.resize(PHONE).await?;
+        steps!(page; new_event("tres-en-raya", "Ana, Beto, Carla, Dani"), draw(), resize(PHONE))?;
         told_in_its_place(&page).await?;
         page.resize(TABLET_UPRIGHT).await?;
         // Before `pages`, which ends on the display and the papers: these have no head.
@@ -88,9 +86,7 @@ fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Re
 
 /// Plays one match of the event on the tablet, and keeps the score of another: both results are entered in the event.
 async fn on_the_tablet(page: Page) -> Res {
-    page.new_event("tres-en-raya", "Ana, Beto, Carla").await?;
-    page.draw().await?;
-    steps!(page; click(".call"), click(".play-here"))?;
+    steps!(page; new_event("tres-en-raya", "Ana, Beto, Carla"), draw(), click(".call"), click(".play-here"))?;
     e2e::table::Player::new(7).rush_to_the_end(&page, 6_000).await?;
     page.click(".bottom-bar a.primary").await?;
     // A result that contradicts the match on the tablet is questioned.
@@ -121,10 +117,9 @@ async fn in_pairs(page: Page) -> Res {
         wait_for_text(".proposal", "Para 3 parejas"),
         click(".start-event"), wait_for(".draw-pairs"), assert_sound("event-pairs"))?;
     assert_eq!(page.count("button.draw").await?, 0, "not before everybody has a partner");
-    page.click(".draw-pairs").await?;
-    page.draw().await?;
-    steps!(page; event_page("people"), click_text(".people a", "Ana / Luis"), click(".substitute summary"),
-        click(".substitute label:last-of-type"), fill(".substitute input[type=text]", "Mario"),
+    steps!(page; click(".draw-pairs"), draw(), event_page("people"), click_text(".people a", "Ana / Luis"),
+        click(".substitute summary"), click(".substitute label:last-of-type"),
+        fill(".substitute input[type=text]", "Mario"),
         click(".substitute > button"), wait_for_text("main h2", "Ana / Mario"), assert_sound("event-substitute"),
         event_page("match/1/1/1"))?;
     let pairs = page.text("main h2").await?;
@@ -165,9 +160,8 @@ fn ten_players_of_tres_en_raya() -> Res {
         page.wait_for(".podium li").await?;
         // A copy is made at the end of each phase, and the event can be restored from it.
         steps!(page; event_page("carry"), wait_for(".copies .back-to"), assert_sound("event-copies"),
-            leave_for_storage())?;
-        page.js(DAMAGE_EVENTS).await?;
-        steps!(page; empty_database(), open(event), wait_for_text("main", "están dañados"),
+            leave_for_storage(), js(DAMAGE_EVENTS), empty_database(),
+            open(event), wait_for_text("main", "están dañados"),
             click(".copies .back-to"), wait_for(".podium li"))?;
         assert!(page.text("main.event").await?.contains("Tres en Raya"));
         steps!(page; route("#/"), wait_for(".home .tiles"))?;

@@ -118,9 +118,8 @@ fn without_a_source_of_chance_no_match_begins() -> Res {
     const MUTE: &str = "Crypto.prototype.getRandomValues = () => { throw new Error('no entropy'); }; \
         crypto.getRandomValues = Crypto.prototype.getRandomValues;";
     block_on(session_at_fault("no_chance", MUTE, async |page| {
-        steps!(page; deal_at("chupate-dos", &FAMILY), wait_for_text("main", "no sabe barajar con garantías"))?;
-        assert_eq!(page.count(".discard").await?, 0);
-        page.wait_until_gone("#notice").await
+        steps!(page; deal_at("chupate-dos", &FAMILY), wait_for_text("main", "no sabe barajar con garantías"),
+            assert_count(".discard", 0), wait_until_gone("#notice"))
     }))
 }
 
@@ -141,8 +140,7 @@ fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> 
         let before = player.see(&page).await?;
         page.js("addEventListener('pageshow', (event) => { window.restored = event.persisted; })").await?;
         page.driver.goto("about:blank").await?;
-        page.driver.back().await?;
-        page.wait_for(".curtain").await?;
+        steps!(page; back(), wait_for(".curtain"))?;
         println!("from memory: {}", page.js("return window.restored ?? false").await?);
         assert_eq!(page.count(".hand-card").await?, 0, "a hand behind the curtain");
         assert_eq!(player.my_turn(&page).await?.middle(), before.middle());
@@ -166,8 +164,7 @@ fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
             player.step(&page).await?;
         }
         let played = page.hash().await?;
-        page.new_event("tres-en-raya", &people(6)).await?;
-        page.draw().await?;
+        steps!(page; new_event("tres-en-raya", &people(6)), draw())?;
         let event = page.hash().await?;
         sheet_of_dudo(&page, &FAMILY).await?;
         steps!(page; click("[data-tap]"), wait_until("!!document.querySelector('.score-log li')"))?;
@@ -242,8 +239,7 @@ async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table
             player.step(&page).await?;
             page.wait_until("!!window.said").await?;
             player.step(&page).await?;
-            page.js(mends).await?;
-            page.wait_until_gone(".one-copy").await?;
+            steps!(page; js(mends), wait_until_gone(".one-copy"))?;
             let both = page.js_async(GENERATIONS, vec![]).await?;
             assert_eq!(both[0], both[1], "localStorage and IndexedDB");
             Ok(())
@@ -266,9 +262,8 @@ fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -> Res 
         start(&page, &FAMILY).await?;
         Player::new(4).step(&page).await?;
         // The match has its second copy as soon as the database has opened.
-        steps!(page; open("#/settings"), wait_for_text(".save-all", "Guardar todo"))?;
-        page.js("localStorage.clear()").await?;
-        steps!(page; open("#/settings"), wait_for_text(".save-all", "cargado hasta ahora"),
+        steps!(page; open("#/settings"), wait_for_text(".save-all", "Guardar todo"), js("localStorage.clear()"),
+            open("#/settings"), wait_for_text(".save-all", "cargado hasta ahora"),
             wait_for_text(".save-all", "Guardar todo"),
             open("#/"), wait_for(".still-loading"), wait_for(".matches li"), wait_until_gone(".still-loading"))
     }))

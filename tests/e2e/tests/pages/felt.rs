@@ -65,19 +65,16 @@ fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_langu
         steps!(page; wait_for(".curtain"), click(".curtain .to-menu"), wait_for(".menu"))?;
         assert_eq!(page.count(".curtain, .hand-card").await?, 0, "the menu alone, over what everybody sees");
         assert_eq!(page.count(".advise").await?, 0, "nobody's hand is seen");
-        steps!(page; click_text(".menu summary", "Sello del azar"),
-            click(".menu .close"), wait_for(".curtain"))?;
-        assert_eq!(page.count(".hand-card").await?, 0);
-        steps!(page; lift_curtain(), wait_for("main.match[aria-busy=false] :is([data-move], [data-pick])"))?;
+        steps!(page; click_text(".menu summary", "Sello del azar"), click(".menu .close"), wait_for(".curtain"),
+            assert_count(".hand-card", 0),
+            lift_curtain(), wait_for("main.match[aria-busy=false] :is([data-move], [data-pick])"))?;
         // When the hand is covered, the advice about it goes too.
         steps!(page; click(".menu-button"), click(".menu .advise"), wait_for(".prompt .advice"),
-            click(".me .plain"), wait_for(".curtain"))?;
-        assert_eq!(page.count(".advice, [data-advised]").await?, 0);
+            click(".me .plain"), wait_for(".curtain"), assert_count(".advice, [data-advised]", 0))?;
         // With this setting, one tap uncovers the hand.
         steps!(page; open("#/settings"), click_text("label.choice", "Basta un toque"))?;
         start(&page, &FAMILY).await?;
-        steps!(page; tap(".look"), wait_for(".hand-card"))?;
-        assert_eq!(page.count(".look-confirm").await?, 0);
+        steps!(page; tap(".look"), wait_for(".hand-card"), assert_count(".look-confirm", 0))?;
         let hand = Player::new(1).see(&page).await?.list("hand");
         steps!(page; resize(TABLET), click(".menu-button"), click_text(".menu button", "Letra, luz"),
             click(".at-table input[name=text]:not(:checked)"),
@@ -105,24 +102,17 @@ fn back_closes_the_menu_and_then_leads_home() -> Res {
         steps!(page; open(""), click("a[href='#/new/chupate-dos']"),
             click(".way.alone"), wait_for("main.match"))?;
         let table = page.hash().await?;
-        steps!(page; click(".menu-button"), wait_for(".menu"))?;
-        page.driver.back().await?;
-        page.wait_until_gone(".menu").await?;
+        steps!(page; click(".menu-button"), wait_for(".menu"), back(), wait_until_gone(".menu"))?;
         assert_eq!(page.hash().await?, table);
         // Closed by its button, the menu leaves no entry in the history.
         steps!(page; click(".menu-button"), click(".menu .close"), wait_until_gone(".menu"))?;
         // Nor does a link in the menu: back from the rules leads to the table.
-        steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule"))?;
-        page.driver.back().await?;
-        page.wait_for("main.match").await?;
-        page.driver.back().await?;
-        page.wait_for(".home").await?;
+        steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule"),
+            back(), wait_for("main.match"), back(), wait_for(".home"))?;
         // A route set while the menu closes is kept.
-        steps!(page; route(&table), wait_for("main.match[aria-busy=false]"),
-            click(".menu-button"), wait_for(".menu"))?;
-        page.js("document.querySelector('.menu .close').click(); location.hash = '#/settings'").await?;
-        page.wait_for(".counted").await?;
-        page.js_async(FRAMES, vec![]).await?;
+        steps!(page; route(&table), wait_for("main.match[aria-busy=false]"), click(".menu-button"), wait_for(".menu"),
+            js("document.querySelector('.menu .close').click(); location.hash = '#/settings'"), wait_for(".counted"),
+            js_async(FRAMES, vec![]))?;
         assert_eq!(page.hash().await?, "#/settings");
         Ok(())
     })
@@ -143,9 +133,8 @@ const HURRY: &str = include_str!("../../src/js/hurry.js");
 #[test]
 fn a_tap_or_a_key_hurries_the_bots() -> Res {
     run_session("felt_hurry", TABLET, async |page| {
-        page.deal_at("chupate-dos", &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
-        page.wait_for(".prompt.my-turn").await?;
-        page.js(SLOW_BOTS).await?;
+        steps!(page; deal_at("chupate-dos", &["Ana", "*Lola", "*Tomás", "*Nuria"]), wait_for(".prompt.my-turn"),
+            js(SLOW_BOTS))?;
         for hurried in ["tap", "key", "key", "key"] {
             page.wait_for(".prompt.my-turn").await?;
             assert_eq!(page.js_async(HURRY, vec![json!(hurried)]).await?, json!(true), "a {hurried} does not hurry");
@@ -170,8 +159,7 @@ fn it_flew(game: &str, path: &serde_json::Value) {
 fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
     run_session("felt_gesture", TABLET, async |page| {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
-            page.deal_by_chance(game, &["Ana", "Bruno"], 7).await?;
-            page.js(FLIGHT).await?;
+            steps!(page; deal_by_chance(game, &["Ana", "Bruno"], 7), js(FLIGHT))?;
             let mut player = Player::new(7);
             let lit = format!("{piece}:not(.dim) button:is([data-pick], [data-move])");
             for turn in 0.. {
@@ -190,9 +178,8 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
                 player.rush(&page, 1).await?;
             }
         }
-        page.deal_by_chance("tres-en-raya", &["Ana", "Bruno"], 7).await?;
-        page.js(FLIGHT).await?;
-        steps!(page; wait_for(".tr-held.lit"), wait_until_gone("[data-flying]"))?;
+        steps!(page; deal_by_chance("tres-en-raya", &["Ana", "Bruno"], 7),
+            js(FLIGHT), wait_for(".tr-held.lit"), wait_until_gone("[data-flying]"))?;
         let place = "const done = arguments[0]; const held = document.querySelector('.tr-held.lit'); held.click(); \
             setTimeout(() => window.flight(held, document.querySelector('.tr-cell.lit')).then(done), 50)";
         it_flew("tres-en-raya", &page.js_async(place, vec![]).await?);
@@ -218,11 +205,9 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
             assert_eq!(page.count(".sheet").await?, 0, "{game}");
             // The card has the focus, for those who play by keyboard.
             let led = "return document.activeElement.matches('.finish-card')";
-            page.wait_js(&format!("the keyboard at the end of {game}"), led).await?;
-            steps!(page; assert_sound(&format!("finish-{game}")),
-                click(".whole-sheet"), wait_for(".sheet .totals"))?;
-            assert_eq!(page.count(".finish-card").await?, 0);
-            steps!(page; click(".next-round, .again"), wait_until_gone(".sheet"))?;
+            steps!(page; wait_js(&format!("the keyboard at the end of {game}"), led),
+                assert_sound(&format!("finish-{game}")), click(".whole-sheet"), wait_for(".sheet .totals"),
+                assert_count(".finish-card", 0), click(".next-round, .again"), wait_until_gone(".sheet"))?;
         }
         Ok(())
     })

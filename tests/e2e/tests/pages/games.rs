@@ -11,8 +11,7 @@ async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     whole_sheet(page).await?;
     assert_eq!(page.count(".standing li").await?, people);
     // The bar at the bottom covers part of the page unless it is scrolled to its end.
-    page.js("scrollTo(0, document.body.scrollHeight)").await?;
-    page.assert_sound(&format!("end-{name}")).await
+    steps!(page; js("scrollTo(0, document.body.scrollHeight)"), assert_sound(&format!("end-{name}")))
 }
 
 /// Goes from group to group with Tab and through each with the arrows, at random, and stops at something that Enter can
@@ -59,9 +58,7 @@ fn a_match_of_domino_by_the_keyboard() -> Res {
         }
         steps!(page; tab_to(".places li:nth-child(2) .bot-button"), keys(ENTER), tab_to(".modes input"))?;
         // The mode of a quick match is selected. The arrows leave it and come back.
-        steps!(page; keys(UP), keys(DOWN), fix_chance(5), tab_to(".start"))?;
-        page.js(LISTEN).await?;
-        page.keys(ENTER).await?;
+        steps!(page; keys(UP), keys(DOWN), fix_chance(5), tab_to(".start"), js(LISTEN), keys(ENTER))?;
         play_by_keys(&page).await?;
         let (heard, end) = (page.js("return [...heard].join()").await?, page.text(".winner.final").await?);
         assert!(heard.as_str().is_some_and(|heard| heard.contains(&end)), "{end}: {heard}");
@@ -84,8 +81,7 @@ async fn play_by_keys(page: &Page) -> Res {
         wander(page, &mut player).await?;
         // If the match is over, Enter would begin the next one.
         if page.count(".again").await? == 0 {
-            steps!(page; keys(ENTER), wait_for(TO_DO))?;
-            page.wait_js("the keyboard at the table", KEPT).await?;
+            steps!(page; keys(ENTER), wait_for(TO_DO), wait_js("the keyboard at the table", KEPT))?;
         }
     }
     player.rush_to_the_end(page, 900).await

@@ -100,8 +100,7 @@ fn what_happened_since_my_turn_is_seen_again() -> Res {
             "const laid = () => {{ {laid} }}; window.shown = []; new MutationObserver(() => \
             window.shown.push(laid())).observe(document.body, {{ subtree: true, childList: true }})"
         );
-        page.js(&watch).await?;
-        steps!(page; click(".see-again"), wait_until(&format!("window.shown.some((n) => n < {now})")),
+        steps!(page; js(&watch), click(".see-again"), wait_until(&format!("window.shown.some((n) => n < {now})")),
             wait_until_gone(".reel"))?;
         assert_eq!(page.js(laid).await?, now, "and what is");
         // From now on each of its plies lasts a minute: only the button can end it.
@@ -126,9 +125,7 @@ fn a_match_goes_into_a_file_and_comes_back() -> Res {
         let text = page.wait_js("the file", "return window.saved").await?;
         let saved: Value = serde_json::from_str(text.as_str().ok_or("no text")?)?;
         assert_eq!(saved["game"], json!("tres-en-raya"));
-        page.open("#/history").await?;
-        assert_eq!(page.count(".match-row").await?, 1);
-        page.assert_sound("history").await?;
+        steps!(page; open("#/history"), assert_count(".match-row", 1), assert_sound("history"))?;
         let choose = "const t = new DataTransfer(); t.items.add(new File([arguments[0]], 'm.json')); \
                       const f = document.querySelector('input[type=file]'); f.files = t.files; \
                       f.dispatchEvent(new Event('change', { bubbles: true }))";
@@ -137,11 +134,9 @@ fn a_match_goes_into_a_file_and_comes_back() -> Res {
             (saved.to_string().replacen("\"place\":1", "\"place\":2", 1), "El resultado escrito"),
             (saved.to_string().replacen("\"b2\"", "\"b2-b2\"", 1), "no es posible"),
         ] {
-            page.js_with(choose, vec![json!(bad)]).await?;
-            page.wait_for_text(".file-said", said).await?;
+            steps!(page; js_with(choose, vec![json!(bad)]), wait_for_text(".file-said", said))?;
         }
-        page.js_with(choose, vec![text]).await?;
-        page.wait_for(".reel").await?;
+        steps!(page; js_with(choose, vec![text]), wait_for(".reel"))?;
         key(&page, "End").await?;
         steps!(page; wait_for(".winner.final"), assert_sound("replay-end"))?;
         // After a reload the file is no longer there.

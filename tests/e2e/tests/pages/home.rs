@@ -54,11 +54,9 @@ async fn walk(page: Page) -> Res {
         steps!(page; route(&route), wait_for(shown), route("#/"), wait_for(".home .tiles"))?;
     }
     // With letters twice as large, the names of unfinished matches are not squeezed to one letter a line.
-    page.resize(PHONE).await?;
-    page.js("document.documentElement.style.fontSize = '200%'").await?;
+    steps!(page; resize(PHONE), js("document.documentElement.style.fontSize = '200%'"))?;
     assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");
-    page.js("document.documentElement.style.fontSize = ''").await?;
-    page.resize(TABLET).await?;
+    steps!(page; js("document.documentElement.style.fontSize = ''"), resize(TABLET))?;
     home_again(&page).await
 }
 

@@ -27,8 +27,7 @@ fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -
         start(&page, &["Ana", "Bruno"]).await?;
         // Home reminds people to save a file once there are twenty-five matches, not at one.
         let (key, id, text) = first_stored(&page).await?;
-        page.open("").await?;
-        assert_eq!(page.count(".uncopied").await?, 0);
+        steps!(page; open(""), assert_count(".uncopied", 0))?;
         for n in 0..25 {
             let other = format!("{}{n:02}", &id[..id.len() - 2]);
             let (key, text) = (key.replace(&id, &other), sealed_again(&text, &id, &other)?);
@@ -37,12 +36,9 @@ fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -
         steps!(page; reload(),
             click(".uncopied a"), wait_for_text("main p", "lleva también lo que está tapado"))?;
         let text = kept_file(&page, ".save-all").await?;
-        steps!(page; route("#/"), wait_for(".match-row"))?;
-        assert_eq!(page.count(".uncopied").await?, 0);
-        steps!(page; leave_for_storage(), empty_database())?;
-        page.js("localStorage.clear()").await?;
-        steps!(page; open("#/"), wait_for(".from-copy a"))?;
-        assert_eq!(page.count(".match-row").await?, 0);
+        steps!(page; route("#/"), wait_for(".match-row"), assert_count(".uncopied", 0), leave_for_storage(),
+            empty_database(), js("localStorage.clear()"), open("#/"), wait_for(".from-copy a"),
+            assert_count(".match-row", 0))?;
         // The page for files of single matches recognizes the file.
         steps!(page; route("#/history"), give_file(".file-button input", &text), click(".to-settings"),
             click(".bring-back .bring-in"),
@@ -76,8 +72,7 @@ fn an_entry_is_shown_once_it_is_stored() -> Res {
         assert_eq!(seen[0], seen[1], "shown before it was stored");
         let both = seen[0].as_u64().ok_or("no count")? + 2;
         let shown = format!("return document.querySelectorAll('.score-log li').length === {both}");
-        page.wait_js("both entries", &shown).await?;
-        page.reload().await?;
+        steps!(page; wait_js("both entries", &shown), reload())?;
         page.wait_js("both entries after a reload", &shown).await.map(drop)
     })
 }

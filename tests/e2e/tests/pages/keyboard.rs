@@ -68,8 +68,7 @@ const HELD: &str = "main.match:not(:has(.finish-card)) :is(.hand, .bones) button
 /// Focuses a piece of the hand and plays on by clicks. Checks that the focus stays on it while it is in the hand. Ends
 /// once the hand has changed `wanted` times.
 async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
-    steps!(page; deal_at(game, &["Ana", "*Lola"]), wait_for("main.match"))?;
-    page.js(LISTEN).await?;
+    steps!(page; deal_at(game, &["Ana", "*Lola"]), wait_for("main.match"), js(LISTEN))?;
     let (mut player, mut changes) = (Player::new(42), 0);
     while changes < wanted {
         assert!(player.steps < 300, "{game}: the hand changed {changes} times only");
@@ -127,8 +126,7 @@ fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_standings
             return all";
         const AT: &str = "return document.activeElement.matches('.call') && document.activeElement.textContent";
         const NAME: &str = "return document.activeElement.querySelector('bdi')?.textContent";
-        page.new_event("tres-en-raya", &evening::people(60)).await?;
-        page.draw().await?;
+        steps!(page; new_event("tres-en-raya", &evening::people(60)), draw())?;
         evening::run(&page, 2).await?;
         page.wait_js("all tables", ALL).await?;
         focus(&page, ".calls li:nth-child(5) .call").await?;

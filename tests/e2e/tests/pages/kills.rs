@@ -108,8 +108,7 @@ async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
         "killed_event",
         async |page| {
             // There must be more matches than kills.
-            page.new_event("tres-en-raya", &people(40)).await?;
-            page.draw().await?;
+            steps!(page; new_event("tres-en-raya", &people(40)), draw())?;
             *base.lock().unwrap() = lines(page).await?;
             Ok(())
         },

@@ -12,8 +12,7 @@ fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
             page.deal_at(game, &["Ana", "*Bruno", "*Carla"]).await?;
             for size in [PHONE, (640, 360)] {
-                page.resize(size).await?;
-                page.wait_js("one's turn, with a hint", TURN).await?;
+                steps!(page; resize(size), wait_js("one's turn, with a hint", TURN))?;
                 let out = page.js(include_str!("../../src/js/reach.js")).await?;
                 assert_eq!(out, json!([]), "{game} at {size:?}");
             }
@@ -21,8 +20,7 @@ fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
                 click(".menu .advise"), wait_until_gone(".menu"))?;
             let found = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
                 return words.includes(': ') && words.endsWith('.') && words";
-            page.wait_js("the advice", found).await?;
-            page.no_horizontal_scroll().await?;
+            steps!(page; wait_js("the advice", found), no_horizontal_scroll())?;
             if lit {
                 page.wait_for("[data-advised]").await?;
             }
@@ -45,9 +43,8 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
         steps!(page; deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for_text(".hint", "Toca una casilla vacía"),
             click(".menu-button"), click(".menu a[href*=rules]"), wait_for("#rule-TR-2.target"),
             click(".head button"), wait_for(".tr-board"),
-            click_text(".hint button", "Sin pistas"), wait_until_gone(".hint"),
-            reload(), wait_for(".tr-board"))?;
-        assert_eq!(page.count(".hint").await?, 0);
+            click_text(".hint button", "Sin pistas"), wait_until_gone(".hint"), reload(), wait_for(".tr-board"),
+            assert_count(".hint", 0))?;
         // The settings bring hints back: always, or in the first match alone.
         let played = page.hash().await?;
         for nth in [2, 1] {
@@ -129,8 +126,7 @@ async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {
     for next in ["normal", "difícil"] {
         steps!(page; click(level), wait_for_text(level, next))?;
     }
-    steps!(page; fix_chance(11), click(".start"))?;
-    page.wait_js("one's turn", TURN).await?;
+    steps!(page; fix_chance(11), click(".start"), wait_js("one's turn", TURN))?;
     Player::new(2).rush_until(page, 60, ".laid + .laid").await?;
     page.wait_js("one's turn", TURN).await?;
     steps!(page; click(".menu-button"), click(".menu .advise"), wait_until_gone(".menu"))?;

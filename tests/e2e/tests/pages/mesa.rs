@@ -123,18 +123,16 @@ fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
             nothing_is_in_sight(&page, hides).await?;
         }
         // On a narrow window the tablet is passed round, with a curtain.
-        steps!(page; resize(PHONE), wait_for(".curtain"))?;
-        assert_eq!(page.count(".zone").await?, 0);
-        steps!(page; resize(TABLET), wait_until_gone(".curtain"))
+        steps!(page; resize(PHONE), wait_for(".curtain"), assert_count(".zone", 0),
+            resize(TABLET), wait_until_gone(".curtain"))
     })
 }
 
 #[test]
 fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
     run_session("mesa_tres", TABLET, async |page| {
-        steps!(page; open("#/new/tres-en-raya"),
-            click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"))?;
-        assert_eq!(page.count(".zone, .tr-way").await?, 0);
+        steps!(page; open("#/new/tres-en-raya"), click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"),
+            assert_count(".zone, .tr-way", 0))?;
         // Each player has an edge of their own.
         let apart = "const [far, board, near] = ['.tr-side.far', '.tr-board', '.tr-side:not(.far)'].map((css) => \
             document.querySelector(css).getBoundingClientRect()); \

@@ -2,7 +2,7 @@
 
 use e2e::evening::{people, run};
 use e2e::thirtyfour::common::print::{PrintPage, PrintParameters};
-use e2e::{Engine, Page, Res, TABLET, run_session};
+use e2e::{Engine, Page, Res, TABLET, run_session, steps};
 use std::ops::RangeInclusive;
 
 /// The width and height of A4, in points.
@@ -47,8 +47,7 @@ async fn papers(page: Page) -> Res {
     }
     // Short names are typed faster.
     let sixty: Vec<String> = (1..=60).map(|n| format!("J{n}")).collect();
-    page.new_event("dudo", &sixty.join(",")).await?;
-    page.draw().await?;
+    steps!(page; new_event("dudo", &sixty.join(",")), draw())?;
     let long = [
         ("tables", 2..=3),
         ("names", 2..=4),
@@ -58,8 +57,7 @@ async fn papers(page: Page) -> Res {
         ("cards", 4..=5),
     ];
     print(&page, &long).await?;
-    page.new_event("tres-en-raya", &people(3)).await?;
-    page.draw().await?;
+    steps!(page; new_event("tres-en-raya", &people(3)), draw())?;
     print(&page, &[("tables", 1..=1), ("slips", 1..=1), ("diplomas", 1..=1)]).await?;
     page.event_page("").await?;
     assert!(run(&page, 100).await?);

@@ -3,7 +3,7 @@
 use crate::screens::UNCOVERED;
 use e2e::reference::smaller;
 use e2e::table::Player;
-use e2e::{PHONE, Page, Res, TABLET, run_session};
+use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
 use serde_json::json;
 use std::path::Path;
 
@@ -44,9 +44,7 @@ fn a_tablet_at_the_table_and_in_the_evening() -> Res {
         take(&page, "table", 2).await?;
         player.rush_until(&page, 10, ".curtain").await?;
         take(&page, "curtain", 2).await?;
-        page.new_event("tres-en-raya", PEOPLE).await?;
-        page.draw().await?;
-        page.event_page("").await?;
+        steps!(page; new_event("tres-en-raya", PEOPLE), draw(), event_page(""))?;
         take(&page, "evening", 2).await
     })
 }
@@ -80,9 +78,8 @@ const CARDS: [(&str, &str, &str); 6] = [
 fn beside_a_shared_link() -> Res {
     run_session("pictures_shared", CARD, async |page| {
         for (name, drawing, words) in CARDS {
-            page.open("").await?;
-            page.js_with(DRAW_CARD, vec![json!(drawing), json!(words)]).await?;
-            page.wait_until("document.images[0].naturalWidth > 0").await?;
+            steps!(page; open(""), js_with(DRAW_CARD, vec![json!(drawing), json!(words)]),
+                wait_until("document.images[0].naturalWidth > 0"))?;
             take(&page, name, 1).await?;
         }
         Ok(())

@@ -67,11 +67,9 @@ fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_large() -
             // In the theme for the sun the felt is white.
             page.js("document.documentElement.dataset.theme = 'sun'").await?;
             assert_eq!(page.js(WHITE).await?, json!([]), "{game}, white on white");
-            page.js("document.documentElement.dataset.theme = 'light'").await?;
-            page.resize(TALL_PHONE).await?;
+            steps!(page; js("document.documentElement.dataset.theme = 'light'"), resize(TALL_PHONE))?;
             begin(&page, game, &["Ana", "*Lola"]).await?;
-            page.js("document.documentElement.style.fontSize = '200%'").await?;
-            page.no_horizontal_scroll().await?;
+            steps!(page; js("document.documentElement.style.fontSize = '200%'"), no_horizontal_scroll())?;
             let low = page.js(LOWEST).await?;
             assert!(low.as_f64() <= Some(2.0 * 844.0), "{game}: down to {low}");
             page.js("document.documentElement.style.fontSize = ''").await?;
@@ -139,8 +137,7 @@ fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight(
         }
         until_naming(&page).await?;
         for size in [PHONE, TALL_PHONE, TABLET] {
-            page.resize(size).await?;
-            page.wait_js("the hand at rest", HAND_RESTS).await?;
+            steps!(page; resize(size), wait_js("the hand at rest", HAND_RESTS))?;
             let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
             assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
             assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);

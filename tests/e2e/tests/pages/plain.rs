@@ -9,7 +9,7 @@ use serde_json::json;
 fn the_plain_build_starts_and_plays_a_move() -> Res {
     block_on(session_at("the_plain_build", TABLET, &plain_dist(), async |page| {
         steps!(page; deal_by_chance("domino", &["Ana", "*Bruno"], 20_261_122), wait_for("main.match"))?;
-        // What `cargo xtask` moves into chunks, styles and drawings, is in this build too.
+        // This build too has the styles and drawings that `cargo xtask` moves into chunks.
         let felt = "return getComputedStyle(document.querySelector('.domino')).backgroundImage.startsWith('url')";
         page.wait_js("a drawn tile", felt).await?;
         let mut player = Player::new(20_261_122);

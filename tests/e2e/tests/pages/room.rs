@@ -32,9 +32,8 @@ async fn seen(page: &Page) -> Res<BTreeSet<String>> {
 /// Checks with 23 people, eleven tables and a bye that all rows are shown in turn at every size, and that the heading,
 /// the announcement and the way out are always visible.
 async fn nothing_hidden(page: Page) -> Res {
-    page.new_event("tres-en-raya", &people(23)).await?;
-    page.draw().await?;
-    steps!(page; event_page("more"), click(".timer-go"), event_page("display"),
+    steps!(page; new_event("tres-en-raya", &people(23)), draw(), event_page("more"), click(".timer-go"),
+        event_page("display"),
         fill(".display-words", &format!("La cena es a las nueve y media en el salón grande{ENTER}")),
         wait_for(".display-line"))?;
     for size in [(1920, 1080), (1024, 600)] {
@@ -133,10 +132,8 @@ async fn bracket_and_wall(page: Page) -> Res {
         event_page("paper/tables"), wait_for(".paper .bracket"), assert_sound("room-paper-bracket"))?;
     let games = ["dudo", "tres-en-raya", "superechelon"].map(|game| (game, Format::ByRules));
     bring_in(&page, &event(&games, true)?).await?;
-    steps!(page; wait_for(".podium li"), assert_sound("event-podium"),
-        event_page("wall"), wait_for(".wall-stars"))?;
-    assert_eq!(page.count(".wall-legend li").await?, 3);
-    page.assert_sound("event-championship").await
+    steps!(page; wait_for(".podium li"), assert_sound("event-podium"), event_page("wall"), wait_for(".wall-stars"),
+        assert_count(".wall-legend li", 3), assert_sound("event-championship"))
 }
 
 #[test]

@@ -25,9 +25,8 @@ async fn new_event(page: &Page, tag: &str) -> Res {
     steps!(page; open("#/event/new"), click("[data-game=chupate-dos]"), click("[data-game=dudo]"),
         fill("textarea.names", "Ana, Beto, Carla, Dani, Eva, Fede, Gala, Hugo, Inés, ana"))?;
     // The proposed name contains the date.
-    steps!(page; fill(".field input[type=text]", "Copa de otoño"), wait_for(".proposal"))?;
-    page.js("document.activeElement.blur(); scrollTo(0, 0)").await?;
-    page.look(&format!("new-event-{tag}")).await
+    steps!(page; fill(".field input[type=text]", "Copa de otoño"), wait_for(".proposal"),
+        js("document.activeElement.blur(); scrollTo(0, 0)"), look(&format!("new-event-{tag}")))
 }
 
 /// The states of the table of Chúpate Dos, each with the selector at which a rush stops. "Última" lasts only seconds,

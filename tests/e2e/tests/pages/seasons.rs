@@ -7,8 +7,7 @@ use e2e::{Res, TABLET_UPRIGHT, run_session, steps};
 fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
     run_session("season", TABLET_UPRIGHT, async |page| {
         for names in ["Ana Ruiz, Beto, Carla", "Ana, Beto, Dani"] {
-            page.new_event("tres-en-raya", names).await?;
-            page.draw().await?;
+            steps!(page; new_event("tres-en-raya", names), draw())?;
             assert!(run(&page, 100).await?, "the evening is not over");
         }
         steps!(page; open("#/event"), click(".to-seasons"), fill(".season-name", "Liga de otoño"),
@@ -17,9 +16,8 @@ fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
             steps!(page; click(".add-evening"), wait_for(&format!(".season-evenings li:nth-child({added})")))?;
         }
         steps!(page; wait_for_text(".season-question", "¿Ana y Ana Ruiz son la misma persona?"),
-            assert_sound("season-question"), click(".same-person"), wait_until_gone(".season-question"))?;
-        assert_eq!(page.count(".standings tbody tr").await?, 4);
-        steps!(page; click("[role=status] button"), wait_for(".season-question"),
+            assert_sound("season-question"), click(".same-person"), wait_until_gone(".season-question"),
+            assert_count(".standings tbody tr", 4), click("[role=status] button"), wait_for(".season-question"),
             click(".two-people"), wait_until_gone(".season-question"), click(".season-scoring summary"),
             fill(".season-best", "1"),
             click(".save-scoring"), wait_for_text(".season-summary", "Cuenta la mejor"))?;

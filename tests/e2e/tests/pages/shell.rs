@@ -38,9 +38,8 @@ fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
         let before = page.js_with(TABLE, vec![json!("#first-table")]).await?;
         page.wait_until_gone("#first-table").await?;
         assert_eq!(page.js_with(TABLE, vec![json!("body")]).await?, before);
-        steps!(page; goto("#/new/domino"), click("#first-table .alone"))?;
-        page.js("location.hash = '#/new/dudo'").await?;
-        page.wait_until_gone("#first-table").await?;
+        steps!(page; goto("#/new/domino"), click("#first-table .alone"),
+            js("location.hash = '#/new/dudo'"), wait_until_gone("#first-table"))?;
         assert_eq!(page.count("main.lobby").await?, 1, "who went to another game has begun neither");
         steps!(page; goto("#/new/dudo"), click("#first-table [data-level=normal]"),
             click("#first-table .alone"))?;
@@ -57,8 +56,7 @@ fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
         // The policy forbids inline style and inline scripts.
         let inline = "const s = document.createElement('style'); s.textContent = 'main { color: red }'; \
             document.body.append(s)";
-        page.js(inline).await?;
-        page.wait_until("window.__seen.csp.size > 0").await?;
+        steps!(page; js(inline), wait_until("window.__seen.csp.size > 0"))?;
         assert!(page.csp_violations().await?[0].contains("style-src"));
         let inline = "try { const s = document.createElement('script'); s.textContent = 'window.intruder = 1'; \
             document.body.append(s) } catch {} return window.intruder ?? null";
@@ -118,10 +116,8 @@ async fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetche
 #[test]
 fn a_panic_leaves_a_way_on() -> Res {
     run_session("a_panic_leaves_a_way_on", TABLET, async |page| {
-        page.open("").await?;
-        page.js("sobremesaPanic('somewhere')").await?;
-        steps!(page; wait_for_text("#notice", "Tu partida está guardada"), screenshot("panic"),
-            click("#notice button"), wait_until_gone("#notice"), wait_for("main"))
+        steps!(page; open(""), js("sobremesaPanic('somewhere')"), wait_for_text("#notice", "Tu partida está guardada"),
+            screenshot("panic"), click("#notice button"), wait_until_gone("#notice"), wait_for("main"))
     })
 }
 
@@ -200,24 +196,19 @@ async fn loaded(page: &Page, words: &[&str]) -> Res<Vec<String>> {
 #[test]
 fn a_game_or_rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
     run_session("it_does_not_arrive", TABLET, async |page| {
-        page.open("").await?;
-        page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
-        steps!(page; route("#/new/dudo"), wait_for_text("[role=alert]", "No se ha podido descargar"),
-            assert_sound("game-lost"))?;
-        page.js("document.querySelector('.again').dataset.old = ''").await?;
-        steps!(page; click(".again"), wait_until("document.activeElement.matches('.again:not([data-old])')"),
-            wait_for_text("[role=alert]", "No se ha podido descargar"))?;
-        page.js("window.fetch = window.kept").await?;
-        steps!(page; click(".again"), wait_for(".lobby .way"))?;
+        steps!(page; open(""), js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))"),
+            route("#/new/dudo"), wait_for_text("[role=alert]", "No se ha podido descargar"), assert_sound("game-lost"),
+            js("document.querySelector('.again').dataset.old = ''"), click(".again"),
+            wait_until("document.activeElement.matches('.again:not([data-old])')"),
+            wait_for_text("[role=alert]", "No se ha podido descargar"), js("window.fetch = window.kept"),
+            click(".again"), wait_for(".lobby .way"))?;
         // The rules page is in the same chunk as this one, but the text of the rules is loaded separately.
-        page.open("#/settings").await?;
-        page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
-        page.js("location.hash = '#/rules/chupate-dos/CD-12'").await?;
-        page.wait_for_text("[role=alert]", "No se han podido cargar las reglas").await?;
-        page.assert_sound("rules-lost").await?;
-        page.js("window.fetch = window.kept").await?;
-        steps!(page; click(".rules button"), wait_for(".rule.target"))?;
-        assert_eq!(page.count("[role=alert]").await?, 0);
+        steps!(page; open("#/settings"),
+            js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))"),
+            js("location.hash = '#/rules/chupate-dos/CD-12'"),
+            wait_for_text("[role=alert]", "No se han podido cargar las reglas"), assert_sound("rules-lost"),
+            js("window.fetch = window.kept"), click(".rules button"), wait_for(".rule.target"),
+            assert_count("[role=alert]", 0))?;
         Ok(())
     })
 }

@@ -12,9 +12,8 @@ fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         Player::new(3).rush_to_the_end(&page, 500).await?;
         page.wait_for(".finish-card .share-day").await?;
         assert!(page.text(".finish-card .tallies").await?.contains("de 1"));
-        page.js("navigator.share = async (said) => { window.said = said }").await?;
-        steps!(page; route("#/new/tres-en-raya"), wait_for_text(".day.done", "Mañana, otra"),
-            click(".share-day"))?;
+        steps!(page; js("navigator.share = async (said) => { window.said = said }"),
+            route("#/new/tres-en-raya"), wait_for_text(".day.done", "Mañana, otra"), click(".share-day"))?;
         let said = page.wait_js("the text", "return window.said?.text").await?;
         let said = said.as_str().unwrap_or_default();
         assert!(said.contains("Tres en Raya") && said.contains("Ramón"), "{said}");

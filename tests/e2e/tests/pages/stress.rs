@@ -31,9 +31,7 @@ async fn prepare(page: &Page) -> Res<Vec<String>> {
     new_sheet(page, "tres-en-raya", &["Ana", "Bruno"]).await?;
     begin_sheet(page).await?;
     all.push(page.hash().await?);
-    page.new_event("tres-en-raya", "Ana, Beto, Carla, Dani").await?;
-    page.draw().await?;
-    page.wait_for(".call").await?;
+    steps!(page; new_event("tres-en-raya", "Ana, Beto, Carla, Dani"), draw(), wait_for(".call"))?;
     let event = page.hash().await?;
     all.extend(PARTS.map(|part| format!("{event}/{part}")));
     Ok(all)
@@ -45,9 +43,8 @@ async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
         && document.querySelector('.curtain, .zone, .next-round, .winner.final, [data-move]:not(.ultima), [data-pick]') !== null";
     for at in addresses.iter().filter(|address| address.starts_with("#/match/")) {
         // A step back in the history that is still under way may undo the change of route.
-        page.wait_js("home", "location.hash = '#/'; return document.querySelector('.home') !== null").await?;
-        page.route(at).await?;
-        page.wait_js("a person's turn", WAITS).await?;
+        steps!(page; wait_js("home", "location.hash = '#/'; return document.querySelector('.home') !== null"),
+            route(at), wait_js("a person's turn", WAITS))?;
     }
     Ok(())
 }

@@ -193,9 +193,7 @@ fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
         }
         let rule = page.find(".reason a").await?.attr("href").await?.unwrap_or_default();
         assert!(rule.contains("#/rules/chupate-dos/CD-"), "{rule}");
-        steps!(page; click(".reason a"), wait_for(".rule.target"))?;
-        page.driver.back().await?;
-        page.wait_for(".curtain").await
+        steps!(page; click(".reason a"), wait_for(".rule.target"), back(), wait_for(".curtain"))
     })
 }
 
@@ -258,10 +256,8 @@ fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
         page.wait_js("the keyboard at the name", "return document.activeElement.id === 'curtain-name'").await?;
         page.find(".look").await?.send_keys(ENTER).await?;
         page.find(".look-confirm").await?.send_keys(ENTER).await?;
-        steps!(page; wait_for(".hand-card"), click_text(".me button", "Tapar"), wait_for(".curtain"))?;
-        page.js(HOLD).await?;
-        page.wait_for(".hand-card").await?;
-        page.js(LET_GO).await?;
+        steps!(page; wait_for(".hand-card"), click_text(".me button", "Tapar"), wait_for(".curtain"),
+            js(HOLD), wait_for(".hand-card"), js(LET_GO))?;
         assert_eq!(page.count(".hand-card.raised, .reason").await?, 0, "letting go taps a card");
         steps!(page; click(".hand-card button"), wait_for(".hand-card.raised, .reason"))
     })

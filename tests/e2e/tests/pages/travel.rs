@@ -170,8 +170,7 @@ fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_join
             click_text(".bring-in", "Código QR para los móviles"))?;
         let shared = link(&page, "travel-standings").await?;
         let phone = session("travel_standings_there", PHONE, async |phone| {
-            steps!(phone; open(&shared), wait_for_text("main", "Así estaba"))?;
-            assert_eq!(phone.count(".travel-row").await?, 7);
+            steps!(phone; open(&shared), wait_for_text("main", "Así estaba"), assert_count(".travel-row", 7))?;
             assert_eq!(phone.count("main button").await?, 0, "only to be read");
             // Everybody finds their table by their name.
             let row = phone.js("return [...document.querySelectorAll('.travel-row')].map((e) => e.innerText).find((t) => t.includes('mesa 1,'))");
@@ -197,8 +196,7 @@ fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_join
         log_there.extend([late.clone(), other.clone(), results[0].clone()]);
         page.open("#/event").await?;
         choose_file(&page, &theirs.to_string()).await?;
-        page.wait_for(".join").await?;
-        assert_eq!(page.count(".join-choice").await?, 1);
+        steps!(page; wait_for(".join"), assert_count(".join-choice", 1))?;
         assert_eq!(page.count(".join-list").await?, 3, "what each has alone, and what both have");
         assert_eq!(page.count(".join-them:disabled").await?, 1, "nothing is chosen yet");
         steps!(page; assert_sound("travel-join"), click(".join-side:last-of-type"),

@@ -72,22 +72,18 @@ fn an_update_in_one_tab_leaves_the_other_its_own_version() -> Res {
         publish_without(&page.site.dist, "chunks/dudo_set_up-")?;
         look_for_update(&page).await?;
         page.driver.switch_to_window(first).await?;
-        page.wait_js("the news of a new version", TOLD).await?;
-        page.js("window.old = true; sobremesaUpdate()").await?;
-        steps!(page; wait_until("!window.old && !!document.querySelector('main')"), wait_offline_ready())?;
+        steps!(page; wait_js("the news of a new version", TOLD), js("window.old = true; sobremesaUpdate()"),
+            wait_until("!window.old && !!document.querySelector('main')"), wait_offline_ready())?;
         assert_eq!(caches(&page).await?.len(), 2, "the other tab still runs the old version");
         page.driver.switch_to_window(second).await?;
-        page.wait_js("the news in the other tab", TOLD).await?;
-        page.wait_for(".banner button").await?;
+        steps!(page; wait_js("the news in the other tab", TOLD), wait_for(".banner button"))?;
         // This tab may have become the writer while the other was loading.
         if page.count("a[href='#/new/dudo']").await? == 0 {
             page.click_text("button", "Usar esta").await?;
         }
-        steps!(page; wait_for("a[href='#/new/dudo']"), route("#/new/dudo"), wait_for(".ways, .prepare"),
-            route("#/"))?;
-        page.js("window.old = true").await?;
-        steps!(page; click(".banner button"), wait_until("!window.old && !!document.querySelector('main')"),
-            wait_offline_ready())?;
+        steps!(page; wait_for("a[href='#/new/dudo']"), route("#/new/dudo"), wait_for(".ways, .prepare"), route("#/"),
+            js("window.old = true"), click(".banner button"),
+            wait_until("!window.old && !!document.querySelector('main')"), wait_offline_ready())?;
         let after = caches(&page).await?;
         assert!(after.len() == 1 && after[0].ends_with(NEXT), "{after:?}");
         Ok(())
