@@ -35,6 +35,11 @@ impl Heard {
         let _ = writeln!(self.text, "# {title}");
     }
 
+    /// Adds what `tell` says of each event.
+    fn events<E>(&mut self, events: impl IntoIterator<Item = E>, tell: fn(Lang, &E, &Names) -> String) {
+        events.into_iter().for_each(|event| self.hear(|lang, names| tell(lang, &event, names)));
+    }
+
     /// Adds a sentence in both languages if it mentions the player.
     fn hear(&mut self, tell: impl Fn(Lang, &Names) -> String) {
         let told = [Lang::Es, Lang::En].map(|lang| {
@@ -89,7 +94,7 @@ fn chupate_dos(heard: &mut Heard) {
     heard.game("Chúpate Dos");
     let card = Card::new(Rank::Siete, Suit::Oros);
     for [seat, by] in PAIRS {
-        for event in [
+        let events = [
             Dealt { dealer: seat, turned: card },
             Named { seat, suit: Suit::Copas },
             Laid { seat, card, names: None },
@@ -105,9 +110,8 @@ fn chupate_dos(heard: &mut Heard) {
             Yellow { seat },
             Won { seat },
             Null,
-        ] {
-            heard.hear(|lang, names| text::event(lang, &event, names));
-        }
+        ];
+        heard.events(events, text::event);
     }
     for (kind, seats) in [(chupate_dos::Kind::default(), 2), (chupate_dos::Kind::Group, 3)] {
         let options = chupate_dos::Options { kind, ..Default::default() };
@@ -123,7 +127,7 @@ fn dudo(heard: &mut Heard) {
     let bid = dudo::Bid::new(3, Face::Quina);
     for [seat, other] in PAIRS {
         let dice = Dice::roll(3, &mut Rng::from_number(1));
-        for event in [
+        let events = [
             Threw(vec![(seat, 5), (other, 3)]),
             Rolled { begins: seat, obliges: false },
             Rolled { begins: seat, obliges: true },
@@ -135,9 +139,8 @@ fn dudo(heard: &mut Heard) {
             Passed { seat },
             Out { seat },
             Expelled { seat },
-        ] {
-            heard.hear(|lang, names| describe::event(lang, &event, names));
-        }
+        ];
+        heard.events(events, describe::event);
         for (claim, count, loser, change) in [
             (Claim::Doubt, Some(1), other, -1),
             (Claim::Doubt, Some(3), seat, -1),
@@ -149,8 +152,8 @@ fn dudo(heard: &mut Heard) {
             (Claim::Siciliana, Some(1), other, -2),
         ] {
             let face = Face::Quina;
-            let shown = Shown(Showing { claim, by: seat, against: other, bid, face, count, seat: loser, change });
-            heard.hear(|lang, names| describe::event(lang, &shown, names));
+            let shown = Showing { claim, by: seat, against: other, bid, face, count, seat: loser, change };
+            heard.events([Shown(shown)], describe::event);
         }
     }
     ends::<Dudo>(&dudo::Options::default(), 3, |view, _, [a, b]| {
@@ -163,7 +166,7 @@ fn tres_en_raya(heard: &mut Heard) {
     heard.game("Tres en Raya");
     let [from, to, cell] = LINES[0];
     for seat in [ME, OTHER] {
-        for event in [
+        let events = [
             Rolled { purpose: ThrowFor::Colour, seat, dice: [3, 4] },
             Rolled { purpose: ThrowFor::Start, seat, dice: [3, 4] },
             Tied,
@@ -175,9 +178,8 @@ fn tres_en_raya(heard: &mut Heard) {
             Ended(End::Claimed(seat)),
             Ended(End::Repeated),
             Ended(End::Full),
-        ] {
-            heard.hear(|lang, names| text::event(lang, &event, names));
-        }
+        ];
+        heard.events(events, text::event);
     }
     for kind in [tres_en_raya::Kind::Match, tres_en_raya::Kind::Group] {
         let options = tres_en_raya::Options { kind, ..Default::default() };
@@ -217,9 +219,7 @@ fn domino(heard: &mut Heard) {
         let sources = [Source::Ends, Source::Pips, Source::Differences];
         events.push(PairScored { pair, source: Source::Pips, points: 22 });
         events.extend(sources.map(|source| Scored { seat, source, points: 10 }));
-        for event in events {
-            heard.hear(|lang, names| text::event(lang, &event, names));
-        }
+        heard.events(events, text::event);
         let told = [Drew { seat }, Drew { seat }, Laid { seat, tile: tile(6, 3), side: None }];
         let scored = Scored { seat: other, source: Source::Pass, points: 2 };
         heard.hear(|lang, names| text::since(lang, &told, Seat(u8::MAX), names, 9).join(" "));

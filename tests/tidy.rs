@@ -77,6 +77,12 @@ impl File {
     }
 }
 
+/// Returns a complaint about each line in which `fault` finds one.
+fn in_lines<'a>(files: impl Iterator<Item = &'a File>, fault: impl Fn(&str) -> Option<String>) -> Complaints {
+    let faults = |file: &'a File| file.lines().filter_map(|(at, line)| Some(file.at(at, &fault(line)?))).collect();
+    files.flat_map(|file| -> Complaints { faults(file) }).collect()
+}
+
 fn source(tree: &Tree) -> impl Iterator<Item = &File> {
     tree.iter().filter(|file| file.path.starts_with("src/"))
 }
@@ -135,16 +141,12 @@ const FORBIDDEN: [Forbidden; 4] = [
 
 /// Finds lines that contain a forbidden word.
 fn forbidden_words(tree: &Tree) -> Complaints {
-    let mut found = Vec::new();
-    for (file, Forbidden { words, why, .. }) in
-        tree.iter().flat_map(|file| FORBIDDEN.iter().filter(|rule| (rule.applies)(file)).map(move |rule| (file, rule)))
-    {
-        for (at, line) in file.lines() {
-            let word = words.iter().find(|word| says(line, word));
-            found.extend(word.map(|word| file.at(at, &format!("`{word}`: {why}"))));
-        }
-    }
-    found
+    let of_rule = |Forbidden { words, why, applies, .. }: &Forbidden| {
+        in_lines(tree.iter().filter(|file| applies(file)), |line| {
+            words.iter().find(|word| says(line, word)).map(|word| format!("`{word}`: {why}"))
+        })
+    };
+    FORBIDDEN.iter().flat_map(of_rule).collect()
 }
 
 #[test]
@@ -294,10 +296,11 @@ const LONGEST_LINE: usize = 120;
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
     let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
-    let numbered = formatted.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line)));
     let text = |line: &str| ["\"", "format!(\""].iter().any(|opening| line.trim_start().starts_with(opening));
-    let long = numbered.filter(|(_, _, line)| line.chars().count() > LONGEST_LINE && !text(line));
-    long.map(|(f, at, _)| f.at(at, &format!("a line has at most {LONGEST_LINE} columns"))).collect()
+    in_lines(formatted, |line| {
+        let long = line.chars().count() > LONGEST_LINE && !text(line);
+        long.then(|| format!("a line has at most {LONGEST_LINE} columns"))
+    })
 }
 
 #[test]
@@ -479,18 +482,15 @@ fn both_rules_pages_name_the_same_rules_and_decisions() {
 
 /// Finds refusals whose rule is not on the rules page that they link to.
 fn dead_links(tree: &Tree) -> Complaints {
-    let mut found = Vec::new();
-    for (game, [es, _]) in pages(tree) {
-        let rules = rules(es);
-        for file in tree.iter().filter(|f| f.path.starts_with(&game) && f.is(".rs") && !f.is_tests()) {
-            for (n, line) in file.lines() {
-                let ids = line.split('"').skip(1).step_by(2).filter(|text| is_id(text));
-                let dead = ids.filter(|id| !rules.iter().any(|(rule, _)| rule == id));
-                found.extend(dead.map(|id| file.at(n, &format!("{id} is not on the rules page"))));
-            }
-        }
-    }
-    found
+    let of_game = |(game, [es, _]): (String, [&str; 2])| {
+        let files = tree.iter().filter(|f| f.path.starts_with(&game) && f.is(".rs") && !f.is_tests());
+        in_lines(files, |line| {
+            let mut ids = line.split('"').skip(1).step_by(2).filter(|text| is_id(text));
+            let dead = ids.find(|id| !rules(es).iter().any(|(rule, _)| rule == id))?;
+            Some(format!("{dead} is not on the rules page"))
+        })
+    };
+    pages(tree).into_iter().flat_map(of_game).collect()
 }
 
 #[test]
@@ -569,15 +569,12 @@ fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
         let game = f.path.strip_prefix("style/chunks/").and_then(|name| name.strip_suffix(".css"));
         game.is_some_and(|game| tree.iter().any(|f| f.path == format!("src/app/tables/{game}/mod.rs")))
     };
-    let sheets = tree.iter().filter(of_game);
-    let lines = sheets.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line.trim_start())));
-    let begins = |line: &str| {
-        let class = line.strip_prefix('.')?;
-        let end = class.find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(class.len());
-        let class = &class[..end];
-        (classes.contains(class) && !shared.contains(&class)).then(|| class.to_string())
-    };
-    lines.filter_map(|(f, at, line)| Some(f.at(at, &format!("`{}` is a class of the lobby", begins(line)?)))).collect()
+    in_lines(tree.iter().filter(of_game), |line| {
+        let class = line.trim_start().strip_prefix('.')?;
+        let class = class.split(|c: char| !c.is_alphanumeric() && c != '-').next()?;
+        let of_lobby = classes.contains(class) && !shared.contains(&class);
+        of_lobby.then(|| format!("`{class}` is a class of the lobby"))
+    })
 }
 
 #[test]
@@ -593,16 +590,10 @@ fn no_sheet_of_a_chunk_changes_the_lobby() {
 fn paths_of_a_machine(tree: &Tree) -> Complaints {
     let roots = ["work", "root"].map(|folder| format!("/{folder}/"));
     let inside = |c: char| c.is_alphanumeric() || "_-./}>)".contains(c);
-    let mut found = Vec::new();
-    for file in tree {
-        for (n, line) in file.lines() {
-            let absolute =
-                |root: &String| line.match_indices(root.as_str()).any(|(at, _)| !line[..at].ends_with(inside));
-            let root = roots.iter().find(|root| absolute(root));
-            found.extend(root.map(|root| file.at(n, &format!("a path under {root}"))));
-        }
-    }
-    found
+    in_lines(tree.iter(), |line| {
+        let absolute = |root: &String| line.match_indices(root.as_str()).any(|(at, _)| !line[..at].ends_with(inside));
+        roots.iter().find(|root| absolute(root)).map(|root| format!("a path under {root}"))
+    })
 }
 
 #[test]
