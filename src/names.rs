@@ -95,7 +95,7 @@ pub fn tidy_name(typed: &str) -> String {
             rest.nth(TAGS_OF_FLAG - 1);
         }
     }
-    // A word of only joiners has left two blanks.
+    // A word that had only joiners leaves two blanks behind.
     spaced(&name)
 }
 

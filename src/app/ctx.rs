@@ -38,7 +38,7 @@ pub struct Ctx {
     pub opened_file: StoredValue<String>,
     /// The number of plies at which the next replay opens.
     pub opened_at: StoredValue<usize>,
-    /// This tab may write. Only one tab may.
+    /// True if this tab may write; only one tab may.
     pub writer: RwSignal<bool>,
 }
 

@@ -74,9 +74,7 @@ impl Games {
 }
 
 /// Replays every match of a file and prints the same lines as `play` in JSON.
-///
-/// # Errors
-/// Why the first match that cannot be replayed to its last move cannot.
+///  # Errors The reason why a match cannot be replayed to its last move, for the first such match.
 pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {

@@ -22,7 +22,7 @@ pub fn Home() -> impl IntoView {
         let over = |kept: &&Kept| kept.is_match() && kept.is_over();
         all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
     };
-    // Below the games, so one frame later.
+    // Drawn one frame later, since it stands below the games.
     let below = move || {
         view! {
             <TableSide/>

@@ -65,7 +65,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// The signals of its table besides those of every game.
     type State: Copy + Send + Sync + 'static;
     const TABLE: TableParts<Self>;
-    /// The parts of the table in a chunk beside its own.
+    /// Fetches the third chunk of the game: what the table needs only after it is drawn.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
     /// Shows the buttons of calls that may be made while the hand is down, such as a challenge: of everybody on the
     /// curtain, or of the seat at whose edge they stand. They show no secret.

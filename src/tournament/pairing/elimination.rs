@@ -152,7 +152,7 @@ impl Phase {
     }
 
     fn settled_winner(&self, at: EncounterId, pair: [EntrantId; 2]) -> Option<EntrantId> {
-        // By alphabet, in which the members are listed.
+        // In alphabetical order, as `members` is.
         let pair: Vec<EntrantId> = self.members.iter().copied().filter(|member| pair.contains(member)).collect();
         let about = self.settled.iter().filter(|(of, _)| *of == TieAt::Match(at));
         about.filter_map(|(_, settled)| settled.split(&pair)).map(|(_, parts)| parts[0].0[0]).next()

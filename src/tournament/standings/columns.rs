@@ -152,7 +152,7 @@ struct Round {
 #[derive(Clone, Copy)]
 struct Opponent {
     score: i64,
-    /// The factor on their score in Sonneborn-Berger by the result against them, doubled.
+    /// The factor of this opponent's score in Sonneborn-Berger, doubled. It follows from the result against them.
     weight: i64,
     /// A voluntary unplayed round.
     voluntary: bool,

@@ -11,8 +11,8 @@ use crate::tournament::{
     },
 };
 
-/// A round of somebody: "3w1" (number 3, with white, won), "=" and "0" likewise, "+" and "-" by forfeit; without an
-/// opponent "U" (the bye), "F", "H", "Z" (a full, half or no point, as asked for).
+/// One player's round as text: "3w1" (number 3, with white, won), "=" and "0" likewise, "+" and "-" by forfeit; without
+/// an opponent "U" (the bye), "F", "H", "Z" (a full, half or no point, as asked for).
 #[derive(Clone, Copy)]
 struct Played {
     opponent: Option<usize>,

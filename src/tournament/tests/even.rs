@@ -4,8 +4,8 @@ use super::rotation::{counted, is_sound, planned, players, two_tables, visits};
 use crate::engine::laws::extended;
 use crate::tournament::pairing::rotation::RoundTables;
 
-/// Numbers of people of whom any two rounds without a repeat more have somebody at the larger tables in both, while
-/// others sit there in neither: from these up to three rounds nobody can do better than a difference of two.
+/// With these numbers of people, any two rounds with the fewest repeats seat somebody at the larger tables in both
+/// rounds and somebody else in neither. So for up to three rounds no plan does better than a difference of two.
 const FORCED: [usize; 13] = [9, 11, 13, 14, 17, 18, 19, 21, 22, 23, 26, 27, 31];
 /// Differences above one that the search leaves at most, as (people, rounds, difference); a longer one may find less.
 const KNOWN: [(usize, usize, usize); 1] = [(30, 6, 5)];

@@ -430,7 +430,7 @@ fn of_the_matches_of_who_waits_longest_the_one_is_called_that_seats_most_people(
     assert_eq!(called(&event), [left[1], left[2]]);
     let beto = event.state().player("Beto").unwrap();
     assert_eq!(event.state().room.calls[0].why, Why::Waited(beto, 3));
-    // Another match first: a log of older rules may pass one that is not called now.
+    // Another match is called first. A log of older rules may pass a match that is not called now.
     let EncounterRef { game, phase, encounter } = left[0];
     let mut file = event.file().clone();
     file.log.push(Action::Pass { game, phase: Some(phase), encounter });

@@ -66,7 +66,7 @@ fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
     play_round(&mut event, 3);
     event.apply(back(&who)).unwrap();
     assert!(!seated(&event, 2, &who) && seated(&event, 3, &who));
-    // Rounds that begin while they sit out begin without them, also those drawn then.
+    // Rounds that begin while somebody sits out begin without them, even rounds drawn meanwhile.
     event.apply(sit_out(&who)).unwrap();
     event.apply(back(&who)).unwrap();
     play_round(&mut event, 3);
@@ -131,7 +131,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
         who: who.into(),
         with: with.into(),
     };
-    // A Swiss round: with somebody of another pair, and with who rests.
+    // In a Swiss round one can change with somebody of another pair, and with the player who rests.
     let mut swiss = drawn("tres-en-raya", 9, Format::Swiss);
     let before: Vec<Vec<String>> = (1..=5).map(|number| names_in(&swiss, number)).collect();
     swiss.apply(swap(1, &before[0][0], &before[2][1])).unwrap();
@@ -151,7 +151,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     assert_eq!(names_in(&swiss, 2), before[1], "taken back");
     finish(&mut swiss, 5);
     reads_again(&swiss);
-    // Rotating tables: in one round only.
+    // At rotating tables they change places in one round only.
     let mut open = drawn("dudo", 13, Format::Open);
     let (one, two) = (tables(&open, 2)[0][0].clone(), tables(&open, 2)[1][0].clone());
     let others = [tables(&open, 1), tables(&open, 3)];
@@ -160,7 +160,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     assert_eq!((&tables(&open, 2)[0][0], &tables(&open, 2)[1][0]), (&two, &one));
     assert_eq!([tables(&open, 1), tables(&open, 3)], others);
     finish(&mut open, 6);
-    // Groups: everything of theirs. A bracket: as seeds, a bye too.
+    // In groups the two exchange all their matches, in a bracket their seeds, even if one has a bye.
     let mut groups = drawn("tres-en-raya", 8, Format::ByRules);
     let pools = phase(&groups).pools().clone();
     let (a, b) = (pools[PoolId::FIRST][0], pools[PoolId::at(1)][2]);

@@ -89,7 +89,7 @@ fn to_27_nobody_wins_a_swiss_by_matches_that_the_others_never_had() {
     };
     let rounds = rounds.map(|round| round.split(' ').map(result).collect::<Vec<Result>>());
     play(&mut event, &rounds.each_ref().map(Vec::as_slice));
-    // Three are level in all that counts before. 10 drew with 12 and 15, who have not met.
+    // Three players are level in every earlier criterion. 10 drew with 12 and 15, who have not met.
     let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
     assert_eq!((&tie.players, tie.place, tie.unmet), (&players(&[10, 12, 15]), 1, true));
     let words = text::open_tie(Lang::Es, tie, &names(16));

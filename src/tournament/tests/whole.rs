@@ -135,7 +135,7 @@ fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
 fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
     let most = runs(10, 26) as usize;
     for (game, n, format) in all(most) {
-        // The formats of the written rules by the ten thousand.
+        // Ten thousand events of each format of the written rules.
         let many = if format == Format::ByRules && n <= 10 { 10_000 } else { 20 };
         for seed in 0..runs(1, many) {
             let what = format!("{} {n} {format:?} seed {seed}", game.id);

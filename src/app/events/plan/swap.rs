@@ -1,4 +1,5 @@
-//! One place of a round changed without arranging all: two people change places, with a warning of those who met.
+//! Changes a round without arranging all of it: two people change places, with a warning if they would meet somebody
+//! again.
 
 use crate::app::events::prelude::*;
 use sobremesa::organizer::swap::swap;

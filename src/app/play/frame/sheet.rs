@@ -239,7 +239,7 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
         {sheet}
         <Seal frame/>
         {(!frame.is_replay()).then(|| view! { <Keepsakes frame/><AfterMatch frame/> })}
-        // Once the match has been looked back on: it is not the moment when somebody has just won.
+        // Below everything else: somebody who has just won is not interrupted.
         {(!frame.is_replay() && !exit().event).then(install_offer)}
     }
 }

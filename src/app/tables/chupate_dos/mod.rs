@@ -77,7 +77,7 @@ impl GameUi for ChupateDos {
     const OPTIONS: &'static [Field<Options>] = chupate_dos::OPTIONS;
 
     fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        // There are no groups of two.
+        // Two players cannot play as a group.
         Effect::new(move || {
             if seats.get() == 2 && options.with_untracked(|o| o.kind == Kind::Group) {
                 options.update(|o| o.kind = Kind::Match);

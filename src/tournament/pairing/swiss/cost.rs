@@ -53,7 +53,7 @@ impl Units {
     }
 
     pub fn cost(&self, faults: Faults) -> Cost {
-        // Further byes and further rematches of the same two count alike.
+        // Byes beyond `often` are not told apart, nor are rematches of the same two.
         let Units { costs, often } = self;
         let alike = Faults { byes: faults.byes.min(*often), met_again: faults.met_again.min(*often), ..faults };
         // Most are 0, and products of long integers are slow in a browser.
