@@ -13,23 +13,19 @@ pub mod texts;
 mod words;
 
 use proptest::strategy::Strategy;
-use proptest::test_runner::{Config, FileFailurePersistence, RngSeed, TestCaseError, TestRunner};
+use proptest::test_runner::{Config, FileFailurePersistence, RngSeed, TestCaseResult, TestRunner};
 use std::time::{Duration, Instant};
 
 /// Tries the property with `cases` values.
 ///
 /// # Panics
 /// If the property does not hold, with the smallest value found.
-fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> TestCaseResult) {
     tried(cases, values, property).unwrap_or_else(|why| panic!("{why}"));
 }
 
 /// Tries the property as [`holds`] does, but returns the failure as a text.
-fn tried<S: Strategy>(
-    cases: u32,
-    values: &S,
-    property: impl Fn(S::Value) -> Result<(), TestCaseError>,
-) -> Result<(), String> {
+fn tried<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> TestCaseResult) -> Result<(), String> {
     let (times, rng_seed) = match std::env::var_os("SOBREMESA_EXTENDED") {
         Some(_) => (100, number("SOBREMESA_SEED").map_or(RngSeed::Random, RngSeed::Fixed)),
         None => (1, RngSeed::Fixed(number("SOBREMESA_SEED").unwrap_or(2026))),
@@ -42,12 +38,7 @@ fn number(variable: &str) -> Option<u64> {
 }
 
 /// Tries a property of a reader as [`holds`] does, and in an extended run goes on for its time divided by `shares`.
-fn reads<S: Strategy>(
-    cases: u32,
-    shares: usize,
-    values: &S,
-    property: impl Fn(S::Value) -> Result<(), TestCaseError> + Copy,
-) {
+fn reads<S: Strategy>(cases: u32, shares: usize, values: &S, property: impl Fn(S::Value) -> TestCaseResult + Copy) {
     holds(cases, values, property);
     let minute = std::env::var_os("SOBREMESA_EXTENDED").map_or(0, |_| 60);
     let time = Duration::from_secs(number("SOBREMESA_FUZZ_SECONDS").unwrap_or(minute)) / shares as u32;
@@ -63,7 +54,7 @@ fn run<S: Strategy>(
     cases: u32,
     rng_seed: RngSeed,
     values: &S,
-    property: impl Fn(S::Value) -> Result<(), TestCaseError>,
+    property: impl Fn(S::Value) -> TestCaseResult,
 ) -> Result<(), String> {
     let kept = FileFailurePersistence::Direct("tests/properties/regressions.txt");
     let config = Config {

@@ -15,11 +15,7 @@ pub trait Beginner: Think {
 
 /// Lays the first card that fits, names the suit it has most of, calls "última", and never challenges.
 impl Beginner for ChupateDos {
-    fn beginner<'a>(
-        view: &chupate_dos::View,
-        legal: &'a [chupate_dos::Move],
-        _: &mut Rng,
-    ) -> Option<&'a chupate_dos::Move> {
+    fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], _: &mut Rng) -> Option<&'a Self::Move> {
         use chupate_dos::Move;
         let of = |suit| view.hand.iter().filter(|card| card.suit == suit).count();
         let merit = |mv: &&Move| match **mv {
@@ -37,7 +33,7 @@ impl Beginner for ChupateDos {
 /// Expects of a face its own dice and a third of the unseen ones (a sixth for aces, or if they are not wild). Doubts a
 /// bid that is well above that, and otherwise makes the most likely bid.
 impl Beginner for Dudo {
-    fn beginner<'a>(view: &dudo::View, legal: &'a [dudo::Move], rng: &mut Rng) -> Option<&'a dudo::Move> {
+    fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move> {
         use dudo::Move;
         let wild = view.table.aces_wild();
         let unseen = f64::from(view.table.total()) - view.own.pips().len() as f64;
@@ -72,7 +68,7 @@ impl Beginner for Dudo {
 
 /// Lays the heaviest tile.
 impl Beginner for Domino {
-    fn beginner<'a>(_: &domino::View, legal: &'a [domino::Move], _: &mut Rng) -> Option<&'a domino::Move> {
+    fn beginner<'a>(_: &Self::View, legal: &'a [Self::Move], _: &mut Rng) -> Option<&'a Self::Move> {
         legal.iter().max_by_key(|mv| mv.tile().map_or(0, |tile| tile.pips()))
     }
 }
@@ -80,11 +76,7 @@ impl Beginner for Domino {
 /// Lays the card with most points on this stage, preferably in an escapada of its own, and takes the best card of the
 /// booty.
 impl Beginner for SuperEchelon {
-    fn beginner<'a>(
-        view: &superechelon::View,
-        legal: &'a [superechelon::Move],
-        rng: &mut Rng,
-    ) -> Option<&'a superechelon::Move> {
+    fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move> {
         use superechelon::Move;
         let me: Seat = view.who.seat()?;
         let stage: &Stage = &view.stage()?.stage;
@@ -111,11 +103,7 @@ impl Beginner for SuperEchelon {
 
 /// Completes a line or prevents one, otherwise plays at random.
 impl Beginner for TresEnRaya {
-    fn beginner<'a>(
-        view: &tres_en_raya::View,
-        legal: &'a [tres_en_raya::Move],
-        rng: &mut Rng,
-    ) -> Option<&'a tres_en_raya::Move> {
+    fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move> {
         let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
         let value = |mv: &tres_en_raya::Move| worth(view.table.variant(), view.table.board, seat, *mv);
         if let Some(win) = legal.iter().find(|mv| value(mv) == Value::Win(1)) {

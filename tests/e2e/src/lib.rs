@@ -62,11 +62,12 @@ pub type Res<T = ()> = Result<T, Error>;
 /// The games, in the order of the home page.
 pub const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 
-/// Sizes of the viewport, in CSS pixels.
-pub const PHONE: (u32, u32) = (360, 640);
-pub const TALL_PHONE: (u32, u32) = (390, 844);
-pub const TABLET: (u32, u32) = (1024, 768);
-pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
+/// The width and the height of the viewport, in CSS pixels.
+pub type Size = (u32, u32);
+pub const PHONE: Size = (360, 640);
+pub const TALL_PHONE: Size = (390, 844);
+pub const TABLET: Size = (1024, 768);
+pub const TABLET_UPRIGHT: Size = (768, 1024);
 
 /// The time limit of one test.
 const LIMIT: Duration = Duration::from_secs(600);
@@ -82,12 +83,12 @@ fn printed_seed(name: &str) -> Res<u32> {
 const NO_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 
 /// Runs a test with empty storage and without the service worker.
-pub async fn session<T>(name: &str, size: (u32, u32), test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
+pub async fn session<T>(name: &str, size: Size, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     session_at(name, size, &dist(), test).await
 }
 
 /// Runs a [`session`] on a runtime of its own, for tests that are not asynchronous.
-pub fn run_session<T>(name: &str, size: (u32, u32), test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
+pub fn run_session<T>(name: &str, size: Size, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     block_on(session(name, size, test))
 }
 
@@ -109,12 +110,7 @@ macro_rules! steps {
 }
 
 /// Runs a [`session`] with the build in the folder `dist`.
-pub async fn session_at<T>(
-    name: &str,
-    size: (u32, u32),
-    dist: &Path,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+pub async fn session_at<T>(name: &str, size: Size, dist: &Path, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     session_offline(name, size, dist, NO_WORKER, test).await
 }
 
@@ -127,7 +123,7 @@ pub async fn session_at_fault<T>(name: &str, fault: &str, test: impl AsyncFnOnce
 /// Runs a test with the build in `dist`, the script `fault` (or "") before any of the page, and the service worker.
 pub async fn session_offline<T>(
     name: &str,
-    size: (u32, u32),
+    size: Size,
     dist: &Path,
     fault: &str,
     test: impl AsyncFnOnce(Page) -> Res<T>,
@@ -155,19 +151,14 @@ pub fn site_for(name: &str) -> Res<Arc<Site>> {
 }
 
 /// Runs a test at `site`, which several sessions may share.
-pub async fn session_on<T>(
-    name: &str,
-    size: (u32, u32),
-    site: Arc<Site>,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+pub async fn session_on<T>(name: &str, size: Size, site: Arc<Site>, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     session_with(name, size, site, None, test).await
 }
 
 /// Runs a test as [`session_on`] does, in a new browser, so that nothing of the site is cached or stored.
 pub async fn session_anew<T>(
     name: &str,
-    size: (u32, u32),
+    size: Size,
     site: Arc<Site>,
     test: impl AsyncFnOnce(Page) -> Res<T>,
 ) -> Res<T> {
@@ -175,12 +166,7 @@ pub async fn session_anew<T>(
 }
 
 /// Runs a [`session`] with a camera that shows this film. Only Chromium has one.
-pub async fn session_seeing<T>(
-    name: &str,
-    size: (u32, u32),
-    film: &Path,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
+pub async fn session_seeing<T>(name: &str, size: Size, film: &Path, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     let seed = printed_seed(name)?;
     let options = [
         "--use-fake-ui-for-media-stream".to_owned(),
@@ -193,7 +179,7 @@ pub async fn session_seeing<T>(
 /// Runs a test at `site`: in a new browser with `options`, or if `None` in any that is idle.
 async fn session_with<T>(
     name: &str,
-    size: (u32, u32),
+    size: Size,
     site: Arc<Site>,
     options: Option<&[String]>,
     test: impl AsyncFnOnce(Page) -> Res<T>,
@@ -225,7 +211,7 @@ async fn session_with<T>(
     } else {
         browser.end().await;
     }
-    result
+    result.map_err(|error| format!("{name}: {error}").into())
 }
 
 /// Returns true if a test failed because the driver was lost, and says so in the error: the page is not to blame.

@@ -1,9 +1,9 @@
 //! Looks at a screen in four sizes, all themes and both languages, and compares it with reference pictures.
 
-use crate::{Engine, Page, Res, extended, reference};
+use crate::{Engine, Page, Res, Size, extended, reference};
 
 /// A phone, a tablet upright and across, a large tablet.
-const SIZES: [(u32, u32); 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
+const SIZES: [Size; 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
 
 /// How many times smaller than the screen the compared pictures are taken, in each direction.
 const SMALLER: usize = 4;

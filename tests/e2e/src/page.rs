@@ -4,7 +4,7 @@
 
 use crate::chance::CHANCE;
 use crate::keys::TAB;
-use crate::{Engine, Res, Site, from_env, steps};
+use crate::{Engine, Res, Site, Size, from_env, steps};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ impl Page {
     }
 
     /// Measures the speed of the machine, sets the timeouts accordingly, and resizes the page.
-    pub(crate) async fn prepare(&mut self, size: (u32, u32)) -> Res {
+    pub(crate) async fn prepare(&mut self, size: Size) -> Res {
         if self.engine == Engine::Chrome {
             let source = include_str!("js/watch.js");
             self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
@@ -65,7 +65,7 @@ impl Page {
     }
 
     /// Sets the viewport to exactly this many CSS pixels.
-    pub async fn resize(&self, (width, height): (u32, u32)) -> Res {
+    pub async fn resize(&self, (width, height): Size) -> Res {
         if self.engine == Engine::Chrome {
             let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.cdp("Emulation.setDeviceMetricsOverride", metrics).await?;
@@ -383,7 +383,7 @@ impl Page {
     }
 
     /// Returns the viewport of this size, shrunk `by` times, as a PNG. Only Chromium can; it is `by` times as quick.
-    pub(crate) async fn small_screenshot(&self, (width, height): (u32, u32), by: usize) -> Res<Vec<u8>> {
+    pub(crate) async fn small_screenshot(&self, (width, height): Size, by: usize) -> Res<Vec<u8>> {
         self.at_rest().await?;
         // The clip is in coordinates of the whole page.
         let at = self.js("return [scrollX, scrollY]").await?;

@@ -61,15 +61,15 @@ async fn a_match_is_kept_where_a_store_or_all_else_that_may_be_refused_fails() -
         ("indexed_full", INDEXED_FULL.into()),
         ("poor_device", POOR.into()),
     ] {
-        let played = session_at_fault(name, &fault, async |page| {
+        session_at_fault(name, &fault, async |page| {
             play_and_come_back(&page).await?;
             steps!(page; route("#/settings"), wait_for(".save-all"))?;
             if name == "local_full" {
                 page.wait_for_text("main p", "solo guarda una copia").await?;
             }
             Ok(())
-        });
-        played.await.map_err(|error| format!("{name}: {error}"))?;
+        })
+        .await?;
     }
     Ok(())
 }
@@ -88,8 +88,7 @@ async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
             assert_eq!(page.count(".banner.warn, #notice").await?, 0, "said once");
             Ok(())
         })
-        .await
-        .map_err(|error| format!("{name}: {error}"))?;
+        .await?;
     }
     Ok(())
 }
@@ -244,8 +243,7 @@ async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table
             assert_eq!(both[0], both[1], "localStorage and IndexedDB");
             Ok(())
         })
-        .await
-        .map_err(|error| format!("{name}: {error}"))?;
+        .await?;
     }
     Ok(())
 }

@@ -80,8 +80,7 @@ fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes(
         // It plays by itself, and takes no moves.
         page.click(".reel-play").await?;
         at(&page, 3).await?;
-        assert_eq!(page.count("[data-move], .next-round, .again").await?, 0);
-        Ok(())
+        page.assert_count("[data-move], .next-round, .again", 0).await
     })
 }
 

@@ -3,6 +3,7 @@
 use crate::scores::{new_sheet, start as begin_sheet};
 use e2e::{Engine, GAMES, Page, Res, TABLET, run_session, seed_of, steps};
 use serde_json::{Value, json};
+use std::ops::Range;
 
 const NAME: &str = "stress";
 /// Changes of page in the first part, with moves and undos among them.
@@ -82,13 +83,7 @@ fn assert_flat(moments: &[Value], path: &str, chance: i64) -> Res {
     Ok(())
 }
 
-async fn change(
-    page: &Page,
-    addresses: &[String],
-    changes: std::ops::Range<usize>,
-    playing: bool,
-    sum: &mut Sum,
-) -> Res {
+async fn change(page: &Page, addresses: &[String], changes: Range<usize>, playing: bool, sum: &mut Sum) -> Res {
     let seed = seed_of(NAME)?;
     for from in changes.step_by(PORTION) {
         let args = vec![json!(PORTION), json!(seed.wrapping_add(from as u32)), json!(addresses), json!(playing)];
