@@ -4,8 +4,6 @@
 use crate::host::root;
 use crate::precache::{collect, integrity, short_hash};
 use crate::{Res, bundle, chunks};
-use base64::{Engine, engine::general_purpose::STANDARD};
-use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
@@ -83,7 +81,7 @@ pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
             Some("css") if shell.is_none() => {
                 let text = fs::read_to_string(from)?;
                 page += &format!("\n  <style>{text}</style>");
-                shell = Some(STANDARD.encode(Sha256::digest(&text)));
+                shell = Some(integrity(text.as_bytes()));
             }
             Some("css") if of_chunks.remove(name.trim_end_matches(".css")).is_some() => {}
             Some("css") => {
@@ -101,13 +99,13 @@ pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
     let digest = integrity(joined.as_bytes());
     fs::write(site.join(&name), joined)?;
     page.insert_str(last, &format!("\n  <link rel=\"stylesheet\" href=\"./{name}\" integrity=\"{digest}\">"));
-    let styles = format!("{STYLES} 'sha256-{}'", shell.ok_or("index.html names no sheet")?);
+    let styles = format!("{STYLES} '{}'", shell.ok_or("index.html names no sheet")?);
     Ok(page.replacen(STYLES, &styles, 1))
 }
 
 /// Adds a script at the end of the page, and its hash to the policy.
 fn with_script(page: &str, script: &str) -> String {
-    let policy = format!("{SCRIPTS} 'sha256-{}'", STANDARD.encode(Sha256::digest(script)));
+    let policy = format!("{SCRIPTS} '{}'", integrity(script.as_bytes()));
     page.replacen(SCRIPTS, &policy, 1).replacen(BODY_ENDS, &format!("<script>{script}</script>\n{BODY_ENDS}"), 1)
 }
 
@@ -137,8 +135,8 @@ fn with_digests(site: &Path, html: &str) -> Res<String> {
     }
     let (before, after) = page.split_once(WASM).ok_or("index.html names no module")?;
     let (name, rest) = after.split_once('"').ok_or("an address without an end")?;
-    let digest = STANDARD.encode(Sha256::digest(fs::read(site.join(name))?));
-    Ok(format!("{before}{WASM}{name}\" data-digest=\"{digest}\"{rest}"))
+    let digest = integrity(&fs::read(site.join(name))?);
+    Ok(format!("{before}{WASM}{name}\" data-digest=\"{}\"{rest}", digest.trim_start_matches("sha256-")))
 }
 
 #[cfg(test)]

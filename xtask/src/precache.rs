@@ -71,7 +71,7 @@ pub fn short_hash(data: &[u8]) -> String {
     hash(data)[..16].into()
 }
 
-/// Returns the digest of a file for the attribute `integrity`.
+/// Returns the digest of a file for the attribute `integrity` and for the policy.
 pub fn integrity(data: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(data)))
 }
