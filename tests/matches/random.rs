@@ -1,5 +1,5 @@
 //! Random matches of every kind: each ends, its replay ends the same way, and its places make sense. 400 of them, or
-//! 100,000 with `SOBREMESA_EXTENDED`.
+//! 30,000 with `SOBREMESA_EXTENDED`.
 
 use super::kinds::{Visit, all};
 use sobremesa::engine::{Outcome, PassAndPlay, Status, laws};

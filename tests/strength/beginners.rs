@@ -2,7 +2,7 @@
 
 use sobremesa::engine::{Rng, Seat, Think};
 use sobremesa::games::chupate_dos::{self, ChupateDos};
-use sobremesa::games::domino::{self, Domino};
+use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::{self, Dudo, Face};
 use sobremesa::games::superechelon::{self, Stage, SuperEchelon, Verdict};
 use sobremesa::games::tres_en_raya::solve::{Value, worth};
