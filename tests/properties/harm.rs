@@ -14,7 +14,7 @@ pub enum Edit {
     Less(u16, u8),
     /// Repeats this many characters.
     Again(u16, u8),
-    /// Replaces the next value.
+    /// Replaces the first value after this place by this text.
     Value(u16, &'static str),
 }
 

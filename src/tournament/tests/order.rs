@@ -25,7 +25,7 @@ fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     let chain = Chain { steps: vec![Points, Alphabetical, FairPlay], last: LastStep::Organizer };
     let given =
         |points: &[i64], fair: &[i64]| Given(vec![(Points, points.to_vec().into()), (FairPlay, fair.to_vec().into())]);
-    // Third and fourth, below the line: the cards shown do not come into it.
+    // Third and fourth place are below the line, so the cards shown do not separate them.
     let table = stand(given(&[9, 6, 3, 3], &[0, 0, 5, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (1, 2), (2, 3), (3, 4)]);
     assert_eq!(table.rows[3].below, RowReason::Alphabet);

@@ -32,7 +32,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
         name: lang.pick(name[0], name[1]),
         heading: Some(Heading::new(lang, head, meaning)),
     };
-    // Criteria whose column has the same name as they.
+    // Criteria that have the same name as their column.
     let opponents = |head, name| column(name, [head; 2], name);
     match criterion {
         Criterion::Points => column(["puntos", "points"], ["Pts"; 2], ["puntos", "points"]),

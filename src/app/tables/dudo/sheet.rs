@@ -213,7 +213,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         }
         End::Expelled(_) => String::new(),
     };
-    // What is counted, and how many it takes.
+    // What is counted, and how many the claim needs.
     let goal = move || match end {
         End::Shown(shown) => {
             shown.count.map(|_| view! { <small>"/ "{shown.bid.number}</small> <Die face=Some(shown.face)/> })

@@ -135,7 +135,7 @@ fn standing(table: TableContext) -> (&'static str, String) {
 /// The board between the two sides; after a round, its result is on the near side.
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
-    // The last piece lands and the line is drawn first.
+    // Delayed until the last piece has landed and the line is drawn.
     let rests = delayed(Signal::derive(move || {
         !table.props.tablet().landing.get() && table.seen(|seen| matches!(seen.phase, Phase::Between(_)))
     }));

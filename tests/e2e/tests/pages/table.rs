@@ -227,7 +227,8 @@ fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else(
     })
 }
 
-/// A finger presses the button and holds it. On a touch screen, what it does next goes to the hand that has appeared.
+/// A finger presses the button and holds it. On a touch screen its later events go to the hand that has appeared under
+/// it.
 const HOLD: &str = "document.querySelector('.look').dispatchEvent(
     new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }))";
 const LET_GO: &str = "
