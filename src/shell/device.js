@@ -1,5 +1,5 @@
-// Sound, a screen that stays on, and a finger that lets go: what a match asks of the device. Loaded when the app first
-// asks for sound or the screen.
+// Sound, a buzz, a screen that stays on, and a finger that lets go: what a match asks of the device. Loaded when the
+// app first asks for sound or the screen.
 
 let audio;
 let hiss;
@@ -57,6 +57,12 @@ function noise(at, pitch, length, peak = 0.3, sharpness = 1) {
 
 const sounds = {
   card: (t) => noise(t, 2600, 0.09, 0.35, 0.7),
+  cards: (t) => [0, 1, 2].forEach((nth) => noise(t + nth * 0.12, 2600, 0.09, 0.35, 0.7)),
+  // A hand on the table.
+  attack(t) {
+    noise(t, 500, 0.12, 0.8, 1);
+    tone(t, 160, 0.2, 0.4, "sine", 60);
+  },
   tile(t) {
     noise(t, 1400, 0.05, 0.6, 3);
     tone(t, 420, 0.07, 0.12, "triangle");
@@ -89,9 +95,27 @@ const sounds = {
   },
 };
 
+/** What is heard when a piece lands, and how long it flies. */
+const LANDS = ["card", "tile", "piece", "attack"];
+const FLIGHT_MS = 300;
+
+/** How a device that can vibrate is felt, in milliseconds: on, off, on. */
+const BUZZ = {
+  attack: 60,
+  cards: [12, 110, 12, 110, 12],
+  dice: [12, 30, 12, 30, 12],
+  last: [30, 40, 30],
+  points: 30,
+  lose: 90,
+  win: [40, 60, 40, 60, 120],
+};
+
 export function play(name) {
-  const sound = sounds[name];
-  if (sound) sound(open().currentTime + 0.01);
+  const still =
+    document.documentElement.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const later = LANDS.includes(name) && !still ? FLIGHT_MS : 10;
+  setTimeout(() => navigator.vibrate?.(BUZZ[name] ?? (LANDS.includes(name) ? 12 : 0)), later);
+  sounds[name]?.(open().currentTime + later / 1000);
 }
 
 let look;

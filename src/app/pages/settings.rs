@@ -100,7 +100,7 @@ fn Radio(group: &'static str, name: Signal<&'static str>, chosen: Signal<bool>, 
 type LabelledSwitch = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
 const TABLE_SWITCHES: [LabelledSwitch; 6] = [
-    ("Sonido", "Sound", |p| &mut p.sound),
+    ("Sonido y vibración", "Sound and vibration", |p| &mut p.sound),
     ("Basta un toque para ver lo tuyo", "Tap, not hold, to see your hand", |p| &mut p.tap_to_look),
     (
         "Pasar y robar automáticamente si no hay otra opción",

@@ -73,6 +73,8 @@ const FLYING: &str = "data-flying";
 
 /// Milliseconds that a flight lasts.
 const FLIGHT: u64 = 300;
+/// Milliseconds that a piece takes to come to rest once it has landed.
+const SETTLE: u64 = 150;
 /// Milliseconds from the start of a flight to the start of the next one.
 const NEXT: u64 = 120;
 
@@ -104,8 +106,9 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     set("--dy", &format!("{}px", ((there.y - here.y) / scale) as i32));
     set("--grow", &format!("{}", (100.0 * there.size / here.size) as i32));
     let wait = nth as u64 * NEXT;
-    let way = if leaves { "reverse forwards" } else { "backwards" };
-    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} cubic-bezier(.2,.9,.3,1.05) {way}"));
+    let flown = wait + FLIGHT * u64::from(times);
+    let way = if leaves { "reverse forwards".into() } else { format!("backwards, settle {SETTLE}ms {flown}ms") };
+    set("animation", &format!("fly {FLIGHT}ms {wait}ms {times} cubic-bezier(.35,.25,.65,1) {way}"));
     let _ = element.set_attribute(FLYING, &across);
     let landed = move || {
         // Not if it flies again. An animation left in place would run anew when its row is sorted.
@@ -115,7 +118,7 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
             let _ = if leaves { element.set_attribute(GONE, "") } else { Ok(()) };
         }
     };
-    set_timeout(landed, Duration::from_millis(wait + FLIGHT * u64::from(times)));
+    set_timeout(landed, Duration::from_millis(flown + SETTLE));
     Some(())
 }
 

@@ -249,6 +249,11 @@ impl Tablet {
         }
     }
 
+    /// Returns true if the match is over and only bots have won it.
+    pub fn is_lost(self, status: &Status) -> bool {
+        matches!(status, Status::Over(won) if !won.winners().any(|seat| self.is_person(seat)))
+    }
+
     /// Returns true if motion is to be reduced.
     pub fn is_still(&self) -> bool {
         self.ctx.prefs.with_untracked(|prefs| prefs.still) || browser::prefers("(prefers-reduced-motion: reduce)")

@@ -144,7 +144,8 @@ fn a_tap_or_a_key_hurries_the_bots() -> Res {
     })
 }
 
-/// Defines `flight`, which returns how far a played piece is from where it lay, frame by frame.
+/// Defines `flight`, which returns how far a played piece is from where it lay, frame by frame; nothing if it does not
+/// settle where it lands.
 const FLIGHT: &str = include_str!("../../src/js/flight.js");
 
 /// Checks that a flight begins near where the piece lay, moves away from there, and has steps in between.
