@@ -46,8 +46,8 @@ pub const HIDES: [Hides; 4] = [
         stocks: &[],
         open: &[],
         told: &["rounds", "dice"],
-        drawn: ".die:not(.standing-bid *, .picker *, .stacked *)",
-        places: ".standing-bid, .picker, .stacked",
+        drawn: ".die:not(.standing-bid *, .picker *, .stacked *, .trail *)",
+        places: ".standing-bid, .picker, .stacked, .trail",
         forms: cup,
     },
     Hides {

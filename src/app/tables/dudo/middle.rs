@@ -123,6 +123,27 @@ fn Signs(table: TableContext) -> impl IntoView {
                 </li>
             </Show>
             {move || burnt().map(|line| view! { <li class="burnt">{line}</li> })}
+            <Trail table/>
         </ul>
+    }
+}
+
+/// The bids before the standing one, latest first: half of the game is in what was said. The log tells them too.
+#[component]
+fn Trail(table: TableContext) -> impl IntoView {
+    let bid = |event: &Event| if let Event::Bid { seat, bid, .. } = event { Some((*seat, *bid)) } else { None };
+    let bids = Memo::new(move |_| {
+        table.seen(|seen| seen.events.iter().rev().filter_map(bid).skip(1).take(4).collect::<Vec<_>>())
+    });
+    let said = move |(seat, bid): (Seat, Bid)| {
+        let emblem = table.emblem(seat);
+        view! {
+            <span class=format!("c{emblem}")><Emblem which=emblem/> <b>{bid.number}</b> <Die face=bid.face/></span>
+        }
+    };
+    view! {
+        <Show when=move || !bids.with(Vec::is_empty)>
+            <li class="trail" aria-hidden="true">{move || bids.get().into_iter().map(said).collect_view()}</li>
+        </Show>
     }
 }

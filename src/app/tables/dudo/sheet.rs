@@ -101,6 +101,7 @@ fn heard(table: TableContext, over: Memo<bool>, end: End) {
             if table.ctx.prefs.with_untracked(|prefs| prefs.sound) {
                 let won = table.peek(|view| view.table.phase == Phase::Over);
                 browser::sound(match end {
+                    _ if won && table.frame.is_lost() => "lose",
                     _ if won => "win",
                     End::Shown(shown) if shown.seat != shown.by || shown.change >= 0 => "points",
                     _ => "lose",

@@ -33,14 +33,16 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
 fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
     run_session("dice_up", PHONE, async |page| {
         page.deal_at("dudo", &["Ana", "*Lola"]).await?;
-        let mut player = Player::new(2);
+        let (mut player, mut said_before) = (Player::new(2), 0);
         for _ in 0..6 {
             player.rush_until(&page, 60, "main[aria-busy=false] .say[data-move], .next-round").await?;
+            said_before = said_before.max(page.count(".trail .die").await?);
             if page.count(".next-round").await? == 0 && page.count(".own.blind").await? == 0 {
                 assert_eq!(page.count(".own-dice").await?, 1);
             }
             player.rush(&page, 1).await?;
         }
+        assert!(said_before > 0, "what was said before the standing bid is not shown");
         steps!(page; open("#/new/dudo"), click(".way.together"), click("[data-count='2']"))?;
         player.rush_until(&page, 20, "main:not(:has(.curtain)) .own-cup").await?;
         steps!(page; wait_for(".own-dice"), click(".own-cup"))?;
