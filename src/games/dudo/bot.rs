@@ -1,6 +1,6 @@
-//! Three bots. The easy one weighs its moves roughly. The normal one computes chances from its own dice, believes
-//! others a little, and passes only if its pass is true. The hard one plays the round out against normal ones, over
-//! dice that explain the bids of the others.
+//! Three bots. The easy one weighs its moves roughly, and neither passes nor calls "dudo la partida". The normal one
+//! computes chances from its own dice, believes others a little, and passes only if its pass is true. The hard one
+//! plays the round out against normal ones, over dice that explain the bids of the others.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
@@ -43,7 +43,9 @@ pub(super) fn weighed<'a>(
 ) -> impl Iterator<Item = (f64, &'a Move)> {
     let whim = if level == Level::Easy { ROUGH } else { WHIM };
     let odds = view.odds(view.table.aces_wild());
-    legal.iter().map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
+    let tricks = |mv: &&Move| matches!(mv, Move::Siciliana | Move::Pass);
+    let legal = legal.iter().filter(move |mv| level != Level::Easy || !tricks(mv));
+    legal.map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
 /// Noise of the easy level: chance adds up to a hundred times this to the worth of a move.

@@ -3,8 +3,8 @@
 use super::super::bot::worth;
 use super::super::odds::{at_least, exactly};
 use super::*;
-use crate::engine::random_play;
 use crate::engine::search::Rollout;
+use crate::engine::{Level, Think, random_play};
 
 /// Returns the share of all rolls of `unseen` dice which together with `own` reach `number`, or equal it if `exact`.
 fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
@@ -122,4 +122,23 @@ fn the_best_face_is_the_lowest_of_which_there_are_most_and_no_ace() {
         assert_eq!(round(cups).view(Who::Seat(A)).best_face(), best, "{cups}");
     }
     assert_eq!(round("5 2").view(Who::Floor).best_face(), Face::Tonto, "what is not seen is not told");
+}
+
+#[test]
+fn the_easy_level_neither_passes_nor_doubts_an_opening() {
+    let (mut rng, mut chances) = (Rng::from_number(3), 0);
+    for seed in 0..60 {
+        let mut game = Dudo::deal(&Options::default(), 2, Rng::from_number(seed));
+        while let Status::Waiting(seat) = game.status() {
+            let who = Who::Seat(seat);
+            let (view, legal) = (game.view(who), game.legal_moves(who));
+            let level = if seat == A { Level::Easy } else { Level::Normal };
+            let mv = *Dudo::choose(&view, &legal, level, &mut rng).expect("a move");
+            let tricks = [Move::Siciliana, Move::Pass];
+            chances += usize::from(tricks.iter().any(|trick| legal.contains(trick)));
+            assert!(seat != A || !tricks.contains(&mv), "{mv:?}, seed {seed}");
+            game.apply(who, &mv);
+        }
+    }
+    assert!(chances > 60, "hardly ever allowed: {chances}");
 }
