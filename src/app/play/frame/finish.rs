@@ -50,8 +50,27 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
         </h2>
         <p class="finish-why"><bdi>{reason}</bdi></p>
         <Decided frame/>
+        {sound_offer(frame)}
         <AfterMatch frame/>
     }
+}
+
+/// Offers sound and vibration at the end of the first match on this device.
+fn sound_offer(frame: Frame) -> Option<AnyView> {
+    let (ctx, silent) = (frame.ctx, move || !frame.ctx.prefs.with(|prefs| prefs.sound));
+    let first = || ctx.matches().iter().filter(|ended| ended.outcome.is_some()).count() == 1;
+    let turn_on = move |_| {
+        ctx.change(|prefs| prefs.sound = true);
+        browser::sound("win");
+    };
+    let offer = view! {
+        <Show when=silent>
+            <button class="plain" on:click=turn_on>
+                {move || ctx.say("Jugar con sonido y vibración", "Play with sound and vibration")}
+            </button>
+        </Show>
+    };
+    (!frame.shown && untrack(silent) && first()).then(|| offer.into_any())
 }
 
 /// Shows what falls over the table when a person has won.

@@ -188,6 +188,12 @@ impl Frame {
         self.controls.tablet.is_past()
     }
 
+    /// Returns true if the match is over and only bots have won it.
+    pub fn is_lost(&self) -> bool {
+        let tablet = self.controls.tablet;
+        tablet.facts.with(|facts| tablet.is_lost(&facts.status))
+    }
+
     /// Returns true if the match is watched and not played.
     pub fn is_replay(&self) -> bool {
         self.controls.tablet.only_looks()

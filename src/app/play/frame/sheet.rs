@@ -268,7 +268,10 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
         <div class="bottom-bar">
             {(!exit.event).then(|| view! {
                 <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
-                    {move || frame.ctx.say("Otra partida", "Another match")}
+                    {move || match frame.is_lost() {
+                        true => frame.ctx.say("La revancha", "Rematch"),
+                        false => frame.ctx.say("Otra partida", "Another match"),
+                    }}
                 </button>
             })}
             <a class="button big" class:primary=exit.event href=exit.href>

@@ -43,7 +43,7 @@ const found = (role) => {
 
 // Looked for by name, as one listens: ways out of the match, and what is known to be of no use now.
 const OTHER =
-  /^(Menú|Sin pistas|Ver otra vez|Tapar|Ver la hoja|Compartir|Deshacer|¿Qué probabilidad|Volver|Ver el final|Otra partida|Guardar)|no vale ahora|: deshacer$/;
+  /^(Menú|Sin pistas|Ver otra vez|Tapar|Ver la hoja|Compartir|Deshacer|¿Qué probabilidad|Volver|Ver el final|Otra partida|La revancha|Guardar)|no vale ahora|: deshacer$/;
 
 async function until(look) {
   const start = performance.now();
