@@ -130,9 +130,11 @@ impl GameUi for ChupateDos {
         Some(sheet::open_hand(&view.hand, lang))
     }
 
-    fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
+    fn sound(before: &View, mv: &Move, after: &View) -> &'static str {
         match mv {
             _ if after.phase == Phase::Over => "win",
+            _ if after.attack > before.attack => "attack",
+            Move::Take => "cards",
             Move::Ultima => "last",
             Move::Challenge | Move::Yellow(_) => "lose",
             _ => "card",

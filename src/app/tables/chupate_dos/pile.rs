@@ -122,7 +122,8 @@ fn Attack(table: TableContext) -> impl IntoView {
         <Show when=move || { attack.get() > 0 }>
             <p class="attack">
                 <span>"Chúpate"</span>
-                <strong>{attack}</strong>
+                // A new element, so that it swells each time that the attack grows.
+                {move || view! { <strong>{attack.get()}</strong> }}
             </p>
         </Show>
     }

@@ -74,9 +74,10 @@ impl GameUi for TresEnRaya {
     const OPTIONS: &'static [Field<Options>] = tres_en_raya::OPTIONS;
     const KEEPS_FIELDS: bool = true;
     const MESA: u8 = 2;
+    const MEASURE: Option<Measure> = Some((|tally| tally.rounds_won.into(), ("en rondas", "in rounds")));
 
     const LENGTHS: [Pair; 3] =
-        [("a 2 rondas ganadas", "first to win 2 rounds"), ("", ""), ("a 3 rondas ganadas", "first to win 3 rounds")];
+        [("gana quien gane 2", "first to win 2"), ("", ""), ("gana quien gane 3", "first to win 3")];
 
     fn set_length(options: &mut Options, length: Length) {
         options.target = if length == Length::Quick { 2 } else { Options::default().target };
@@ -120,10 +121,10 @@ fn standing(table: TableContext) -> (&'static str, String) {
         match seen.options.kind {
             Kind::Match => {
                 let target = seen.options.target();
-                let won = if target == 1 { "ganada" } else { "ganadas" };
-                table
-                    .ctx
-                    .say(format!("{now}\u{a0}· a\u{a0}{target} {won}"), format!("{now}\u{a0}· first to\u{a0}{target}"))
+                table.ctx.say(
+                    format!("{now}\u{a0}· gana quien llegue a\u{a0}{target}"),
+                    format!("{now}\u{a0}· first to win\u{a0}{target}"),
+                )
             }
             Kind::Group => format!("{now} {} {GROUP_ROUNDS}", table.ctx.say("de", "of")),
             Kind::League => format!("{now}, {}", table.ctx.say("liga", "league")),

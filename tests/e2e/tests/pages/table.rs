@@ -133,7 +133,7 @@ fn two_taps_and_no_word_begin_every_game() -> Res {
     run_session("two_taps", TABLET, async |page| {
         let round = async |page: &Page| -> Res<String> { page.text(".round").await };
         steps!(page; open("#/new/chupate-dos"), click(".way.alone"), wait_for("main.match"))?;
-        assert_eq!(round(&page).await?, "Ronda 1 · a 2 ganadas");
+        assert_eq!(round(&page).await?, "Ronda 1 · gana quien llegue a 2");
         page.route("#/new/chupate-dos").await?;
         prepare(&page).await?;
         steps!(page; wait_for("[data-length=written].on"), click(".way.alone"), wait_for("main.match"))?;
