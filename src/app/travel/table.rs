@@ -34,12 +34,12 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
         true => ctx.say("Reglas: con cambios", "Rules: with changes"),
         false => ctx.say("Reglas: como están escritas", "Rules: as written"),
     };
-    browser::focus(".travel-start");
     view! {
         <Head title=info.title/>
         <main class="page narrow travel-table">
             <h2>{move || ctx.say("Una mesa puesta para jugar", "A table set and ready to play")}</h2>
             <Sitting players/>
+            <p>{move || ctx.say("Se juega aquí, todos en este aparato.", "Everybody plays here, on this device.")}</p>
             {seed.map(|_| view! { <p>{move || ctx.say(
                 "Quien abra este enlace recibe el mismo reparto.",
                 "Whoever opens this link is dealt the same.",
