@@ -173,10 +173,11 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let href = kept.here().hash();
     let Kept { kind, id, game: name, touched, players, outcome, .. } = kept;
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
-    let title = match game(&name).filter(|_| kind != Kind::Event) {
-        Some(entry) => entry.title.to_string(),
-        None => name,
-    };
+    let played = game(&name).filter(|_| kind != Kind::Event);
+    let picture = played.map(|entry| {
+        view! { <img class="mini" src=format!("art/tiles/{}.svg", entry.art) alt=""/> }
+    });
+    let title = played.map_or(name, |entry| entry.title.to_string());
     let winner = outcome.as_ref().map(|outcome| {
         let won = outcome.winners().filter_map(|seat| players.get(seat.index()));
         won.map(|p| p.name.clone()).collect::<Vec<_>>()
@@ -196,6 +197,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
+                {picture}
                 <span class="faces">{players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}</span>
                 <span class="what">
                     <strong><bdi>{title}</bdi></strong>

@@ -3,6 +3,7 @@
 use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
+use crate::app::play::solo::{Solo, solo};
 use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
 use crate::app::widgets::page::{LoadingNotice, once_read};
@@ -25,8 +26,6 @@ pub fn Home() -> impl IntoView {
     // Drawn one frame later, since it stands below the games.
     let below = move || {
         view! {
-            <TableSide/>
-            <LoadingNotice/>
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
@@ -35,6 +34,8 @@ pub fn Home() -> impl IntoView {
             </Show>
             <a class="button" href=Route::History.hash()>
                 {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
+            <TableSide/>
+            <LoadingNotice/>
             {removal.banner()}
             <Copies kept=Signal::derive(move || all.with(Vec::len) as u32)/>
         }
@@ -53,6 +54,7 @@ pub fn Home() -> impl IntoView {
                 </a>
             </header>
             <UpdateOffer/>
+            <Today/>
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
@@ -68,6 +70,21 @@ pub fn Home() -> impl IntoView {
             {next_frame(below)}
         </main>
     }
+}
+
+/// The daily games and the last opponent, once something was played here.
+#[component]
+fn Today() -> impl IntoView {
+    let found = RwSignal::new(None::<Solo>);
+    let kept = !use_ctx().vault().list(Kind::Match).is_empty();
+    kept.then(|| {
+        leptos::task::spawn_local(async move {
+            if let Ok(solo) = solo().await {
+                found.try_set(Some(solo));
+            }
+        });
+        view! { <section class="today">{move || found.get().map(|solo| (solo.home)())}</section> }
+    })
 }
 
 /// Links to events and score sheets, for games at real tables.

@@ -1,9 +1,9 @@
 //! Playing alone: the daily game, and the matches won against bots.
 
-use super::catalog::{game, link_through};
+use super::catalog::{game, games, link_through};
 use super::game_ui::{GameCode, GameInfo};
 use super::lobby::levels::level_name;
-use super::session::NewMatch;
+use super::session::{NewMatch, fresh_id};
 use crate::app::browser::Shared;
 use crate::app::chunk::lazy;
 use crate::app::lazy_pages::{Shareable, share};
@@ -18,6 +18,8 @@ use std::cmp::Ordering;
 pub struct Solo {
     /// Part of the set-up of the game.
     pub lobby: fn(&'static GameInfo, &'static GameCode) -> AnyView,
+    /// Part of home, once something was played.
+    pub home: fn() -> AnyView,
     /// Part of the end of the match with this id.
     pub end: fn(&str) -> AnyView,
     /// Resets the streak of daily games.
@@ -26,7 +28,7 @@ pub struct Solo {
 
 lazy!(pub solo: Solo = SOLO);
 
-const SOLO: Solo = Solo { lobby, end, forget };
+const SOLO: Solo = Solo { lobby, home, end, forget };
 
 const TITLE: (&str, &str) = ("La partida del día", "The daily game");
 
@@ -54,6 +56,63 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
         })}
     }
     .into_any()
+}
+
+/// Shows today's daily games as seals, the streak, and a match against the last bot once more.
+fn home() -> AnyView {
+    let ctx = use_ctx();
+    let (today, played) = (dates::today(), days(ctx));
+    let seal = |game: &'static GameInfo| {
+        let (mark, (es, en)) = match played.tried(&today.id(game.id)) {
+            None => ("", ("por jugar", "to play")),
+            Some(None) => ("begun", ("a medias", "in progress")),
+            Some(Some(Ended { order: Ordering::Less, .. })) => ("won", ("ganada", "won")),
+            Some(Some(Ended { order: Ordering::Equal, .. })) => ("drawn", ("empatada", "drawn")),
+            Some(Some(Ended { order: Ordering::Greater, .. })) => ("lost", ("perdida", "lost")),
+        };
+        view! {
+            <li>
+                <a class=format!("seal {mark}") href=day_page(game).hash()>
+                    <img src=format!("art/tiles/{}.svg", game.art) alt=game.title/>
+                    <small>{move || ctx.say(es, en)}</small>
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <h2>{move || ctx.say("Las partidas de hoy", "Today’s games")}</h2>
+        <ul class="seals">{games().iter().map(seal).collect_view()}</ul>
+        {move || days_in_a_row(ctx).map(|words| view! { <p class="muted">{words}</p> })}
+        {again(ctx)}
+    }
+    .into_any()
+}
+
+/// Begins another match against the bot of the last one.
+fn again(ctx: Ctx) -> Option<AnyView> {
+    let matches = ctx.matches();
+    let ended = matches.iter().filter(|m| m.outcome.is_some() && m.players.len() == 2 && Day::of(&m.id).is_none());
+    let last = ended.max_by(|one, other| one.touched.total_cmp(&other.touched))?;
+    let ((me, level), info) = (machine(&last.players)?, game(&last.game)?);
+    let (players, Wins { played, won, .. }) = (last.players.clone(), wins(ctx, &matches, info.id, level));
+    let name = players[1 - me.index()].name.clone();
+    let begin = move |_| {
+        let players = players.clone();
+        leptos::task::spawn_local(async move {
+            if let (Some(id), Ok(code)) = (fresh_id(), (info.code)().await)
+                && let Some(id) = (code.begin_quick)(NewMatch { ctx, id, players, seed: None }).await
+            {
+                Route::Play(id).go();
+            }
+        });
+    };
+    let view = view! {
+        <button class="again-with" on:click=begin>
+            <span>{move || ctx.say(format!("Otra vez contra {name}"), format!("Again against {name}"))}</span>
+            <small>{info.title} {format!(", {won}–{}", played - won)}</small>
+        </button>
+    };
+    Some(view.into_any())
 }
 
 /// Returns the page that opens the daily game.
@@ -275,11 +334,19 @@ fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: 
     (sign, said + measured.as_deref().unwrap_or_default())
 }
 
-/// Returns the result as a text to share, with a link to the daily game.
+/// The most squares in a row of a text to share.
+const SQUARES: u32 = 10;
+
+/// Returns the result as a text to share, with a square for each point if they are few, and a link to the daily game.
 fn shared(lang: Lang, game: &GameInfo, ended: Ended, at: f64) -> String {
     let (sign, words) = result(lang, game, ended);
+    let [mine, others] = ended.points;
+    let squares = match mine.saturating_add(others) {
+        1..=SQUARES => format!("\n{}{}", "🟩".repeat(mine as usize), "⬜".repeat(others as usize)),
+        _ => String::new(),
+    };
     format!(
-        "{} · {} · {}\n{sign}{words}\n{}",
+        "{} · {} · {}\n{sign}{words}{squares}\n{}",
         lang.pick(TITLE.0, TITLE.1),
         game.title,
         dates::day(lang, at),

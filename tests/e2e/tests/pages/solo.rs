@@ -12,11 +12,19 @@ fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         Player::new(3).rush_to_the_end(&page, 500).await?;
         page.wait_for(".finish-card .share-day").await?;
         assert!(page.text(".finish-card .tallies").await?.contains("de 1"));
+        let won = page.text(".winner.final").await?.contains("Ganas");
+        assert_eq!(page.text(".again").await?, if won { "Otra partida" } else { "La revancha" });
+        page.click_text(".finish-card button", "sonido y vibración").await?;
+        let taken = "return !document.querySelector('.finish-card').innerText.includes('sonido')";
+        page.wait_js("the offer of sound is taken", taken).await?;
         steps!(page; js("navigator.share = async (said) => { window.said = said }"),
-            route("#/new/tres-en-raya"), wait_for_text(".day.done", "Mañana, otra"), click(".share-day"))?;
+            route("#/"), wait_for(".seal[href$='tres-en-raya']:is(.won, .lost, .drawn)"))?;
+        assert_eq!(page.count(".seal:is(.won, .lost, .drawn, .begun)").await?, 1, "seals of games not played");
+        steps!(page; route("#/new/tres-en-raya"), wait_for_text(".day.done", "Mañana, otra"), click(".share-day"))?;
         let said = page.wait_js("the text", "return window.said?.text").await?;
         let said = said.as_str().unwrap_or_default();
         assert!(said.contains("Tres en Raya") && said.contains("Ramón"), "{said}");
+        assert!(said.contains(['🟩', '⬜']), "no picture of what happened: {said}");
         assert!(said.ends_with("#/open/day/tres-en-raya"), "{said}");
         let lost = page.text(".day.done").await?.contains("Me ha ganado");
         assert!(!(lost && said.contains(['🏆', '🥈'])), "a medal for a defeat: {said}");
