@@ -50,6 +50,27 @@ impl Lang {
         format!("{n} {noun}")
     }
 
+    /// Writes a place that stands alone: "3.º", "3rd".
+    pub fn ordinal(self, n: usize) -> String {
+        let ending = match (n % 10, n % 100) {
+            (_, 11..=13) => "th",
+            (1, _) => "st",
+            (2, _) => "nd",
+            (3, _) => "rd",
+            _ => "th",
+        };
+        self.pick(format!("{n}.º"), format!("{n}{ending}"))
+    }
+
+    /// Writes "3.er puesto", "3rd place".
+    pub fn place(self, n: usize) -> String {
+        match self {
+            Lang::Es if matches!(n, 1 | 3) => format!("{n}.er puesto"),
+            Lang::Es => format!("{n}.º puesto"),
+            Lang::En => format!("{} place", self.ordinal(n)),
+        }
+    }
+
     /// Lists names as people say them: "Ana, Bruno y Carla".
     pub fn list(self, names: &[String]) -> String {
         match names {
@@ -66,6 +87,14 @@ impl Lang {
     }
 }
 
+/// Leaves out the full stop of a sentence that ends with a name that has its own.
+pub fn ended_once(mut sentence: String) -> String {
+    if sentence.ends_with("..") {
+        sentence.pop();
+    }
+    sentence
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,6 +107,14 @@ mod tests {
         assert_eq!(Lang::Es.list(&names("Ana Hielo")), "Ana y Hielo");
         assert_eq!(Lang::En.list(&names("Ana Inés")), "Ana and Inés");
         assert_eq!(Lang::En.list(&[]), "");
+    }
+
+    #[test]
+    fn a_place_reads_alone_and_before_its_noun() {
+        assert_eq!([1, 2, 3, 12].map(|n| Lang::Es.ordinal(n)), ["1.º", "2.º", "3.º", "12.º"]);
+        assert_eq!([1, 2, 3, 11, 13, 22].map(|n| Lang::En.ordinal(n)), ["1st", "2nd", "3rd", "11th", "13th", "22nd"]);
+        assert_eq!([1, 2, 3].map(|n| Lang::Es.place(n)), ["1.er puesto", "2.º puesto", "3.er puesto"]);
+        assert_eq!(Lang::En.place(2), "2nd place");
     }
 
     #[test]

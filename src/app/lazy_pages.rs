@@ -100,6 +100,8 @@ pub struct RecordPages {
     pub seasons: fn() -> AnyView,
     /// The season with this id.
     pub season: fn(&str) -> AnyView,
+    /// All evenings of a person on this tablet.
+    pub card: fn(Ctx, &str) -> AnyView,
     /// The field that imports an event.
     pub import: fn(Ctx) -> AnyView,
     /// Shows an event in a text, compared with the stored one.

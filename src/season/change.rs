@@ -25,6 +25,25 @@ pub enum Change {
     Apart { names: [String; 2] },
     /// Undoes the change with this number in the log, from 1.
     Undo { change: usize },
+    /// Takes names out of all other changes, by their marks (`forget.rs`). Cannot be taken back.
+    Forget { marks: Vec<String> },
+}
+
+impl Change {
+    /// Calls `with` for each name of a person, with the evening on which it was written, "" for all.
+    pub(super) fn each_name(&mut self, mut with: impl FnMut(&str, &mut String)) {
+        match self {
+            Change::Add { evening: Evening { id, results, .. } } => {
+                results.iter_mut().for_each(|row| with(id, &mut row.name));
+            }
+            Change::Same { name, person, evening } => {
+                with(evening.as_deref().unwrap_or_default(), name);
+                with("", person);
+            }
+            Change::Apart { names } => names.iter_mut().for_each(|name| with("", name)),
+            Change::Remove { .. } | Change::Score { .. } | Change::Undo { .. } | Change::Forget { .. } => {}
+        }
+    }
 }
 
 /// How the points of the evenings are added up.

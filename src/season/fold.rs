@@ -2,15 +2,16 @@
 
 use super::change::{Change, ChangeError, MOST_EVENINGS, MOST_PEOPLE, MOST_PLACES, MOST_POINTS, Scoring, Worth};
 use super::evening::{Evening, Placed};
-use super::people::Names;
-use crate::names::{apart, clean};
+use super::forget::{forget, is_nameless, marks, written};
+use super::people::{MOST_NAMES, Names, pair};
+use crate::names::{apart, clean, collation};
 use crate::order::sort_by_key;
 use crate::saved::clean_time;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_NAME};
 use serde::{Deserialize, Serialize};
 
-/// The format that this program writes, and the newest it reads.
-const FORMAT: u32 = 1;
+/// The newest format that this program reads. A file says it once a name was taken out, and 1 before.
+pub const FORMAT: u32 = 2;
 
 /// A season as it is stored and exported.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -23,7 +24,7 @@ pub struct SeasonFile {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeasonHead {
-    /// The version of the format, today 1.
+    /// The version of the format, see [`FORMAT`].
     pub format: u32,
     pub id: String,
     pub name: String,
@@ -50,6 +51,8 @@ pub struct Season {
     names: Names,
     /// For each change of the log, true if it was undone.
     undone: Vec<bool>,
+    /// The marks of the names that were taken out.
+    forgotten: Vec<String>,
 }
 
 /// The fields that a file of any format has.
@@ -65,13 +68,14 @@ struct AnyHead {
 
 impl Season {
     pub fn new(id: &str, name: &str, started: f64) -> Season {
-        let head = SeasonHead { format: FORMAT, id: id.into(), name: clean(name, LONGEST_NAME), started };
+        let head = SeasonHead { format: 1, id: id.into(), name: clean(name, LONGEST_NAME), started };
         Season::empty(SeasonFile { season: head, log: vec![] })
     }
 
     fn empty(file: SeasonFile) -> Season {
         let undone = vec![false; file.log.len()];
-        Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default(), undone }
+        let forgotten = marks(&file.log);
+        Season { file, evenings: vec![], scoring: Scoring::default(), names: Names::default(), undone, forgotten }
     }
 
     pub fn read(text: &str) -> Result<Season, BadSeason> {
@@ -91,13 +95,16 @@ impl Season {
     ///
     /// # Errors
     /// The number, from 1, of the first change that is refused, and the reason.
-    pub(super) fn fold(file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
+    pub(super) fn fold(mut file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
+        let forgotten = marks(&file.log);
+        forget(&forgotten, &mut file.log);
+        file.season.format = if forgotten.is_empty() { 1 } else { FORMAT };
         let log = file.log.clone();
         let mut season = Season::empty(file);
         for (at, change) in log.iter().enumerate() {
             let Change::Undo { change: number } = change else { continue };
             let undone = number.checked_sub(1).filter(|of| *of < at && !season.undone[*of]);
-            let undone = undone.filter(|of| !matches!(log[*of], Change::Undo { .. }));
+            let undone = undone.filter(|of| !matches!(log[*of], Change::Undo { .. } | Change::Forget { .. }));
             season.undone[undone.ok_or((at + 1, ChangeError::NoSuchChange))?] = true;
         }
         for (at, change) in log.iter().enumerate() {
@@ -134,8 +141,33 @@ impl Season {
         &self.scoring
     }
 
+    /// Returns the names as they were written, by alphabet, of which several may be one person.
+    pub fn written_names(&self) -> Vec<String> {
+        let rows = self.evenings.iter().flat_map(|evening| &evening.results);
+        let mut names: Vec<String> = rows.map(|row| row.name.clone()).filter(|name| !is_nameless(name)).collect();
+        sort_by_key(&mut names, |name| collation(name));
+        names.dedup();
+        names
+    }
+
+    /// Returns the people of the season, as it writes them, by evening.
+    pub fn people(&self) -> Vec<String> {
+        let all = self.evenings.iter().flat_map(|of| of.results.iter().map(|row| self.names.person(&of.id, &row.name)));
+        all.filter(|name| !is_nameless(name)).map(String::from).collect()
+    }
+
     pub(super) fn names(&self) -> &Names {
         &self.names
+    }
+
+    /// Returns the person that a name means on an evening, as the season writes it.
+    pub(super) fn person(&self, evening: &str, name: &str) -> String {
+        self.names.person(evening, &self.written(evening, name)).into()
+    }
+
+    /// Returns a name of an evening, or what stands for it if it was taken out.
+    pub(super) fn written(&self, evening: &str, name: &str) -> String {
+        written(&self.forgotten, evening, name)
     }
 
     /// Returns, for each change, true if it was undone.
@@ -153,6 +185,13 @@ impl Season {
             return Err(ChangeError::NoSuchEvening);
         }
         let mut file = self.file.clone();
+        // The last word on two names counts; tablets that are joined have no last word, and it is asked.
+        if let Change::Same { name, person, evening: None } = &change {
+            let two = pair(name, person);
+            let said = |change: &Change| matches!(change, Change::Apart { names: [a, b] } if pair(a, b) == two);
+            let before = (1..).zip(&self.file.log).filter(|(number, change)| !self.undone[number - 1] && said(change));
+            file.log.extend(before.map(|(change, _)| Change::Undo { change }));
+        }
         file.log.push(change);
         *self = Season::fold(file).map_err(|(_, why)| why)?;
         Ok(())
@@ -190,7 +229,8 @@ impl Season {
                 self.names.same(name, person, evening.as_deref())?;
             }
             Change::Apart { names } => self.names.apart(names)?,
-            Change::Undo { .. } => {}
+            Change::Forget { marks } if marks.len() > MOST_NAMES => return Err(ChangeError::TooManyNames),
+            Change::Undo { .. } | Change::Forget { .. } => {}
         }
         Ok(())
     }
@@ -221,16 +261,10 @@ fn has(evening: &Evening, name: &str) -> bool {
 
 /// Cleans the names of a change.
 fn tidy(change: &mut Change) {
-    let tidy = |name: &mut String| *name = clean(name, LONGEST_ENTRANT);
-    match change {
-        Change::Add { evening } => {
-            evening.name = clean(&evening.name, LONGEST_NAME);
-            evening.started = clean_time(evening.started);
-            evening.results.iter_mut().for_each(|row| tidy(&mut row.name));
-        }
-        Change::Same { name, person, .. } => [name, person].into_iter().for_each(tidy),
-        Change::Apart { names } => names.iter_mut().for_each(tidy),
-        Change::Remove { .. } | Change::Score { .. } | Change::Undo { .. } => {}
+    change.each_name(|_, name| *name = clean(name, LONGEST_ENTRANT));
+    if let Change::Add { evening } = change {
+        evening.name = clean(&evening.name, LONGEST_NAME);
+        evening.started = clean_time(evening.started);
     }
 }
 

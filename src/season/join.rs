@@ -4,6 +4,7 @@
 
 use super::change::{Change, ChangeError};
 use super::fold::{Season, SeasonFile, SeasonHead};
+use super::forget::{forget, mark, marks};
 use super::people::pair;
 use crate::names::apart;
 use crate::order::sort_by_key;
@@ -11,6 +12,7 @@ use crate::order::sort_by_key;
 /// What a change is about.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Subject {
+    Forgotten,
     Scoring,
     /// The evening with this id.
     Evening(String),
@@ -28,11 +30,12 @@ type Said = (Subject, Vec<Change>);
 /// # Errors
 /// [`ChangeError::TooManyEvenings`] or [`ChangeError::TooManyNames`] if the two together have too many.
 pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
-    let mut all = [said(ours), said(theirs)].concat();
-    sort_by_key(&mut all, |(subject, _)| subject.clone());
     let mut log = vec![];
-    for same in all.chunk_by(|a, b| a.0 == b.0) {
+    for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {
         let changes = match &same[0].0 {
+            Subject::Forgotten => {
+                vec![Change::Forget { marks: marks(same.iter().flat_map(|(_, changes)| changes)) }]
+            }
             Subject::Evening(id) => of_evening(id, same),
             Subject::Scoring | Subject::Name(..) | Subject::Two(_) => more(same),
         };
@@ -50,6 +53,38 @@ pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     Season::fold(SeasonFile { season, log }).map_err(|(_, why)| why)
 }
 
+/// Two words on one subject, neither of which came after the other.
+pub struct Settled {
+    pub kept: Change,
+    pub other: Change,
+}
+
+/// Returns what joining two seasons settles by rule, as both tablets have said something about it since they parted:
+/// the scoring, and who is meant by a name.
+pub fn settled(ours: &Season, theirs: &Season) -> Vec<Settled> {
+    let mut found = vec![];
+    for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {
+        let ([(Subject::Scoring | Subject::Name(..), a), (_, b)], kept) = (same, more(same)) else { continue };
+        let common = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+        let other = if *a == kept { b } else { a };
+        let last = |changes: &[Change]| changes.last().filter(|last| !matches!(last, Change::Undo { .. })).cloned();
+        let parted = common < a.len().min(b.len());
+        let both = last(&kept).zip(last(other)).filter(|(kept, other)| parted && kept != other);
+        found.extend(both.map(|(kept, other)| Settled { kept, other }));
+    }
+    found
+}
+
+/// Sorts the logs of both by subjects, without the names that either has taken out.
+fn both(ours: &Season, theirs: &Season) -> Vec<Said> {
+    let mut logs = [&ours.file().log, &theirs.file().log].map(Clone::clone);
+    let out = marks(logs.iter().flatten());
+    logs.iter_mut().for_each(|log| forget(&out, log));
+    let mut all = logs.map(|log| said(&log)).concat();
+    sort_by_key(&mut all, |(subject, _)| subject.clone());
+    all
+}
+
 fn subject(change: &Change) -> Option<Subject> {
     Some(match change {
         Change::Add { evening } => Subject::Evening(evening.id.clone()),
@@ -57,13 +92,13 @@ fn subject(change: &Change) -> Option<Subject> {
         Change::Score { .. } => Subject::Scoring,
         Change::Same { name, evening, .. } => Subject::Name(evening.clone(), apart(name)),
         Change::Apart { names: [a, b] } => Subject::Two(pair(a, b)),
+        Change::Forget { .. } => Subject::Forgotten,
         Change::Undo { .. } => return None,
     })
 }
 
 /// Splits a log into the changes about each subject, sorted by subject.
-fn said(season: &Season) -> Vec<Said> {
-    let log = &season.file().log;
+fn said(log: &[Change]) -> Vec<Said> {
     let subject_at = |at: usize| match &log[at] {
         // An undo always refers to an earlier change that is not an undo.
         Change::Undo { change } => subject(&log[change - 1]),
@@ -82,9 +117,15 @@ fn said(season: &Season) -> Vec<Said> {
     all.chunk_by(|a, b| a.0 == b.0).filter_map(list).collect()
 }
 
-/// Returns the longest of the lists. If several are as long, returns the one whose text sorts last.
+/// Returns the longest of the lists. If several are as long, returns the one whose text sorts last, by the marks of its
+/// names: those do not change once a name is taken out.
 fn more(same: &[Said]) -> Vec<Change> {
-    let key = |changes: &Vec<Change>| (changes.len(), serde_json::to_string(changes).unwrap_or_default());
+    let key = |changes: &Vec<Change>| {
+        let text = |changes: &Vec<Change>| serde_json::to_string(changes).unwrap_or_default();
+        let mut marked = changes.clone();
+        marked.iter_mut().for_each(|change| change.each_name(|_, name| *name = mark("", name)));
+        (changes.len(), text(&marked), text(changes))
+    };
     let lists = same.iter().map(|(_, changes)| changes);
     lists.max_by(|a, b| key(a).cmp(&key(b))).cloned().unwrap_or_default()
 }
@@ -115,7 +156,7 @@ fn turns(changes: &[Change], of: &Change) -> usize {
         match change {
             Change::Undo { change } => standing.retain(|stands: &usize| stands + 1 != *change),
             Change::Add { .. } | Change::Remove { .. } => standing.push(at),
-            Change::Score { .. } | Change::Same { .. } | Change::Apart { .. } => {}
+            Change::Score { .. } | Change::Same { .. } | Change::Apart { .. } | Change::Forget { .. } => {}
         }
         let from = if matches!(of, Change::Remove { .. }) { standing.len().saturating_sub(1) } else { 0 };
         let in_force = standing[from..].iter().any(|at| &changes[*at] == of);

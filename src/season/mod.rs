@@ -4,13 +4,15 @@
 //! event, so that the season does not need the event afterwards. The result does not depend on the order in which
 //! evenings are added, nor on how often one is added. The modules: `evening` (the part of an event that is kept),
 //! `change` (the entries of the log), `fold` (computes the state), `join` (merges the logs of two tablets), `people`
-//! (which names mean the same person), `ranking`, `view` (the texts of the page), `card` (a person's results, as far as
-//! the events are still stored). No module reads a clock, storage or the page.
+//! (which names mean the same person), `forget` (names that were taken out), `ranking`, `view` (the texts of the page),
+//! `card` (a person's evenings and results, as far as the events are still stored). No module reads a clock, storage or
+//! the page.
 
 pub mod card;
 mod change;
 mod evening;
 mod fold;
+mod forget;
 mod join;
 mod people;
 pub mod ranking;
@@ -20,5 +22,6 @@ pub mod view;
 
 pub use change::{Change, ChangeError, Scoring, Worth};
 pub use evening::{Evening, Placed};
-pub use fold::{BadSeason, Season, SeasonFile, SeasonHead};
-pub use join::join;
+pub use fold::{BadSeason, FORMAT, Season, SeasonFile, SeasonHead};
+pub use forget::forgetting;
+pub use join::{Settled, join, settled};

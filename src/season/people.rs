@@ -1,13 +1,15 @@
 //! Decides which names on several evenings mean the same person.
 
-use super::change::ChangeError;
+use super::change::{Change, ChangeError};
+use super::evening::Evening;
 use super::fold::Season;
+use super::forget::is_nameless;
 use super::ranking::Ranked;
 use crate::names::{apart, collation};
 use crate::order::sort_by_key;
 
 /// The most statements that names mean one person, the most that they mean two, and the most people who are compared.
-const MOST_NAMES: usize = 1_000;
+pub(super) const MOST_NAMES: usize = 1_000;
 /// The most questions shown at once.
 const MOST_ASKED: usize = 5;
 /// The length in letters from which two names that differ in one letter are asked about. Shorter ones, like Marta and
@@ -42,6 +44,13 @@ impl Names {
         let key = apart(name);
         let find = |only| self.same.iter().find(|same| same.only.as_deref() == only && same.name == key);
         find(Some(evening)).or_else(|| find(None)).map_or(name, |same| &same.person)
+    }
+
+    /// Returns the names, each [`apart`], that were said to be the person with this key, with the evening for which
+    /// that holds, "" for all.
+    pub(super) fn known_as<'a>(&'a self, key: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let own = self.same.iter().filter(move |same| same.key == key);
+        own.map(|same| (same.only.as_deref().unwrap_or_default(), &same.name[..]))
     }
 
     /// Makes `name` mean `person`, on the evening `only` or on all. This replaces what the name meant before. Names
@@ -96,9 +105,65 @@ pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
         for (other_letters, other) in &people[at + 1..] {
             let met = || one.evenings.iter().zip(&other.evenings).any(|(a, b)| a.is_some() && b.is_some());
             let asked = || season.names().two.contains(&pair(&one.name, &other.name));
-            if alike(letters, other_letters) && !met() && !asked() {
+            let named = !is_nameless(&one.name) && !is_nameless(&other.name);
+            if named && alike(letters, other_letters) && !met() && !asked() {
                 found.push([one.name.clone(), other.name.clone()]);
             }
+        }
+    }
+    found.truncate(MOST_ASKED);
+    found
+}
+
+/// Two names that are one person by what was said of them, and two by something else.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Dispute {
+    pub names: [String; 2],
+    /// The person that both are now.
+    pub person: String,
+    /// The evening on which both played; if `None`, somebody said that they are two.
+    pub met: Option<String>,
+    /// The changes to take back so that they are one person; none if they met.
+    pub one: Vec<usize>,
+    /// The changes to take back so that they are two.
+    pub two: Vec<usize>,
+}
+
+/// Returns the names on which joined tablets disagree: one said that two are the same person, and another that they are
+/// two, or had them at one event.
+pub fn disputes(season: &Season) -> Vec<Dispute> {
+    let standing = || (1..).zip(&season.file().log).filter(|(number, _)| !season.undone()[number - 1]);
+    let person = |evening: &str, name: &str| season.names().person(evening, name).to_string();
+    let mut found: Vec<Dispute> = vec![];
+    let mut add = |evening: Option<&Evening>, a: &str, b: &str, one: Vec<usize>| {
+        let (id, [first, second]) = (evening.map_or("", |evening| &evening.id), pair(a, b));
+        let of_two = |change: &Change| {
+            let Change::Same { name, evening: only, .. } = change else { return false };
+            only.as_deref().is_none_or(|only| only == id) && [&first, &second].contains(&&apart(name))
+        };
+        let said: Vec<usize> = standing().filter(|(_, change)| of_two(change)).map(|(number, _)| number).collect();
+        let two = said.last().copied().into_iter().collect();
+        let met = evening.map(|evening| evening.name.clone());
+        found.push(Dispute { names: [a.into(), b.into()], person: person(id, a), met, one, two });
+    };
+    for evening in season.evenings() {
+        let mut rows: Vec<(String, &str)> =
+            evening.results.iter().map(|row| (apart(&person(&evening.id, &row.name)), &row.name[..])).collect();
+        sort_by_key(&mut rows, |(key, name)| (key.clone(), collation(name)));
+        for both in rows.windows(2).filter(|both| both[0].0 == both[1].0) {
+            add(Some(evening), both[0].1, both[1].1, vec![]);
+        }
+    }
+    let two_people = |(number, change): (usize, &Change)| {
+        let Change::Apart { names } = change else { return None };
+        Some((pair(&names[0], &names[1]), number, names.clone()))
+    };
+    let mut said: Vec<_> = standing().filter_map(two_people).collect();
+    sort_by_key(&mut said, |(two, number, _)| (two.clone(), *number));
+    for same in said.chunk_by(|a, b| a.0 == b.0) {
+        let (two, _, [a, b]) = &same[0];
+        if two[0] != two[1] && apart(&person("", a)) == apart(&person("", b)) {
+            add(None, a, b, same.iter().map(|(_, number, _)| *number).collect());
         }
     }
     found.truncate(MOST_ASKED);

@@ -75,8 +75,12 @@ pub fn ranking(season: &Season) -> Vec<Ranked> {
                 people.push((key, Ranked { place: 0, name: name.into(), total: 0, evenings, below: None }));
                 people.len() - 1
             });
-            people[person].1.evenings[at] =
-                Some(Score { place: row.place, points: worth(season.scoring(), row), counts: true });
+            // Who stands twice, until it is asked who is who, has the better place.
+            people[person].1.evenings[at].get_or_insert(Score {
+                place: row.place,
+                points: worth(season.scoring(), row),
+                counts: true,
+            });
         }
     }
     let mut all: Vec<Ranked> = people.into_iter().map(|(_, person)| person).collect();

@@ -166,7 +166,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
 fn a_text_is_read_or_said_to_be_none() {
     let text = season(&[evening("a", "Ana Beto")]).text();
     assert!(matches!(Season::read("{}"), Err(BadSeason::Unreadable(_))));
-    assert_eq!(Season::read(&text.replace("\"format\":1", "\"format\":2")), Err(BadSeason::Newer));
+    assert_eq!(Season::read(&text.replace("\"format\":1", "\"format\":3")), Err(BadSeason::Newer));
     let bad = text.replace("\"place\":2", "\"place\":3");
     assert_eq!(Season::read(&bad), Err(BadSeason::Refused(1, ChangeError::BadEvening)));
 }
@@ -251,7 +251,7 @@ proptest! {
 fn touch(season: &mut Season, rng: &mut Rng) {
     let name = |rng: &mut Rng| format!("P{}", rng.below(12));
     let id = |rng: &mut Rng| char::from(b'a' + rng.below(5) as u8).to_string();
-    let change = match rng.below(9) {
+    let change = match rng.below(10) {
         0..=2 => {
             let mut names: Vec<String> = (0..12).map(|at| format!("P{at}")).collect();
             rng.shuffle(&mut names);
@@ -267,6 +267,7 @@ fn touch(season: &mut Season, rng: &mut Rng) {
         }
         5 | 6 => same(&name(rng), &name(rng), None),
         7 => Change::Apart { names: [name(rng), name(rng)] },
+        8 if rng.below(3) == 0 => forgetting(season, &name(rng)),
         _ => Change::Undo { change: 1 + rng.below(season.file().log.len() as u32 + 1) as usize },
     };
     // Some of these changes are refused and leave the season as it was.
@@ -343,6 +344,139 @@ fn merges_and_splits_of_two_tablets_are_joined() {
     // The removal is undone on that tablet, and the two are joined again.
     theirs.apply(Change::Undo { change: 5 }).unwrap();
     assert_eq!(lines(&join(&both, &theirs).unwrap())[0], "1 Ana Ruiz 28");
+}
+
+/// Returns what is asked of a season, and the numbers of people with each answer.
+fn asked(season: &Season) -> Vec<(String, Vec<(bool, usize)>)> {
+    let after = |answer: &view::Answer| {
+        let mut season = season.clone();
+        answer.changes.iter().for_each(|change| season.apply(change.clone()).unwrap());
+        assert!(view::season(Lang::Es, &season).questions.is_empty(), "{answer:?}");
+        (answer.same, ranking(&season).len())
+    };
+    let questions = view::season(Lang::Es, season).questions.into_iter();
+    questions.map(|question| (question.words, question.answers.iter().map(after).collect())).collect()
+}
+
+#[test]
+fn tablets_that_disagree_on_who_is_who_are_asked_and_either_answer_holds() {
+    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    theirs.apply(Change::Apart { names: ["Ana".into(), "Ana Ruiz".into()] }).unwrap();
+    assert!(asked(&ours).is_empty() && asked(&theirs).is_empty());
+    for both in [join(&ours, &theirs).unwrap(), join(&theirs, &ours).unwrap()] {
+        let [(words, answers)] = &asked(&both)[..] else { panic!("nothing is asked") };
+        assert!(words.starts_with("Una tableta dice que Ana y Ana Ruiz son la misma persona, y otra"), "{words}");
+        assert_eq!(answers, &[(true, 3), (false, 4)]);
+        // An answer is not asked again once the tablets are joined once more.
+        for answer in &view::season(Lang::Es, &both).questions[0].answers {
+            let mut answered = both.clone();
+            answer.changes.iter().for_each(|change| answered.apply(change.clone()).unwrap());
+            let again = join(&join(&answered, &ours).unwrap(), &theirs).unwrap();
+            assert_eq!((asked(&again), ranking(&again)), (vec![], ranking(&answered)), "{answer:?}");
+        }
+    }
+    // The last word of one tablet is no disagreement.
+    theirs.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    assert_eq!((asked(&theirs), asked(&join(&theirs, &base).unwrap())), (vec![], vec![]));
+}
+
+#[test]
+fn who_turns_out_to_have_met_is_asked_about() {
+    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    theirs.apply(Change::Add { evening: evening("c", "Iris Ana Ana_Ruiz") }).unwrap();
+    let both = join(&ours, &theirs).unwrap();
+    assert_eq!(lines(&both)[0], "1 Ana Ruiz 28", "the better place of both");
+    let [(words, answers)] = &asked(&both)[..] else { panic!("nothing is asked") };
+    assert!(words.contains("jugaron la misma jornada («Jornada c»)"), "{words}");
+    assert_eq!(answers, &[(false, 4)]);
+}
+
+#[test]
+fn what_joining_settles_by_rule_is_said_with_the_other_word() {
+    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris"), evening("c", "Ana_Vega")]);
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    score(&mut ours, Worth::Points, None, 0);
+    theirs.apply(same("Ana", "Ana Vega", None)).unwrap();
+    assert_eq!(view::settled(Lang::Es, &base, &ours), [], "one tablet alone has the last word");
+    score(&mut theirs, Worth::Points, Some(2), 0);
+    for (a, b) in [(&ours, &theirs), (&theirs, &ours)] {
+        let mut both = join(a, b).unwrap();
+        let [scoring, name] = &view::settled(Lang::Es, a, b)[..] else { panic!("two disagreements") };
+        assert!(scoring.0.starts_with("Cómo se cuenta: ") && scoring.0 != scoring.1, "{scoring:?}");
+        let mut words = [&name.0[..], &name.1];
+        words.sort_unstable();
+        assert_eq!(words, ["Ana es Ana Ruiz.", "Ana es Ana Vega."]);
+        let before = ranking(&both);
+        both.apply(name.2.clone()).unwrap();
+        assert_ne!(ranking(&both), before, "the other word counts if somebody says so");
+    }
+}
+
+#[test]
+fn a_name_that_is_taken_out_is_nowhere_and_does_not_come_back() {
+    let mut whole = season(&[evening("a", "Zoe_Ruiz Beto"), evening("b", "Beto Zoe Iris"), evening("c", "Zoe")]);
+    whole.apply(same("Zoe", "Zoe Ruiz", None)).unwrap();
+    // On evening c it was another Zoe.
+    whole.apply(same("Zoe", "Zoe Vega", Some("c"))).unwrap();
+    let other_tablet = whole.clone();
+    let places = |season: &Season| ranking(season).iter().map(|of| (of.place, of.total)).collect::<Vec<_>>();
+    let mut season = whole.clone();
+    season.apply(forgetting(&season, "Zoe Ruiz")).unwrap();
+    assert!(!season.text().contains("Ruiz") && season.text().contains("Zoe Vega"), "{}", season.text());
+    assert_eq!(places(&season), places(&whole));
+    let view = view::season(Lang::Es, &season);
+    let row = view.rows.iter().find(|row| row.person.is_none()).unwrap();
+    assert_eq!((&row.name[..], &row.cells[0][..]), ("(sin nombre)", "18"));
+    assert!(view.rows.iter().any(|row| row.name == "Zoe Vega" && row.person.as_deref() == Some("Zoe Vega")));
+    assert_eq!(view.evenings[0].words, "2 personas; 1.º (sin nombre)");
+    assert!(view::log(Lang::Es, &season).iter().all(|row| !row.words.contains("Ruiz")));
+    // Neither from another tablet, nor with a later state of an evening or a new one.
+    for both in [join(&season, &other_tablet).unwrap(), join(&other_tablet, &season).unwrap()] {
+        assert!(!both.text().contains("Ruiz") && places(&both) == places(&whole), "{}", both.text());
+    }
+    season.apply(Change::Add { evening: evening("d", "Zoe_Ruiz Beto") }).unwrap();
+    assert!(!season.text().contains("Ruiz"));
+    assert_eq!(ranking(&season)[0].total, 28);
+    // It cannot be undone in the log, and older programs say that it is newer than they are.
+    let number = season.file().log.len() - 1;
+    assert_eq!(season.apply(Change::Undo { change: number }), Err(ChangeError::NoSuchChange));
+    assert!(season.text().contains("\"format\":2") && whole.text().contains("\"format\":1"));
+    assert_eq!(Season::read(&season.text()).unwrap(), season);
+}
+
+#[test]
+fn a_name_keeps_its_dots_at_the_end_of_a_sentence() {
+    let season = season(&[evening("a", "J.R. Ana.. Beto... Cata")]);
+    let reasons = view::season(Lang::Es, &season).rows.into_iter().filter_map(|row| row.reason);
+    let ends = ["puntos menos que J.R.", "puntos menos que Ana..", "punto menos que Beto..."];
+    for (reason, end) in reasons.zip(ends) {
+        assert!(reason.ends_with(end) && !reason.ends_with(&format!("{end}.")), "{reason}");
+    }
+}
+
+#[test]
+fn a_card_has_all_evenings_and_no_name_that_was_taken_out() {
+    let names = ["Ana", "Beto", "Cata"];
+    let mut event = simulate::undrawn(COMPETING, "e", &[("tres-en-raya", Format::League)], names).unwrap();
+    simulate::play_out(&mut event, 100, &mut Rng::from_number(5)).unwrap();
+    let mut season = season(&[Evening::of(&event).unwrap(), evening("z", "Beto Ana")]);
+    let own = card::card(Lang::Es, &season, "ana").unwrap();
+    assert!(own.stands.contains(" puesto, ") && own.stands.ends_with(" puntos"), "{own:?}");
+    assert_eq!(own.evenings.iter().map(|(id, _)| &id[..]).collect::<Vec<_>>(), ["e", "z"]);
+    assert!(own.evenings[1].1.starts_with("2. Jornada z: 2.º puesto, 8 puntos"), "{own:?}");
+    assert_eq!(card::card(Lang::Es, &season, "Dani"), None);
+    season.apply(forgetting(&season, "Beto")).unwrap();
+    let met = card::results(Lang::Es, &season, &event, "Ana");
+    assert!(met.len() == 2 && met.iter().any(|line| line.starts_with("(sin nombre) ")), "{met:?}");
+    assert!(!met.concat().contains("Beto"));
+    assert_eq!(card::results(Lang::Es, &season, &event, "Beto"), [""; 0]);
+    let outside = Season::new("", "", 0.0);
+    assert_eq!(card::results(Lang::Es, &outside, &event, "Beto").len(), 2, "of events that are in no season");
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! The texts and tables that the page of a season shows.
 
-use super::change::{Change, Worth};
+use super::change::{Change, Scoring, Worth};
 use super::fold::Season;
-use super::people::unsure;
+use super::forget::is_nameless;
+use super::join::Settled;
+use super::people::{Dispute, disputes, unsure};
 use super::ranking::{Below, Ranked, Score, ranking};
-use crate::lang::Lang;
+use crate::lang::{Lang, ended_once};
 use crate::organizer::share::Picture;
 use crate::organizer::views::grid::{Grid, GridRow};
 use crate::organizer::views::points;
-use crate::tournament::text;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeasonView {
@@ -24,6 +25,8 @@ pub struct SeasonView {
 pub struct SeasonRow {
     pub place: usize,
     pub name: String,
+    /// The person, as the season writes it; `None` if the name was taken out.
+    pub person: Option<String>,
     /// The total, then the points of each evening, in parentheses if it does not count.
     pub cells: Vec<String>,
     /// Why this person is below the next one up.
@@ -53,10 +56,18 @@ pub struct ChangeRow {
 }
 
 /// The question whether two names mean one person.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Question {
-    pub names: [String; 2],
     pub words: String,
+    pub answers: Vec<Answer>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    pub words: String,
+    /// They are one person.
+    pub same: bool,
+    pub changes: Vec<Change>,
 }
 
 pub fn season(lang: Lang, season: &Season) -> SeasonView {
@@ -64,18 +75,16 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
     let names: Vec<String> = season.evenings().iter().map(|evening| evening.name.clone()).collect();
     let row = |(at, person): (usize, &Ranked)| SeasonRow {
         place: person.place,
-        name: person.name.clone(),
+        name: shown(lang, &person.name),
+        person: (!is_nameless(&person.name)).then(|| person.name.clone()),
         cells: std::iter::once(person.total.to_string())
             .chain(person.evenings.iter().map(|score| cell(*score)))
             .collect(),
-        reason: person.below.map(|below| reason(lang, below, &ranked[at.saturating_sub(1)].name)),
+        reason: person.below.map(|below| reason(lang, below, &shown(lang, &ranked[at.saturating_sub(1)].name))),
         lines: lines(lang, person, &names),
     };
-    let questions = unsure(season, &ranked).into_iter().map(|names| {
-        let [a, b] = &names;
-        let words = lang.pick(format!("¿{a} y {b} son la misma persona?"), format!("Are {a} and {b} the same person?"));
-        Question { words, names }
-    });
+    let disputes = disputes(season).into_iter().map(|dispute| disputed(lang, dispute));
+    let questions = disputes.chain(unsure(season, &ranked).into_iter().map(|names| asked(lang, names)));
     SeasonView {
         name: season.file().season.name.clone(),
         summary: summary_of(lang, season, ranked.len()),
@@ -83,6 +92,62 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
         evenings: evenings(lang, season),
         questions: questions.collect(),
     }
+}
+
+/// Returns a name as it is shown, also if it was taken out.
+pub(super) fn shown(lang: Lang, name: &str) -> String {
+    if is_nameless(name) { lang.text("(sin nombre)", "(no name)") } else { name.into() }
+}
+
+fn answer(lang: Lang, person: Option<&str>, changes: Vec<Change>) -> Answer {
+    let words = match person {
+        Some(person) => lang.pick(format!("Sí: {person}"), format!("Yes: {person}")),
+        None => lang.text("No, son dos", "No, they are two"),
+    };
+    Answer { words, same: person.is_some(), changes }
+}
+
+/// Asks about two similar names.
+fn asked(lang: Lang, names: [String; 2]) -> Question {
+    let [a, b] = names.clone();
+    let words = lang.pick(format!("¿{a} y {b} son la misma persona?"), format!("Are {a} and {b} the same person?"));
+    // The longer name says more.
+    let (name, person) = if a.chars().count() > b.chars().count() { (b, a) } else { (a, b) };
+    let one = Change::Same { name, person: person.clone(), evening: None };
+    let answers = vec![answer(lang, Some(&person), vec![one]), answer(lang, None, vec![Change::Apart { names }])];
+    Question { words, answers }
+}
+
+/// Asks about two names on which tablets disagree, and says how they count meanwhile.
+fn disputed(lang: Lang, Dispute { names, person, met, one, two }: Dispute) -> Question {
+    let ([a, b], person) = (names.map(|name| shown(lang, &name)), shown(lang, &person));
+    let undo = |all: Vec<usize>| all.into_iter().map(|change| Change::Undo { change }).collect::<Vec<_>>();
+    let words = match &met {
+        Some(evening) => lang.pick(
+            format!("{a} y {b} cuentan como una persona, pero jugaron la misma jornada («{evening}»). De las dos vale ahí el mejor puesto."),
+            format!("{a} and {b} count as one person, but both played at “{evening}”. The better of their places counts there."),
+        ),
+        None => lang.pick(
+            format!("Una tableta dice que {a} y {b} son la misma persona, y otra que son dos. De momento cuentan como una. ¿Lo son?"),
+            format!("One tablet says that {a} and {b} are the same person, and another that they are two. For now they count as one. Are they?"),
+        ),
+    };
+    let one = met.is_none().then(|| answer(lang, Some(&person), undo(one)));
+    Question { words, answers: one.into_iter().chain([answer(lang, None, undo(two))]).collect() }
+}
+
+/// Says what joining two seasons keeps where the tablets disagree, with the change that makes the other word count.
+pub fn settled(lang: Lang, ours: &Season, theirs: &Season) -> Vec<(String, String, Change)> {
+    let words = |Settled { kept, other }| {
+        let scoring = matches!(kept, Change::Score { .. });
+        let word = |change: &Change| match change {
+            Change::Score { scoring } => counted(lang, scoring),
+            change => sentence(lang, ours, change),
+        };
+        let what = if scoring { lang.pick("Cómo se cuenta: ", "How it counts: ") } else { "" };
+        (format!("{what}{}", word(&kept)), word(&other), other)
+    };
+    super::join::settled(ours, theirs).into_iter().map(words).collect()
 }
 
 /// Returns the number of evenings and people, and how the points are counted, in words.
@@ -100,24 +165,29 @@ fn summary_of(lang: Lang, season: &Season, people: usize) -> String {
     let count = |n: usize, es, en| lang.count_of(n, es, en);
     let evenings = count(season.evenings().len(), ["jornada", "jornadas"], ["evening", "evenings"]);
     let people = count(people, ["persona", "personas"], ["person", "people"]);
-    let best = match season.scoring().best {
+    format!("{evenings}, {people}. {}", counted(lang, season.scoring()))
+}
+
+/// Says how evenings are counted.
+fn counted(lang: Lang, scoring: &Scoring) -> String {
+    let best = match scoring.best {
         None => lang.text("Cuentan todas.", "All of them count."),
         Some(1) => lang.text("Cuenta la mejor de cada persona.", "Each person’s best one counts."),
         Some(best) => lang
             .pick(format!("Cuentan las {best} mejores de cada persona."), format!("Each person’s best {best} count.")),
     };
-    let worth = match &season.scoring().worth {
+    let worth = match &scoring.worth {
         Worth::Points => lang.text("Se suman los puntos de cada torneo.", "The points of each event are added up."),
         Worth::Places(places) => {
             let places = places.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
             lang.pick(format!("Puntos por puesto: {places}."), format!("Points by place: {places}."))
         }
     };
-    let attendance = match season.scoring().attendance {
+    let attendance = match scoring.attendance {
         0 => String::new(),
         came => lang.pick(format!(" Por venir: {came}."), format!(" For coming: {came}.")),
     };
-    format!("{evenings}, {people}. {best} {worth}{attendance}")
+    format!("{best} {worth}{attendance}")
 }
 
 fn cell(score: Option<Score>) -> String {
@@ -135,10 +205,10 @@ fn reason(lang: Lang, below: Below, above: &str) -> String {
             lang.pick(format!("{fewer} menos que {above}."), format!("{fewer} less than {above}."))
         }
         Below::Place { place, own, above: theirs } => {
-            let place = text::place(lang, place);
+            let place = lang.place(place);
             lang.pick(
                 format!("Iguales a puntos; {above} tiene más veces el {place} ({theirs} y {own})."),
-                format!("Level on points; {above} has {} more often ({theirs} to {own}).", place.to_lowercase()),
+                format!("Level on points; {above} has {} more often ({theirs} to {own}).", place),
             )
         }
         Below::Nothing => {
@@ -147,10 +217,10 @@ fn reason(lang: Lang, below: Below, above: &str) -> String {
     })
 }
 
-fn lines(lang: Lang, person: &Ranked, names: &[String]) -> Vec<String> {
+pub(super) fn lines(lang: Lang, person: &Ranked, names: &[String]) -> Vec<String> {
     let line = |(at, score): (usize, &Option<Score>)| {
         let score = (*score)?;
-        let (place, worth) = (text::place(lang, score.place), points(lang, score.points));
+        let (place, worth) = (lang.place(score.place), points(lang, score.points));
         let aside = if score.counts { "" } else { lang.pick(" (no cuenta)", " (doesn’t count)") };
         Some(format!("{}. {}: {place}, {worth}{aside}", at + 1, names[at]))
     };
@@ -160,7 +230,7 @@ fn lines(lang: Lang, person: &Ranked, names: &[String]) -> Vec<String> {
 fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
     let row = |(at, evening): (usize, &super::Evening)| {
         let first = evening.results.iter().take_while(|row| row.place == 1);
-        let winners = first.map(|row| season.names().person(&evening.id, &row.name).to_string());
+        let winners = first.map(|row| shown(lang, season.names().person(&evening.id, &row.name)));
         let winners = lang.list(&winners.collect::<Vec<_>>());
         let people = lang.count_of(evening.results.len(), ["persona", "personas"], ["person", "people"]);
         EveningRow {
@@ -168,7 +238,7 @@ fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
             id: evening.id.clone(),
             name: evening.name.clone(),
             started: evening.started,
-            words: lang.pick(format!("{people}; 1.º {winners}"), format!("{people}; 1st {winners}")),
+            words: format!("{people}; {} {winners}", lang.ordinal(1)),
         }
     };
     season.evenings().iter().enumerate().map(row).collect()
@@ -180,7 +250,7 @@ pub fn log(lang: Lang, season: &Season) -> Vec<ChangeRow> {
     let row = |(at, change): (usize, &Change)| ChangeRow {
         number: at + 1,
         words: sentence(lang, season, change),
-        stands: !undone[at] && !matches!(change, Change::Undo { .. }),
+        stands: !undone[at] && !matches!(change, Change::Undo { .. } | Change::Forget { .. }),
     };
     season.file().log.iter().enumerate().rev().map(row).collect()
 }
@@ -189,11 +259,12 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
     let name_of = |id: &str| {
         let added = season.file().log.iter().rev().find_map(|change| match change {
             Change::Add { evening } if evening.id == id => Some(evening),
-            Change::Add { .. } | Change::Remove { .. } | Change::Score { .. } => None,
-            Change::Same { .. } | Change::Apart { .. } | Change::Undo { .. } => None,
+            Change::Add { .. } | Change::Remove { .. } | Change::Score { .. } | Change::Same { .. } => None,
+            Change::Apart { .. } | Change::Undo { .. } | Change::Forget { .. } => None,
         });
         added.map_or_else(String::new, |evening| evening.name.clone())
     };
+    let shown = |name: &String| shown(lang, name);
     let (es, en) = match change {
         Change::Add { evening } => (format!("Entra «{}».", evening.name), format!("“{}” is added.", evening.name)),
         Change::Remove { evening } => {
@@ -202,23 +273,21 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
         }
         Change::Score { .. } => ("Cambia cómo se cuenta.".into(), "The scoring is changed.".into()),
         Change::Same { name, person, evening: None } => {
+            let (name, person) = (shown(name), shown(person));
             (format!("{name} es {person}."), format!("{name} is {person}."))
         }
         Change::Same { name, person, evening: Some(evening) } => {
-            let evening = name_of(evening);
+            let (evening, name, person) = (name_of(evening), shown(name), shown(person));
             (format!("En «{evening}», {name} es {person}."), format!("At “{evening}”, {name} is {person}."))
         }
-        Change::Apart { names: [a, b] } => {
+        Change::Apart { names } => {
+            let [a, b] = names.each_ref().map(shown);
             (format!("{a} y {b} son dos personas."), format!("{a} and {b} are two people."))
         }
         Change::Undo { change } => (format!("Se deshace la anotación {change}."), format!("Entry {change} is undone.")),
+        Change::Forget { .. } => ("Se quita un nombre.".into(), "A name is taken out.".into()),
     };
     ended_once(lang.pick(es, en))
-}
-
-/// Replaces the two full stops at the end of a sentence whose last name ends with one.
-fn ended_once(sentence: String) -> String {
-    sentence.replace("..", ".")
 }
 
 impl SeasonView {

@@ -65,6 +65,7 @@ const PAGES: EventPages =
 const RECORD_PAGES: RecordPages = RecordPages {
     seasons: seasons::list,
     season: seasons::open,
+    card: seasons::card::card_of,
     import: share::import::import,
     look: share::import::look,
     import_file: crate::app::import::import,

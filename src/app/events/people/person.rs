@@ -4,9 +4,10 @@ use super::partners::Substitute;
 use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
 use crate::app::events::room::calls::ComeAndGo;
+use crate::app::lazy_pages::records;
 use sobremesa::organizer::diary::unplayed_words;
 use sobremesa::organizer::views::person::{PersonGame, PersonMatch, PersonView, amend, card_games, details, person};
-use sobremesa::tournament::Unplayed;
+use sobremesa::tournament::{Unplayed, people};
 
 #[component]
 pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {
@@ -17,6 +18,7 @@ pub fn PersonPage(ev: EventSession, player: EntrantId) -> impl IntoView {
         <Show when=move || found.with(Option::is_some) fallback=nobody>
             <h2><bdi>{move || view.with(|view| view.name.clone())}</bdi></h2>
             <Standing ev view/>
+            <Card ev player/>
             <Presence ev view/>
             <Rename ev player/>
             <Substitute ev player/>
@@ -51,6 +53,19 @@ fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
         {move || federation().map(|words| view! { <p class="muted">{words}</p> })}
         {move || games.get().into_iter().map(game).collect_view()}
     }
+}
+
+/// The evenings of the person on this tablet, or of both of a pair.
+#[component]
+fn Card(ev: EventSession, player: EntrantId) -> impl IntoView {
+    let cards = move || {
+        chunk::part(records, move |pages| {
+            let event = ev.peek();
+            let people = event.state().entrants.get(player).map_or(vec![], |_| people(event.state().name(player)));
+            people.into_iter().map(|name| (pages.card)(ev.ctx, name)).collect_view().into_any()
+        })
+    };
+    chunk::asked(ev.ctx.text("Ficha: todas sus jornadas", "Card: all their evenings"), cards)
 }
 
 /// The buttons that set the person aside or bring them back, even after a withdrawal, and the byes they may take.

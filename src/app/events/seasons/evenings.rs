@@ -71,7 +71,7 @@ pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView
 
 #[component]
 fn Row(session: SeasonSession, row: Memo<EveningRow>) -> impl IntoView {
-    let remove = move |_| session.change(Change::Remove { evening: row.get_untracked().id });
+    let remove = move |_| session.change([Change::Remove { evening: row.get_untracked().id }]);
     let label = move || format!("{} {}", session.say("Quitar", "Remove"), row.get().name);
     view! {
         <li>
@@ -95,7 +95,7 @@ fn Offered(session: SeasonSession, event: Stored) -> impl IntoView {
         let read = |text: &str| Event::read(COMPETING, text).ok();
         let evening = session.ctx.vault().peek(Kind::Event, &id, read).and_then(|event| Evening::of(&event));
         match evening {
-            Some(evening) => session.change(Change::Add { evening }),
+            Some(evening) => session.change([Change::Add { evening }]),
             None => session.tell(
                 session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet."),
                 NoticeKind::Refused,

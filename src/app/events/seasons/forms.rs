@@ -4,9 +4,7 @@
 use super::session::SeasonSession;
 use crate::app::journal::NoticeKind;
 use crate::app::prelude::*;
-use sobremesa::names::collation;
-use sobremesa::order::sort_by_key;
-use sobremesa::season::view::{Question, SeasonView};
+use sobremesa::season::view::{Answer, Question, SeasonView};
 use sobremesa::season::{Change, Scoring, Worth};
 
 /// A question for each pair of names that may be one person.
@@ -20,19 +18,15 @@ pub fn Questions(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoVie
 
 #[component]
 fn Asked(session: SeasonSession, question: Question) -> impl IntoView {
-    let Question { names, words } = question;
-    let [a, b] = names.clone();
-    // The longer name says more.
-    let (name, person) = if a.chars().count() > b.chars().count() { (b, a) } else { (a, b) };
-    let yes = session.say(format!("Sí: {person}"), format!("Yes: {person}"));
-    let one = move |_| session.change(Change::Same { name: name.clone(), person: person.clone(), evening: None });
-    let two = move |_| session.change(Change::Apart { names: names.clone() });
+    let Question { words, answers } = question;
+    let button = move |Answer { words, same, changes }| {
+        let class = if same { "same-person" } else { "two-people" };
+        view! { <button class=class on:click=move |_| session.change(changes.clone())><bdi>{words}</bdi></button> " " }
+    };
     view! {
         <div class="banner season-question">
             <p><bdi>{words}</bdi></p>
-            <button class="same-person" on:click=one><bdi>{yes}</bdi></button>
-            " "
-            <button class="two-people" on:click=two>{session.say("No, son dos", "No, they are two")}</button>
+            {answers.into_iter().map(button).collect_view()}
         </div>
     }
 }
@@ -45,16 +39,12 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let only = Some(evening.get_untracked()).filter(|id| !id.is_empty());
-        session.change(Change::Same { name: name.get_untracked(), person: person.get_untracked(), evening: only });
+        session.change([Change::Same { name: name.get_untracked(), person: person.get_untracked(), evening: only }]);
     };
     // The names as they were written, of which several may be one person.
     let names = Memo::new(move |_| {
         let season = session.season();
-        let mut names: Vec<String> =
-            season.evenings().iter().flat_map(|evening| evening.results.iter().map(|row| row.name.clone())).collect();
-        sort_by_key(&mut names, |name| collation(name));
-        names.dedup();
-        names
+        season.written_names()
     });
     let option = |name: String| view! { <option value=name></option> };
     let evenings = move || {
@@ -111,7 +101,7 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
             &best.read_untracked(),
             &attendance.read_untracked(),
         ) {
-            Some(scoring) => session.change(Change::Score { scoring }),
+            Some(scoring) => session.change([Change::Score { scoring }]),
             None => session.tell(
                 session.say(
                     "Escribe los puntos con números separados por comas: 10, 8, 6.",

@@ -1,5 +1,6 @@
 //! The seasons on this device, and the way to a new one.
 
+use super::card::FindCard;
 use super::{session::store_new, share};
 use crate::app::lazy_pages::records;
 use crate::app::play::session::fresh_event_id;
@@ -8,7 +9,7 @@ use sobremesa::order::sort_by_key;
 use sobremesa::season::{Season, view};
 
 /// Returns the seasons that can be read, the latest first.
-fn stored(ctx: Ctx) -> Vec<Season> {
+pub fn stored(ctx: Ctx) -> Vec<Season> {
     let documents = ctx.vault().list(Kind::Season);
     let mut seasons: Vec<Season> = documents.iter().filter_map(|of| Season::read(&of.payload).ok()).collect();
     sort_by_key(&mut seasons, |season| -season.file().season.started);
@@ -36,6 +37,7 @@ pub fn Seasons() -> impl IntoView {
                 </For>
             </ul>
             {removal.banner()}
+            <FindCard/>
             {chunk::requested_unless(ctx.has_received(Some(Kind::Season)), title, move || {
                 chunk::part(records, move |pages| (pages.import_file)(ctx, title, Kind::Season, share::read))
             })}

@@ -9,7 +9,7 @@ use crate::app::journal::{Notice, NoticeKind};
 use crate::app::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::season::view::{ChangeRow, SeasonRow, log, season};
-use sobremesa::season::{Change, Evening, card};
+use sobremesa::season::{Season, card, forgetting};
 use sobremesa::tournament::Event;
 
 #[component]
@@ -65,26 +65,50 @@ fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
             <br/>
             <small>{move || row.get().lines.join(" · ")}</small>
             <br/>
-            <button class="plain season-met" aria-expanded=move || shown.get().to_string()
-                on:click=move |_| shown.update(|shown| *shown = !*shown)>
-                {session.say("Sus partidas", "Their matches")}
-            </button>
-            <ul class="plain-list">{met}</ul>
+            <Show when=move || row.with(|row| row.person.is_some())>
+                <button class="plain season-met" aria-expanded=move || shown.get().to_string()
+                    on:click=move |_| shown.update(|shown| *shown = !*shown)>
+                    {session.say("Sus partidas", "Their matches")}
+                </button>
+                <ul class="plain-list">{met}</ul>
+                <Show when=move || shown.get()><Forget session row/></Show>
+            </Show>
         </li>
+    }
+}
+
+/// Takes the name of a person out of the season, which keeps their place.
+#[component]
+fn Forget(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
+    let forget = move |_| {
+        let change = row.get_untracked().person.map(|person| forgetting(&session.peek(), &person));
+        session.change(change);
+    };
+    view! {
+        <div class="season-out">
+            <p class="muted">{session.say(
+                "Si lo pide, queda «(sin nombre)» con su puesto y sus puntos, y el nombre no vuelve al juntar temporadas. Los torneos y archivos guardados lo conservan: se borran aparte.",
+                "On request, “(no name)” keeps the place and the points, and the name doesn’t come back when seasons are merged. Saved events and files keep it: delete them separately.",
+            )}</p>
+            <button class="plain quiet season-forget" on:click=forget>
+                {session.say("Quitar su nombre", "Take the name out")}
+            </button>
+        </div>
     }
 }
 
 /// Returns each evening of a person with the results of their matches, or that its event is no longer on this tablet.
 fn met(session: SeasonSession, person: &str) -> Vec<(String, String)> {
     let season = session.peek();
-    let line = |(number, evening): (usize, &Evening)| {
-        let read = |text: &str| Event::read(COMPETING, text).ok();
-        let event = session.ctx.vault().peek(Kind::Event, &evening.id, read);
-        let gone = session.say("el torneo no está en esta tableta", "the event is not on this tablet");
-        let line = event.map(|event| card::results(session.lang(), &season, &event, person).join(" · "));
-        (format!("{number}. {}", evening.name), line.unwrap_or_else(|| gone.to_string()))
-    };
-    card::evenings(&season, person).into_iter().map(line).collect()
+    let all = card::evenings(&season, person).into_iter();
+    all.map(|(number, of)| (format!("{number}. {}", of.name), results(session.ctx, &season, &of.id, person))).collect()
+}
+
+/// Returns a person's results at the event with this id, or that it is not here.
+pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
+    let event = ctx.vault().peek(Kind::Event, event, |text| Event::read(COMPETING, text).ok());
+    let line = event.map(|event| card::results(ctx.lang(), season, &event, person).join(" · "));
+    line.unwrap_or_else(|| ctx.say("el torneo no está en esta tableta", "the event is not on this tablet").into())
 }
 
 /// The last change with a button to undo it, or the reason why it was refused.
@@ -106,7 +130,7 @@ fn Told(session: SeasonSession) -> impl IntoView {
 #[component]
 fn Undo(session: SeasonSession, change: usize) -> impl IntoView {
     view! {
-        <button class="plain" on:click=move |_| session.change(Change::Undo { change })>
+        <button class="plain" on:click=move |_| session.undo(change)>
             {session.say("Deshacer", "Undo")}
         </button>
     }

@@ -6,11 +6,22 @@ use sobremesa::season::{Change, ChangeError, Season, view};
 use sobremesa::store::{Outcome, StoreError};
 use std::sync::Arc;
 
+/// How long a name that was taken out can be put back, in milliseconds.
+const WAY_BACK_MS: u64 = 10_000;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tap {
+    Change,
+    Back,
+}
+
 #[derive(Clone, Copy)]
 pub struct SeasonSession {
     pub ctx: Ctx,
     season: RwSignal<Arc<Season>>,
-    journal: OpenJournal<Season, (), ChangeError>,
+    journal: OpenJournal<Season, Tap, ChangeError>,
+    /// The number of the last change and the season before it, if only this way leads back.
+    before: RwSignal<Option<(usize, Arc<Season>)>>,
     pub notice: RwSignal<Option<Notice>>,
 }
 
@@ -33,6 +44,7 @@ impl SeasonSession {
             ctx,
             journal: OpenJournal::new(ctx, season.clone(), RwSignal::new(false)),
             season: RwSignal::new(season),
+            before: RwSignal::new(None),
             notice: RwSignal::new(Notice::fell_back(ctx, &document)),
         })
     }
@@ -58,28 +70,70 @@ impl SeasonSession {
         self.notice.set(Some(Notice::new(words, kind)));
     }
 
-    /// Makes a change, or says why not.
-    pub fn change(self, change: Change) {
-        let judge = |season: &Season| {
+    /// Makes some changes, or says why not.
+    pub fn change(self, changes: impl IntoIterator<Item = Change>) {
+        self.tap(Tap::Change, |season: &Season| {
             let mut season = season.clone();
-            season.apply(change).map(|()| season)
-        };
-        let save = |season: &Season| self.ctx.vault().save(Kind::Season, &season.file().season.id, &season.text());
-        self.journal.tap((), judge, save, move |outcome| self.show(outcome));
+            changes.into_iter().try_for_each(|change| season.apply(change)).map(|()| season)
+        });
     }
 
-    fn show(self, outcome: Outcome<Season, (), ChangeError>) {
-        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        match outcome {
-            Outcome::Entered { after, .. } => {
-                let last = view::log(lang, &after).into_iter().next();
-                self.season.set(after);
-                if let Some(last) = last {
-                    let kind = if last.stands { NoticeKind::Undoable(last.number) } else { NoticeKind::Done };
-                    self.tell(last.words, kind);
-                }
-            }
-            Outcome::Refused { why, .. } => self.tell(why.words(lang), NoticeKind::Refused),
+    /// Takes a change back.
+    pub fn undo(self, change: usize) {
+        match self.before.get_untracked().filter(|(number, _)| *number == change) {
+            Some((_, before)) => self.tap(Tap::Back, move |_| Ok((*before).clone())),
+            None => self.change([Change::Undo { change }]),
         }
+    }
+
+    fn tap(self, tap: Tap, judge: impl FnOnce(&Season) -> Result<Season, ChangeError>) {
+        self.journal.tap(tap, judge, move |season| self.save(season), move |outcome| self.show(outcome));
+    }
+
+    fn save(self, season: &Season) -> impl Future<Output = Result<(), StoreError>> + use<> {
+        self.ctx.vault().save(Kind::Season, &season.file().season.id, &season.text())
+    }
+
+    fn show(self, outcome: Outcome<Season, Tap, ChangeError>) {
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        let (before, after, tap) = match outcome {
+            Outcome::Entered { before, after, tap } => (before, after, tap),
+            Outcome::Refused { why, .. } => return self.tell(why.words(lang), NoticeKind::Refused),
+        };
+        self.season.set(after.clone());
+        self.before.set(None);
+        let last = view::log(lang, &after).into_iter().next();
+        match last.filter(|_| tap == Tap::Change) {
+            None => self.tell(self.ctx.say("Deshecho.", "Undone."), NoticeKind::Done),
+            Some(last) => {
+                if !last.stands {
+                    self.lead_back(last.number, before);
+                }
+                self.tell(last.words, NoticeKind::Undoable(last.number));
+            }
+        }
+        if matches!(after.file().log.last(), Some(Change::Forget { .. })) && tap == Tap::Change {
+            // The older of the stored copies would still have the name.
+            let saved = self.save(&after);
+            leptos::task::spawn_local(async move {
+                let _ = saved.await;
+            });
+        }
+    }
+
+    /// Offers the season before the last change for a while.
+    fn lead_back(self, number: usize, before: Arc<Season>) {
+        self.before.set(Some((number, before)));
+        let close = move || {
+            if self.before.try_with_untracked(|before| before.as_ref().is_some_and(|of| of.0 == number)) == Some(true) {
+                self.before.set(None);
+                self.notice.update(|notice| {
+                    if let Some(notice) = notice.as_mut().filter(|of| of.kind == NoticeKind::Undoable(number)) {
+                        notice.kind = NoticeKind::Done;
+                    }
+                });
+            }
+        };
+        set_timeout(close, Duration::from_millis(WAY_BACK_MS));
     }
 }

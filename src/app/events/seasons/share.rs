@@ -10,8 +10,8 @@ use crate::app::prelude::*;
 use sobremesa::import::compare;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::csv;
-use sobremesa::season::view::{SeasonView, summary};
-use sobremesa::season::{BadSeason, Season, join};
+use sobremesa::season::view::{SeasonView, settled, summary};
+use sobremesa::season::{BadSeason, Change, Season, join};
 use sobremesa::store::Key;
 use sobremesa::travel::Tables;
 
@@ -107,7 +107,28 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         Err(why) => return view! { <p class="error">{why.words(ctx.lang())}</p> }.into_any(),
     };
     let words = summary(ctx.lang(), &joined);
+    let others = RwSignal::new(vec![]);
+    let choice = |(kept, other, change): (String, String, Change)| {
+        let choose = move |event| {
+            others.update(|all: &mut Vec<Change>| match event_target_checked(&event) {
+                true => all.push(change.clone()),
+                false => all.retain(|of| *of != change),
+            })
+        };
+        let kept = ctx.say(format!("No coinciden. Queda: {kept}"), format!("They disagree. Kept: {kept}"));
+        let other = ctx.say(format!("Que valga lo otro: {other}"), format!("Use the other one: {other}"));
+        view! {
+            <p><bdi>{kept}</bdi></p>
+            <label class="choice"><input type="checkbox" on:change=choose/><span><bdi>{other}</bdi></span></label>
+        }
+    };
+    let choices = settled(ctx.lang(), &ours, &theirs).into_iter().map(choice).collect_view();
     let take = move |_| {
+        let mut joined = joined.clone();
+        // What is refused now can be said on its page.
+        for change in others.get_untracked() {
+            let _ = joined.apply(change);
+        }
         let paper = Paper { id: joined.file().season.id.clone(), text: joined.text() };
         import::store_imported(ctx, Kind::Season, paper, None, Route::Season);
     };
@@ -115,6 +136,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         <section class="join">
             <h3>{ctx.say("Juntar las dos", "Merge the two")}</h3>
             <p><bdi>{words}</bdi></p>
+            {choices}
             <button class="primary join-them" on:click=take>{ctx.say("Juntar", "Merge")}</button>
         </section>
     }

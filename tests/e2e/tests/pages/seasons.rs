@@ -25,7 +25,14 @@ fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
             page.click(&format!("{fold} summary")).await?;
         }
         steps!(page; click(".season-reasons li:first-child .season-met"),
-            wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –"), assert_sound("season"),
-            reload(), wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor"))
+            wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –"), assert_sound("season"))?;
+        // A name that is taken out can be put back for a while.
+        let (first, season) = (page.text(".standings tbody tr:first-child").await?, page.hash().await?);
+        steps!(page; click(".season-reasons li:first-child .season-forget"),
+            wait_for_text(".standings tbody tr:first-child", "(sin nombre)"), click("[role=status] button"),
+            wait_for_text(".standings tbody tr:first-child", &first), route("#/season"),
+            fill(".card-name", "Carla"), click(".show-card"), wait_for_text(".season-card", "Liga de otoño"),
+            assert_sound("person-card"), route(&season), reload(),
+            wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor"))
     })
 }
