@@ -59,6 +59,7 @@ fn seasons() -> Vec<Value> {
         Change::Score { scoring: Scoring { best: Some(2), ..Scoring::default() } },
         Change::Score { scoring: Scoring { worth: Worth::Points, ..Scoring::default() } },
         Change::Undo { change: 4 },
+        Change::Forget { marks: vec!["0".into()] },
     ] {
         season.apply(change).expect("a change that can be made");
     }
@@ -74,7 +75,7 @@ fn no_field_is_written_that_the_version_does_not_list() {
         ("match", u64::from(stored), matches()),
         ("event", u64::from(sobremesa::tournament::FORMAT), events()),
         ("sheet", of_sheet, sheet),
-        ("season", 1, seasons()),
+        ("season", u64::from(sobremesa::season::FORMAT), seasons()),
     ] {
         let file = format!("{}/tests/data/fields/{kind}-v{version}.txt", env!("CARGO_MANIFEST_DIR"));
         let written = paths_of(&values);
@@ -207,7 +208,7 @@ fn events() -> Vec<Value> {
     let event = EventHead { format: sobremesa::tournament::FORMAT, id: "e".into(), name: "E".into(), started: 1.0 };
     // By the name of each action, so that the same field of two actions is listed twice.
     let by_kind = |action: &Action| json!({ "log": { json!(action)["do"].as_str().unwrap(): action } });
-    log.iter().map(by_kind).chain([json!(EventFile { event, log: vec![] })]).collect()
+    log.iter().map(by_kind).chain([json!(EventFile { event, log: vec![], times: vec![1] })]).collect()
 }
 
 /// Plans of every game and format, and one of each shape with every field.

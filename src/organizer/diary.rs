@@ -3,7 +3,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::money;
-use crate::lang::Lang;
+use crate::lang::{Lang, ended_once};
 use crate::tournament::{
     Action, Bye, Decided, EncounterId, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
 };
@@ -142,7 +142,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             )
         }
     };
-    lang.pick(es, en)
+    ended_once(lang.pick(es, en))
 }
 
 /// Returns the names of the players of a match, such as "Ana – Beto", or its number if they are not known.
@@ -177,8 +177,8 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
         Sheet::Places { places, .. } => {
             let mut each: Vec<(u8, &String)> = places.iter().map(|(name, place)| (*place, name)).collect();
             crate::order::sort_by_key(&mut each, |(place, _)| *place);
-            let mark = lang.pick(".º", ".");
-            each.iter().map(|(place, name)| format!("{place}{mark} {name}")).collect::<Vec<_>>().join(", ")
+            let each = each.iter().map(|(place, name)| format!("{} {name}", lang.ordinal((*place).into())));
+            each.collect::<Vec<_>>().join(", ")
         }
         Sheet::Points { points, stopped, .. } => {
             let each = points.iter().map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ");
@@ -234,12 +234,14 @@ fn decided(lang: Lang, how: &Decided) -> String {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct LogLine {
     /// The number of the action, from 1.
     pub number: usize,
     pub words: String,
     pub undone: bool,
+    /// When it was done, in milliseconds since 1970, if that is known.
+    pub at: Option<f64>,
 }
 
 /// Returns the last `most` actions, latest first.
@@ -257,5 +259,5 @@ pub fn last_done(lang: Lang, event: &Event) -> Option<LogLine> {
 
 fn line(lang: Lang, event: &Event, at: usize, undone: bool) -> LogLine {
     let words = sentence(lang, &event.file().log[at], event.state());
-    LogLine { number: at + 1, words, undone }
+    LogLine { number: at + 1, words, undone, at: event.time_of(at) }
 }

@@ -8,6 +8,7 @@ use crate::tournament::{
 
 /// The most actions since the common beginning, on either tablet.
 const MAX_APART: usize = 2_000;
+const MINUTE: f64 = 60_000.0;
 
 /// The subject of an action. If two tablets acted differently on one matter, a person chooses one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +64,14 @@ pub struct Left {
     pub why: ActionError,
 }
 
+/// An action, with what it is about and when it was done: minutes since 1970, 0 if unknown.
+#[derive(Clone)]
+struct Said {
+    matter: Matter,
+    action: Action,
+    minute: u32,
+}
+
 /// The comparison of two logs, before anybody chooses.
 pub struct Merge {
     games: TournamentGames,
@@ -70,7 +79,7 @@ pub struct Merge {
     common: EventFile,
     /// For each tablet, its later actions that are not undone. Which tablet is first depends on the actions alone, so
     /// that both tablets compute the same merge.
-    tails: [Vec<(Matter, Action)>; 2],
+    tails: [Vec<Said>; 2],
     /// True if the first tail is this tablet's.
     here_first: bool,
     pub conflicts: Vec<Conflict>,
@@ -100,7 +109,9 @@ impl Merge {
             let a_first = (&a.event.name, a.event.started) <= (&b.event.name, b.event.started);
             if a_first { a.event.clone() } else { b.event.clone() }
         };
-        let beginning = EventFile { event: least(ours, theirs), log: ours.log[..common].to_vec() };
+        let times = |file: &EventFile| file.times[..common.min(file.times.len())].to_vec();
+        let times = times(ours).max(times(theirs));
+        let beginning = EventFile { event: least(ours, theirs), log: ours.log[..common].to_vec(), times };
         let mut tails = [tail(here, &beginning, games)?, tail(there, &beginning, games)?];
         let taken_back = length(ours) + length(theirs) - tails[0].len() - tails[1].len();
         let here_first = weight(&tails[0]) <= weight(&tails[1]);
@@ -115,7 +126,7 @@ impl Merge {
 
     fn find_conflicts(&self) -> Vec<Conflict> {
         let mut conflicts: Vec<Conflict> = Vec::new();
-        for (matter, _) in &self.tails[0] {
+        for Said { matter, .. } in &self.tails[0] {
             let both = [0, 1].map(|side| self.about(side, matter));
             let met = conflicts.iter().any(|conflict| conflict.matter == *matter);
             if met || both[1].is_empty() || both[0] == both[1] {
@@ -129,8 +140,8 @@ impl Merge {
     }
 
     fn about(&self, side: usize, matter: &Matter) -> Vec<Action> {
-        let about = self.tails[side].iter().filter(|(of, _)| of == matter);
-        about.map(|(_, action)| action.clone()).collect()
+        let about = self.tails[side].iter().filter(|said| said.matter == *matter);
+        about.map(|said| said.action.clone()).collect()
     }
 
     /// Returns the number of later actions on this tablet and on the other.
@@ -146,8 +157,9 @@ impl Merge {
         let of = |tail: usize, alike: bool| {
             let known = |matter: &Matter| !self.about(1 - tail, matter).is_empty();
             let clash = |matter: &Matter| self.conflicts.iter().any(|conflict| conflict.matter == *matter);
-            let wanted = self.tails[tail].iter().filter(|(of, _)| known(of) == alike && !(alike && clash(of)));
-            wanted.map(|(_, action)| action.clone()).collect::<Vec<_>>()
+            let fits = |of: &Matter| known(of) == alike && !(alike && clash(of));
+            let wanted = self.tails[tail].iter().filter(|said| fits(&said.matter));
+            wanted.map(|said| said.action.clone()).collect::<Vec<_>>()
         };
         [of(here, false), of(1 - here, false), of(here, true)]
     }
@@ -163,9 +175,12 @@ impl Merge {
         }
         let mut event = Event::load(self.games, self.common.clone()).ok()?;
         let mut left = Vec::new();
-        for (tail, action) in self.order(choices) {
-            if let Err(why) = event.apply(action.clone()) {
-                left.push(Left { side: self.side(tail), action, why });
+        for (tail, Said { action, minute, .. }) in self.order(choices) {
+            let first = event.file().log.len();
+            match event.apply(action.clone()) {
+                Err(why) => left.push(Left { side: self.side(tail), action, why }),
+                Ok(()) if minute > 0 => event.stamp(first, f64::from(minute) * MINUTE),
+                Ok(()) => {}
             }
         }
         Some(Merged { event, left })
@@ -174,50 +189,51 @@ impl Merge {
     /// Returns the actions of both tablets in one order. If only one tablet drew or closed something, its actions come
     /// first, since its later ones depend on that. The chosen actions of a conflict stand where the first action on
     /// that matter was.
-    fn order(&self, choices: &[Side]) -> Vec<(usize, Action)> {
-        let draws = |tail: &[(Matter, Action)]| tail.iter().any(|(of, _)| matches!(of, Matter::Course(_)));
+    fn order(&self, choices: &[Side]) -> Vec<(usize, Said)> {
+        let draws = |tail: &[Said]| tail.iter().any(|said| matches!(said.matter, Matter::Course(_)));
         let base = usize::from(!draws(&self.tails[0]) && draws(&self.tails[1]));
         let chosen = |matter: &Matter| {
             let at = self.conflicts.iter().position(|conflict| conflict.matter == *matter)?;
             Some(usize::from((choices[at] == Side::Here) != self.here_first))
         };
         let (mut order, mut settled) = (Vec::new(), Vec::new());
-        for (matter, action) in &self.tails[base] {
-            match chosen(matter) {
-                None => order.push((base, action.clone())),
-                Some(_) if settled.contains(matter) => {}
+        for said in &self.tails[base] {
+            match chosen(&said.matter) {
+                None => order.push((base, said.clone())),
+                Some(_) if settled.contains(&said.matter) => {}
                 Some(side) => {
-                    settled.push(matter.clone());
-                    order.extend(self.about(side, matter).into_iter().map(|action| (side, action)));
+                    settled.push(said.matter.clone());
+                    let about = self.tails[side].iter().filter(|of| of.matter == said.matter);
+                    order.extend(about.map(|of| (side, of.clone())));
                 }
             }
         }
         let other = 1 - base;
-        let new = self.tails[other].iter().filter(|(matter, _)| !self.tails[base].iter().any(|(of, _)| of == matter));
-        order.extend(new.map(|(_, action)| (other, action.clone())));
+        let known = |said: &&Said| self.tails[base].iter().any(|of| of.matter == said.matter);
+        order.extend(self.tails[other].iter().filter(|said| !known(said)).map(|said| (other, said.clone())));
         order
     }
 }
 
 /// Returns a text by which both tablets sort the two tails alike.
-fn weight(tail: &[(Matter, Action)]) -> String {
-    let text = |(_, action): &(Matter, Action)| serde_json::to_string(action).unwrap_or_default();
+fn weight(tail: &[Said]) -> String {
+    let text = |said: &Said| serde_json::to_string(&(&said.action, said.minute)).unwrap_or_default();
     tail.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the actions after the common beginning that are not undone, each with its matter.
-fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec<(Matter, Action)>> {
+fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec<Said>> {
     let (log, undone, from) = (&event.file().log, event.undone(), common.log.len());
     let mut state = Event::load(games, common.clone()).ok()?;
     let mut tail = Vec::new();
-    for (action, undone) in log.iter().zip(undone).skip(from) {
+    for (at, (action, undone)) in log.iter().zip(undone).enumerate().skip(from) {
         let of_tail = matches!(action, Action::Undo { action } if *action > from);
         if undone || of_tail {
             continue;
         }
         let (matter, action) = matter(&state, action.clone())?;
         state.apply(action.clone()).ok()?;
-        tail.push((matter, action));
+        tail.push(Said { matter, action, minute: event.file().times.get(at).copied().unwrap_or_default() });
     }
     Some(tail)
 }
@@ -271,12 +287,12 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
 /// Extends conflicts to the actions that depend on them. If both tablets drew or closed something in a game in
 /// different ways, all later actions in that game become part of the conflict. If they added different games, all later
 /// actions in any game do.
-fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
-    let of = |tail: &[(Matter, Action)], matter: &Matter| -> Vec<Action> {
-        tail.iter().filter(|(of, _)| of == matter).map(|(_, action)| action.clone()).collect()
+fn gather(tails: &mut [Vec<Said>; 2]) {
+    let of = |tail: &[Said], matter: &Matter| -> Vec<Action> {
+        tail.iter().filter(|said| said.matter == *matter).map(|said| said.action.clone()).collect()
     };
     let mut turns: Vec<Matter> = Vec::new();
-    for (matter, _) in &tails[0] {
+    for Said { matter, .. } in &tails[0] {
         let turn = matches!(matter, Matter::Course(_) | Matter::Games) && !turns.contains(matter);
         let [first, second] = [of(&tails[0], matter), of(&tails[1], matter)];
         if turn && !second.is_empty() && first != second {
@@ -285,8 +301,8 @@ fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
     }
     for tail in tails {
         for turn in &turns {
-            let Some(from) = tail.iter().position(|(matter, _)| matter == turn) else { continue };
-            for (matter, _) in &mut tail[from..] {
+            let Some(from) = tail.iter().position(|said| said.matter == *turn) else { continue };
+            for Said { matter, .. } in &mut tail[from..] {
                 if hangs_on(matter, turn) {
                     matter.clone_from(turn);
                 }

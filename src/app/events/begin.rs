@@ -38,6 +38,7 @@ pub fn page() -> AnyView {
                 return error.set(text::refused(ctx.lang(), &why));
             }
         }
+        event.stamp(0, browser::now());
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {
             store_new(ctx, &event).await;

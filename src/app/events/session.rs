@@ -263,8 +263,10 @@ impl EventSession {
 
     fn judge(self, actions: Vec<Action>, act: Act) {
         let judge = |event: &Event| {
-            let mut event = event.clone();
-            actions.into_iter().try_for_each(|action| event.apply(action)).map(|()| event)
+            let (mut event, first) = (event.clone(), event.file().log.len());
+            actions.into_iter().try_for_each(|action| event.apply(action))?;
+            event.stamp(first, browser::now());
+            Ok(event)
         };
         let save = |event: &Event| {
             let text = event.text();

@@ -75,7 +75,13 @@ pub const FORMAT: u32 = 2;
 pub struct EventFile {
     pub event: EventHead,
     pub log: Vec<Action>,
+    /// For each action when it was done, in minutes since 1970 by its device's clock; 0 or missing if nobody knows.
+    /// Only shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub times: Vec<u32>,
 }
+
+const MINUTE: f64 = 60_000.0;
 
 /// What files of every format have.
 #[derive(Deserialize)]
@@ -133,7 +139,11 @@ impl Event {
     /// Returns an event of some of these games, with an empty log.
     pub fn new(games: TournamentGames, id: &str, name: &str, started: f64) -> Event {
         let head = EventHead { format: 1, id: id.into(), name: clean(name, LONGEST_NAME), started };
-        Event::folded(EventFile { event: head, log: vec![] }, State::new(games), Snapshot::new(0, &State::new(games)))
+        Event::folded(
+            EventFile { event: head, log: vec![], times: vec![] },
+            State::new(games),
+            Snapshot::new(0, &State::new(games)),
+        )
     }
 
     fn folded(file: EventFile, state: State, snapshot: Snapshot) -> Event {
@@ -158,6 +168,7 @@ impl Event {
             return Err(BadFile::Newer(file.event.format));
         }
         file.event.clean();
+        file.times.truncate(file.log.len());
         file.log.iter_mut().for_each(Action::clean);
         Event::load(games, file).map_err(|(action, why)| BadFile::Refused(action, why))
     }
@@ -183,7 +194,7 @@ impl Event {
     /// # Errors
     /// As [`Event::load`].
     pub fn replay(games: TournamentGames, file: &EventFile) -> Result<(), (usize, ActionError)> {
-        let head = EventFile { event: file.event.clone(), log: vec![] };
+        let head = EventFile { event: file.event.clone(), log: vec![], times: vec![] };
         let mut event = Event::folded(head, State::new(games), Snapshot::new(0, &State::new(games)));
         for (i, action) in file.log.iter().enumerate() {
             // Unlike `apply`, this needs no copy: a refusal ends everything.
@@ -206,6 +217,19 @@ impl Event {
         }
         self.push(action);
         Ok(())
+    }
+
+    /// Notes that the actions of the log from `first` on, counted from 0, were done at this time, in milliseconds
+    /// since 1970.
+    pub fn stamp(&mut self, first: usize, at: f64) {
+        self.file.times.resize(first, 0);
+        self.file.times.resize(self.file.log.len(), (clean_time(at) / MINUTE) as u32);
+        self.file.event.format = FORMAT;
+    }
+
+    /// Returns when the action at `at`, counted from 0, was done, in milliseconds since 1970; `None` if nobody knows.
+    pub fn time_of(&self, at: usize) -> Option<f64> {
+        self.file.times.get(at).filter(|minutes| **minutes > 0).map(|minutes| f64::from(*minutes) * MINUTE)
     }
 
     /// Logs an action that is no undo, after the state has taken it.
@@ -269,7 +293,7 @@ impl Event {
         let (log, undone) = (&self.file.log, self.undone());
         let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });
         let last = (0..log.len()).rfind(|i| result(&log[*i]) && !undone[*i])?;
-        let file = EventFile { event: self.file.event.clone(), log: log[..last].to_vec() };
+        let file = EventFile { event: self.file.event.clone(), log: log[..last].to_vec(), times: vec![] };
         let (undos, actions) = (Undos::new(&file.log), self.snapshot.actions);
         if actions > last || !undos.first(actions).eq(self.undos.first(actions)) {
             return Event::load(self.state.games, file).ok();

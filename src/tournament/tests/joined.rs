@@ -1,6 +1,8 @@
 //! Two tablets of one event that went on apart, joined.
 
 use super::*;
+use crate::lang::Lang;
+use crate::organizer::diary;
 use crate::travel::merge::{Merge, Merged, Side};
 
 fn other(side: &Side) -> Side {
@@ -8,6 +10,13 @@ fn other(side: &Side) -> Side {
         Side::Here => Side::There,
         Side::There => Side::Here,
     }
+}
+
+const MINUTE: f64 = 60_000.0;
+
+/// Returns the times of a log, in minutes.
+fn times(event: &Event) -> Vec<Option<f64>> {
+    (0..event.file().log.len()).map(|at| event.time_of(at).map(|at| at / MINUTE)).collect()
 }
 
 fn merge(here: &Event, there: &Event) -> Merge {
@@ -79,6 +88,33 @@ fn two_results_of_one_match_are_chosen() {
     }
 }
 
+#[test]
+fn actions_keep_the_time_at_which_they_were_done() {
+    let common = drawn("tres-en-raya", 5, Format::ByRules);
+    let (mut a, mut b) = (common.clone(), common.clone());
+    let players = common.state().names(&encounter(&common, 1).players);
+    for (event, name, minute) in [(&mut a, "Zoe", 7.0), (&mut b, "Yago", 5.0)] {
+        let first = event.file().log.len();
+        event.apply(report(1, Sheet::Walkover { to: players[0].into() })).unwrap();
+        event.stamp(first, minute * MINUTE);
+        event.apply(enter(name)).unwrap();
+        event.stamp(first + 1, (minute + 1.0) * MINUTE);
+    }
+    assert_eq!(times(&a)[common.file().log.len() - 1..], [None, Some(7.0), Some(8.0)]);
+    let (.., merged) = both_ways(&a, &b, &mut || unreachable!());
+    // What both did has the later time.
+    assert_eq!(times(&merged.event)[common.file().log.len()..], [Some(7.0), Some(6.0), Some(8.0)]);
+    assert_eq!(Event::read(COMPETING, &merged.event.text()).unwrap(), merged.event);
+    // What was done by an app without times has none, also in the middle.
+    let mut later = a.clone();
+    later.apply(enter("Xenia")).unwrap();
+    later.apply(enter("Wenceslao")).unwrap();
+    later.stamp(later.file().log.len() - 1, 9.0 * MINUTE);
+    assert_eq!(times(&later)[times(&a).len()..], [None, Some(9.0)]);
+    let log = diary::log(Lang::Es, &later, 2);
+    assert_eq!(log.iter().map(|line| line.at).collect::<Vec<_>>(), [Some(9.0 * MINUTE), None]);
+}
+
 /// Does anything that an organizer may do, at random.
 fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
     let log = event.file().log.len();
@@ -96,6 +132,8 @@ fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
     if let Some(action) = action {
         // Nonsense is refused, and changes nothing.
         let _ = event.apply(action);
+        // Clocks of tablets go wrong.
+        event.stamp(log, f64::from(1 + rng.below(9)) * MINUTE);
     }
 }
 
