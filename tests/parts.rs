@@ -3,8 +3,10 @@
 use crate::travel::forged;
 use qrcodegen::{QrCode, QrCodeEcc};
 use sobremesa::engine::{Rng, laws};
+use sobremesa::import::{Given, given};
 use sobremesa::travel::parts::{Added, Gathering, Parcel, Part};
-use sobremesa::travel::{Content, read, seen};
+use sobremesa::travel::roll::RollList;
+use sobremesa::travel::{Content, Tables, read, seated, seen};
 
 fn parcel(bytes: u32, seed: u64) -> Parcel {
     let mut rng = Rng::from_number(seed);
@@ -40,6 +42,24 @@ fn parts_are_the_whole_again_in_any_order_and_twice() {
         assert!(gathering.here().is_empty(), "and there is room for the next");
     }
     assert_eq!(parcel(50_001, 1).cut(), None);
+}
+
+#[test]
+fn the_link_of_a_large_room_travels_in_parts_and_is_known_again() {
+    let names: Vec<String> = (0..120).map(|n| format!("Maximiliano de la Torre {n}")).collect();
+    let text = (1..).zip(&names).map(|(place, name)| format!("{place}. {name} – {place}\n")).collect::<String>();
+    let numbers: Vec<usize> = (0..120).collect();
+    let tables = Tables::new(1.78e12, &seated(&format!("Copa\n{text}"), &numbers, &numbers)).code().unwrap();
+    let roll = RollList::new("e", "Copa", names).code().unwrap();
+    for code in [tables, roll] {
+        let link = format!("https://sobremesa.example/link/organizadores/#/open/{code}");
+        assert!(QrCode::encode_text(&link, QrCodeEcc::Low).is_err(), "one code has no room for it");
+        let codes = Parcel { packed: false, bytes: link.clone().into_bytes() }.cut().unwrap();
+        assert!(codes.len() < 50, "{}", codes.len());
+        let Some(Added::Whole(whole)) = shown(&mut Gathering::default(), &codes).pop() else { panic!("no whole") };
+        let text = String::from_utf8(whole.bytes).unwrap();
+        assert_eq!(given(&text), Some(Given::Link(&code[..])));
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::eye::{self, Blind};
 use crate::app::lazy_pages::{organizer, records};
 use crate::app::prelude::*;
+use sobremesa::import::{Given, given};
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
 use sobremesa::travel::roll::Present;
 use sobremesa::travel::{BadCode, Content, read};
@@ -230,7 +231,11 @@ impl Reading {
     fn unpack(self, parcel: Parcel) {
         leptos::task::spawn_local(async move {
             match eye::unpack(parcel).await {
-                Some(text) => drop(self.whole.try_set(Some(text))),
+                // A link that was too long for one code.
+                Some(text) => match given(&text) {
+                    Some(Given::Link(address)) => Route::Open(address.into()).go(),
+                    Some(Given::One(_) | Given::Everything) | None => drop(self.whole.try_set(Some(text))),
+                },
                 None => self.show_notice(Notice::Packed),
             }
         });

@@ -9,11 +9,10 @@ use crate::app::prelude::*;
 const PACES: [(u64, &str, &str); 3] =
     [(1_000, "Despacio", "Slow"), (500, "Normal", "Normal"), (350, "Deprisa", "Fast")];
 
-/// Shows the part of a page that sends a text.
-pub fn part(out: Outgoing) -> AnyView {
+/// Shows a text that is too long for one code as a sequence.
+pub fn sequence(text: String) -> AnyView {
     let ctx = use_ctx();
     let codes = RwSignal::new(None::<Option<Vec<String>>>);
-    let Outgoing { text, line, given } = out;
     leptos::task::spawn_local(async move {
         let cut = eye::pack(&text).await.cut();
         codes.try_set(Some(cut));
@@ -27,6 +26,13 @@ pub fn part(out: Outgoing) -> AnyView {
         )}</p> }
         .into_any(),
     };
+    shown.into_any()
+}
+
+/// Shows the part of a page that sends a text.
+pub fn part(out: Outgoing) -> AnyView {
+    let ctx = use_ctx();
+    let Outgoing { text, line, given } = out;
     view! {
         <div class="chunk-travel travel-send">
             <p><bdi>{line}</bdi></p>
@@ -34,7 +40,7 @@ pub fn part(out: Outgoing) -> AnyView {
                 "En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
                 "On the other tablet: Events, “Scan codes with the camera”. It shows what arrives before anything changes.",
             )}</p>
-            {shown}
+            {sequence(text)}
             <p>{move || ctx.say("Cuando la otra tableta lo tenga:", "Once the other tablet has it:")}</p>
             <p><button class="travel-given" on:click=move |_| given.run(())>
                 {move || ctx.say("Ya se sigue en la otra", "Continuing on the other one")}
@@ -61,7 +67,7 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
     });
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
-    browser::reveal(".travel-send figure");
+    browser::reveal(".travel-sequence");
     let name =
         move || ctx.say(format!("Código {} de {count}", at.get() + 1), format!("Code {} of {count}", at.get() + 1));
     let controls = move || {
@@ -84,7 +90,7 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
         }
     };
     view! {
-        <figure on:click=move |_| running.set(false)>
+        <figure class="travel-sequence" on:click=move |_| running.set(false)>
             {move || picture(&codes[at.get()], name())}
             <figcaption class="code-at">{name}</figcaption>
         </figure>

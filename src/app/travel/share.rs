@@ -1,6 +1,7 @@
 //! Shows a link as a QR code, to copy, or to share.
 
 use super::picture::picture;
+use super::sequence::sequence;
 use crate::app::browser::Shared;
 use crate::app::lazy_pages::Shareable;
 use crate::app::play::catalog::{game, link_through};
@@ -15,6 +16,7 @@ use sobremesa::travel::{Rules, SetUp, options, pack};
 pub fn part(thing: Shareable) -> AnyView {
     let ctx = use_ctx();
     let made = RwSignal::new(None::<Option<String>>);
+    let of_event = matches!(thing, Shareable::Tables(_) | Shareable::Roll(_));
     let in_course = matches!(thing, Shareable::Stored { at: None, .. });
     let hidden = in_course.then(|| {
         view! { <p class="muted">{move || ctx.say(
@@ -50,6 +52,10 @@ pub fn part(thing: Shareable) -> AnyView {
         match made.get() {
         None => ().into_any(),
         Some(Some(address)) => link(ctx, address),
+        Some(None) if of_event => view! { <p role="alert">{move || ctx.say(
+            "Es demasiada gente para un enlace: comparte un texto o una imagen, o toca los nombres.",
+            "Too many people for a link: share a text or an image, or tap the names.",
+        )}</p> }.into_any(),
         Some(None) => view! { <p role="alert">{move || ctx.say(
             "Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
             "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.",
@@ -88,6 +94,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
     let name = ctx.say("Código QR con el enlace", "QR code with the link").to_string();
     let shown = picture(&link, name);
     let seen = shown.is_some();
+    let long = (!seen).then(|| sequence(link.clone()));
     let said = RwSignal::new("");
     let (link, field) = (StoredValue::new(link), NodeRef::<leptos::html::Input>::new());
     let mark = move || {
@@ -119,16 +126,21 @@ fn link(ctx: Ctx, link: String) -> AnyView {
             });
         });
     };
-    browser::reveal(".travel-share figure");
-    let words = move || match seen {
+    if seen {
+        browser::reveal(".travel-share figure");
+    }
+    let words = move || {
+        match seen {
         true => ctx.say("Apunta aquí con la cámara del otro aparato.", "Point the other device’s camera here."),
         false => ctx.say(
-            "Es demasiado largo para un código QR: manda el enlace.",
-            "It is too long for a QR code: send the link.",
+            "No cabe en un código: manda el enlace, o lee esta serie en el otro aparato: Torneos, «Leer códigos con la cámara».",
+            "It is too long for one code: send the link, or scan this series on the other device: Events, “Scan codes with the camera”.",
         ),
+    }
     };
     view! {
         <figure>{shown}<figcaption>{words}</figcaption></figure>
+        {long}
         <input class="travel-link" type="text" readonly node_ref=field value=link.get_value()
             on:focus=move |_| mark() aria-label=move || ctx.say("Enlace", "Link")/>
         <div class="add-row">
