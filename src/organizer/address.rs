@@ -72,7 +72,7 @@ impl Paper {
     /// Returns the last part of its address, and its title in Spanish and English.
     fn words(self) -> (&'static str, [&'static str; 2]) {
         match self {
-            Paper::Round => ("round", ["Solo esta jornada", "This round only"]),
+            Paper::Round => ("round", ["Solo lo de ahora", "This round only"]),
             Paper::Tables => ("tables", ["Calendario por mesas", "Schedule by table"]),
             Paper::Names => ("names", ["Calendario por nombres", "Schedule by name"]),
             Paper::Slips => ("slips", ["Hojas de mesa", "Score slips"]),

@@ -63,9 +63,9 @@ pub struct Timer {
     pub since: Option<f64>,
 }
 
-/// Returns seconds as minutes and seconds, such as "12:05", or "-0:30" after the end of the round.
+/// Returns minutes and seconds of a round's clock: "12:05", and "−0:30" past its end.
 pub fn clock(seconds: i64) -> String {
-    let sign = if seconds < 0 { "-" } else { "" };
+    let sign = if seconds < 0 { "−" } else { "" };
     let (minutes, rest) = (seconds.unsigned_abs() / 60, seconds.unsigned_abs() % 60);
     format!("{sign}{minutes}:{}{rest}", if rest < 10 { "0" } else { "" })
 }

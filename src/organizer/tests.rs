@@ -34,7 +34,7 @@ fn ages_are_said_as_one_says_them() {
     assert_eq!(much, "Sin copia fuera de esta tableta: 30 resultados que se perderían con ella");
     assert_eq!(copies::backup(Lang::Es, Some(0), 0, 0), "Copia al día (hace un momento)");
     assert_eq!(copies::backup(Lang::Es, Some(0), 1, 0), "Última copia hace un momento; 1 anotación sin copiar");
-    assert_eq!([notes::clock(725), notes::clock(-30), notes::clock(0)], ["12:05", "-0:30", "0:00"]);
+    assert_eq!([notes::clock(725), notes::clock(-30), notes::clock(0)], ["12:05", "−0:30", "0:00"]);
 }
 
 fn game(id: &str) -> &'static TournamentGame {

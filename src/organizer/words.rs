@@ -1,5 +1,6 @@
 //! Words for formats, kinds of matches and results.
 
+use super::diary;
 use super::draft::{Rounds, Taps};
 use crate::lang::Lang;
 use crate::tournament::{
@@ -74,6 +75,7 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     match kind {
         MatchKind::FirstTo { wins } => lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds")),
         MatchKind::TwoToFour => lang.text("a 3 o 4 rondas", "3 or 4 rounds"),
+        MatchKind::Places { .. } if players == 2 => lang.text("cuenta quién gana", "the win counts"),
         MatchKind::Places { .. } => lang.text("cuenta el puesto", "the place counts"),
         MatchKind::Points { target: Some(target) } => {
             lang.pick(format!("a {target} tantos"), format!("to {target} points"))
@@ -185,7 +187,7 @@ fn best_first(kind: MatchKind, mark: &Mark) -> i32 {
 
 fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
     match kind {
-        MatchKind::Places { .. } => lang.pick(format!("{}.º", mark.place), mark.place.to_string()),
+        MatchKind::Places { .. } => lang.ordinal(mark.place.into()),
         MatchKind::Points { .. } => mark.points.to_string(),
         MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
         _ => mark.won.to_string(),
@@ -195,10 +197,13 @@ fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
 /// A function that returns the unfinished result of a match.
 pub type Begun<'a> = &'a dyn Fn(EncounterRef) -> Option<Sheet>;
 
-/// Describes an unfinished match of several rounds, for example "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+/// Describes an unfinished match, for example "Tras 5 rondas: Ana 2, Beto 2, Carla 1" or "De momento: 1.º Ana".
 pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
     let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
-    let rounds = Rounds::read(sheet, &names)?;
+    let Some(rounds) = Rounds::read(sheet, &names) else {
+        let told = diary::told(lang, sheet);
+        return (!told.is_empty()).then(|| format!("{}: {told}", lang.pick("De momento", "So far")));
+    };
     let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
     let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
     let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));

@@ -13,7 +13,7 @@ pub fn text(lang: Lang, sheet: &Sheet) -> String {
     let mut rows: Vec<_> = view.rows.iter().collect();
     sort_by_key(&mut rows, |row| row.place);
     for row in rows {
-        let place = row.place.map(|place| lang.pick(format!("{place}.º "), format!("{place}. ")));
+        let place = row.place.map(|place| lang.ordinal(place.into()) + " ");
         let detail = if row.detail.is_empty() { String::new() } else { format!(" ({})", row.detail) };
         text += &format!("{}{}: {} {}{detail}\n", place.unwrap_or_default(), row.name, row.total, row.unit);
     }

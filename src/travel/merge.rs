@@ -77,8 +77,8 @@ pub struct Merge {
     games: TournamentGames,
     /// The event with the actions that begin both logs.
     common: EventFile,
-    /// For each tablet, its later actions that are not undone. Which tablet is first depends on the actions alone, so
-    /// that both tablets compute the same merge.
+    /// For each tablet, its later actions that are not undone. Which tablet is first depends on the actions and
+    /// their times alone, so that both tablets compute the same merge.
     tails: [Vec<Said>; 2],
     /// True if the first tail is this tablet's.
     here_first: bool,

@@ -25,6 +25,10 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
         Paper::Prizes => view! { <Prizes ev/> }.into_any(),
         Paper::Diplomas => view! { <Diplomas ev/> }.into_any(),
     };
+    let day = (what != Paper::Diplomas).then(|| {
+        let (day, now) = (dates::day(lang, event.file().event.started), dates::date(lang, browser::now()));
+        view! { <p>{ev.say(format!("{day} · impreso el {now}"), format!("{day} · printed {now}"))}</p> }
+    });
     let chip = |at: Paper| view! { <Chip ev page=EventPage::Paper(at) on=at == what>{at.title(lang)}</Chip> };
     view! {
         <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
@@ -32,7 +36,7 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
             {Paper::ALL.map(chip).collect_view()}
             <button class="primary print-now" on:click=|_| browser::print()>{ev.say("Imprimir", "Print")}</button>
         </nav>
-        <main class="paper"><h1><bdi>{event.file().event.name.clone()}</bdi></h1>{body}</main>
+        <main class="paper"><h1><bdi>{event.file().event.name.clone()}</bdi></h1>{day}{body}</main>
     }
 }
 
@@ -133,7 +137,7 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
         }
     };
     let sheets = paper::all_standings(lang, event.state(), &|at| ev.begun(at)).into_iter().map(phase).collect_view();
-    view! { <p>{dates::day(lang, event.file().event.started)}</p>{general}{sheets} }
+    view! { {general}{sheets} }
 }
 
 /// The split of the takings, to be signed for.

@@ -24,6 +24,19 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
 }
 
 #[test]
+fn paper_calls_a_round_as_the_screen_does() {
+    let word = |game, players, format| {
+        let event = event(game, players, format);
+        let schedule = schedules(Lang::Es, event.state(), false, &|_| None).remove(0);
+        let screen = calendar(Lang::Es, event.state(), GameId::FIRST, true)[0].rounds[0].name.clone();
+        (schedule.matches.heads[0].clone(), screen)
+    };
+    assert_eq!(word("dudo", 24, Format::Open), ("Ronda".into(), "Ronda 1".into()));
+    assert_eq!(word("tres-en-raya", 6, Format::League), ("Jornada".into(), "Jornada 1".into()));
+    assert_eq!(word("tres-en-raya", 8, Format::Knockout).0, "Ronda");
+}
+
+#[test]
 fn tables_with_a_letter_are_called_in_their_order() {
     let mut event = event("dudo", 24, Format::Open);
     let mut rng = Rng::from_number(1);
@@ -47,6 +60,16 @@ fn a_podium_has_one_line_below_all_that_it_rewards() {
     let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     let lines: Vec<usize> = view.tables[0].rows.iter().filter(|row| row.line).map(|row| row.place).collect();
     assert!(lines.len() <= 1, "{lines:?}");
+    // Those who lost in one round of a bracket share a place: the line is below the last of them.
+    let mut event = super::event("tres-en-raya", 8, Format::Knockout);
+    while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
+        walkover(&mut event, at, 0);
+    }
+    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let rows = &view.tables[0].rows;
+    let shared = rows.windows(2).filter(|two| two[0].place == two[1].place);
+    assert!(shared.clone().count() > 0, "{rows:?}");
+    assert!(shared.clone().all(|two| !two[0].line), "{rows:?}");
 }
 
 #[test]
@@ -152,7 +175,7 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let so_far = format!("Tras 1 ronda: {} 0, {} 1", names[0], names[1]);
     let rows = schedules(Lang::Es, event.state(), true, &begun)[0].matches.rows.clone();
     let told: Vec<&str> = rows.iter().map(|row| &row.cells[4][..]).collect();
-    assert_eq!(told, [&format!("en juego: {so_far}")[..], ""]);
+    assert_eq!(told, [&so_far[..], ""]);
     let running = &all_standings(Lang::Es, event.state(), &begun)[0].running;
     assert_eq!(running[..], [format!("En juego, aún sin contar. {so_far}.")]);
 }

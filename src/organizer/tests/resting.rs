@@ -98,6 +98,21 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!(table.tables[0].rows.iter().filter(rested).count(), 2);
 }
 
+#[test]
+fn what_rest_is_worth_is_said_once_somebody_rests() {
+    let said = |players, away: bool| {
+        let mut event = event("tres-en-raya", players, Format::Swiss);
+        if away {
+            event = undrawn(&[("tres-en-raya", Format::Swiss)], (0..players).map(|i| format!("P{i:03}")));
+            apply(&mut event, r#"{"do":"away","who":"P000","bye":"half"}"#);
+            apply(&mut event, r#"{"do":"away","who":"P001"}"#);
+            apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+        }
+        standings::standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap().bye.is_some()
+    };
+    assert_eq!([said(8, false), said(9, false), said(8, true)], [false, true, true]);
+}
+
 fn club() -> Event {
     undrawn(&[("tres-en-raya", Format::Swiss)], ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera", "Zoe"])
 }

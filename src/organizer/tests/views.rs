@@ -127,3 +127,22 @@ fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
     assert_eq!(running(Lang::En, state, at, &begun), [format!("In play, not counted yet. {more}.")]);
     assert!(running(Lang::En, state, at, &|_| None).is_empty());
 }
+
+#[test]
+fn a_card_shows_what_is_entered_of_any_result() {
+    let note = |event: &Event, sheet: Sheet| note_of(event, sheet).unwrap();
+    let table = event("dudo", 5, Format::Table);
+    let names: Vec<String> = table.state().all_names().iter().cloned().collect();
+    let places = [(names[2].clone(), 1), (names[0].clone(), 2)].into_iter().collect();
+    let sheet = Sheet::Places { places, expelled: vec![], yellow: Default::default() };
+    assert_eq!(note(&table, sheet), "De momento: 1.º P002, 2.º P000");
+    let none = Sheet::Places { places: Default::default(), expelled: vec![], yellow: Default::default() };
+    assert!(!note_of(&table, none).unwrap_or_default().contains("De momento"));
+    let points = [(names[1].clone(), 120)].into_iter().collect();
+    let sheet = Sheet::Points { points, first: None, stopped: false, yellow: Default::default() };
+    assert_eq!(note(&table, sheet), "De momento: P001 120");
+}
+
+fn note_of(event: &Event, sheet: Sheet) -> Option<String> {
+    now::now(Lang::Es, event.state(), &[], &|_| Some(sheet.clone())).room.calls[0].note.clone()
+}

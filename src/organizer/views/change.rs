@@ -117,7 +117,7 @@ fn place_of(lang: Lang, state: &State, at: EncounterRef) -> String {
 
 fn place(lang: Lang, place: Option<usize>) -> String {
     match place {
-        Some(place) => lang.pick(format!("{place}.º"), format!("place {place}")),
+        Some(place) => lang.ordinal(place),
         None => lang.text("sin puesto", "no place"),
     }
 }

@@ -9,8 +9,8 @@ use crate::order;
 use crate::organizer::queue;
 use crate::organizer::words::{self, Begun};
 use crate::tournament::{
-    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, Seats, Shape, State,
-    text,
+    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, RoundId, Seats, Shape,
+    State, text,
 };
 
 /// The number of rounds on the blank sheet.
@@ -128,6 +128,15 @@ impl Printed<'_> {
         table.map(|table| table.to_string())
     }
 
+    /// Says "Ronda" or "Jornada", as the screen calls a round of the phase.
+    fn round_word(&self) -> String {
+        let name = self.phase.plan.shape.rules().round_name(self.lang, RoundId::FIRST);
+        match name.split_once(' ') {
+            Some((word, _)) if self.phase.bracket().is_none() => word.into(),
+            _ => self.lang.text("Ronda", "Round"),
+        }
+    }
+
     /// Returns the name of the round of a match, such as "Jornada 3 · "; empty if rounds have no names.
     fn round(&self, encounter: EncounterId) -> String {
         let name = text::round(self.lang, self.phase, encounter);
@@ -146,8 +155,7 @@ impl Printed<'_> {
         let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
         let so_far = |encounter, names: &[&str]| {
             let sheet = begun(EncounterRef { game: self.game, phase: self.at, encounter })?;
-            let so_far = words::so_far(lang, &sheet, names)?;
-            Some(lang.pick(format!("en juego: {so_far}"), format!("in play: {so_far}")))
+            words::so_far(lang, &sheet, names)
         };
         let result = |encounter, e: &Encounter| match e.score {
             Some(_) => words::result(lang, phase, encounter, |player| state.name(player)),
@@ -168,13 +176,13 @@ impl Printed<'_> {
             rows[at - 1].line = rows[at - 1].cells[0] != rows[at].cells[0];
         }
         let heads = [
-            if bracketed { lang.pick("Ronda", "Round") } else { lang.pick("Jornada", "Round") },
-            lang.pick("Mesa", "Table"),
-            "N.º",
-            lang.pick("Partida", "Match"),
-            lang.pick("Resultado", "Result"),
+            self.round_word(),
+            lang.text("Mesa", "Table"),
+            lang.text("N.º", "No."),
+            lang.text("Partida", "Match"),
+            lang.text("Resultado", "Result"),
         ];
-        let matches = Grid { title: self.title(), heads: heads.map(String::from).into(), names: 3, rows };
+        let matches = Grid { title: self.title(), heads: heads.into(), names: 3, rows };
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
     }
 

@@ -48,7 +48,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     let (of, drawn, plan) = (contest.game, !contest.phases.is_empty(), formats::current(state, contest));
     let mut view = PlanView { title: of.title, drawn, ..PlanView::default() };
     if !drawn {
-        let written = (of.reason)(state.present().len()) != Reason::NothingWritten;
+        let written = !of.pairs && (of.reason)(state.present().len()) != Reason::NothingWritten;
         let format = |(format, other): (Format, Plan)| FormatView {
             good_for: words::good_for(lang, format),
             effort: words::effort(lang, formats::effort(&other), state.room.said, minutes),
@@ -241,7 +241,7 @@ impl Edited<'_> {
             }
         }
         for (i, points) in self.plan.podium.iter().enumerate() {
-            let words = lang.pick(format!("Puntos del {}.º", i + 1), format!("Points for place {}", i + 1));
+            let words = lang.pick("Puntos del ", "Points for ").to_string() + &lang.ordinal(i + 1);
             settings.push(self.number(words, usize::from(*points), &|plan, n| plan.podium[i] = small(n)));
         }
         settings

@@ -100,7 +100,7 @@ pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
     let mut all = vec![];
     let mut add = |of, place, name: &str| {
         if place <= 3 {
-            all.push(DiplomaView { of, place, words: text::place(lang, place), name: name.into() });
+            all.push(DiplomaView { of, place, words: lang.place(place), name: name.into() });
         }
     };
     let general = general(lang, state);

@@ -5,7 +5,7 @@ use super::offer::Offer;
 use super::person::away_words;
 use super::plan::SettingView;
 use super::standings::pool_title;
-use crate::lang::{Lang, Pair};
+use crate::lang::{Lang, Pair, ended_once};
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
@@ -205,7 +205,7 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
         _ => Some(lang.pick(format!("Descansan {who}."), format!("Byes: {who}."))),
     };
     let off = off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));
-    let words = drawn.into_iter().chain(off).collect::<Vec<_>>().join(" ");
+    let words = drawn.map(ended_once).into_iter().chain(off).collect::<Vec<_>>().join(" ");
     if words.is_empty() {
         return None;
     }

@@ -22,7 +22,7 @@ pub struct StandingsView {
     pub tables: Vec<TableView>,
     /// A sentence about the players who go on, or about what the podium gives.
     pub line: Option<String>,
-    /// A sentence about what a bye is worth, if the phase has byes.
+    /// A sentence about what a bye is worth, if somebody had one or missed a round.
     pub bye: Option<&'static str>,
     /// The criteria in the order in which they decide.
     pub order: String,
@@ -131,7 +131,8 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let names = state.all_names();
     let tables = contest.tables(at, &state.alphabet);
     let tables = tables.iter().map(|table| Tabled { lang, state, phase, table, names: &names, columns: &columns });
-    let tables = tables.map(|table| table.view()).collect();
+    let tables: Vec<TableView> = tables.map(|table| table.view()).collect();
+    let rests = tables.iter().flat_map(|table| &table.rows).any(|row| !row.rested.is_empty());
     let legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
     Some(StandingsView {
         game: contest.game.title,
@@ -140,7 +141,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         legend: legend.join(" · "),
         tables,
         line: line(lang, contest, phase),
-        bye: matches!(phase.plan.shape, Shape::Swiss(_)).then(|| bye(lang, phase)),
+        bye: rests.then(|| bye(lang, phase)),
         order: order(lang, phase),
     })
 }
@@ -223,7 +224,7 @@ impl Tabled<'_> {
             cells: self.cells(player),
             figures: self.table.columns[player],
             score: self.score(&self.table.columns[player]),
-            line: self.lines().contains(&(at + 1)) && at + 1 < rows,
+            line: at + 1 < rows && self.is_line_below(at),
             through: self.phase.plan.through > at,
             chances: Chances::Alive,
             moved: 0,
@@ -235,10 +236,14 @@ impl Tabled<'_> {
         }
     }
 
-    /// Returns the places below which a line is drawn. A podium has one line, below the last place that wins something.
-    fn lines(&self) -> &[usize] {
-        let lines = &self.phase.lines;
-        if self.phase.plan.through > 0 { lines } else { &lines[lines.len().saturating_sub(1)..] }
+    /// Returns true if a line belongs below this row, which is not the last one. A podium has one line, below all that
+    /// it rewards, also if several share its last place.
+    fn is_line_below(&self, at: usize) -> bool {
+        let (lines, rows) = (&self.phase.lines, &self.table.standings.rows);
+        match self.phase.plan.through {
+            0 => lines.last().is_some_and(|last| rows[at].place <= *last && rows[at + 1].place > *last),
+            _ => lines.contains(&(at + 1)),
+        }
     }
 
     /// Returns words about the rounds of a Swiss in which the player had no match.

@@ -222,7 +222,7 @@ fn the_text_to_share_has_the_title_the_scores_and_every_round() {
     let over = after::<tres::Count>(rules, 2, &[tres::Entry::Round(Some(B))]);
     assert_eq!(
         plain::text(Lang::En, &over),
-        "Tres en Raya · first to 1 round won\nBeto wins!\n1. Beto: 1 round\n2. Ana: 0 rounds\n\n1: Ana –, Beto ★"
+        "Tres en Raya · first to 1 round won\nBeto wins!\n1st Beto: 1 round\n2nd Ana: 0 rounds\n\n1: Ana –, Beto ★"
     );
 }
 

@@ -84,7 +84,7 @@ pub fn podium_of_three(players: usize) -> Vec<u16> {
 pub enum Reason {
     /// The rules give it for this number.
     Written,
-    /// One table is too small, and the rules say nothing for this number of players.
+    /// The rules say nothing for this number of players.
     NothingWritten,
     Because {
         es: &'static str,
@@ -102,10 +102,7 @@ impl Reason {
                 es: "con un número impar no salen dos grupos iguales",
                 en: "an odd number does not make two equal groups",
             },
-            11.. => Reason::Because {
-                es: "las bases no dicen nada para más de diez",
-                en: "the rules say nothing for more than ten",
-            },
+            11.. => Reason::NothingWritten,
             _ => Reason::Written,
         }
     }

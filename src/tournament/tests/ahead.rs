@@ -118,11 +118,11 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     let name = &names[stakes[0].player];
     assert_eq!(
         words(&stakes[0], Lang::Es),
-        format!("{name}: dentro con el 2.º puesto o mejor; fuera con el 3.º puesto o peor.")
+        format!("{name}: dentro con el 2.º puesto o mejor; fuera con el 3.er puesto o peor.")
     );
     assert_eq!(
         words(&stakes[0], Lang::En),
-        format!("{name}: through with place 2 or better; out with place 3 or worse.")
+        format!("{name}: through with 2nd place or better; out with 3rd place or worse.")
     );
     assert!(phase.places_at_stake(EncounterId::at(9), 2).is_empty());
 }

@@ -43,13 +43,17 @@ pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntr
         _ if last >= seats => lang.pick("dentro, pase lo que pase".into(), "through whatever happens".into()),
         1 => lang.pick("dentro con el primer puesto".into(), "through with first place".into()),
         _ => {
-            lang.pick(format!("dentro con el {last}.º puesto o mejor"), format!("through with place {last} or better"))
+            let place = lang.place(last);
+            lang.pick(format!("dentro con el {place} o mejor"), format!("through with {place} or better"))
         }
     });
     let out = stake.out.map(|first| match first {
         1 => lang.pick("fuera, pase lo que pase".into(), "out whatever happens".into()),
         _ if first == seats => lang.pick("fuera con el último puesto".into(), "out with the last place".into()),
-        _ => lang.pick(format!("fuera con el {first}.º puesto o peor"), format!("out with place {first} or worse")),
+        _ => {
+            let place = lang.place(first);
+            lang.pick(format!("fuera con el {place} o peor"), format!("out with {place} or worse"))
+        }
     });
     let parts: Vec<String> = through.into_iter().chain(out).collect();
     (!parts.is_empty()).then(|| format!("{name}: {}.", parts.join("; ")))

@@ -40,12 +40,6 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     }
 }
 
-/// Says "1.er puesto", "3.er puesto".
-pub fn place(lang: Lang, place: usize) -> String {
-    let ending = if matches!(place, 1 | 3) { "er" } else { "º" };
-    lang.pick(format!("{place}.{ending} puesto"), format!("Place {place}"))
-}
-
 /// Says "Grupo A", "Semifinal B": a pool of a phase with several. Tables have numbers, and are those of the room.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
@@ -82,7 +76,7 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
             let won = lang.count(*won as u32, ["ronda", "rondas"], ["round", "rounds"]);
             format!("{points}, {}, {won}", signed(*difference))
         }
-        (Criterion::Place, [place]) => lang.pick(format!("{place}.º"), format!("place {place}")),
+        (Criterion::Place, [place]) => lang.ordinal(usize::try_from(*place).unwrap_or_default()),
         (_, [value, ..]) => figure(lang, criterion, *value),
         (_, []) => String::new(),
     }

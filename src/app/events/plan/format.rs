@@ -23,7 +23,9 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
             <Chains ev view/>
             <Show when=move || !view.with(|view| view.drawn)><Formats ev view/></Show>
             <details>
-                <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
+                <summary>
+                    {move || ev.say("Cambiar qué se apunta y los números", "Change what is entered and the numbers")}
+                </summary>
                 <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
             </details>
             <Show when=move || !view.with(|view| view.drawn)>

@@ -295,14 +295,10 @@ pub fn Totals(table: TableContext) -> impl IntoView {
         let obliged = table.seen(|seen| seen.obliged[seat]);
         let place = table.seen(|seen| match seen.is_in(seat) && seen.phase != Phase::Over {
             true => "–".to_string(),
-            false => format!("{}.º", seen.outcome().seats[seat].place),
+            false => table.ctx.lang().ordinal(seen.outcome().seats[seat].place.into()),
         });
         let obliged = if obliged { table.ctx.say("hecho", "done") } else { "–" };
-        vec![
-            table.seen(|seen| seen.dice[seat]).to_string(),
-            obliged.to_string(),
-            table.ctx.say(place.clone(), place.replace(".º", "")),
-        ]
+        vec![table.seen(|seen| seen.dice[seat]).to_string(), obliged.to_string(), place]
     });
     view! { <ScoreTable frame=table.frame heads cells/> }
 }
