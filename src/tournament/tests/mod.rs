@@ -1,4 +1,5 @@
 mod ahead;
+mod beside;
 mod board;
 mod brackets;
 mod calendar;

@@ -184,7 +184,7 @@ fn pairs(pairing: &Pairing) -> Vec<[Player; 2]> {
 }
 
 /// Returns the pairs of score groups that are even and closed, and those of them within one half of their group.
-fn halves(field: &[SwissEntrant], pairing: &Pairing) -> [usize; 2] {
+pub fn halves(field: &[SwissEntrant], duels: &[Duel]) -> [usize; 2] {
     let mut counts = [0, 0];
     let mut scores: Vec<i64> = field.iter().map(|entrant| entrant.score).collect();
     scores.sort_unstable();
@@ -194,7 +194,7 @@ fn halves(field: &[SwissEntrant], pairing: &Pairing) -> [usize; 2] {
         let half = group.len() / 2;
         let place = |player: Player| group.iter().position(|other| *other == player);
         let both = |duel: &Duel| Some([place(duel.first)? < half, place(duel.second)? < half]);
-        let inside: Vec<[bool; 2]> = pairing.duels.iter().filter_map(both).collect();
+        let inside: Vec<[bool; 2]> = duels.iter().filter_map(both).collect();
         if group.len().is_multiple_of(2) && inside.len() == half {
             counts[0] += half;
             counts[1] += inside.iter().filter(|[a, b]| a == b).count();
@@ -216,7 +216,7 @@ fn the_upper_half_of_a_score_group_meets_the_lower() {
             }
         }
         let second = pair(&field).unwrap();
-        assert_eq!(halves(&field, &second), [n / 2, 0], "{n}: {second:?}");
+        assert_eq!(halves(&field, &second.duels), [n / 2, 0], "{n}: {second:?}");
         if n == 8 {
             assert_eq!(pairs(&second), [[3, 0], [1, 2], [4, 7], [6, 5]]);
         }
@@ -225,7 +225,7 @@ fn the_upper_half_of_a_score_group_meets_the_lower() {
     let mut counts = [0, 0];
     for seed in 0..if extended() { 60 } else { 8 } {
         tournament([40, 64, 90, 120][seed as usize % 4], 6, seed, |field, pairing, round| {
-            let of = if round == 0 { [0, 0] } else { halves(field, pairing) };
+            let of = if round == 0 { [0, 0] } else { halves(field, &pairing.duels) };
             counts = [counts[0] + of[0], counts[1] + of[1]];
         });
     }
