@@ -4,7 +4,7 @@
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Call, Encounter, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
+    Call, EncounterId, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
     table_in_round,
 };
 
@@ -70,23 +70,28 @@ pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
 /// or waits for an opponent.
 pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let one_board = matches!(phase.plan.shape, Shape::League(League { one_board: true, .. }));
-    let away = |player: &EntrantId| state.room.away.contains(player);
+    let none = PerEntrant::filled(false, state.entrants.len());
+    let (mut away, mut called) = (none.clone(), none.clone());
+    state.room.away.iter().for_each(|player| away[*player] = true);
+    state.room.calls.iter().flat_map(|call| &call.players).for_each(|player| called[*player] = true);
     // Matches of people who are away may stay open long after their round.
-    let encounters = || phase.playable().map(|at| &phase.encounters()[at]);
-    let now = encounters().filter(|e| !e.players.iter().any(away)).map(|e| e.round).min();
+    let there = |at: &EncounterId| !phase.encounters()[*at].players.iter().any(|player| away[*player]);
+    let now = phase.playable().filter(there).map(|at| phase.encounters()[at].round).min();
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
-    let called = |player: &EntrantId| state.room.calls.iter().any(|call| call.players.contains(player));
-    let free = |player: &EntrantId| !away(player) && !called(player);
-    // They have a match, in any round, that needs nothing but a free table.
-    let waits = |player: &EntrantId| {
-        let playable = |e: &Encounter| e.players.contains(player) && e.players.iter().all(free);
-        !state.room.rounds_together && encounters().any(playable)
-    };
-    let rests = |player: &EntrantId| {
-        let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
-        let plays = own().any(|e| e.round == round && e.players.is_match());
-        let off = own().find(|e| e.round == round).is_some_and(|e| e.players.is_bye());
-        !plays && (off || free(player) && own().any(|e| e.score.is_none()) && !waits(player))
-    };
+    let free = |player: &EntrantId| !away[*player] && !called[*player];
+    let [mut plays, mut off, mut goes_on, mut waits] = [none.clone(), none.clone(), none.clone(), none];
+    for encounter in phase.encounters() {
+        let (open, is_match) = (encounter.score.is_none(), encounter.players.is_match());
+        // It needs nothing but a free table.
+        let can_begin = !state.room.rounds_together && open && is_match && encounter.players.iter().all(free);
+        for player in encounter.players.iter().copied() {
+            plays[player] |= encounter.round == round && is_match;
+            off[player] |= encounter.round == round && !is_match;
+            goes_on[player] |= open;
+            waits[player] |= can_begin;
+        }
+    }
+    let rests =
+        |player: &EntrantId| !plays[*player] && (off[*player] || free(player) && goes_on[*player] && !waits[*player]);
     phase.present().into_iter().filter(rests).collect()
 }

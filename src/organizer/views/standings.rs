@@ -6,8 +6,8 @@ use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
-    ActionError, Bye, Call, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
-    PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EntrantId, Event, GameId, MatchKind, PerEntrant,
+    Phase, PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -130,8 +130,10 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let columns = columns(lang, phase);
     let names = state.all_names();
     let tables = contest.tables(at, &state.alphabet);
-    let tables = tables.iter().map(|table| Tabled { lang, state, phase, table, names: &names, columns: &columns });
-    let tables: Vec<TableView> = tables.map(|table| table.view()).collect();
+    let mut own = names.map(|_| vec![]);
+    phase.encounters().iter().for_each(|e| e.players.iter().for_each(|player| own[*player].push(e)));
+    let tabled = |table| Tabled { lang, state, phase, table, names: &names, own: &own, columns: &columns };
+    let tables: Vec<TableView> = tables.iter().map(|table| tabled(table).view()).collect();
     let rests = tables.iter().flat_map(|table| &table.rows).any(|row| !row.rested.is_empty());
     let legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
     Some(StandingsView {
@@ -193,6 +195,8 @@ struct Tabled<'a> {
     phase: &'a Phase,
     table: &'a PoolTable,
     names: &'a PerEntrant<String>,
+    /// The matches and byes of each player.
+    own: &'a PerEntrant<Vec<&'a Encounter>>,
     columns: &'a [Column],
 }
 
@@ -248,15 +252,15 @@ impl Tabled<'_> {
 
     /// Returns words about the rounds of a Swiss in which the player had no match.
     fn rested(&self, player: EntrantId) -> String {
-        let own = || self.phase.encounters().iter().filter(|e| e.players.contains(&player));
-        let byes = own().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
+        let own = &self.own[player];
+        let byes = own.iter().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
             None => self.lang.pick("descansó", "had a bye"),
             Some(Bye::Half) => self.lang.pick("medio descanso", "half-bye"),
             Some(_) => self.lang.pick("pidió descansar", "asked for a bye"),
         });
         let mut words: Vec<String> = byes.map(String::from).collect();
         let missed = match self.phase.plan.shape {
-            Shape::Swiss(_) => self.phase.rounds_drawn().saturating_sub(own().count()),
+            Shape::Swiss(_) => self.phase.rounds_drawn().saturating_sub(own.len()),
             _ => 0,
         };
         if missed > 0 {

@@ -208,16 +208,17 @@ impl Room {
                 *free = false;
             }
         }
+        let candidates = self.candidates(contests, &busy, but);
         // Matches may still be at tables that are not needed any more.
         while self.calls.len() < free.len()
             && let Some(first) = free.iter().position(|free| *free)
         {
-            let Some((open, why)) = self.next(contests, &busy, but, std::mem::take(&mut only)) else { return };
-            let players = open.players(contests).to_vec();
+            let Some((next, why)) = self.next(contests, &candidates, &busy, std::mem::take(&mut only)) else { return };
+            let (at, players) = (next.open.at, next.players.to_vec());
             players.iter().for_each(|player| busy[*player] = true);
-            let table = own_table(&open, contests, &free).unwrap_or(first);
+            let table = own_table(&next.open, contests, &free).unwrap_or(first);
             free[table] = false;
-            self.calls.push(Call { at: open.at, players, table: TableId::at(table), why });
+            self.calls.push(Call { at, players, table: TableId::at(table), why });
         }
     }
 
@@ -269,11 +270,16 @@ pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> 
 /// Returns the place of a match in its round, counting matches whose players are not known yet. The match for third
 /// place is the last one.
 fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
-    let round = phase.encounters().get(encounter)?.round;
+    let all = phase.encounters();
+    let round = all.get(encounter).filter(|e| !e.players.is_bye())?.round;
     let third = |at| phase.bracket().is_some_and(|seeded| seeded.bracket.matches[at].part == Part::Third);
-    let same = phase.encounters().each().filter(|(_, e)| e.round == round && !e.players.is_bye());
-    let (last, first): (Vec<EncounterId>, Vec<EncounterId>) = same.map(|(at, _)| at).partition(|at| third(*at));
-    first.into_iter().chain(last).position(|at| at == encounter).map(TableId::at)
+    let own = (third(encounter), encounter);
+    // The rounds of a Swiss are drawn one after the other.
+    let swiss = matches!(phase.plan.shape, Shape::Swiss(_));
+    let first = if swiss { all.partition_point(|e| e.round < round) } else { 0 };
+    let near = all.each().skip(first).take_while(|(at, _)| !swiss || *at < encounter);
+    let same = near.filter(|(_, e)| e.round == round && !e.players.is_bye());
+    Some(TableId::at(same.filter(|(at, _)| (third(*at), *at) < own).count()))
 }
 
 impl State {

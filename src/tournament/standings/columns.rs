@@ -1,5 +1,6 @@
 //! The figures of the players of one pool: the columns of its table (TO-11) and the values that criteria compare.
 
+use crate::order;
 use crate::tournament::{
     Counted, Criterion, Encounter, EntrantId, Id, Mark, PerEntrant, Score, Scoring, Seats, Source,
 };
@@ -129,15 +130,23 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
 
 /// Counts for each of `block` the matches missing against the others: those without a result, and one for each opponent
 /// they have not met. `among`: the encounters in which only players of the block sit.
-fn missing(block: &[EntrantId], among: &[&Encounter]) -> Vec<u32> {
-    let missing = |a: &EntrantId, b: &EntrantId| {
-        let both = || among.iter().filter(|e| e.players.contains(a) && e.players.contains(b));
-        let open = both().filter(|e| e.score.is_none()).count() as u32;
-        let met = both().any(|e| e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled));
-        open.max(u32::from(!met))
-    };
-    let of = |a: &EntrantId| block.iter().filter(|b| *b != a).map(|b| missing(a, b)).sum();
-    block.iter().map(of).collect()
+fn missing(block: &[EntrantId], among: &[&Encounter], people: usize) -> Vec<u32> {
+    let mut missing = PerEntrant::filled(block.len().saturating_sub(1) as u32, people);
+    let mut pairs = vec![];
+    for encounter in among {
+        for a in encounter.players.iter() {
+            let others = encounter.players.iter().filter(|b| a < *b);
+            pairs.extend(others.map(|b| ([*a, *b], encounter.score.as_ref().map(|score| score.counted))));
+        }
+    }
+    order::sort_by_key(&mut pairs, |(two, _)| *two);
+    for same in pairs.chunk_by(|a, b| a.0 == b.0) {
+        let open = same.iter().filter(|(_, counted)| counted.is_none()).count() as u32;
+        let met = same.iter().any(|(_, counted)| counted.is_some_and(|counted| counted != Counted::Annulled));
+        let of_pair = open.max(u32::from(!met));
+        same[0].0.into_iter().for_each(|player| missing[player] = missing[player] + of_pair - 1);
+    }
+    block.iter().map(|player| missing[*player]).collect()
 }
 
 /// One round of one player, as FIDE counts it: by default away, for no points.
@@ -179,7 +188,7 @@ impl Pool<'_> {
         let within = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
         let among: Vec<&Encounter> = self.encounters.iter().filter(within).copied().collect();
         let table = columns(&among, self.scoring, self.columns.len());
-        let missing = missing(block, &among);
+        let missing = missing(block, &among, self.columns.len());
         let line = |c: &Columns| vec![c.points.into(), c.difference(), c.rounds_won.into()];
         let lines = block.iter().map(|player| line(&table[*player]));
         if missing.iter().all(|missing| *missing == 0) {

@@ -2,57 +2,85 @@
 //! most people play at once, if several games share the people.
 
 use super::{Open, Room, Why};
-use crate::tournament::{Contest, EncounterRef, GameId, Id, List, PerEntrant};
+use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Id, List, PerEntrant};
+
+/// A match that could be called when tables were free.
+pub(super) struct Candidate<'a> {
+    pub open: Open,
+    pub players: &'a [EntrantId],
+    /// The longest and the total wait of its players.
+    turn: (usize, usize),
+}
 
 impl Room {
-    /// Returns the match to call next and why, of those whose players are all free, without `but`. If `only`, the
-    /// reason may be that no other match can be played.
-    pub(super) fn next(
+    /// Returns the open matches, other than `but`, whose players are all free. Those of one game stand
+    /// with the longest wait first, unless their order is fixed.
+    pub(super) fn candidates<'a>(
         &self,
-        contests: &List<GameId, Contest>,
+        contests: &'a List<GameId, Contest>,
         busy: &PerEntrant<bool>,
         but: Option<EncounterRef>,
-        only: bool,
-    ) -> Option<(Open, Why)> {
+    ) -> Vec<Candidate<'a>> {
         let rounds = self.rounds_together.then(|| self.rounds_in_play(contests));
+        let round = |open: &Open| rounds.as_ref().is_none_or(|of| of[open.at.game.index()] == Some(open.round));
+        let two = |open: &Open| !open.two.iter().any(|player| busy[*player]);
+        let open = self.open.iter().filter(|open| two(open) && but != Some(open.at) && round(open));
+        let candidate =
+            |open: &Open| Candidate { open: *open, players: open.players(contests), turn: self.turn(open, contests) };
+        let mut all: Vec<Candidate> = open.map(candidate).collect();
+        if by_turn(&all) {
+            crate::order::sort_by_key(&mut all, |one| one.turn);
+        }
+        all
+    }
+
+    /// Returns the match to call next, of those whose players are all free, and why. If `only`, it may be called
+    /// because no other can be played.
+    pub(super) fn next<'a>(
+        &self,
+        contests: &List<GameId, Contest>,
+        candidates: &'a [Candidate<'a>],
+        busy: &PerEntrant<bool>,
+        only: bool,
+    ) -> Option<(&'a Candidate<'a>, Why)> {
         let mut left = self.sets_left(contests);
         let mut boards = vec![];
-        // The matches that could be called, each with the longest and the total wait of its players.
-        let mut all: Vec<(&Open, (usize, usize))> = vec![];
-        for open in &self.open {
-            let players = || open.players(contests);
-            if open.two.iter().any(|player| busy[*player])
-                || but == Some(open.at)
+        // The matches that could be called now; by their turns as far as one of others than the first.
+        let by_turn = by_turn(candidates);
+        let mut all: Vec<&Candidate> = vec![];
+        for one @ Candidate { open, players, .. } in candidates {
+            if players.iter().any(|player| busy[*player])
                 || left[open.at.game.index()] == 0
-                || rounds.as_ref().is_some_and(|rounds| rounds[open.at.game.index()] != Some(open.round))
                 || open.board.is_some_and(|pool| boards.contains(&(open.at.game, pool)))
-                || players().iter().any(|player| busy[*player])
             {
                 continue;
             }
             boards.extend(open.board.map(|pool| (open.at.game, pool)));
-            all.push((open, self.turn(open, contests)));
+            all.push(one);
+            if by_turn && !players.iter().any(|player| all[0].players.contains(player)) {
+                break;
+            }
         }
-        let (first, (longest, _)) = *all.iter().min_by_key(|(_, turn)| *turn)?;
-        let waits = first.players(contests).iter().copied().find(|player| self.since[*player] == longest)?;
-        let open = match all.first().zip(all.last()) {
-            Some(((a, _), (b, _))) if a.at.game != b.at.game && first.board.is_none() => {
-                let own = all.iter().map(|(open, _)| *open).filter(|open| open.players(contests).contains(&waits));
-                let seats = |open: &Open| self.seats(contests, &all, open, busy, &mut left);
-                most_seats(first, own, seats)
+        let first = *all.iter().min_by_key(|one| one.turn)?;
+        let (longest, _) = first.turn;
+        let waits = first.players.iter().copied().find(|player| self.since[*player] == longest)?;
+        let chosen = match all.first().zip(all.last()) {
+            Some((a, b)) if a.open.at.game != b.open.at.game && first.open.board.is_none() => {
+                let own = all.iter().copied().filter(|one| one.players.contains(&waits));
+                most_seats(first, own, |one| self.seats(&all, one, busy, &mut left))
             }
             _ => first,
         };
-        let rivals = all.iter().filter(|(other, _)| !other.players(contests).contains(&waits));
-        let why = match rivals.map(|(_, (since, _))| *since).min() {
-            _ if open.board.is_some() => Why::Order,
+        let rivals = all.iter().filter(|other| !other.players.contains(&waits));
+        let why = match rivals.map(|other| other.turn.0).min() {
+            _ if chosen.open.board.is_some() => Why::Order,
             _ if all.len() == 1 && only => Why::Only,
-            Some(since) if since <= longest && open.at != first.at => Why::Most(waits),
+            Some(since) if since <= longest && chosen.open.at != first.open.at => Why::Most(waits),
             Some(since) if since <= longest => Why::Order,
             None if self.results == longest => Why::Order,
             _ => Why::Waited(waits, self.results - longest),
         };
-        Some((*open, why))
+        Some((chosen, why))
     }
 
     /// Returns how many more matches of each game can be called.
@@ -62,21 +90,13 @@ impl Room {
         contests.ids().map(left).collect()
     }
 
-    /// Returns how many people play if `open` is called first and then every match of `all`, in order, that still can
-    /// be.
-    fn seats(
-        &self,
-        contests: &List<GameId, Contest>,
-        all: &[(&Open, (usize, usize))],
-        open: &Open,
-        busy: &PerEntrant<bool>,
-        left: &mut [usize],
-    ) -> usize {
+    /// Returns how many people play if `one` is called, and then what still can be, in the order of `all`.
+    fn seats(&self, all: &[&Candidate], one: &Candidate, busy: &PerEntrant<bool>, left: &mut [usize]) -> usize {
         let (mut busy, before, mut count) = (busy.clone(), left.to_vec(), 0);
         let tables = self.tables().saturating_sub(self.calls.len());
         let mut seated = 0;
-        for open in std::iter::once(open).chain(all.iter().map(|(open, _)| *open)) {
-            let (players, left) = (open.players(contests), &mut left[open.at.game.index()]);
+        for Candidate { open, players, .. } in std::iter::once(one).chain(all.iter().copied()) {
+            let left = &mut left[open.at.game.index()];
             if seated == tables {
                 break;
             } else if *left > 0 && !players.iter().any(|player| busy[*player]) {
@@ -89,20 +109,26 @@ impl Room {
     }
 }
 
+/// Returns true if these matches are of one game, and nothing but the waits of their players orders them.
+fn by_turn(all: &[Candidate]) -> bool {
+    let ends = all.first().zip(all.last());
+    ends.is_some_and(|(a, b)| a.open.at.game == b.open.at.game && a.open.board.is_none())
+}
+
 /// The most matches of one player that are compared before one is called.
 const COMPARED: usize = 8;
 
 /// Returns the match of `own` that `seats` the most people: `first` unless another seats more.
 fn most_seats<'a>(
-    first: &'a Open,
-    own: impl Iterator<Item = &'a Open>,
-    mut seats: impl FnMut(&Open) -> usize,
-) -> &'a Open {
+    first: &'a Candidate<'a>,
+    own: impl Iterator<Item = &'a Candidate<'a>>,
+    mut seats: impl FnMut(&Candidate) -> usize,
+) -> &'a Candidate<'a> {
     let mut best = (seats(first), first);
-    for open in own.take(COMPARED) {
-        let count = seats(open);
+    for one in own.take(COMPARED) {
+        let count = seats(one);
         if count > best.0 {
-            best = (count, open);
+            best = (count, one);
         }
     }
     best.1

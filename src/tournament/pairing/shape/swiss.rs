@@ -178,44 +178,45 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// Returns everybody in `lot` as they stand before `round`, numbered by their place in it.
+/// Returns everybody in `lot` as they stand before `round`, numbered by their place in it: their opponents and sides in
+/// what was played. A win by forfeit counts as a bye, a round off worth a draw does not. Those who are not to be met
+/// count as met.
 fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntrant> {
     let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
     let points = phase.points_before(round, size);
     let [last, before] = [1, 2].map(|ago| floats(phase, round, ago, size));
-    let entrant = |(seat, player): (usize, &EntrantId)| SwissEntrant {
-        score: points[*player].into(),
-        floats: [last[*player], before[*player]],
-        ..history(phase, seat, *player, lot, round)
-    };
-    lot.iter().enumerate().map(entrant).collect()
-}
-
-/// Returns `player` as they stand before `round`, with opponents and sides of the matches played. A win by forfeit
-/// counts as a bye, a round off worth a draw does not. Those who are not to be met count as met.
-fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId], round: RoundId) -> SwissEntrant {
-    let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
-    for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {
-        let seat = lot.iter().position(|p| p == other).filter(|_| *other != player);
-        entrant.met.extend(seat.map(|seat| seat as Player));
+    let (mut seats, mut all) = (PerEntrant::filled(None, size), PerEntrant::filled(SwissEntrant::default(), size));
+    lot.iter().enumerate().for_each(|(seat, player)| seats[*player] = Some(seat as Player));
+    for group in &phase.apart {
+        for player in group.iter().filter(|player| seats.get(**player).is_some()) {
+            let others = group.iter().filter(|other| *other != player);
+            all[*player].met.extend(others.filter_map(|other| *seats.get(*other)?));
+        }
     }
     for encounter in phase.encounters().iter().filter(|e| e.round < round) {
         match encounter.players {
-            Seats::Bye(rests) if rests == player => entrant.byes += usize::from(!encounter.is_half_bye()),
-            Seats::Duel([a, b]) if (a == player || b == player) && !encounter.was_played() => {
-                let mark = encounter.score.as_ref().and_then(|s| s.marks.get(usize::from(b == player)));
-                entrant.byes += usize::from(mark.is_some_and(|mark| mark.won > mark.lost));
+            Seats::Bye(rests) => all[rests].byes += usize::from(!encounter.is_half_bye()),
+            Seats::Duel(two) if !encounter.was_played() => {
+                let marks = encounter.score.iter().flat_map(|score| &score.marks);
+                let won = two.into_iter().zip(marks).filter(|(_, mark)| mark.won > mark.lost);
+                won.for_each(|(player, _)| all[player].byes += 1);
             }
-            Seats::Duel([a, b]) if a == player || b == player => {
-                let other = if a == player { b } else { a };
-                entrant.sides.push(if a == player { Side::First } else { Side::Second });
-                let other = lot.iter().position(|p| *p == other);
-                entrant.met.extend(other.map(|seat| seat as Player));
+            Seats::Duel([a, b]) => {
+                for (player, other, side) in [(a, b, Side::First), (b, a, Side::Second)] {
+                    all[player].sides.push(side);
+                    all[player].met.extend(seats[other]);
+                }
             }
-            Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => {}
+            Seats::Unknown | Seats::Table(_) => {}
         }
     }
-    entrant
+    let entrant = |(seat, player): (usize, &EntrantId)| SwissEntrant {
+        player: seat as Player,
+        score: points[*player].into(),
+        floats: [last[*player], before[*player]],
+        ..std::mem::take(&mut all[*player])
+    };
+    lot.iter().enumerate().map(entrant).collect()
 }
 
 /// Returns everybody's float in the round `ago` rounds before `round`. A player who rested in it floated down.
