@@ -4,8 +4,8 @@ use super::{dutch, formats};
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, Plan, RoundId, Scoring, Seats, Shape,
-    State, known,
+    Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, PerEntrant, Phase, Plan, RoundId, Scoring, Seats,
+    Shape, State, known,
     shape::{Faults, PairReason},
 };
 use std::cmp::Reverse;
@@ -122,13 +122,17 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
 pub struct PairedRound {
     faults: Vec<(EncounterId, Faults)>,
     reasons: Vec<(EncounterId, PairReason)>,
+    /// The points before the round.
+    points: PerEntrant<u32>,
 }
 
 impl PairedRound {
     /// Computes the reasons for the round of the match `at`.
-    pub fn new(phase: &Phase, at: EncounterId) -> PairedRound {
+    pub fn new(state: &State, phase: &Phase, at: EncounterId) -> PairedRound {
         let faults = if phase.is_dutch() { vec![] } else { phase.swiss_faults(at) };
-        PairedRound { faults, reasons: phase.dutch_reasons(at) }
+        let round = phase.encounters().get(at).map_or(RoundId::FIRST, |e| e.round);
+        let points = phase.points_before(round, state.entrants.len());
+        PairedRound { faults, reasons: phase.dutch_reasons(at), points }
     }
 }
 
@@ -147,7 +151,7 @@ fn sum(all: &[(EncounterId, Faults)]) -> Faults {
 /// Explains a single pairing in the same way as [`why_in`].
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     rule(lang, phase)?;
-    why_in(&PairedRound::new(phase, encounter), lang, state, phase, encounter)
+    why_in(&PairedRound::new(state, phase, encounter), lang, state, phase, encounter)
 }
 
 /// Explains a pairing by the points of both players before the round and whether they had met. Explains a bye by the
@@ -175,7 +179,7 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
         };
         return matches!(e.players, Seats::Duel(_)).then(|| why.into());
     }
-    let points = phase.points_before(e.round, state.entrants.len());
+    let points = &round.points;
     let worth = |player: EntrantId| lang.count(points[player], ["punto", "puntos"], ["point", "points"]);
     let earlier = || phase.encounters().iter().filter(|other| other.round < e.round);
     let all = |other: &&Encounter| e.players.iter().all(|player| other.players.contains(player));

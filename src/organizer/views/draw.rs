@@ -8,7 +8,7 @@ use crate::order;
 use crate::organizer::{formats, pairs, queue};
 use crate::tournament::{
     Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, Id, NoPlan, Phase, PhaseId, Plan,
-    Seats, State, Waits, collation, text,
+    Seats, State, Waits, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -88,8 +88,7 @@ pub fn draw(lang: Lang, event: &Event, game: GameId) -> Option<DrawView> {
 }
 
 fn to_draw(lang: Lang, state: &State, contest: &Contest, plan: &Result<Plan, NoPlan>, paired: bool) -> ToDraw {
-    let mut names = names(state, &pairs::to_draw(state, contest, paired));
-    order::sort_by_key(&mut names, |name| collation(name));
+    let names = by_alphabet(state, pairs::to_draw(state, contest, paired));
     let phase = contest.current().map(|phase| text::phase(lang, phase.plan.name));
     let words = || match plan {
         Ok(plan) => text::plan(lang, contest.game, plan),
@@ -116,14 +115,15 @@ pub fn actions(state: &State, game: GameId, seed: String, seeds: Vec<String>) ->
 
 fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     let last = last_draw(event, game);
-    let at = event.state().contests[game].last_phase().unwrap_or_default();
-    let bracket = bracket(lang, event.state(), phase);
+    let state = event.state();
+    let at = state.contests[game].last_phase().unwrap_or_default();
+    let bracket = bracket(lang, state, phase);
     let lists = if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] };
     let paired = pairs::rule(lang, phase).is_some();
-    let mut people: Vec<String> = lists.iter().filter(|_| paired).flat_map(|list| list.names.iter().cloned()).collect();
-    order::sort_by_key(&mut people, |name| collation(name));
+    let last_round = phase.encounters().iter().map(|e| e.round).max();
+    let own = phase.encounters().iter().filter(|e| paired && Some(e.round) == last_round);
     Drawn {
-        people,
+        people: by_alphabet(state, own.flat_map(|e| e.players.to_vec()).collect()),
         seed: last.as_ref().map(|(_, seed)| lang.pick(format!("Semilla: {seed}"), format!("Seed: {seed}"))),
         rule: pairs::rule(lang, phase),
         certificate: phase.certificate().map(|certificate| certificate.words(lang)).or_else(|| {
@@ -178,7 +178,7 @@ impl RoundReasons {
     /// Computes the reasons for the round of the match `at`.
     fn new(event: &Event, phase: &Phase, at: EncounterRef) -> RoundReasons {
         let by_hand = if phase.is_dutch() { swapped(event, at) } else { vec![] };
-        RoundReasons { round: pairs::PairedRound::new(phase, at.encounter), by_hand }
+        RoundReasons { round: pairs::PairedRound::new(event.state(), phase, at.encounter), by_hand }
     }
 
     /// Returns the reason for a pair, or the words that it was made by hand.
@@ -234,6 +234,11 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
         DrawnList { title, names: names(state, &e.players), why }
     };
     drawn.map(list).collect()
+}
+
+fn by_alphabet(state: &State, mut players: Vec<EntrantId>) -> Vec<String> {
+    order::sort_by_key(&mut players, |player| state.alphabet[*player]);
+    names(state, &players)
 }
 
 fn names(state: &State, players: &[EntrantId]) -> Vec<String> {
