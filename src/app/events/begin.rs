@@ -32,12 +32,11 @@ pub fn page() -> AnyView {
             let why = ("Este navegador no sabe sortear con garantías.", "This browser has no safe way to make a draw.");
             return error.set(ctx.say(why.0, why.1).into());
         };
-        let mut event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
-        for action in actions(&games.get_untracked(), typed.get_untracked()) {
-            if let Err(why) = event.apply(action) {
-                return error.set(text::refused(ctx.lang(), &why));
-            }
-        }
+        let event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
+        let mut event = match event.with(actions(&games.get_untracked(), typed.get_untracked())) {
+            Ok(event) => event,
+            Err(why) => return error.set(text::refused(ctx.lang(), &why)),
+        };
         event.stamp(0, browser::now());
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {

@@ -263,8 +263,8 @@ impl EventSession {
 
     fn judge(self, actions: Vec<Action>, act: Act) {
         let judge = |event: &Event| {
-            let (mut event, first) = (event.clone(), event.file().log.len());
-            actions.into_iter().try_for_each(|action| event.apply(action))?;
+            let first = event.file().log.len();
+            let mut event = event.with(actions)?;
             event.stamp(first, browser::now());
             Ok(event)
         };

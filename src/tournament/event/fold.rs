@@ -1,4 +1,5 @@
-//! Folds a log into a state. A snapshot keeps the state at the last draw, so that an undo need not draw again.
+//! Folds a log into a state. Snapshots keep the states at the last draws, so that little has to be drawn again if
+//! something is undone.
 
 use crate::tournament::{Action, ActionError, State, TournamentGames};
 use std::sync::Arc;
@@ -10,17 +11,29 @@ pub(super) struct Snapshot {
     state: Arc<State>,
 }
 
-impl Snapshot {
-    pub(super) fn new(actions: usize, state: &State) -> Snapshot {
-        Snapshot { actions, state: Arc::new(state.clone()) }
+/// The number of draws that have a snapshot.
+const KEPT: usize = 2;
+
+/// The snapshots at the last draws that are not undone, the newest last.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Snapshots(Vec<Snapshot>);
+
+impl Snapshots {
+    /// Keeps the state after the first `actions` actions.
+    pub(super) fn add(&mut self, actions: usize, state: &State) {
+        if self.0.len() == KEPT {
+            self.0.remove(0);
+        }
+        self.0.push(Snapshot { actions, state: Arc::new(state.clone()) });
     }
 
-    /// Folds the rest of the log.
-    ///  # Errors The number, from 1, of the first action that is refused, and why.
-    pub(super) fn fold(&self, log: &[Action], undos: &Undos) -> Result<State, (usize, ActionError)> {
-        let mut state = State::clone(&self.state);
-        (self.actions..log.len()).try_for_each(|i| state.take(log, i, undos))?;
-        Ok(state)
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns those that `holds`.
+    pub(super) fn filter(&self, holds: impl Fn(&Snapshot) -> bool) -> Snapshots {
+        Snapshots(self.0.iter().filter(|snapshot| holds(snapshot)).cloned().collect())
     }
 }
 
@@ -29,26 +42,33 @@ pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
-/// Folds a log and takes a snapshot at its last draw that is not undone.
+/// Folds a log, from the newest of the `known` snapshots on. `looks` for draws after it that get one.
 ///
 /// # Errors
-/// As [`Snapshot::fold`].
+/// The first action, from 1, that makes no sense, and why.
 pub(super) fn fold(
     games: TournamentGames,
     log: &[Action],
     undos: &Undos,
-) -> Result<(State, Snapshot), (usize, ActionError)> {
-    // `undos` covers the whole log: an action before the last draw is left out even if it is undone after that draw.
-    let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undos.is_undone(*i)).map_or(0, |i| i + 1);
-    let mut state = State::new(games);
-    let mut snapshot = Snapshot::new(0, &state);
-    for i in 0..log.len() {
+    known: Snapshots,
+    looks: bool,
+) -> Result<(State, Snapshots), (usize, ActionError)> {
+    let (first, mut state) = match known.0.last() {
+        Some(newest) => (newest.actions, State::clone(&newest.state)),
+        None => (0, State::new(games)),
+    };
+    // `undos` are those of the whole log: an action is left out even here if it is undone after the last draw.
+    let drawn = (if looks { first } else { log.len() }..log.len()).rev();
+    let drawn = drawn.filter(|i| draws(&log[*i]) && !undos.is_undone(*i));
+    let marks: Vec<usize> = drawn.take(KEPT).map(|i| i + 1).collect();
+    let mut snapshots = known;
+    for i in first..log.len() {
         state.take(log, i, undos)?;
-        if i + 1 == last {
-            snapshot = Snapshot::new(last, &state);
+        if marks.contains(&(i + 1)) {
+            snapshots.add(i + 1, &state);
         }
     }
-    Ok((state, snapshot))
+    Ok((state, snapshots))
 }
 
 impl State {

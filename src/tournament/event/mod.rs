@@ -35,7 +35,7 @@ pub use state::{Fee, State};
 use crate::names::clean;
 use crate::saved::clean_time;
 use crate::tournament::TournamentGames;
-use fold::{Snapshot, Undos, draws, fold};
+use fold::{Snapshots, Undos, draws, fold};
 use serde::{Deserialize, Serialize};
 
 /// The head of an event file.
@@ -110,7 +110,7 @@ fn blame(games: TournamentGames, log: &[Action], action: usize, why: ActionError
     let undoes = |action: &Action| matches!(action, Action::Undo { .. });
     let later = (action..log.len()).find(|i| undoes(&log[*i]));
     match later {
-        Some(undo) if fold(games, &log[..action], &Undos::new(&log[..action])).is_ok() => {
+        Some(undo) if fold(games, &log[..action], &Undos::new(&log[..action]), Snapshots::default(), false).is_ok() => {
             (undo + 1, ActionError::NeededBy(action))
         }
         _ => (action, why),
@@ -122,11 +122,11 @@ fn blame(games: TournamentGames, log: &[Action], action: usize, why: ActionError
 pub struct Event {
     file: EventFile,
     state: State,
-    snapshot: Snapshot,
+    snapshots: Snapshots,
     undos: Undos,
-    /// The action that the last undo undid or restored, and the state and snapshot before that undo. Undoing the undo
-    /// returns to them.
-    before_undo: Option<(usize, State, Snapshot)>,
+    /// The action that the last undo undid or restored, and the state and snapshots before, to which undoing it
+    /// returns.
+    before_undo: Option<(usize, State, Snapshots)>,
 }
 
 impl PartialEq for Event {
@@ -139,16 +139,13 @@ impl Event {
     /// Returns an event of some of these games, with an empty log.
     pub fn new(games: TournamentGames, id: &str, name: &str, started: f64) -> Event {
         let head = EventHead { format: 1, id: id.into(), name: clean(name, LONGEST_NAME), started };
-        Event::folded(
-            EventFile { event: head, log: vec![], times: vec![] },
-            State::new(games),
-            Snapshot::new(0, &State::new(games)),
-        )
+        let file = EventFile { event: head, log: vec![], times: vec![] };
+        Event::folded(file, State::new(games), Snapshots::default())
     }
 
-    fn folded(file: EventFile, state: State, snapshot: Snapshot) -> Event {
+    fn folded(file: EventFile, state: State, snapshots: Snapshots) -> Event {
         let undos = Undos::new(&file.log);
-        Event { file, state, snapshot, undos, before_undo: None }
+        Event { file, state, snapshots, undos, before_undo: None }
     }
 
     /// Reads an event as [`Event::text`] wrote it, or somebody by hand.
@@ -183,8 +180,8 @@ impl Event {
     /// # Errors
     /// The number, from 1, of the first action that is refused, and why.
     pub fn load(games: TournamentGames, file: EventFile) -> Result<Event, (usize, ActionError)> {
-        match fold(games, &file.log, &Undos::new(&file.log)) {
-            Ok((state, snapshot)) => Ok(Event::folded(file, state, snapshot)),
+        match fold(games, &file.log, &Undos::new(&file.log), Snapshots::default(), true) {
+            Ok((state, snapshots)) => Ok(Event::folded(file, state, snapshots)),
             Err((action, why)) => Err(blame(games, &file.log, action, why)),
         }
     }
@@ -195,15 +192,27 @@ impl Event {
     /// As [`Event::load`].
     pub fn replay(games: TournamentGames, file: &EventFile) -> Result<(), (usize, ActionError)> {
         let head = EventFile { event: file.event.clone(), log: vec![], times: vec![] };
-        let mut event = Event::folded(head, State::new(games), Snapshot::new(0, &State::new(games)));
-        for (i, action) in file.log.iter().enumerate() {
-            // Unlike `apply`, this needs no copy: a refusal ends everything.
-            let taken = match action {
-                Action::Undo { action: number } => event.undo(*number),
-                _ => event.state.act(action).map(|()| event.push(action.clone())),
-            };
-            taken.map_err(|why| (i + 1, why))?;
+        let mut event = Event::folded(head, State::new(games), Snapshots::default());
+        let mut actions = file.log.iter().cloned().enumerate();
+        actions.try_for_each(|(i, action)| event.take(action).map_err(|why| (i + 1, why)))
+    }
+
+    /// Returns the event with these actions applied and logged.
+    ///
+    /// # Errors
+    /// The reason of the first that is refused.
+    pub fn with(&self, actions: Vec<Action>) -> Result<Event, ActionError> {
+        let mut event = self.clone();
+        actions.into_iter().try_for_each(|action| event.take(action)).map(|()| event)
+    }
+
+    /// Applies the action and logs it. A refused one may leave the event half changed, so callers drop it.
+    fn take(&mut self, action: Action) -> Result<(), ActionError> {
+        if let Action::Undo { action: number } = action {
+            return self.undo(number);
         }
+        self.state.act(&action)?;
+        self.push(action);
         Ok(())
     }
 
@@ -242,36 +251,34 @@ impl Event {
         self.undos.push();
         self.before_undo = None;
         if marks {
-            self.snapshot = Snapshot::new(self.file.log.len(), &self.state);
+            self.snapshots.add(self.file.log.len(), &self.state);
         }
     }
 
     fn undo(&mut self, number: usize) -> Result<(), ActionError> {
         let flipped = self.undos.undo(&self.file.log, number)?;
         if let Some(at) = flipped {
-            let (state, snapshot) = match self.before_undo.take() {
-                Some((same, state, snapshot)) if same == at => (state, snapshot),
+            let (state, snapshots) = match self.before_undo.take() {
+                Some((same, state, snapshots)) if same == at => (state, snapshots),
                 before => self.fold_again(at, &self.undos).inspect_err(|_| {
                     self.before_undo = before;
                     self.undos.flip(&self.file.log, number - 1, false);
                 })?,
             };
             let state = std::mem::replace(&mut self.state, state);
-            self.before_undo = Some((at, state, std::mem::replace(&mut self.snapshot, snapshot)));
+            self.before_undo = Some((at, state, std::mem::replace(&mut self.snapshots, snapshots)));
         }
         self.file.log.push(Action::Undo { action: number });
         self.undos.push();
         Ok(())
     }
 
-    /// Folds the log after the action at `at` was undone or restored. Returns the snapshot that then holds, too.
-    fn fold_again(&self, at: usize, undos: &Undos) -> Result<(State, Snapshot), ActionError> {
-        let log = &self.file.log;
-        let folded = if at < self.snapshot.actions {
-            fold(self.state.games, log, undos)
-        } else {
-            self.snapshot.fold(log, undos).map(|state| (state, self.snapshot.clone()))
-        };
+    /// Folds the log after the action at `at` was undone or restored. Returns the snapshots that then hold, too.
+    fn fold_again(&self, at: usize, undos: &Undos) -> Result<(State, Snapshots), ActionError> {
+        let before = self.snapshots.filter(|snapshot| snapshot.actions <= at);
+        // Later draws have lost their snapshots, or this one has none yet.
+        let looks = before.len() < self.snapshots.len() || draws(&self.file.log[at]);
+        let folded = fold(self.state.games, &self.file.log, undos, before, looks);
         folded.map_err(|(needs, _)| ActionError::NeededBy(needs))
     }
 
@@ -287,19 +294,18 @@ impl Event {
         Ok(state)
     }
 
-    /// Returns the event before the last result that is not undone. Only actions since the last draw are folded again,
-    /// unless something was drawn since that result.
+    /// Returns the event before the last result that is not undone. Only actions since one of the last draws are folded
+    /// again.
     pub fn before_last_result(&self) -> Option<Event> {
         let (log, undone) = (&self.file.log, self.undone());
         let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });
         let last = (0..log.len()).rfind(|i| result(&log[*i]) && !undone[*i])?;
         let file = EventFile { event: self.file.event.clone(), log: log[..last].to_vec(), times: vec![] };
-        let (undos, actions) = (Undos::new(&file.log), self.snapshot.actions);
-        if actions > last || !undos.first(actions).eq(self.undos.first(actions)) {
-            return Event::load(self.state.games, file).ok();
-        }
-        let state = self.snapshot.fold(&file.log, &undos).ok()?;
-        Some(Event { undos, ..Event::folded(file, state, self.snapshot.clone()) })
+        let undos = Undos::new(&file.log);
+        let same = |actions| actions <= last && undos.first(actions).eq(self.undos.first(actions));
+        let before = self.snapshots.filter(|snapshot| same(snapshot.actions));
+        let (state, snapshots) = fold(self.state.games, &file.log, &undos, before, false).ok()?;
+        Some(Event::folded(file, state, snapshots))
     }
 
     pub fn state(&self) -> &State {
