@@ -1,5 +1,6 @@
 //! A keyed list in which each row follows only its own item.
 
+use crate::app::browser;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -34,7 +35,18 @@ where
 
 type RowOfKey = Arc<dyn Fn(usize) -> Option<AnyView> + Send + Sync>;
 
+/// The number of rows that a new list shows at once, and that each frame adds to it.
+const PORTION: usize = 30;
+
 /// Shows the keyed list. Not generic over the items, since each instance would add code.
 fn keyed(keys: Signal<Vec<usize>>, row: RowOfKey) -> AnyView {
-    view! { <For each=move || keys.get() key=|key| *key children=move |key| row(key)/> }.into_any()
+    let shown = RwSignal::new(PORTION);
+    Effect::new(move || {
+        if shown.get() < keys.with(Vec::len) {
+            // The page may have been left.
+            browser::when_drawn(move || shown.try_update(|shown| *shown += PORTION).unwrap_or_default());
+        }
+    });
+    let each = move || keys.with(|keys| keys.iter().take(shown.get()).copied().collect::<Vec<_>>());
+    view! { <For each key=|key| *key children=move |key| row(key)/> }.into_any()
 }

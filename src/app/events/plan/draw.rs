@@ -116,7 +116,8 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
 fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
     let Drawn { seed, rule, certificate, bracket, lists, people, undo } = drawn;
     let name = |name| view! { <li><bdi>{name}</bdi></li> };
-    let list = |DrawnList { title, names, why }| {
+    let list = move |list: Memo<DrawnList>| {
+        let DrawnList { title, names, why } = list.get_untracked();
         view! {
             <section>
                 <h3>{title}</h3>
@@ -132,7 +133,7 @@ fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> im
         {(people.len() > 2).then(|| view! { <WhyNot ev game people/> })}
         <div class="drawn">
             <BracketRegion ev parts=Signal::stored(bracket) to=None/>
-            {lists.into_iter().map(list).collect_view()}
+            <Rows each=Signal::stored(lists) key=|at, _| at row=list/>
         </div>
         {undo.map(|action| view! { <Again ev paired action/> })}
         <div class="bottom-bar">
@@ -145,23 +146,27 @@ fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> im
 #[component]
 fn WhyNot(ev: EventSession, game: GameId, people: Vec<String>) -> impl IntoView {
     let two = [RwSignal::new(String::new()), RwSignal::new(String::new())];
-    let choice = |(es, en, of): (&'static str, &'static str, RwSignal<String>)| {
-        let option = |name: &String| view! { <option>{name.clone()}</option> };
+    let (people, open) = (StoredValue::new(people), RwSignal::new(false));
+    let choice = move |(es, en, of): (&'static str, &'static str, RwSignal<String>)| {
+        let option = |name: String| view! { <option>{name}</option> };
         view! {
             <label class="field">
                 <span>{ev.say(es, en)}</span>
                 <select on:change=move |e| of.set(event_target_value(&e))>
-                    <option></option>{people.iter().map(option).collect_view()}
+                    <option></option>{people.get_value().into_iter().map(option).collect_view()}
                 </select>
             </label>
         }
     };
-    let choices = [("Una persona", "One player", two[0]), ("Otra", "Another", two[1])].map(choice);
+    let choices = move || {
+        let all = [("Una persona", "One player", two[0]), ("Otra", "Another", two[1])];
+        open.get().then(|| all.map(choice).into_iter().collect_view())
+    };
     let why = move || pair_asked_for(ev.lang(), ev.event().state(), game, [&two[0].get(), &two[1].get()]);
     view! {
-        <details class="why-not">
+        <details class="why-not" on:toggle=move |_| open.set(true)>
             <summary>{ev.say("¿Por qué no se enfrentan…?", "Why not these two?")}</summary>
-            {choices.into_iter().collect_view()}
+            {choices}
             <p aria-live="polite"><bdi>{why}</bdi></p>
         </details>
     }

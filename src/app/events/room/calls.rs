@@ -7,20 +7,10 @@ use sobremesa::organizer::views::now::NowView;
 use sobremesa::organizer::views::room::{AwayView, CallView, RoomView};
 use sobremesa::tournament::Bye;
 
-/// The number of calls that each frame of a new page adds.
-const PORTION: usize = 12;
-
 #[component]
 pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     let room = Memo::new(move |_| view.with(|view| view.room.clone()));
-    let shown = RwSignal::new(PORTION);
-    Effect::new(move || {
-        if shown.get() < room.with(|room| room.calls.len()) {
-            // The page may have been left.
-            browser::when_drawn(move || shown.try_update(|shown| *shown += PORTION).unwrap_or_default());
-        }
-    });
-    let calls = Memo::new(move |_| room.with(|room| room.calls.iter().take(shown.get()).cloned().collect()));
+    let calls = Memo::new(move |_| room.with(|room| room.calls.clone()));
     let settings = Memo::new(move |_| room.with(|room| room.settings.clone()));
     let away = Memo::new(move |_| room.with(|room| room.away.clone()));
     let resting = move || room.get().resting.into_iter().map(|words| sentence("resting", words));

@@ -22,7 +22,8 @@ pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
 
 #[component]
 fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl IntoView {
-    let line = move |MatchLine { at, what, who, result, played }| {
+    let line = move |line: Memo<MatchLine>| {
+        let MatchLine { at, what, who, result, played } = line.get();
         view! {
             <li><a class="line" class:played=played href=ev.at(EventPage::Match(at))>
                 <small>{what}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
@@ -35,9 +36,14 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
     };
     let round = |RoundView { name, ahead, paired, matches }| {
         let why = matches.first().filter(|_| paired).map(|first| view! { <Why ev at=first.at/> });
-        let lines = matches.into_iter().map(line).collect_view();
         let name = (!name.is_empty()).then(|| view! { <h3>{name} {ahead.map(about)}</h3> });
-        view! { {name}<ul class="lines">{lines}</ul>{why} }
+        view! {
+            {name}
+            <ul class="lines">
+                <Rows each=Signal::stored(matches) key=|at, _| at row=line/>
+            </ul>
+            {why}
+        }
     };
     let hidden = phase.hides.then(|| {
         view! {
