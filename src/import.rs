@@ -83,7 +83,8 @@ pub fn given(text: &str) -> Option<Given<'_>> {
         return Some(Given::Everything);
     }
     if !text.starts_with('{') {
-        return link(text).or_else(|| open(text).ok().map(|envelope| Given::One(envelope.key.kind())));
+        let one = open(text).ok().map(|envelope| Given::One(envelope.key.kind()));
+        return one.or_else(|| link(text).map(Given::Link));
     }
     let Fields { record, event, season, log } = serde_json::from_str(text).ok()?;
     let of = |field: Option<IgnoredAny>, kind| field.map(|_| Given::One(kind));
@@ -93,11 +94,12 @@ pub fn given(text: &str) -> Option<Given<'_>> {
         .or_else(|| of(log, Kind::Sheet))
 }
 
-fn link(text: &str) -> Option<Given<'_>> {
+/// Returns what follows `#/open/` in the first link to the app in a text.
+pub fn link(text: &str) -> Option<&str> {
     let (_, code) = text.split_once("#/open/")?;
     let end = code.find(|c: char| !c.is_ascii_alphanumeric() && !"-_/.".contains(c)).unwrap_or(code.len());
     let code = code[..end].trim_end_matches('.');
-    (!code.is_empty()).then_some(Given::Link(code))
+    (!code.is_empty()).then_some(code)
 }
 
 #[cfg(test)]

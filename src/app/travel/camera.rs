@@ -3,7 +3,7 @@
 use super::eye::{self, Blind};
 use crate::app::lazy_pages::{organizer, records};
 use crate::app::prelude::*;
-use sobremesa::import::{Given, given};
+use sobremesa::import::link;
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
 use sobremesa::travel::roll::Present;
 use sobremesa::travel::{BadCode, Content, read};
@@ -232,9 +232,9 @@ impl Reading {
         leptos::task::spawn_local(async move {
             match eye::unpack(parcel).await {
                 // A link that was too long for one code.
-                Some(text) => match given(&text) {
-                    Some(Given::Link(address)) => Route::Open(address.into()).go(),
-                    Some(Given::One(_) | Given::Everything) | None => drop(self.whole.try_set(Some(text))),
+                Some(text) => match link(&text).filter(|_| text.starts_with("http")) {
+                    Some(code) => Route::Open(code.into()).go(),
+                    None => drop(self.whole.try_set(Some(text))),
                 },
                 None => self.show_notice(Notice::Packed),
             }
