@@ -187,24 +187,30 @@ impl Slip {
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
     let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
-    let rows = || names.iter().cloned().zip(typed);
-    let mut yellow: Names<u16> =
-        rows().map(|(name, [.., shown])| Some((name, cards(shown)?))).collect::<Option<_>>()?;
+    // Maps are filled in: collecting them would add a sort function to the page.
     let sheet = if kind.counts_points() {
+        let (mut points, mut yellow) = (Names::new(), Names::new());
+        for (name, [scored, _, shown]) in names.iter().zip(typed) {
+            points.insert(name.clone(), number(scored)?.into());
+            yellow.insert(name.clone(), cards(shown)?);
+        }
         yellow.retain(|_, shown| *shown > 0);
-        let points = rows().map(|(name, [scored, ..])| Some((name, number(scored)?.into()))).collect::<Option<_>>()?;
         Sheet::Points { points, first: None, stopped: false, yellow }
     } else if let MatchKind::Places { .. } = kind {
+        let (mut places, mut yellow) = (Names::new(), Names::new());
+        for (name, [place, _, shown]) in names.iter().zip(typed) {
+            places.insert(name.clone(), u8::try_from(number(place)?).ok()?);
+            yellow.insert(name.clone(), cards(shown)?);
+        }
         yellow.retain(|_, shown| *shown > 0);
-        let place = |(name, [place, ..]): (String, &[String; 3])| Some((name, number(place)?.try_into().ok()?));
-        Sheet::Places { places: rows().map(place).collect::<Option<_>>()?, expelled: Vec::new(), yellow }
+        Sheet::Places { places, expelled: Vec::new(), yellow }
     } else {
-        let total = |(name, [won, left, _]): (String, &[String; 3])| {
-            let (won, yellow) = (number(won)?, yellow[&name]);
+        let mut players = Names::new();
+        for (name, [won, left, shown]) in names.iter().zip(typed) {
             let left = if kind.cards() { number(left)?.into() } else { 0 };
-            Some((name, Total { won, left, yellow, ..Total::default() }))
-        };
-        let players: Names<Total> = rows().map(total).collect::<Option<_>>()?;
+            let (won, yellow) = (number(won)?, cards(shown)?);
+            players.insert(name.clone(), Total { won, left, yellow, ..Total::default() });
+        }
         let won = players.values().fold(0u16, |sum, total| sum.saturating_add(total.won));
         let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(won));
         Sheet::Totals { players, null_rounds }
