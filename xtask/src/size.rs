@@ -9,7 +9,7 @@ use std::thread;
 /// The limit for the home page, with the set-ups of games that answer before the app has started.
 const HOME: usize = 283 * 1024;
 /// The limit for the offline copy: 1.84 MiB.
-const EVERYTHING: usize = 1_885 * 1024;
+const EVERYTHING: usize = 1_908 * 1024;
 
 /// Returns the name of the visit that loads this chunk, and its limit in bytes.
 fn limit(chunk: &str) -> (String, usize) {
@@ -18,17 +18,17 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 323 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 637 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 639 * 1024);
     }
     match chunk {
-        "events" => (link(chunk), 380 * 1024),
+        "events" => (link(chunk), 381 * 1024),
         // Reached from home: files that both need count once.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 587 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 716 * 1024),
-        "scorekeeper" => (link(chunk), 497 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 400 * 1024),
-        "travel" => (link(chunk), 467 * 1024),
-        game => (format!("that, and the table of {game}"), 530 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 591 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 733 * 1024),
+        "scorekeeper" => (link(chunk), 498 * 1024),
+        "camera" | "secondary" | "solo" => (link(chunk), 402 * 1024),
+        "travel" => (link(chunk), 472 * 1024),
+        game => (format!("that, and the table of {game}"), 532 * 1024),
     }
 }
 

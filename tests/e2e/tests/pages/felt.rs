@@ -217,12 +217,16 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
 #[test]
 fn who_is_out_may_see_the_end_at_once() -> Res {
     run_session("felt_out", PHONE, async |page| {
-        page.deal_by_chance("dudo", &["Ana", "*Lola", "*Tomás"], 3).await?;
-        let mut player = Player::new(3);
-        while !player.rush_towards(&page, 400, ".play-out").await? {
-            assert_eq!(page.count(".winner.final").await?, 0, "Ana has won: another seed is needed");
+        for seed in 3..13 {
+            page.deal_by_chance("dudo", &["Ana", "*Lola", "*Tomás"], seed).await?;
+            let mut player = Player::new(seed.into());
+            while page.count(".winner.final").await? == 0 {
+                if player.rush_towards(&page, 400, ".play-out").await? {
+                    return steps!(page; click(".play-out"), wait_for(".winner.final"));
+                }
+            }
         }
-        steps!(page; click(".play-out"), wait_for(".winner.final"))
+        Err("Ana is never out before the end".into())
     })
 }
 
