@@ -20,7 +20,7 @@ pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
     let shown = |(of, Card { id, name, stands, evenings }): &(&Season, Card)| {
         let href = Route::Season(id.clone()).hash();
         view! {
-            <h3><a href=href><bdi>{name.clone()}</bdi></a></h3>
+            <h2><a href=href><bdi>{name.clone()}</bdi></a></h2>
             <p><strong>{stands.clone()}</strong></p>
             <ul class="plain-list">{evenings.iter().map(|evening| line(of, evening)).collect_view()}</ul>
         }
@@ -35,7 +35,7 @@ pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
         <div class="season-card">
             {cards.iter().map(shown).collect_view()}
             {(!events.is_empty()).then(|| view! {
-                <h3>{ctx.say("Otros torneos de esta tableta", "Other events on this tablet")}</h3>
+                <h2>{ctx.say("Otros torneos de esta tableta", "Other events on this tablet")}</h2>
                 <ul class="plain-list">{events}</ul>
             })}
             {nothing.then(|| ctx.say("Aquí no hay más jornadas suyas.", "No evenings of theirs are here."))}

@@ -27,10 +27,10 @@ fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
         steps!(page; click(".season-reasons li:first-child .season-met"),
             wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –"), assert_sound("season"))?;
         // A name that is taken out can be put back for a while.
-        let (first, season) = (page.text(".standings tbody tr:first-child").await?, page.hash().await?);
+        let (first, season) = (page.text(".standings tbody tr:first-child bdi").await?, page.hash().await?);
         steps!(page; click(".season-reasons li:first-child .season-forget"),
             wait_for_text(".standings tbody", "(sin nombre)"), click("[role=status] button"),
-            wait_for_text(".standings tbody tr:first-child", &first), route("#/season"),
+            wait_for_text(".standings tbody", &first), route("#/season"),
             fill(".card-name", "Carla"), click(".show-card"), wait_for_text(".season-card", "Liga de otoño"),
             assert_sound("person-card"), route(&season), reload(),
             wait_for_text(".season-summary", "2 jornadas, 5 personas. Cuenta la mejor"))
