@@ -76,8 +76,11 @@ impl GameUi for TresEnRaya {
     const MESA: u8 = 2;
     const MEASURE: Option<Measure> = Some((|tally| tally.rounds_won.into(), ("en rondas", "in rounds")));
 
-    const LENGTHS: [Pair; 3] =
-        [("gana quien gane 2", "first to win 2"), ("", ""), ("gana quien gane 3", "first to win 3")];
+    const LENGTHS: [Pair; 3] = [
+        ("hasta ganar 2 rondas", "first to win 2 rounds"),
+        ("", ""),
+        ("hasta ganar 3 rondas", "first to win 3 rounds"),
+    ];
 
     fn set_length(options: &mut Options, length: Length) {
         options.target = if length == Length::Quick { 2 } else { Options::default().target };
