@@ -59,8 +59,8 @@ pub struct Settled {
     pub other: Change,
 }
 
-/// Returns what joining two seasons settles by rule, as both tablets have said something about it since they parted:
-/// the scoring, and who is meant by a name.
+/// Returns the choices that joining makes by rule because both tablets changed the same thing after their logs parted:
+/// the scoring, or the person that a name means.
 pub fn settled(ours: &Season, theirs: &Season) -> Vec<Settled> {
     let mut found = vec![];
     for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {

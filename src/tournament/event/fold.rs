@@ -42,10 +42,10 @@ pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
-/// Folds a log, from the newest of the `known` snapshots on. `looks` for draws after it that get one.
+/// Folds a log from the newest of the `known` snapshots on. If `looks`, later draws get snapshots too.
 ///
 /// # Errors
-/// The first action, from 1, that makes no sense, and why.
+/// The number, from 1, of the first action that is refused, and why.
 pub(super) fn fold(
     games: TournamentGames,
     log: &[Action],

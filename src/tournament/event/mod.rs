@@ -200,7 +200,7 @@ impl Event {
     /// Returns the event with these actions applied and logged.
     ///
     /// # Errors
-    /// The reason of the first that is refused.
+    /// The reason why the first refused action is refused.
     pub fn with(&self, actions: Vec<Action>) -> Result<Event, ActionError> {
         let mut event = self.clone();
         actions.into_iter().try_for_each(|action| event.take(action)).map(|()| event)
