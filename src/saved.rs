@@ -76,6 +76,19 @@ pub fn clean_time(milliseconds: f64) -> f64 {
     if milliseconds.is_nan() { 0.0 } else { milliseconds.clamp(0.0, LAST).trunc() }
 }
 
+/// Returns the whole minutes in a time, which is how files that are shared keep it.
+pub fn whole_minutes(milliseconds: f64) -> u64 {
+    (clean_time(milliseconds) / MINUTE) as u64
+}
+
+/// Returns the time in milliseconds that [`whole_minutes`] were made of.
+pub fn from_minutes(minutes: u64) -> f64 {
+    clean_time(minutes as f64 * MINUTE)
+}
+
+/// One minute in milliseconds.
+const MINUTE: f64 = 60_000.0;
+
 impl<R> Saved<R> {
     /// Cleans names, emblems and times from a file to what this app would have written.
     pub fn clean(&mut self) {

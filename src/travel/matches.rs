@@ -7,14 +7,12 @@ use super::moves::{self, Rules};
 use super::options;
 use super::setup::{read_seed, write_seed};
 use crate::engine::{Log, Play, Seed, Written};
-use crate::saved::{Player, Saved, clean_time};
+use crate::saved::{Player, Saved, from_minutes, whole_minutes};
 use crate::store::crc32;
 use serde_json::value::RawValue;
 
 /// The most moves that a code may hold.
 const MOST_PLAYS: u64 = 20_000;
-/// Milliseconds in a minute, the unit of times in a code.
-const MINUTE: f64 = 60_000.0;
 
 /// A match read from a code, its moves still packed: reading them needs the rules of its game.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,8 +78,7 @@ pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
         return None;
     }
     let mut table = (rules.deal)(record)?;
-    let minutes = |time: f64| (clean_time(time) / MINUTE) as u64;
-    let started = minutes(saved.started);
+    let started = whole_minutes(saved.started);
     let packed = PackedMatch {
         game: saved.game.clone(),
         players: saved.players.clone(),
@@ -89,7 +86,7 @@ pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
         rules: record.rules,
         options: options::changed(record.options.get(), &(rules.options)())?,
         seed: record.seed,
-        times: [started, minutes(saved.touched).saturating_sub(started)],
+        times: [started, whole_minutes(saved.touched).saturating_sub(started)],
         late: saved.late,
         taken_back: saved.taken_back.clone(),
         plays: record.plays.len(),
@@ -113,12 +110,11 @@ pub fn unpack(packed: &PackedMatch, rules: &Rules) -> Result<Saved<Written>, Bad
     if check(&plays) != packed.check {
         return Err(BadCode::Moves);
     }
-    let time = |minutes: u64| clean_time(minutes as f64 * MINUTE);
     let mut saved = Saved {
         id: packed.id.clone(),
         game: packed.game.clone(),
-        started: time(packed.times[0]),
-        touched: time(packed.times[0].saturating_add(packed.times[1])),
+        started: from_minutes(packed.times[0]),
+        touched: from_minutes(packed.times[0].saturating_add(packed.times[1])),
         players: packed.players.clone(),
         late: packed.late,
         taken_back: packed.taken_back.clone(),

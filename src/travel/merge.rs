@@ -2,13 +2,13 @@
 //! from it. If both acted on the same matter in different ways, a person chooses one side. Actions that the merged
 //! event refuses are reported. The same choices give the same log on either tablet.
 
+use crate::saved::from_minutes;
 use crate::tournament::{
     Action, ActionError, EncounterId, EncounterRef, Event, EventFile, GameId, PhaseId, TournamentGames,
 };
 
 /// The most actions since the common beginning, on either tablet.
 const MAX_APART: usize = 2_000;
-const MINUTE: f64 = 60_000.0;
 
 /// The subject of an action. If two tablets acted differently on one matter, a person chooses one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -179,7 +179,7 @@ impl Merge {
             let first = event.file().log.len();
             match event.apply(action.clone()) {
                 Err(why) => left.push(Left { side: self.side(tail), action, why }),
-                Ok(()) if minute > 0 => event.stamp(first, f64::from(minute) * MINUTE),
+                Ok(()) if minute > 0 => event.stamp(first, from_minutes(u64::from(minute))),
                 Ok(()) => {}
             }
         }

@@ -4,9 +4,8 @@
 use super::bytes::{Reader, Writer};
 use super::code::write;
 use crate::names::{clean, collation};
-use crate::saved::clean_time;
+use crate::saved::{from_minutes, whole_minutes};
 
-const MINUTE: f64 = 60_000.0;
 const LONGEST_LINE: usize = 200;
 /// The most characters in a line of numbers, which has one for each person of a large event.
 const MOST_NUMBERS: usize = 800;
@@ -102,12 +101,12 @@ impl Tables {
     pub fn new(at: f64, text: &str) -> Tables {
         let most = |line: &str| if line.starts_with([NOW, NEXT]) { MOST_NUMBERS } else { LONGEST_LINE };
         let lines = text.lines().map(|line| clean(line, most(line))).collect();
-        Tables { minutes: (clean_time(at) / MINUTE) as u64, lines }
+        Tables { minutes: whole_minutes(at), lines }
     }
 
     /// Returns the time at which they were made, in milliseconds since 1970.
     pub fn at(&self) -> f64 {
-        clean_time(self.minutes as f64 * MINUTE)
+        from_minutes(self.minutes)
     }
 
     /// Returns its code; `None` if it would be too long.

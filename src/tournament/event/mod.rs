@@ -33,7 +33,7 @@ pub use seats::Seats;
 pub use state::{Fee, State};
 
 use crate::names::clean;
-use crate::saved::clean_time;
+use crate::saved::{clean_time, from_minutes, whole_minutes};
 use crate::tournament::TournamentGames;
 use fold::{Snapshots, Undos, draws, fold};
 use serde::{Deserialize, Serialize};
@@ -80,8 +80,6 @@ pub struct EventFile {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub times: Vec<u32>,
 }
-
-const MINUTE: f64 = 60_000.0;
 
 /// What files of every format have.
 #[derive(Deserialize)]
@@ -232,13 +230,13 @@ impl Event {
     /// since 1970.
     pub fn stamp(&mut self, first: usize, at: f64) {
         self.file.times.resize(first, 0);
-        self.file.times.resize(self.file.log.len(), (clean_time(at) / MINUTE) as u32);
+        self.file.times.resize(self.file.log.len(), whole_minutes(at) as u32);
         self.file.event.format = FORMAT;
     }
 
     /// Returns when the action at `at`, counted from 0, was done, in milliseconds since 1970; `None` if nobody knows.
     pub fn time_of(&self, at: usize) -> Option<f64> {
-        self.file.times.get(at).filter(|minutes| **minutes > 0).map(|minutes| f64::from(*minutes) * MINUTE)
+        self.file.times.get(at).filter(|minutes| **minutes > 0).map(|minutes| from_minutes(u64::from(*minutes)))
     }
 
     /// Logs an action that is no undo, after the state has taken it.
