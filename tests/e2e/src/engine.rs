@@ -37,14 +37,19 @@ const CHROME: [&str; 11] = [
 ];
 
 /// A driver and the browser that it started. Both are killed when this is dropped.
-struct Process(Child);
+struct Process {
+    driver: Child,
+    /// What the driver and the browser write to stderr.
+    log: PathBuf,
+}
 
 impl Drop for Process {
     fn drop(&mut self) {
         // The whole process group: killing the driver alone would leave the browser running.
-        let group = format!("-{}", self.0.id());
+        let group = format!("-{}", self.driver.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
-        let _ = self.0.wait();
+        let _ = self.driver.wait();
+        let _ = std::fs::remove_file(&self.log);
     }
 }
 
@@ -87,6 +92,14 @@ impl Browser {
     /// Returns false if the connection to the driver is broken.
     pub async fn answers(&self) -> bool {
         matches!(tokio::time::timeout(TIMEOUT, self.driver.windows()).await, Ok(Ok(_)))
+    }
+
+    /// Returns the last lines that the driver and the browser wrote to stderr: why one of them crashed.
+    pub fn last_words(&self) -> String {
+        let log = std::fs::read(&self.process.log).unwrap_or_default();
+        let log = String::from_utf8_lossy(&log);
+        let lines: Vec<&str> = log.lines().rev().take(12).collect();
+        lines.into_iter().rev().collect::<Vec<_>>().join("\n")
     }
 
     pub async fn end(self) {
@@ -136,6 +149,7 @@ impl Engine {
 
     fn start_driver(self, port: u16) -> Res<Process> {
         let config = slim_toolbar()?;
+        let log = config.join(format!("{port}.log"));
         let program = match self {
             Self::Chrome => "chromedriver",
             Self::WebKit => "WebKitWebDriver",
@@ -152,12 +166,15 @@ impl Engine {
             // Several browsers share the cores: with many garbage collection threads in each, tests take a tenth
             // longer.
             .env("JSC_numberOfGCMarkers", "1")
+            // The younger of WebKit 2.50's two wasm interpreters crashes about once in a hundred tests: after a call it
+            // goes on at an address that is no longer mapped.
+            .env("JSC_useWasmIPInt", "0")
             .arg(format!("--port={port}"))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
-            .stderr(Stdio::null());
+            .stderr(std::fs::File::create(&log)?);
         let child = command.process_group(0).spawn().map_err(|e| format!("{program}: {e}; run `cargo xtask test`"))?;
-        Ok(Process(child))
+        Ok(Process { driver: child, log })
     }
 
     async fn connect(self, port: u16, options: &[String]) -> Res<WebDriver> {

@@ -218,7 +218,8 @@ async fn session_with<T>(
 async fn blame<T>(result: Res<T>, browser: &Browser, engine: Engine) -> (Res<T>, bool) {
     match result {
         Err(error) if is_unanswered(&error) || !browser.answers().await => {
-            (Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name()).into()), true)
+            let (name, words) = (engine.name(), browser.last_words());
+            (Err(format!("the driver of {name} was lost, so the page was not judged: {error}\n{words}").into()), true)
         }
         result => (result, false),
     }
