@@ -42,14 +42,9 @@ function fetched(name) {
   return modules.get(name);
 }
 
-/** A file is a module, and holds more of them in its sections named "part". Nothing starts before all are sound. */
 async function start(name) {
-  const whole = await WebAssembly.compile(await fetched(name));
+  await WebAssembly.instantiate(await fetched(name), { __wasm_split: main() });
   modules.delete(name);
-  const parts = WebAssembly.Module.customSections(whole, "part").map((part) => WebAssembly.compile(part));
-  for (const module of [whole, ...(await Promise.all(parts))]) {
-    await WebAssembly.instantiate(module, { __wasm_split: main() });
-  }
 }
 
 /** A style sheet: here once the browser has read it. */

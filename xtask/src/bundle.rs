@@ -1,7 +1,7 @@
 //! Builds the site: compiles the page, splits its wasm module, and writes the files that a host serves.
 
 use crate::host::{WASM, cargo, dist, run, target, timed, tool, tools};
-use crate::{Res, chunks, optimize, page, precache, site};
+use crate::{Res, chunks, modules, optimize, page, precache, site};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -49,8 +49,7 @@ pub fn build(kind: Kind) -> Res {
     let mut split = timed("taking the module apart", || chunks::split(&module, &out.join("split")))?;
     let (glue, mut main) = timed("wasm-bindgen", || bindgen(&split.main, &out, kind))?;
     if kind == Kind::Release {
-        let parts = split.parts.iter_mut().map(|(_, part)| part);
-        timed("binaryen", || optimize::all(parts.chain([&mut main]).collect()))?;
+        timed("binaryen", || optimize::all(split.files.values_mut().chain([&mut main]).collect()))?;
     }
     let folder = kind.site();
     // Beside the site, so that it can be renamed to it.
@@ -77,8 +76,8 @@ fn bindgen(main: &Path, out: &Path, kind: Kind) -> Res<(String, Vec<u8>)> {
     // Exports the table of functions, which the chunks fill.
     bindgen.keep_lld_exports(true).remove_producers_section(true);
     bindgen.remove_name_section(kind == Kind::Release).generate(out)?;
-    let script = fs::read_to_string(out.join(format!("{PROGRAM}.js")))?;
-    Ok((script, fs::read(out.join(format!("{PROGRAM}_bg.wasm")))?))
+    let glue = fs::read_to_string(out.join(format!("{PROGRAM}.js")))?;
+    modules::trim(&fs::read(out.join(format!("{PROGRAM}_bg.wasm")))?, glue)
 }
 
 /// Builds with Trunk alone, as `trunk build` does: one module, no service worker, not optimized.

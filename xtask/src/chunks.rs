@@ -1,10 +1,11 @@
 //! Splits the wasm module into chunks. The functions that the page names in `lazy!`, and everything that only they
 //! need, are taken out of the module before wasm-bindgen sees it. The splitter also makes a part for every group of
-//! chunks that share code: dozens of small modules, which are sent as custom sections of a few files (`shares.rs`). A
-//! chunk can have a style sheet of its name.
+//! chunks that share code: hundreds of small modules, which are joined to a few (`shares.rs`). A chunk can have a style
+//! sheet of its name.
 
 use crate::Res;
 use crate::host::root;
+use crate::modules;
 use crate::precache::{collect, integrity, short_hash};
 use crate::shares::{File, Games};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,8 +22,6 @@ const SHEETS: &str = "style/chunks";
 pub const PICTURES: &str = "art/tiles";
 /// The script that loads chunks, as the module names it. Its name in the build also has a hash.
 const LINK: &str = "./chunks.js";
-/// The header of a wasm module.
-const EMPTY_MODULE: [u8; 8] = *b"\0asm\x01\0\0\0";
 /// The beginning of a script line that lists the files of a chunk. The name is given by the macro `lazy!`.
 const LISTED: &str = "export const __wasm_split_load_";
 
@@ -33,10 +32,10 @@ const TABLES: &str = "src/app/tables";
 pub struct Split {
     /// The main module, for wasm-bindgen.
     pub main: PathBuf,
-    /// The other parts without custom sections: the splitter's name of each, and its bytes.
-    pub parts: Vec<(String, Vec<u8>)>,
-    /// The splitter's own script. Its comments say which chunks share a part.
-    loader: String,
+    /// The modules of the chunks.
+    pub files: BTreeMap<File, Vec<u8>>,
+    /// The names of all chunks.
+    chunks: Vec<String>,
 }
 
 /// Splits the module at `input`. The splitter's files stay in `folder`.
@@ -47,33 +46,31 @@ pub fn split(input: &Path, folder: &Path) -> Res<Split> {
     let mut options = Options::new(&module);
     (options.output_dir, options.main_out_path, options.link_name) = (folder, &main, LINK);
     let split = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
+    // Its comments say which chunks share a part.
     let loader = fs::read_to_string(folder.join(LINK))?;
-    let mut parts = Vec::new();
-    for file in &split.split_modules {
-        let stem = file.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
-        let part = without_notes(&fs::read(file)?).ok_or("the splitter wrote no module")?;
-        parts.push((stem.to_owned(), part));
+    let (games, mut chunks, mut parts) = (games()?, Vec::new(), BTreeMap::<File, Vec<Vec<u8>>>::new());
+    for path in &split.split_modules {
+        let stem = path.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
+        let users = match stem.strip_prefix("split_") {
+            Some(chunk) => {
+                chunks.push(chunk.to_owned());
+                vec![chunk]
+            }
+            None => users(&loader, stem).unwrap_or_default(),
+        };
+        let part = fs::read(path)?;
+        parts.entry(games.file(users, modules::code_size(&part)?)).or_default().push(part);
     }
-    Ok(Split { main, parts, loader })
+    let files = parts.into_iter().map(|(file, parts)| Ok((file, modules::join(&parts)?)));
+    Ok(Split { main, files: files.collect::<Res<_>>()?, chunks })
 }
 
 /// Writes the files of all chunks and the script that loads them. Returns the name of the script.
 pub fn write(split: &Split, site: &Path) -> Res<String> {
     fs::create_dir_all(site.join(FOLDER))?;
-    let (games, mut files) = (games()?, BTreeMap::new());
-    let mut chunks = BTreeMap::new();
-    for (stem, data) in &split.parts {
-        let users = match stem.strip_prefix("split_") {
-            Some(chunk) => {
-                chunks.insert(chunk.to_owned(), Vec::new());
-                vec![chunk]
-            }
-            None => users(&split.loader, stem).unwrap_or_default(),
-        };
-        let file = files.entry(games.file(users, data.len())).or_insert_with(|| EMPTY_MODULE.to_vec());
-        file.extend(as_note("part", data));
-    }
-    for (file, data) in &files {
+    let games = games()?;
+    let mut chunks: BTreeMap<_, _> = split.chunks.iter().map(|chunk| (chunk.clone(), Vec::new())).collect();
+    for (file, data) in &split.files {
         let name = write_hashed(site, &file.name(), "wasm", data)?;
         let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, file));
         wanting.for_each(|(_, files)| files.push(name.clone()));
@@ -167,42 +164,9 @@ pub fn script(folder: &Path) -> Res<String> {
     scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())
 }
 
-/// Returns a wasm custom section.
-fn as_note(name: &str, data: &[u8]) -> Vec<u8> {
-    let content = [&leb(name.len())[..], name.as_bytes(), data].concat();
-    [&[0][..], &leb(content.len()), &content].concat()
-}
-
-/// Encodes a number as unsigned LEB128: seven bits in each byte, the lowest first.
-fn leb(mut number: usize) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    while number >= 0x80 {
-        bytes.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
-    bytes
-}
-
-/// Returns a module without its custom sections, of which the names of functions are the largest.
-fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
-    let (head, mut rest) = module.split_at_checked(8)?;
-    let mut kept = head.to_vec();
-    while let [id, size @ ..] = rest {
-        let digits = size.iter().position(|byte| byte & 0x80 == 0)? + 1;
-        let length = size[..digits].iter().rev().fold(0, |sum, byte| sum << 7 | usize::from(byte & 0x7f));
-        let (section, next) = rest.split_at_checked(1 + digits + length)?;
-        if *id != 0 {
-            kept.extend(section);
-        }
-        rest = next;
-    }
-    Some(kept)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{as_note, users, without_notes};
+    use super::users;
 
     #[test]
     fn who_shares_a_part_is_read_from_the_splitters_script() {
@@ -210,13 +174,5 @@ mod tests {
         assert_eq!(users(loader, "chunk_1").unwrap(), ["a", "b_c"]);
         assert_eq!(users(loader, "chunk_11").unwrap(), ["a"]);
         assert_eq!(users(loader, "chunk_2"), None);
-    }
-
-    #[test]
-    fn custom_sections_are_left_out_and_nothing_else() {
-        let note = as_note("name", &[7; 200]);
-        let module = [b"\0asm\x01\0\0\0", &[1, 2, 8, 9][..], &note, &[3, 1, 5]].concat();
-        assert_eq!(without_notes(&module).unwrap(), b"\0asm\x01\0\0\0\x01\x02\x08\x09\x03\x01\x05");
-        assert_eq!(without_notes(&module[..module.len() - 1]), None);
     }
 }

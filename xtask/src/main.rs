@@ -7,6 +7,7 @@ mod chunks;
 mod host;
 mod install;
 mod lighthouse;
+mod modules;
 mod optimize;
 mod packed;
 mod page;

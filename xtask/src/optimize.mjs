@@ -16,6 +16,8 @@ binaryen.setGenerateStackIR(true);
 binaryen.setOptimizeStackIR(true);
 // The first kilobyte is the far end of the stack, which rustc places below all data. Half a percent smaller.
 binaryen.setLowMemoryUnused(true);
+// What a module puts into the table stays there: a call by it of a function of the same module is direct.
+binaryen.setPassArgument("directize-initial-contents-immutable", "");
 for (let i = 0; i < paths.length; i += 2) {
   const module = binaryen.readBinary(readFileSync(paths[i]));
   module.setFeatures(features);

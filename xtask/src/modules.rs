@@ -1,0 +1,163 @@
+//! Joins the parts that the splitter makes, and removes from the main module what nobody needs.
+
+use crate::Res;
+use std::convert::Infallible;
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{
+    CodeSection, DataSection, ElementSection, FunctionSection, ImportSection, Module, RawSection, SectionId,
+};
+use wasmparser::{Element, ElementItems, Export, Import, Imports, Parser, Payload, TypeRef};
+
+/// Parts of one module in one. They have the same types, share functions by the table, and import the memory, the
+/// table and globals of the main module alone.
+#[derive(Default)]
+struct Joined<'a> {
+    types: &'a [u8],
+    imports: ImportSection,
+    /// The modules and names of what is imported so far, with the indices of globals.
+    imported: Vec<(&'a str, &'a str, Option<u32>)>,
+    functions: FunctionSection,
+    elements: ElementSection,
+    code: CodeSection,
+    data: DataSection,
+    /// The number of functions in earlier parts.
+    before: u32,
+    /// The new indices of the globals of the part that is added.
+    globals: Vec<u32>,
+}
+
+impl Reencode for Joined<'_> {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error> {
+        Ok(self.before + function)
+    }
+
+    fn global_index(&mut self, global: u32) -> Result<u32, Error> {
+        Ok(self.globals[global as usize])
+    }
+}
+
+impl<'a> Joined<'a> {
+    fn add(&mut self, part: &'a [u8]) -> Res {
+        self.before = self.functions.len();
+        self.globals.clear();
+        let (mut functions, mut elements) = (std::mem::take(&mut self.functions), std::mem::take(&mut self.elements));
+        let (mut code, mut data) = (std::mem::take(&mut self.code), std::mem::take(&mut self.data));
+        for section in Parser::new(0).parse_all(part) {
+            match section? {
+                Payload::TypeSection(section) => {
+                    let range = section.range();
+                    let types = &part[range.start as usize..range.end as usize];
+                    if !self.types.is_empty() && self.types != types {
+                        return Err("two parts of the module have other types".into());
+                    }
+                    self.types = types;
+                }
+                Payload::ImportSection(section) => {
+                    section.into_imports().try_for_each(|import| self.import(import?))?
+                }
+                Payload::FunctionSection(section) => self.parse_function_section(&mut functions, section)?,
+                Payload::ElementSection(section) => self.parse_element_section(&mut elements, section)?,
+                Payload::DataSection(section) => self.parse_data_section(&mut data, section)?,
+                Payload::CodeSectionEntry(body) => self.parse_function_body(&mut code, body)?,
+                _ => {}
+            }
+        }
+        (self.functions, self.elements, self.code, self.data) = (functions, elements, code, data);
+        Ok(())
+    }
+
+    fn import(&mut self, import: Import<'a>) -> Res {
+        let known = self.imported.iter().find(|(module, name, _)| (*module, *name) == (import.module, import.name));
+        let global = match known {
+            Some((_, _, global)) => *global,
+            None => {
+                let global = match import.ty {
+                    TypeRef::Global(_) => {
+                        Some(self.imported.iter().filter_map(|(_, _, global)| *global).count() as u32)
+                    }
+                    TypeRef::Memory(_) | TypeRef::Table(_) => None,
+                    _ => return Err(format!("a part imports the function {}", import.name).into()),
+                };
+                self.imported.push((import.module, import.name, global));
+                let kind = self.entity_type(import.ty)?;
+                self.imports.import(import.module, import.name, kind);
+                global
+            }
+        };
+        self.globals.extend(global);
+        Ok(())
+    }
+}
+
+/// Joins parts of one module into one module.
+pub fn join(parts: &[Vec<u8>]) -> Res<Vec<u8>> {
+    let mut joined = Joined::default();
+    parts.iter().try_for_each(|part| joined.add(part))?;
+    let mut module = Module::new();
+    module.section(&RawSection { id: SectionId::Type.into(), data: joined.types }).section(&joined.imports);
+    module.section(&joined.functions).section(&joined.elements).section(&joined.code).section(&joined.data);
+    Ok(module.finish())
+}
+
+/// Returns the bytes of a module's functions.
+pub fn code_size(module: &[u8]) -> Res<usize> {
+    let sections = Parser::new(0).parse_all(module).filter_map(|section| match section {
+        Ok(Payload::CodeSectionStart { size, .. }) => Some(size as usize),
+        _ => None,
+    });
+    Ok(sections.sum())
+}
+
+/// What a crate below Leptos exports for streams of bytes, which the page does not have.
+const UNWANTED: &str = "intounderlying";
+
+/// The main module without what only takes space: places of the table that are empty until a chunk fills them, exports
+/// that nobody calls, and long names of imports.
+#[derive(Default)]
+struct Trimmed {
+    /// The long names.
+    names: Vec<String>,
+}
+
+impl Reencode for Trimmed {
+    type Error = Infallible;
+
+    fn parse_element(&mut self, elements: &mut ElementSection, element: Element<'_>) -> Result<(), Error> {
+        match element.items {
+            ElementItems::Expressions(..) => Ok(()),
+            ElementItems::Functions(_) => wasm_encoder::reencode::utils::parse_element(self, elements, element),
+        }
+    }
+
+    fn parse_export(&mut self, exports: &mut wasm_encoder::ExportSection, export: Export<'_>) -> Result<(), Error> {
+        match export.name.contains(UNWANTED) {
+            true => Ok(()),
+            false => wasm_encoder::reencode::utils::parse_export(self, exports, export),
+        }
+    }
+
+    fn parse_imports(&mut self, imports: &mut ImportSection, import: Imports<'_>) -> Result<(), Error> {
+        let Imports::Single(at, import) = import else {
+            return wasm_encoder::reencode::utils::parse_imports(self, imports, import);
+        };
+        let mut short = import.name.to_owned();
+        if import.name.starts_with("__wbg_") || import.name.starts_with("__wbindgen_") {
+            short = format!("i{}", self.names.len());
+            self.names.push(import.name.to_owned());
+        }
+        let import = Imports::Single(at, Import { name: &short, ..import });
+        wasm_encoder::reencode::utils::parse_imports(self, imports, import)
+    }
+}
+
+/// Returns the main module and its `glue` script without what only takes space.
+pub fn trim(main: &[u8], mut glue: String) -> Res<(String, Vec<u8>)> {
+    let (mut trimmed, mut module) = (Trimmed::default(), Module::new());
+    trimmed.parse_core_module(&mut module, Parser::new(0), main)?;
+    for (at, name) in trimmed.names.iter().enumerate() {
+        glue = glue.replace(&format!("{name}:"), &format!("i{at}:"));
+    }
+    Ok((glue, module.finish()))
+}
