@@ -49,7 +49,9 @@ pub fn build(kind: Kind) -> Res {
     let mut split = timed("taking the module apart", || chunks::split(&module, &out.join("split")))?;
     let (glue, mut main) = timed("wasm-bindgen", || bindgen(&split.main, &out, kind))?;
     if kind == Kind::Release {
-        timed("binaryen", || optimize::all(split.files.values_mut().chain([&mut main]).collect()))?;
+        let mut all: Vec<_> = split.files.values_mut().chain([&mut main]).collect();
+        timed("binaryen", || optimize::all(&mut all))?;
+        timed("sorting", || all.into_iter().try_for_each(|module| Ok(*module = modules::sort(module)?)))?;
     }
     let folder = kind.site();
     // Beside the site, so that it can be renamed to it.

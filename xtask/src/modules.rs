@@ -6,7 +6,9 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
     CodeSection, DataSection, ElementSection, FunctionSection, ImportSection, Module, RawSection, SectionId,
 };
-use wasmparser::{Element, ElementItems, Export, Import, Imports, Parser, Payload, TypeRef};
+use wasmparser::{
+    CodeSectionReader, Element, ElementItems, Export, FunctionSectionReader, Import, Imports, Parser, Payload, TypeRef,
+};
 
 /// Parts of one module in one. They have the same types, share functions by the table, and import the memory, the
 /// table and globals of the main module alone.
@@ -108,6 +110,68 @@ pub fn code_size(module: &[u8]) -> Res<usize> {
         _ => None,
     });
     Ok(sections.sum())
+}
+
+/// A module whose functions stand in another order.
+struct Sorted {
+    imported: u32,
+    /// The old indices of the functions, without the imported ones, in their new order.
+    order: Vec<usize>,
+    /// The new index of each.
+    places: Vec<u32>,
+}
+
+impl Reencode for Sorted {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error> {
+        let place = function.checked_sub(self.imported).map(|own| self.imported + self.places[own as usize]);
+        Ok(place.unwrap_or(function))
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), Error> {
+        let kinds = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for function in &self.order {
+            functions.function(kinds[*function]);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(&mut self, code: &mut CodeSection, section: CodeSectionReader<'_>) -> Result<(), Error> {
+        let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        self.order.clone().into_iter().try_for_each(|function| self.parse_function_body(code, bodies[function].clone()))
+    }
+}
+
+/// Returns the module with its functions sorted by type, variables and size: they compress better beside their like.
+pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
+    let (mut imported, mut kinds, mut keys) = (0, Vec::new(), Vec::new());
+    for section in Parser::new(0).parse_all(module) {
+        match section? {
+            Payload::ImportSection(section) => {
+                let functions =
+                    section.into_imports().filter(|it| matches!(it, Ok(Import { ty: TypeRef::Func(_), .. })));
+                imported = functions.count() as u32;
+            }
+            Payload::FunctionSection(section) => kinds = section.into_iter().collect::<Result<_, _>>()?,
+            Payload::CodeSectionEntry(body) => {
+                let variables = body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
+                keys.push((kinds[keys.len()], variables, body.as_bytes().len()));
+            }
+            _ => {}
+        }
+    }
+    let mut order: Vec<usize> = (0..keys.len()).collect();
+    order.sort_by(|one, other| keys[*one].cmp(&keys[*other]));
+    let mut sorted = Sorted { imported, places: vec![0; order.len()], order };
+    sorted.order.iter().enumerate().for_each(|(place, function)| sorted.places[*function] = place as u32);
+    let mut module_out = Module::new();
+    sorted.parse_core_module(&mut module_out, Parser::new(0), module)?;
+    Ok(module_out.finish())
 }
 
 /// What a crate below Leptos exports for streams of bytes, which the page does not have.

@@ -12,14 +12,10 @@ use std::thread;
 /// The script that Node runs.
 const SCRIPT: &[u8] = include_bytes!("optimize.mjs");
 
-/// Modules with fewer bytes are not worth optimizing.
-const SMALLEST: usize = 8192;
-
 /// Optimizes the modules, with one process for each processor.
-pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
+pub fn all(modules: &mut [&mut Vec<u8>]) -> Res {
     let folder = target().join("optimized");
     fs::create_dir_all(&folder)?;
-    modules.retain(|module| module.len() >= SMALLEST);
     let kept =
         |module: &[u8]| folder.join(format!("{}-{}-{}.wasm", hash(module), short_hash(SCRIPT), install::BINARYEN));
     let todo = modules.iter().filter(|module| !kept(module).is_file()).map(|module| &module[..]);
@@ -31,7 +27,7 @@ pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
         workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a thread broke".to_owned())?)
     })?;
     for module in modules {
-        *module = fs::read(kept(module))?;
+        **module = fs::read(kept(module))?;
     }
     Ok(())
 }
