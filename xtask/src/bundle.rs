@@ -1,7 +1,7 @@
 //! Builds the site: compiles the page, splits its wasm module, and writes the files that a host serves.
 
-use crate::host::{WASM, cargo, dist, run, target, timed, tool, tools};
-use crate::{Res, chunks, modules, optimize, page, precache, site};
+use crate::host::{WASM, cargo, dist, root, run, target, timed, tool, tools};
+use crate::{Res, chunks, minify, modules, optimize, page, precache, site};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -34,6 +34,12 @@ impl Kind {
             Kind::Release => dist(),
         }
     }
+
+    /// Returns the path of a source of the page: in a release, of its short copy if it has one.
+    pub fn source(self, path: &str) -> PathBuf {
+        let copy = minify::copies().join(path);
+        if self == Kind::Release && copy.is_file() { copy } else { root().join(path) }
+    }
 }
 
 /// Builds the site into [`Kind::site`], which is replaced only if everything succeeds.
@@ -51,14 +57,17 @@ pub fn build(kind: Kind) -> Res {
     if kind == Kind::Release {
         let mut all: Vec<_> = split.files.values_mut().chain([&mut main]).collect();
         timed("binaryen", || optimize::all(&mut all))?;
+        timed("esbuild", minify::sources)?;
         timed("sorting", || all.into_iter().try_for_each(|module| Ok(*module = modules::sort(module)?)))?;
     }
     let folder = kind.site();
     // Beside the site, so that it can be renamed to it.
     let staging = folder.with_file_name(".dist");
     let _ = fs::remove_dir_all(&staging);
-    let script = chunks::write(&split, &staging)?;
-    page::lay_out(&staging, &chunks::join(&glue, &script), &main, &script)?;
+    let script = chunks::write(&split, &staging, kind)?;
+    let glue = chunks::join(&glue, &script);
+    let glue = if kind == Kind::Release { minify::glue(&glue)? } else { glue };
+    page::lay_out(&staging, kind, &glue, &main, &script)?;
     site::write(&staging, site::address()?.as_deref())?;
     if kind == Kind::Release {
         precache::write_worker(&staging)?;

@@ -4,6 +4,7 @@
 //! sheet of its name.
 
 use crate::Res;
+use crate::bundle::Kind;
 use crate::host::root;
 use crate::modules;
 use crate::precache::{collect, integrity, short_hash};
@@ -66,7 +67,7 @@ pub fn split(input: &Path, folder: &Path) -> Res<Split> {
 }
 
 /// Writes the files of all chunks and the script that loads them. Returns the name of the script.
-pub fn write(split: &Split, site: &Path) -> Res<String> {
+pub fn write(split: &Split, site: &Path, kind: Kind) -> Res<String> {
     fs::create_dir_all(site.join(FOLDER))?;
     let games = games()?;
     let mut chunks: BTreeMap<_, _> = split.chunks.iter().map(|chunk| (chunk.clone(), Vec::new())).collect();
@@ -75,7 +76,7 @@ pub fn write(split: &Split, site: &Path) -> Res<String> {
         let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, file));
         wanting.for_each(|(_, files)| files.push(name.clone()));
     }
-    for (name, sheet) in sheets()? {
+    for (name, sheet) in sheets(kind)? {
         let chunk = name.split_once('-').map_or(name.as_str(), |(chunk, _)| chunk);
         if !chunks.contains_key(chunk) {
             return Err(format!("{SHEETS}/{name}.css is no chunk's").into());
@@ -84,7 +85,7 @@ pub fn write(split: &Split, site: &Path) -> Res<String> {
         let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, &of));
         wanting.for_each(|(_, files)| files.push(file.clone()));
     }
-    let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
+    let mut script = fs::read_to_string(kind.source("src/shell/chunks.js"))?;
     for file in chunks.values().flatten().collect::<BTreeSet<_>>() {
         write!(script, "\ndigests[{file:?}] = {:?};", integrity(&fs::read(site.join(file))?))?;
     }
@@ -118,12 +119,11 @@ fn pictures() -> Res<Vec<String>> {
 }
 
 /// Returns the style sheets of chunks by name without the extension.
-pub fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
+pub fn sheets(kind: Kind) -> Res<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for file in fs::read_dir(root().join(SHEETS))? {
-        let path = file?.path();
-        let name = path.file_stem().and_then(|stem| stem.to_str()).ok_or("a sheet without a name")?;
-        found.insert(name.into(), fs::read(&path)?);
+        let name = file?.file_name().into_string().map_err(|_| "a sheet without a name")?;
+        found.insert(name.replace(".css", ""), fs::read(kind.source(&format!("{SHEETS}/{name}")))?);
     }
     Ok(found)
 }

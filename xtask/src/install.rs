@@ -9,6 +9,7 @@ use std::process::Command;
 const TRUNK: &str = "0.21.14";
 const AXE: &str = "4.14.1";
 pub const BINARYEN: &str = "132.0.0";
+const ESBUILD: &str = "0.28.2";
 /// Version 13 needs a newer Node than Debian has.
 const LIGHTHOUSE: &str = "12.8.2";
 
@@ -34,8 +35,9 @@ pub fn toolchain() -> Res {
     timed("rustup toolchain install", || run(&mut rustup))
 }
 
-/// Installs binaryen, which a release needs besides the toolchain.
+/// Installs binaryen and esbuild, which a release needs besides the toolchain.
 pub fn for_release() -> Res {
+    npm("esbuild", ESBUILD, &esbuild_path())?;
     npm("binaryen", BINARYEN, &binaryen_path())
 }
 
@@ -67,6 +69,10 @@ pub fn nginx_path() -> PathBuf {
 
 pub fn binaryen_path() -> PathBuf {
     tools().join("binaryen/node_modules/binaryen/index.js")
+}
+
+pub fn esbuild_path() -> PathBuf {
+    tools().join("esbuild/node_modules/esbuild/bin/esbuild")
 }
 
 pub fn lighthouse_path() -> PathBuf {

@@ -7,6 +7,7 @@ mod chunks;
 mod host;
 mod install;
 mod lighthouse;
+mod minify;
 mod modules;
 mod optimize;
 mod packed;

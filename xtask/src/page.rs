@@ -1,6 +1,7 @@
 //! Makes the page of a build from index.html, which Trunk uses too: with fewer and earlier requests than Trunk, and
 //! with the strict content security policy. (Installing Trunk would take six minutes.)
 
+use crate::bundle::Kind;
 use crate::host::root;
 use crate::precache::{collect, integrity, short_hash};
 use crate::{Res, bundle, chunks};
@@ -22,7 +23,7 @@ const BODY_ENDS: &str = "</body>";
 
 /// Writes the page, the app's `glue` script and main module, and all files that index.html names into the folder
 /// `site`. `script` is the name of the script that loads the chunks.
-pub fn lay_out(site: &Path, glue: &str, main: &[u8], script: &str) -> Res {
+pub fn lay_out(site: &Path, kind: Kind, glue: &str, main: &[u8], script: &str) -> Res {
     let name = format!("{}-{}", bundle::PROGRAM, short_hash(main));
     let (js, wasm) = (format!("{name}.js"), format!("{name}_bg.wasm"));
     fs::write(site.join(&js), glue)?;
@@ -33,8 +34,8 @@ pub fn lay_out(site: &Path, glue: &str, main: &[u8], script: &str) -> Res {
         Ok(text.replace("{base}", "./").replace("{js}", &js).replace("{wasm}", &wasm))
     };
     let html = without(&fs::read_to_string(root().join("index.html"))?, FOR_LIVE_RELOAD)?;
-    let html = with_assets(site, &html, &pattern("pattern_script")?)?;
-    let html = with_script(&html, &fs::read_to_string(root().join(FIRST))?);
+    let html = with_assets(site, kind, &html, &pattern("pattern_script")?)?;
+    let html = with_script(&html, &fs::read_to_string(kind.source(FIRST))?);
     let early = format!("{}{MODULE}{script}\">\n{HEAD_ENDS}", pattern("pattern_preload")?);
     fs::write(site.join("index.html"), with_digests(site, &html.replacen(HEAD_ENDS, &early, 1))?)?;
     Ok(())
@@ -64,16 +65,16 @@ pub fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 /// The first style sheet is the shell's and becomes part of the page, so that it is painted at once; the policy allows
 /// it by its hash. Sheets of chunks are loaded with their chunks. The others are joined into one, in the place of the
 /// last.
-pub fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
+pub fn with_assets(site: &Path, kind: Kind, html: &str, program: &str) -> Res<String> {
     let mut parts = html.split(ASSET);
     let mut page = parts.next().unwrap_or_default().to_owned();
-    let (mut of_chunks, mut shell, mut joined, mut last) = (chunks::sheets()?, None, String::new(), 0);
+    let (mut of_chunks, mut shell, mut joined, mut last) = (chunks::sheets(kind)?, None, String::new(), 0);
     for part in parts {
         let (tag, after) = part.split_once('>').ok_or("an open tag in index.html")?;
         // Most tags are removed, with their line.
         page.truncate(page.trim_end().len());
         let href = attribute(tag, "href").unwrap_or_default();
-        let (from, name) = (root().join(href), href.rsplit('/').next().unwrap_or_default());
+        let (from, name) = (kind.source(href), href.rsplit('/').next().unwrap_or_default());
         match attribute(tag, "rel") {
             Some("rust") => page += &format!("\n  {program}"),
             Some("copy-file") => drop(fs::copy(from, site.join(name))?),
@@ -215,7 +216,7 @@ mod tests {
     fn the_page_is_laid_out_with_all_it_names() {
         let site = tempfile::tempdir().unwrap();
         let html = fs::read_to_string(root().join("index.html")).unwrap();
-        let page = with_assets(site.path(), &html, "<script></script>").unwrap();
+        let page = with_assets(site.path(), Kind::Quick, &html, "<script></script>").unwrap();
         assert!(page.contains("<style>") && page.contains(" 'sha256-") && !page.contains("data-trunk"), "{page}");
         assert_eq!(page.matches("rel=\"stylesheet\"").count(), 1, "{page}");
         assert_eq!(page.matches("<script></script>").count(), 1, "{page}");
@@ -223,8 +224,8 @@ mod tests {
             assert!(site.path().join(name).is_file(), "{name}");
         }
         let unnamed = html.replace("style/chunks/dudo.css", "style/base.css");
-        assert!(with_assets(site.path(), &unnamed, "").is_err(), "a chunk's sheet is missing");
+        assert!(with_assets(site.path(), Kind::Quick, &unnamed, "").is_err(), "a chunk's sheet is missing");
         let strange = html.replacen("rel=\"copy-dir\"", "rel=\"tailwind-css\"", 1);
-        assert!(with_assets(site.path(), &strange, "").is_err(), "an unknown kind of asset");
+        assert!(with_assets(site.path(), Kind::Quick, &strange, "").is_err(), "an unknown kind of asset");
     }
 }

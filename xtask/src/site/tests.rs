@@ -1,6 +1,7 @@
 //! Checks of the pages for readers without the app.
 
 use super::*;
+use crate::bundle::Kind;
 use crate::page::{attribute, with_assets};
 use std::collections::BTreeSet;
 use tempfile::TempDir;
@@ -10,7 +11,7 @@ const ADDRESS: &str = "https://example.org/mesa/";
 fn site(address: Option<&str>) -> TempDir {
     let site = tempfile::tempdir().unwrap();
     let html = fs::read_to_string(root().join("index.html")).unwrap();
-    let home = with_assets(site.path(), &html, "").unwrap();
+    let home = with_assets(site.path(), Kind::Quick, &html, "").unwrap();
     fs::write(site.path().join("index.html"), home).unwrap();
     write(site.path(), address).unwrap();
     site
