@@ -43,7 +43,7 @@ pub struct Split {
 pub fn split(input: &Path, folder: &Path) -> Res<Split> {
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder)?;
-    let (module, main) = (fs::read(input)?, folder.join("main.wasm"));
+    let (module, main) = (modules::without_unwanted(&fs::read(input)?)?, folder.join("main.wasm"));
     let mut options = Options::new(&module);
     (options.output_dir, options.main_out_path, options.link_name) = (folder, &main, LINK);
     let split = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;

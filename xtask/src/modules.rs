@@ -2,12 +2,13 @@
 
 use crate::Res;
 use std::convert::Infallible;
-use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::reencode::{Error, Reencode, RoundtripReencoder};
 use wasm_encoder::{
-    CodeSection, DataSection, ElementSection, FunctionSection, ImportSection, Module, RawSection, SectionId,
+    CodeSection, DataSection, ElementSection, ExportSection, FunctionSection, ImportSection, Module, RawSection,
+    SectionId,
 };
 use wasmparser::{
-    CodeSectionReader, Element, ElementItems, Export, FunctionSectionReader, Import, Imports, Parser, Payload, TypeRef,
+    CodeSectionReader, Element, ElementItems, FunctionSectionReader, Import, Imports, Parser, Payload, TypeRef,
 };
 
 /// Parts of one module in one. They have the same types, share functions by the table, and import the memory, the
@@ -177,8 +178,26 @@ pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
 /// What a crate below Leptos exports for streams of bytes, which the page does not have.
 const UNWANTED: &str = "intounderlying";
 
-/// The main module without what only takes space: places of the table that are empty until a chunk fills them, exports
-/// that nobody calls, and long names of imports.
+/// Returns the compiler's module without exports that nobody calls, and that would keep their code in the main module.
+pub fn without_unwanted(module: &[u8]) -> Res<Vec<u8>> {
+    let mut kept = Module::new();
+    for section in Parser::new(0).parse_all(module) {
+        let section = section?;
+        if let Payload::ExportSection(section) = section {
+            let mut exports = ExportSection::new();
+            for export in section.into_iter().filter(|export| !matches!(export, Ok(it) if it.name.contains(UNWANTED))) {
+                RoundtripReencoder.parse_export(&mut exports, export?)?;
+            }
+            kept.section(&exports);
+        } else if let Some((id, range)) = section.as_section() {
+            kept.section(&RawSection { id, data: &module[range.start as usize..range.end as usize] });
+        }
+    }
+    Ok(kept.finish())
+}
+
+/// The main module without what only takes space: places of the table that are empty until a chunk fills them, and
+/// long names of imports.
 #[derive(Default)]
 struct Trimmed {
     /// The long names.
@@ -192,13 +211,6 @@ impl Reencode for Trimmed {
         match element.items {
             ElementItems::Expressions(..) => Ok(()),
             ElementItems::Functions(_) => wasm_encoder::reencode::utils::parse_element(self, elements, element),
-        }
-    }
-
-    fn parse_export(&mut self, exports: &mut wasm_encoder::ExportSection, export: Export<'_>) -> Result<(), Error> {
-        match export.name.contains(UNWANTED) {
-            true => Ok(()),
-            false => wasm_encoder::reencode::utils::parse_export(self, exports, export),
         }
     }
 
@@ -224,4 +236,89 @@ pub fn trim(main: &[u8], mut glue: String) -> Res<(String, Vec<u8>)> {
         glue = glue.replace(&format!("{name}:"), &format!("i{at}:"));
     }
     Ok((glue, module.finish()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_encoder::{ConstExpr, Elements, EntityType, Function, GlobalType, MemoryType, TableType, ValType};
+    use wasmparser::Validator;
+
+    /// Returns a part with a function for each number, which stores that many zeros in a global. The table gets them in
+    /// this order, from `place` on.
+    fn part(place: i32, lengths: &[usize]) -> Vec<u8> {
+        let mut types = wasm_encoder::TypeSection::new();
+        types.ty().function([], []);
+        let mut imports = ImportSection::new();
+        let memory = MemoryType { minimum: 1, maximum: None, memory64: false, shared: false, page_size_log2: None };
+        let (element_type, minimum) = (wasm_encoder::RefType::FUNCREF, 9);
+        let table = TableType { element_type, table64: false, minimum, maximum: None, shared: false };
+        let global = GlobalType { val_type: ValType::I32, mutable: true, shared: false };
+        imports.import("main", "memory", memory).import("main", "table", EntityType::Table(table));
+        imports.import("main", "global", global);
+        let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
+        for length in lengths {
+            functions.function(0);
+            let mut body = Function::new([]);
+            for _ in 0..*length {
+                body.instructions().i32_const(0).global_set(0);
+            }
+            body.instructions().end();
+            code.function(&body);
+        }
+        let mut elements = ElementSection::new();
+        let all: Vec<u32> = (0..functions.len()).collect();
+        elements.active(None, &ConstExpr::i32_const(place), Elements::Functions(all.into()));
+        let mut module = Module::new();
+        module.section(&types).section(&imports).section(&functions).section(&elements).section(&code);
+        module.finish()
+    }
+
+    /// Returns the sizes of the functions that a module puts into the table, in the order of the table.
+    fn in_table(module: &[u8]) -> Vec<usize> {
+        Validator::new().validate_all(module).unwrap();
+        let (mut sizes, mut table) = (Vec::new(), Vec::new());
+        for section in Parser::new(0).parse_all(module) {
+            match section.unwrap() {
+                Payload::CodeSectionEntry(body) => sizes.push(body.as_bytes().len()),
+                Payload::ElementSection(section) => {
+                    for element in section {
+                        let ElementItems::Functions(functions) = element.unwrap().items else { panic!("no functions") };
+                        table.extend(functions.into_iter().map(|function| function.unwrap() as usize));
+                    }
+                }
+                _ => {}
+            }
+        }
+        table.into_iter().map(|function| sizes[function]).collect()
+    }
+
+    #[test]
+    fn joined_parts_import_once_and_keep_their_functions() {
+        let parts = [part(0, &[3, 1]), part(2, &[2])];
+        let joined = join(&parts).unwrap();
+        assert_eq!(in_table(&joined), [in_table(&parts[0]), in_table(&parts[1])].concat());
+        assert_eq!(joined.windows(6).filter(|bytes| bytes == b"memory").count(), 1);
+    }
+
+    #[test]
+    fn sorted_functions_keep_their_places_in_the_table() {
+        let module = part(0, &[3, 1, 2]);
+        let sorted = sort(&module).unwrap();
+        assert_ne!(sorted, module);
+        assert_eq!(in_table(&sorted), in_table(&module));
+    }
+
+    #[test]
+    fn long_names_of_imports_are_shortened_in_both_files() {
+        let (long, short) = ("__wbg_alert_0123456789abcdef", "i0");
+        let (mut types, mut imports, mut module) =
+            (wasm_encoder::TypeSection::new(), ImportSection::new(), Module::new());
+        types.ty().function([], []);
+        imports.import("glue", long, EntityType::Function(0));
+        module.section(&types).section(&imports);
+        let (glue, trimmed) = trim(&module.finish(), format!("{{ {long}: alert }}")).unwrap();
+        assert_eq!(glue, format!("{{ {short}: alert }}"));
+        assert!(trimmed.windows(2).any(|bytes| bytes == short.as_bytes()) && trimmed.len() < 40);
+    }
 }

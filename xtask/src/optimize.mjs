@@ -1,4 +1,4 @@
-// Optimizes modules as `wasm-opt -Oz --low-memory-unused --strip-debug --strip-producers` does, to the byte. In one process,
+// Optimizes modules as `wasm-opt -Oz --low-memory-unused --strip-debug` does, without notes for tools. In one process,
 // since each start of binaryen compiles it anew: 90 modules take 40 s of a processor, not 200.
 // Arguments: the path of binaryen's index.js, then the path of each module and of its result.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ for (let i = 0; i < paths.length; i += 2) {
   const module = binaryen.readBinary(readFileSync(paths[i]));
   module.setFeatures(features);
   module.optimize();
-  module.runPasses(["strip-debug", "strip-producers"]);
+  module.runPasses(["strip-debug", "strip-producers", "strip-target-features"]);
   writeFileSync(paths[i + 1], module.emitBinary());
   module.dispose();
 }
