@@ -2,6 +2,7 @@
 
 use super::extras::{ExtraPages, Extras};
 use crate::app::chunk::{ChunkError, PendingChunk};
+use crate::app::play::lobby;
 use crate::app::play::options::fields;
 use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
 use crate::app::play::table::TableParts;
@@ -176,6 +177,8 @@ pub struct GameTable {
 
 /// The chunk that begins a match of a game: plain functions over its own types.
 pub struct GameCode {
+    /// Shows the set-up.
+    pub lobby: fn(&'static GameInfo, &'static GameCode) -> AnyView,
     /// The form of the options, for this number of seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
     /// Begins a match with the default options after these changes; `None` if they are not valid.
@@ -246,6 +249,7 @@ pub const fn info<G: GameUi>(
 /// Returns the set-up. Only its chunk names this function, to keep its code out of other chunks.
 pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
+        lobby: lobby::page,
         options: options::<G>,
         begin_as: begin_as::<G>,
         counted_as: counted_as::<G>,

@@ -28,11 +28,12 @@ use ways::Ways;
 pub fn set_up(entry: &'static GameInfo) -> AnyView {
     chunk::page(entry.id, entry.title.into(), entry.code, move |code| {
         browser::when_drawn(|| fetch_ahead(entry.table, Some(entry.art)));
-        page(entry, code)
+        (code.lobby)(entry, code)
     })
 }
 
-fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
+/// Returns the page of a set-up. Only the chunks of set-ups name it: home does not need it.
+pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let ctx = use_ctx();
     let people = ctx.people();
     let setting = Setting::new(&people, game, true);
