@@ -132,11 +132,18 @@ fn composed(letter: char, accent: char) -> Option<char> {
     let mut table = ACCENTED.chars();
     while let (Some(whole), Some(of), Some(digit)) = (table.next(), table.next(), table.next()) {
         if of == plain && digit.to_digit(36) == u32::try_from(at).ok() {
-            let capital = whole.to_uppercase().next().filter(|_| plain != letter);
-            return Some(capital.unwrap_or(whole));
+            return if plain == letter { Some(whole) } else { capital(whole) };
         }
     }
     None
+}
+
+/// Returns the capital of a Latin letter, if it is one character. The standard library's table of all scripts would be
+/// 5 KB of every first load.
+pub fn capital(letter: char) -> Option<char> {
+    let before = |steps| char::from_u32(u32::from(letter).checked_sub(steps)?);
+    let known = (letter == 'ÿ').then_some('Ÿ');
+    known.or([32, 1].into_iter().filter_map(before).find(|c| *c != letter && c.to_lowercase().eq([letter])))
 }
 
 /// Returns true if a character is visible by itself: neither blank nor an accent. A name needs at least one.
@@ -207,7 +214,17 @@ fn plain(c: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::collation;
+    use super::{ACCENTED, capital, collation};
+
+    #[test]
+    fn accented_letters_have_the_capitals_of_unicode() {
+        let table: Vec<char> = ACCENTED.chars().collect();
+        for letter in table.chunks(3).map(|row| row[0]).chain('a'..='z') {
+            let one = |mut all: std::char::ToUppercase| all.next().filter(|_| all.next().is_none());
+            let expected = one(letter.to_uppercase()).filter(|c| c.to_lowercase().eq([letter]));
+            assert_eq!(capital(letter), expected, "{letter}");
+        }
+    }
 
     #[test]
     fn to_1_names_are_ordered_as_spanish_orders_them() {

@@ -2,6 +2,7 @@
 //! someone who plays alone.
 
 use crate::lang::Lang;
+use crate::names::capital;
 
 /// The name of the person who plays alone, in Spanish and in English.
 pub const YOU: (&str, &str) = ("Tú", "You");
@@ -137,8 +138,8 @@ fn without_pronoun(lang: Lang, said: &mut Vec<String>, verb: String) -> String {
     }
     let opening = if name.starts_with('¡') { "¡" } else { "" };
     let mut letters = verb.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    format!("{opening}{first}{}", letters.as_str())
+    let first = letters.next().map(|letter| capital(letter).unwrap_or(letter));
+    format!("{opening}{}{}", first.map(String::from).unwrap_or_default(), letters.as_str())
 }
 
 /// Returns true if `word` may stand between subject and verb.

@@ -14,7 +14,8 @@ impl SyncVault {
     /// Empties slots of finished documents other than `writing`. Returns true if that freed any room.
     pub(super) fn evict(&mut self, writing: &Key) -> bool {
         let names = self.local.keys().unwrap_or_default();
-        let keys: BTreeSet<Key> = names.iter().filter_map(|name| Key::of_slot(name)).collect();
+        let mut keys = BTreeSet::new();
+        keys.extend(names.iter().filter_map(|name| Key::of_slot(name)));
         let others = keys.into_iter().filter(|key| key != writing);
         let mut finished: Vec<(u64, Key)> = others.filter_map(|key| Some((self.evictable_since(&key)?, key))).collect();
         sort_by_key(&mut finished, |(since, _)| *since);

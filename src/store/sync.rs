@@ -96,7 +96,8 @@ impl SyncVault {
         }
         let Ok(copies) = read else { return };
         self.durable = self.store.clone().ok();
-        self.copies = copies.into_iter().collect();
+        self.copies.clear();
+        self.copies.extend(copies);
         // Texts saved meanwhile will replace durable copies. Copies that they do not continue go to quarantine.
         let mut rejected = Vec::new();
         for (key, ledger) in &mut self.ledgers {

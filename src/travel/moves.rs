@@ -2,6 +2,7 @@
 
 use super::large::Large;
 use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, Written};
+use crate::order;
 
 /// A match of any game with its moves as text. It lets the packing be compiled once instead of once for each game.
 pub trait AnyMatch {
@@ -49,7 +50,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn legal(&self, who: Who) -> Vec<String> {
         let mut texts: Vec<String> = self.game().legal_moves(who).into_iter().map(Into::into).collect();
-        texts.sort_unstable();
+        order::sort_by_key(&mut texts, String::clone);
         texts
     }
 

@@ -15,7 +15,7 @@ pub fn stage(lang: Lang, kind: StageType) -> String {
         Lang::Es => format!("Etapa {}", text::stage_type(lang, kind)),
         Lang::En => {
             let kind = text::stage_type(lang, kind);
-            format!("{}{} stage", kind[..1].to_uppercase(), &kind[1..])
+            format!("{}{} stage", kind[..1].to_ascii_uppercase(), &kind[1..])
         }
     }
 }

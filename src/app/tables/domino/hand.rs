@@ -4,12 +4,13 @@ use super::table::{TableContext, keep_focus};
 use super::tile::TileFace;
 use crate::app::tables::prelude::*;
 use sobremesa::games::domino::{Move, Side, text};
+use sobremesa::order::sort;
 use sobremesa::pieces::tiles::Tile;
 
 /// Returns the dealt tiles from the lowest, then the drawn ones in their order, so that a new one is easy to see.
 fn sorted(hand: &[Tile], drawn: &[Tile]) -> Vec<Tile> {
     let (new, mut dealt): (Vec<Tile>, Vec<Tile>) = hand.iter().partition(|tile| drawn.contains(tile));
-    dealt.sort();
+    sort(&mut dealt);
     dealt.extend(new);
     dealt
 }
