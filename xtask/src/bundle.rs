@@ -58,7 +58,12 @@ pub fn build(kind: Kind) -> Res {
         let mut all: Vec<_> = split.files.values_mut().chain([&mut main]).collect();
         timed("binaryen", || optimize::all(&mut all))?;
         timed("esbuild", minify::sources)?;
-        timed("sorting", || all.into_iter().try_for_each(|module| Ok(*module = modules::sort(module)?)))?;
+        timed("sorting", || {
+            for module in all {
+                *module = modules::sort(module)?;
+            }
+            Ok(())
+        })?;
     }
     let folder = kind.site();
     // Beside the site, so that it can be renamed to it.
