@@ -6,8 +6,14 @@ use crate::organizer::pairs;
 use crate::organizer::views::aloud::{AloudView, aloud};
 use crate::organizer::views::now::now;
 use crate::organizer::views::roll::{RollView, roll};
-use crate::organizer::views::{display, person::person, room, standings};
-use crate::tournament::Waits;
+use crate::organizer::views::{
+    display,
+    grid::GridRow,
+    paper,
+    person::{PersonMatch, person},
+    room, standings,
+};
+use crate::tournament::{Round, Waits};
 
 fn resting(event: &Event) -> Vec<String> {
     room::room(Lang::Es, event.state(), &[], &|_| None).resting
@@ -199,3 +205,20 @@ fn the_game_is_said_where_there_are_several() {
     let words = &aloud(Lang::En, &event).calls[0].words;
     assert!(words.starts_with("Table 1, Dudo: ") && words.contains(" and "), "{words}");
 }
+#[test]
+fn rounds_won_at_a_table_are_said_with_the_names_first() {
+    let mut event = event("chupate-dos", 3, Format::Table);
+    let at = event.state().room.calls[0].at;
+    let (names, kind) = (people(&event, at), current(&event).kind_of(at.encounter));
+    let rounds = kind.rounds(3).unwrap();
+    let round = |at: u16| {
+        let winner = &names[usize::from(at > 0)];
+        let left = names.iter().filter(|name| *name != winner).map(|name| (name.clone(), 1)).collect();
+        Round { won: Some(winner.clone()), left }
+    };
+    let sheet = Sheet::Rounds { rounds: (0..rounds).map(round).collect(), yellow: Default::default() };
+    event.apply(Action::report(at, sheet)).unwrap();
+    let told = format!("{} {}, {} 1 y {} 0.", names[1], rounds - 1, names[0], names[2]);
+    assert_eq!(heard(&event).results[0].words, told);
+}
+
