@@ -102,8 +102,8 @@ impl Form {
     /// Returns true if a correction begins with the old result. A result that takes few taps is entered anew.
     pub fn corrects(&self, seats: usize) -> bool {
         match self {
-            Form::Order { .. } | Form::Rounds => seats != 2,
-            Form::Scores(_) | Form::Points => true,
+            Form::Order { .. } => seats != 2,
+            Form::Rounds | Form::Scores(_) | Form::Points => true,
             Form::Wins => false,
         }
     }
