@@ -110,6 +110,31 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
     .into_any()
 }
 
+/// The three texts for each player that [`kept_by_hand`] reads.
+type Typed = Vec<[RwSignal<String>; 3]>;
+
+/// The button of a player, whose place is the next free one. The last place follows; a second tap clears all places.
+#[component]
+fn Finish(name: String, at: usize, typed: StoredValue<Typed>) -> impl IntoView {
+    let all = move || typed.with_value(|typed| typed.iter().map(|of| of[0]).collect::<Vec<_>>());
+    let empty = |place: &&RwSignal<String>| place.with_untracked(String::is_empty);
+    let tap = move |_| {
+        let all = all();
+        let open = all.iter().filter(empty).count();
+        let next = all.len() - open + 1;
+        if !empty(&&all[at]) {
+            return all.iter().for_each(|place| place.set(String::new()));
+        }
+        all[at].set(next.to_string());
+        if open == 2 {
+            all.iter().filter(empty).for_each(|last| last.set((next + 1).to_string()));
+        }
+    };
+    view! {
+        <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{all()[at]}</strong></button>
+    }
+}
+
 /// The form for the result of a match at a real table.
 #[component]
 fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
@@ -120,10 +145,9 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
         MatchKind::Points { .. } => ("tantos", "points"),
         MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => ("rondas ganadas", "rounds won"),
     };
-    let typed: Vec<[RwSignal<String>; 3]> =
-        names.iter().map(|_| [0, 1, 2].map(|_| RwSignal::new(String::new()))).collect();
-    let typed = StoredValue::new(typed);
-    let bad = RwSignal::new(false);
+    let typed = names.iter().map(|_| [0, 1, 2].map(|_| RwSignal::new(String::new()))).collect();
+    let typed: StoredValue<Typed> = StoredValue::new(typed);
+    let (bad, two) = (RwSignal::new(false), names.len() == 2);
     let number = move |name: String, at: usize, which: usize, label: (&'static str, &'static str)| {
         let value = typed.with_value(|typed| typed[at][which]);
         view! {
@@ -133,9 +157,14 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             </label>
         }
     };
+    // As on the tablet, places that nobody can share are tapped.
+    let tapped = kind == MatchKind::Places { shared: false };
     let rows = names.iter().cloned().enumerate().map(|(at, name)| {
+        if tapped {
+            return view! { <Finish name at typed/> }.into_any();
+        }
         let left = kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
-        view! { {number(name, at, 0, first)} {left} }
+        view! { {number(name, at, 0, first)} {left} }.into_any()
     });
     let rows = rows.collect_view();
     let shown = names.iter().cloned().enumerate();
@@ -153,6 +182,10 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 "Se juega en la mesa: apuntar el resultado",
                 "Playing at the table: enter the result",
             )}</summary>
+            {tapped.then(|| match two {
+                true => ctx.say("Toca a quien gana.", "Tap the winner."),
+                false => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
+            })}
             {rows}
             <details class="invited-yellow">
                 <summary>{ctx.say("Hubo tarjetas amarillas", "Yellow cards were shown")}</summary>
