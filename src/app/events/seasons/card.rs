@@ -59,7 +59,7 @@ fn alone(ctx: Ctx, person: &str, known: &[&String]) -> Vec<(String, String)> {
     events.filter_map(|event| of(&event.id, &event.payload)).collect()
 }
 
-/// The field for a name, and the card of whom it means.
+/// The field for a name, and the card of whom it means; nothing if this tablet has no names to find.
 #[component]
 pub fn FindCard() -> impl IntoView {
     let ctx = use_ctx();
@@ -73,15 +73,18 @@ pub fn FindCard() -> impl IntoView {
         let name = typed.get_untracked().trim().to_string();
         shown.set((!name.is_empty()).then_some(name));
     };
-    view! {
-        <form class="add-row begin-row" on:submit=find>
-            <datalist id="season-people">{names.iter().map(option).collect_view()}</datalist>
-            <label class="field">
-                <span>{ctx.say("Ficha de una persona", "A person’s card")}</span>
-                <input type="text" class="card-name" list="season-people" maxlength="40" bind:value=typed/>
-            </label>
-            <button class="show-card">{ctx.say("Ver", "Show")}</button>
-        </form>
-        <div aria-live="polite">{move || shown.get().map(|name| card_of(ctx, &name))}</div>
-    }
+    let something = !names.is_empty() || !ctx.vault().list(Kind::Event).is_empty();
+    something.then(|| {
+        view! {
+            <form class="add-row begin-row" on:submit=find>
+                <datalist id="season-people">{names.iter().map(option).collect_view()}</datalist>
+                <label class="field">
+                    <span>{ctx.say("Ficha de una persona", "A person’s card")}</span>
+                    <input type="text" class="card-name" list="season-people" maxlength="40" bind:value=typed/>
+                </label>
+                <button class="show-card">{ctx.say("Ver", "Show")}</button>
+            </form>
+            <div aria-live="polite">{move || shown.get().map(|name| card_of(ctx, &name))}</div>
+        }
+    })
 }

@@ -129,6 +129,8 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
                     <label class="field">
                         <span>{session.say("Puntos desde el 1.º", "Points from 1st place on")}</span>
                         <input type="text" class="season-places" maxlength="500" bind:value=places/>
+                        <small>{session.say("Con un solo 1, gana quien gane más jornadas.",
+                            "With a single 1, most evenings won wins.")}</small>
                     </label>
                 </Show>
                 <label class="field">
