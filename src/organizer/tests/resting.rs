@@ -118,6 +118,25 @@ fn what_rest_is_worth_is_said_once_somebody_rests() {
     };
     assert_eq!([said(8, false), said(9, false), said(8, true)], [false, true, true]);
 }
+#[test]
+fn a_part_of_a_name_finds_where_somebody_plays_now_and_next() {
+    let names = (0..29).map(|i| format!("P{i:03}")).chain(["Íñigo Nuñez".into()]);
+    let mut event = undrawn(&[("tres-en-raya", Format::League)], names);
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    apply(&mut event, r#"{"do":"tables","tables":3}"#);
+    assert!(room::is_searched(event.state()) && room::find(Lang::Es, event.state(), " ").is_empty());
+    let find = |event: &Event, typed: &str| room::find(Lang::Es, event.state(), typed);
+    let one = &find(&event, "inigo nun")[0];
+    assert!(one.name == "Íñigo Nuñez" && one.marks.starts_with("Después: "), "{one:?}");
+    let call = event.state().room.calls[0].clone();
+    let [a, b] = [0, 1].map(|seat| event.state().name(call.players[seat]).to_string());
+    let found = find(&event, &a)[0].marks.clone();
+    assert!(found.starts_with(&format!("Mesa {}: {b} · Después: ", call.table)), "{found}");
+    apply(&mut event, &format!(r#"{{"do":"away","who":"{a}"}}"#));
+    assert_eq!(find(&event, &a.to_lowercase())[0].marks, "Sin partida por ahora · no está");
+    assert!(find(&event, "Zoe").is_empty() && find(&event, "p").len() == 8);
+}
+
 
 fn club() -> Event {
     undrawn(&[("tres-en-raya", Format::Swiss)], ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera", "Zoe"])

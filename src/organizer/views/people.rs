@@ -3,6 +3,7 @@
 use super::offer::Offer;
 use super::person::{cards, marks};
 use crate::lang::Lang;
+use crate::names::collation;
 use crate::organizer::money;
 use crate::organizer::pasted::{self, Newcomer, Pasted};
 use crate::tournament::{Action, Details, Entrant, EntrantId, Fee, State};
@@ -29,7 +30,7 @@ pub struct PeopleView {
 pub struct PersonRow {
     pub player: EntrantId,
     pub name: String,
-    /// For example "no está, 1 tarjeta amarilla".
+    /// For example "no está, 1 tarjeta amarilla" or, in a search, "Mesa 3: Beto".
     pub marks: String,
     /// Pressed if the person has paid; `None` if nobody pays.
     pub payment: Option<Offer>,
@@ -39,7 +40,7 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
     // People may be marked as paid before the fee itself is entered.
     let paid = state.entrants.iter().filter(|entrant| entrant.details.paid).count();
     let asks_fee = state.fee.is_some() || paid > 0;
-    let (wanted, cards) = (search.trim().to_lowercase(), cards(state));
+    let cards = cards(state);
     let row = |player: EntrantId| {
         let entrant = &state.entrants[player];
         let payment = asks_fee.then(|| payment(lang, entrant));
@@ -51,7 +52,7 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
     PeopleView {
         summary: summary(lang, state, asks_fee.then_some(paid)),
         searchable: state.entrants.len() >= SEARCHED_FROM,
-        rows: rows.filter(|row| row.name.to_lowercase().contains(&wanted)).collect(),
+        rows: rows.filter(|row| has(&row.name, search)).collect(),
         all_paid: (asks_fee && !owing.is_empty()).then(|| Offer {
             words: lang.text("Han pagado todos", "Everyone has paid"),
             pressed: false,
@@ -61,6 +62,12 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
         late: late(lang, state),
         apart: state.apart.iter().map(|group| super::room::names(lang, state, group)).collect(),
     }
+}
+
+/// Returns true if a name contains what was typed. Accents and case are ignored, also that of ñ.
+pub(super) fn has(name: &str, typed: &str) -> bool {
+    let letters = |text| collation(text).0.into_iter().map(|(letter, _)| letter).collect::<String>();
+    letters(name).contains(&letters(typed.trim()))
 }
 
 fn summary(lang: Lang, state: &State, paid: Option<usize>) -> String {

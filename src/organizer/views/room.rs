@@ -2,7 +2,8 @@
 //! away.
 
 use super::offer::Offer;
-use super::person::away_words;
+use super::people::{PersonRow, has};
+use super::person::{cards, marks};
 use super::plan::SettingView;
 use super::standings::pool_title;
 use crate::lang::{Lang, Pair, ended_once};
@@ -54,6 +55,47 @@ pub struct AwayView {
     pub player: EntrantId,
     pub name: String,
     pub words: String,
+}
+
+/// The number of people from which the page "Now" offers a search, and the most people that it finds.
+const SEARCHED_FROM: usize = 30;
+const FOUND: usize = 8;
+
+/// Returns true if there are so many people that one of them is hard to find among the tables.
+pub fn is_searched(state: &State) -> bool {
+    state.present().len() >= SEARCHED_FROM
+}
+
+/// Returns the people with `typed` in their names, and where they play now and next. Empty if nothing is typed.
+pub fn find(lang: Lang, state: &State, typed: &str) -> Vec<PersonRow> {
+    if typed.trim().is_empty() {
+        return vec![];
+    }
+    let (later, cards) = (queue::later(state), cards(state));
+    let resting: Vec<EntrantId> =
+        state.contests.iter().filter_map(Contest::current).flat_map(|phase| queue::resting(state, phase)).collect();
+    let row = |player: EntrantId| {
+        let against = |all: &[EntrantId]| {
+            let others: Vec<EntrantId> = all.iter().copied().filter(|other| *other != player).collect();
+            names(lang, state, &others)
+        };
+        let now = state.room.calls.iter().find(|call| call.players.contains(&player));
+        let now = now.map(|call| format!("{}: {}", place(lang, call.table), against(&call.players)));
+        let here = |other: &EntrantId| !state.room.away.contains(other);
+        let open = later.iter().map(|open| open.players(&state.contests));
+        let next = open.filter(|all| all.iter().all(here)).find(|all| all.contains(&player));
+        let next = next.map(|all| format!("{}: {}", lang.pick("Después", "Next"), against(all)));
+        let rests = resting.contains(&player).then(|| lang.text("Descansa", "Rests"));
+        let marks = Some(marks(lang, state, &cards, player)).filter(|marks| !marks.is_empty());
+        let mut words: Vec<String> = [rests, now, next].into_iter().flatten().collect();
+        if words.is_empty() {
+            words.push(lang.text("Sin partida por ahora", "No match for now"));
+        }
+        words.extend(marks);
+        PersonRow { player, name: state.name(player).into(), marks: words.join(" · "), payment: None }
+    };
+    let found = state.by_alphabet().into_iter().filter(|player| has(state.name(*player), typed));
+    found.take(FOUND).map(row).collect()
 }
 
 /// Builds the page of the room. `ended` are the matches that were played to their end on the tablet.

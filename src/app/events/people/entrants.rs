@@ -24,15 +24,30 @@ pub fn People(ev: EventSession) -> impl IntoView {
         <EntryFee ev/>
         <KeepApart ev view/>
         {move || view.with(|view| view.all_paid.clone()).map(|offer| view! { <Accept ev class="all-paid" offer/> })}
-        <Show when=move || view.with(|view| view.searchable)>
+        <Found ev search searchable=Signal::derive(move || view.with(|view| view.searchable)) rows/>
+    }
+}
+
+/// A list of people and, if they are many, the field in which a part of a name is typed.
+#[component]
+pub fn Found(
+    ev: EventSession,
+    search: RwSignal<String>,
+    searchable: Signal<bool>,
+    rows: Memo<Vec<PersonRow>>,
+) -> impl IntoView {
+    let nobody = move || rows.with(Vec::is_empty) && search.with(|typed| !typed.trim().is_empty());
+    view! {
+        <Show when=move || searchable.get()>
             <label class="field">
-                <span>{move || ev.say("Buscar", "Search")}</span>
+                <span>{move || ev.say("Buscar a alguien", "Find a person")}</span>
                 <input type="text" class="search" bind:value=search/>
             </label>
         </Show>
-        <ul class="people">
+        <ul class="people" aria-live="polite">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <Person ev row/> }/>
         </ul>
+        <Show when=nobody><p class="muted">{move || ev.say("Nadie se llama así.", "Nobody by that name.")}</p></Show>
     }
 }
 

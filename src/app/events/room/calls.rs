@@ -1,10 +1,11 @@
 //! The room of all games: the matches at its tables and those to come, and the players who rest, wait or are away.
 
+use crate::app::events::people::entrants::Found;
 use crate::app::events::plan::format::Setting;
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
-use sobremesa::organizer::views::room::{AwayView, CallView, RoomView};
+use sobremesa::organizer::views::room::{AwayView, CallView, RoomView, find, is_searched};
 use sobremesa::tournament::Bye;
 
 #[component]
@@ -14,7 +15,11 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     let settings = Memo::new(move |_| room.with(|room| room.settings.clone()));
     let away = Memo::new(move |_| room.with(|room| room.away.clone()));
     let resting = move || room.get().resting.into_iter().map(|words| sentence("resting", words));
+    let typed = RwSignal::new(String::new());
+    let found = Memo::new(move |_| find(ev.lang(), ev.event().state(), &typed.get()));
+    let many = Memo::new(move |_| is_searched(ev.event().state()));
     view! {
+        <Found ev search=typed searchable=many.into() rows=found/>
         <ul class="calls">
             <Rows each=calls key=|_, call| call.table.number() row=move |call| view! { <Call ev call/> }/>
         </ul>
