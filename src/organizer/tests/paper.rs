@@ -1,5 +1,6 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
+use super::super::views::grid::Grid;
 use super::super::views::paper::{all_standings, schedules};
 use super::super::views::prizes::{USUAL, prizes};
 use super::super::views::{calendar::calendar, display, now, standings::standings};
@@ -19,8 +20,9 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
     let rows = schedules(Lang::Es, event.state(), false, &|_| None)[0].matches.rows.clone();
     assert!(rows.len() == 15 && rows.iter().all(|row| !row.cells[1].is_empty()), "{rows:?}");
     assert_eq!(rows.iter().filter(|row| row.line).count(), 4);
-    let now = schedules(Lang::Es, event.state(), true, &|_| None)[0].matches.rows.clone();
-    assert!(now.len() == 3 && now.iter().all(|row| row.cells[0] == "5" && !row.line), "{now:?}");
+    let now = schedules(Lang::Es, event.state(), true, &|_| None).remove(0).matches;
+    assert!(now.title.ends_with(" · Jornada 5") && now.heads[0] == "Mesa", "{now:?}");
+    assert!(now.rows.len() == 3 && now.rows.iter().all(|row| row.cells.len() == 4 && !row.line), "{now:?}");
 }
 
 #[test]
@@ -34,6 +36,11 @@ fn paper_calls_a_round_as_the_screen_does() {
     assert_eq!(word("dudo", 24, Format::Open), ("Ronda".into(), "Ronda 1".into()));
     assert_eq!(word("tres-en-raya", 6, Format::League), ("Jornada".into(), "Jornada 1".into()));
     assert_eq!(word("tres-en-raya", 8, Format::Knockout).0, "Ronda");
+    // A single round needs no column.
+    let event = event("superechelon", 8, Format::ByRules);
+    let Grid { heads, names, rows, .. } = schedules(Lang::Es, event.state(), true, &|_| None).remove(0).matches;
+    assert_eq!(heads, ["Mesa", "N.º", "Partida", "Resultado"]);
+    assert!(heads[names] == "Partida" && rows.iter().all(|row| row.cells.len() == 4), "{rows:?}");
 }
 
 #[test]
@@ -174,7 +181,7 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let begun = |of| (of == at).then(|| half.clone());
     let so_far = format!("Tras 1 ronda: {} 0, {} 1", names[0], names[1]);
     let rows = schedules(Lang::Es, event.state(), true, &begun)[0].matches.rows.clone();
-    let told: Vec<&str> = rows.iter().map(|row| &row.cells[4][..]).collect();
+    let told: Vec<&str> = rows.iter().map(|row| &row.cells[3][..]).collect();
     assert_eq!(told, [&so_far[..], ""]);
     let running = &all_standings(Lang::Es, event.state(), &begun)[0].running;
     assert_eq!(running[..], [format!("En juego, aún sin contar. {so_far}.")]);

@@ -49,6 +49,13 @@ impl Grid {
         self.heads.truncate(count);
         self.rows.iter_mut().for_each(|row| row.cells.truncate(count));
         self
+    /// Removes the first column, which is not the one with the names.
+    pub(super) fn drop_first_column(&mut self) {
+        self.names -= 1;
+        self.heads.remove(0);
+        self.rows.iter_mut().for_each(|row| drop(row.cells.remove(0)));
+    }
+
     }
 
     /// Builds a table to fill in by hand, with columns for the names, for `boxes` numbered boxes and for one more box

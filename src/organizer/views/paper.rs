@@ -182,7 +182,15 @@ impl Printed<'_> {
             lang.text("Partida", "Match"),
             lang.text("Resultado", "Result"),
         ];
-        let matches = Grid { title: self.title(), heads: heads.into(), names: 3, rows };
+        let mut matches = Grid { title: self.title(), heads: heads.into(), names: 3, rows };
+        // If all matches are of one round, it is named above them, unless the phase has no other.
+        if !bracketed && matches.rows.iter().all(|row| row.cells[0] == matches.rows[0].cells[0]) {
+            matches.drop_first_column();
+            let several = phase.rounds_drawn() + phase.undrawn() > 1;
+            if let Some(round) = round.filter(|_| several) {
+                matches.title = format!("{} · {}", matches.title, phase.plan.shape.rules().round_name(lang, round));
+            }
+        }
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
     }
 
