@@ -240,13 +240,13 @@ impl Tabled<'_> {
         }
     }
 
-    /// Returns true if a line belongs below this row, which is not the last one. A podium has one line, below all that
-    /// it rewards, also if several share its last place.
+    /// Returns true if a line belongs below this row, which is not the last one. There is one line: below those who go
+    /// on or, in a last phase, below all that the podium rewards, also if several share its last place.
     fn is_line_below(&self, at: usize) -> bool {
         let (lines, rows) = (&self.phase.lines, &self.table.standings.rows);
         match self.phase.plan.through {
             0 => lines.last().is_some_and(|last| rows[at].place <= *last && rows[at + 1].place > *last),
-            _ => lines.contains(&(at + 1)),
+            through => at + 1 == through,
         }
     }
 
