@@ -201,7 +201,7 @@ fn a_draw_shows_the_people_before_and_who_meets_whom_after() {
     let (before, after) = (view.to_draw, view.drawn.unwrap());
     assert_eq!((before, after.seed.as_deref(), after.undo), (None, Some("Semilla: uno"), Some(event.file().log.len())));
     let [order] = &after.lists[..] else { panic!("{after:?}") };
-    assert_eq!((&order.title[..], order.names.len()), ("Orden del calendario", 4));
+    assert_eq!((&order.title[..], order.names.len()), ("Orden del que sale el calendario", 4));
     let result = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
     event.apply(result).unwrap();
     assert_eq!(draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap().undo, None, "it has begun");

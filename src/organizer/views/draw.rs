@@ -210,7 +210,8 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
         let list = |(pool, players): (_, &Vec<EntrantId>)| {
             let title = pool_title(lang, phase, pool);
             // If there is only one pool, the draw only gave the order of the schedule.
-            let title = title.unwrap_or_else(|| lang.text("Orden del calendario", "Schedule order"));
+            let title =
+                title.unwrap_or_else(|| lang.text("Orden del que sale el calendario", "The order behind the schedule"));
             DrawnList { title, names: names(state, players), why: None }
         };
         return phase.pools().each().map(list).collect();

@@ -43,7 +43,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
         Criterion::RoundsWon => {
             column(["rondas ganadas (F)", "rounds won (F)"], ["F"; 2], ["rondas a favor", "rounds won"])
         }
-        Criterion::Wins => column(["partidas ganadas (G)", "matches won (G)"], ["G", "W"], ["ganadas", "won"]),
+        Criterion::Wins => column(["partidas ganadas (G)", "wins (W)"], ["G", "W"], ["ganadas", "won"]),
         Criterion::CardsLeft => {
             let name = ["menos cartas acumuladas (K)", "fewest cards left (K)"];
             column(name, ["K"; 2], ["cartas acumuladas", "cards left"])

@@ -53,7 +53,7 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
             let of = 2_u32 << left;
             let es = match of {
                 64 => "Treintaidosavos de final".into(),
-                128 => "Sesentaicuatroavos de final".into(),
+                128 => "Primera ronda".into(),
                 _ => format!("Ronda de {of}"),
             };
             return lang.pick(es, format!("Round of {of}"));
