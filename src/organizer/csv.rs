@@ -2,7 +2,7 @@
 //! is never read as a formula.
 
 use super::views::grid::{Grid, GridRow};
-use super::{money, queue, views, words};
+use super::{money, pairs, queue, views, words};
 use crate::lang::Lang;
 use crate::tournament::{EncounterId, EncounterRef, Event, Phase, RoundId, State, text};
 
@@ -136,7 +136,11 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         mark.map(|mark| u32::from(mark.won)).into(),
                         mark.map(|mark| mark.left).into(),
                         mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),
-                        words::result(lang, phase, at, |player| state.name(player)).into(),
+                        match e.players.is_bye() {
+                            true => pairs::bye(lang, e.bye_asked_for(), phase),
+                            false => words::result(lang, phase, at, |player| state.name(player)),
+                        }
+                        .into(),
                     ];
                     let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| u32::from(mark.points));
                     row.extend(scored.then(|| Cell::from(points)));
