@@ -114,7 +114,8 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
         Counted::Walkover if score.marks.len() < 2 => return lang.text("descansa", "rests"),
         _ => {}
     }
-    let mut each: Vec<(i32, String)> = score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
+    let mut each: Vec<((i32, u32), String)> =
+        score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
     if let [(_, a), (_, b)] = &each[..] {
         let line = match names {
             [one, other] if counted(kind, score, 0).is_none() => {
@@ -178,10 +179,10 @@ pub fn counted(kind: MatchKind, score: &Score, seat: usize) -> Option<u16> {
     }
 }
 
-fn best_first(kind: MatchKind, mark: &Mark) -> i32 {
+fn best_first(kind: MatchKind, mark: &Mark) -> (i32, u32) {
     match kind {
-        MatchKind::Places { .. } | MatchKind::Points { .. } => mark.place.into(),
-        _ => -i32::from(mark.won),
+        MatchKind::Places { .. } | MatchKind::Points { .. } => (mark.place.into(), 0),
+        _ => (-i32::from(mark.won), mark.left),
     }
 }
 
