@@ -132,13 +132,18 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
             _ => format!("{a} – {b}"),
         };
         let walkover = score.counted == Counted::Walkover;
-        return if walkover { format!("{line} {}", lang.pick("(incomparecencia)", "(forfeit)")) } else { line };
+        return if walkover { format!("{line} {}", forfeit(lang)) } else { line };
     }
     for ((_, mark), name) in each.iter_mut().zip(names) {
         *mark = format!("{mark} {name}");
     }
     crate::order::sort_by_key(&mut each, |(key, _)| *key);
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the remark after the result of a match that was won by forfeit.
+pub fn forfeit(lang: Lang) -> &'static str {
+    lang.pick("(incomparecencia)", "(forfeit)")
 }
 
 /// Returns the result of one player, such as "3.º" or "2 (6K)". In a duel the own score comes first, as in "2 – 1", or

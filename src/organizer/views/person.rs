@@ -6,8 +6,8 @@ use super::standings::{RowView, standings};
 use crate::lang::Lang;
 use crate::organizer::{pairs, words};
 use crate::tournament::{
-    Action, Bye, Contest, Details, Encounter, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Out, PerEntrant,
-    Phase, RoundId, Shape, State, text, tidy_name,
+    Action, Bye, Contest, Counted, Details, Encounter, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Out,
+    PerEntrant, Phase, Shape, State, text, tidy_name,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -95,7 +95,10 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
         let call = state.room.calls.iter().find(|call| call.at == at);
         let what = match (&e.score, call) {
             (Some(_), _) if e.players.is_bye() => pairs::bye(lang, e.bye_asked_for(), phase),
-            (Some(_), _) => words::own_result(lang, phase, encounter, player),
+            (Some(score), _) => {
+                let own = words::own_result(lang, phase, encounter, player);
+                if score.counted == Counted::Walkover { format!("{own} {}", words::forfeit(lang)) } else { own }
+            }
             (None, Some(call)) => {
                 let table = call.table;
                 lang.pick(format!("ahora, mesa {table}"), format!("now, table {table}"))
