@@ -354,7 +354,7 @@ pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -
 pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
     let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return lang.text("descansa", "rests") };
     let (points, es, en) = match asked {
-        Some(Bye::Half) => (draw, "pidió medio descanso, ", "asked for a half-bye, "),
+        Some(Bye::Half) => (draw, "pidió medio descanso, ", "asked for a half-point bye, "),
         Some(Bye::Full) => (win, "pidió descansar, ", "asked for a bye, "),
         Some(Bye::None) | None => (win, "", ""),
     };
@@ -367,7 +367,7 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
     let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return String::new() };
     let (points, es, en) = match bye {
         Bye::Full => (win, "descansar", "a bye"),
-        Bye::Half => (draw, "medio descanso", "a half-bye"),
+        Bye::Half => (draw, "medio descanso", "a half-point bye"),
         Bye::None => return String::new(),
     };
     let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);

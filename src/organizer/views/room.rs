@@ -10,7 +10,7 @@ use crate::lang::{Lang, Pair, ended_once};
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
-    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
+    Action, Bye, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
 };
 
 /// The most upcoming matches in the list.
@@ -110,8 +110,10 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {
         let name = state.name(*player).to_string();
-        let words = match away_words(lang, state, *player) {
-            Some(words) => format!("{name} {words}."),
+        let words = match rests_until_back(lang, state, *player) {
+            Some(words) => {
+                lang.pick(format!("{name}: {words} hasta que vuelva."), format!("{name}: {words} until back."))
+            }
             None => lang.pick(format!("{name} no está."), format!("{name} isn’t here.")),
         };
         AwayView { player: *player, name, words }
@@ -130,6 +132,16 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         tables,
         most_tables: (state.present().len() / 2).max(tables),
         settings: settings(lang, state),
+    }
+}
+
+/// Returns what an absent player gets in each round; `None` if it is nothing.
+fn rests_until_back(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
+    match pairs::asked_off(state, player) {
+        Bye::Half => Some(lang.pick("medio descanso", "a half-point bye")),
+        Bye::Full => Some(lang.pick("descansa", "a bye")),
+        Bye::None if state.room.sitting.contains(&player) => Some(lang.pick("descansa", "sits out")),
+        Bye::None => None,
     }
 }
 
