@@ -99,7 +99,7 @@ fn the_figures_of_a_phase_of_points_are_points() {
     event.apply(Action::report(AT, typed(&[200, 145]).sheet(TO_200, &names))).unwrap();
     let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     let heads: Vec<&str> = view.columns.iter().map(|column| column.head).collect();
-    assert_eq!(heads, ["J", "G", "P", "TF", "TC", "Pts", "DT"]);
+    assert_eq!(heads, ["PJ", "G", "P", "TF", "TC", "Pts", "DT"]);
     let cells = &view.tables[0].rows[0].cells;
     assert_eq!(cells[..], ["1", "1", "0", "200", "145", "3", "+55"].map(String::from));
     assert!(view.legend.contains("TF: tantos a favor · TC: tantos en contra"), "{}", view.legend);

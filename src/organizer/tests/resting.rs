@@ -69,9 +69,14 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     );
     let words = resting(&event);
     assert!(words.len() == 1 && words[0].starts_with("Descansa "), "{words:?}");
+    let mut forfeited = event.clone();
+    play_one(&mut forfeited, 0);
+    let all = forfeited.state().entrants.ids().filter_map(|player| person(Lang::Es, forfeited.state(), player));
+    let told = |line: &PersonMatch| line.what == "0 – 3 (incomparecencia)";
+    assert_eq!(all.flat_map(|page| page.games).flat_map(|game| game.matches).filter(told).count(), 1);
     let away = room::room(Lang::Es, event.state(), &[], &|_| None).away;
     let away: Vec<&str> = away.iter().map(|away| &away.words[..]).collect();
-    assert_eq!(away, ["Cata pidió medio descanso.", "Unai no está."]);
+    assert_eq!(away, ["Cata: medio descanso hasta que vuelva.", "Unai no está."]);
     let shown = display::people(Lang::Es, event.state());
     let at = |name: &str| shown.iter().find(|(of, _)| of == name).unwrap().1.clone();
     assert_eq!([at("Cata"), at("Unai")], ["descansa", "no está"]);
@@ -87,7 +92,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
         (None, "no está".into(), "pidió medio descanso".into())
     );
     let stands = page("Unai").games[0].stands.clone().unwrap();
-    assert!(stands.ends_with(" Faltó a la jornada 1."), "{stands}");
+    assert!(stands.ends_with(" J: faltó a la jornada 1."), "{stands}");
     assert!(words[0].ends_with(" Cata pidió medio descanso (1 punto).") && !words[0].contains("Unai"));
     let state = event.state();
     let phase = current(&event);
@@ -98,26 +103,21 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     (0..2).for_each(|_| play_one(&mut event, 0));
     apply(&mut event, r#"{"do":"draw","seed":"dos"}"#);
     let table = standings::standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
-    let of = |name: &str| table.row(event.state().player(name).unwrap()).unwrap().rested.clone();
-    assert_eq!([of("Cata"), of("Unai")], ["medio descanso, medio descanso", "faltó a 2 jornadas"]);
+    let of = |name: &str| table.row(event.state().player(name).unwrap()).unwrap();
+    assert_eq!([&of("Cata").rested, &of("Cata").absent], ["medio descanso ×2", ""]);
+    assert_eq!([&of("Unai").rested, &of("Unai").absent], ["", "J 1, 2"]);
+    assert!(table.legend.ends_with(" · J: no vino a esa jornada, justificado"), "{}", table.legend);
+    let paper = paper::all_standings(Lang::Es, event.state(), &|_| None);
+    let marked = |row: &&GridRow| row.cells[1] == "Unai J 1, 2";
+    assert_eq!(paper[0].tables[0].0.rows.iter().filter(marked).count(), 1);
+    let by_name = paper::by_name(Lang::Es, event.state()).remove(0).players;
+    assert!(by_name.contains(&("Unai".into(), vec!["J: faltó a las jornadas 1 y 2.".into()])), "{by_name:?}");
+    let english = standings::standings(Lang::En, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    assert!(english.legend.contains("Z: missed") && english.tables[0].rows.iter().any(|row| row.absent == "Z 1, 2"));
     let rested = |row: &&standings::RowView| row.rested == "descansó";
     assert_eq!(table.tables[0].rows.iter().filter(rested).count(), 2);
 }
 
-#[test]
-fn what_rest_is_worth_is_said_once_somebody_rests() {
-    let said = |players, away: bool| {
-        let mut event = event("tres-en-raya", players, Format::Swiss);
-        if away {
-            event = undrawn(&[("tres-en-raya", Format::Swiss)], (0..players).map(|i| format!("P{i:03}")));
-            apply(&mut event, r#"{"do":"away","who":"P000","bye":"half"}"#);
-            apply(&mut event, r#"{"do":"away","who":"P001"}"#);
-            apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
-        }
-        standings::standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap().bye.is_some()
-    };
-    assert_eq!([said(8, false), said(9, false), said(8, true)], [false, true, true]);
-}
 #[test]
 fn a_part_of_a_name_finds_where_somebody_plays_now_and_next() {
     let names = (0..29).map(|i| format!("P{i:03}")).chain(["Íñigo Nuñez".into()]);
@@ -137,6 +137,20 @@ fn a_part_of_a_name_finds_where_somebody_plays_now_and_next() {
     assert!(find(&event, "Zoe").is_empty() && find(&event, "p").len() == 8);
 }
 
+#[test]
+fn what_rest_is_worth_is_said_once_somebody_rests() {
+    let said = |players, away: bool| {
+        let mut event = event("tres-en-raya", players, Format::Swiss);
+        if away {
+            event = undrawn(&[("tres-en-raya", Format::Swiss)], (0..players).map(|i| format!("P{i:03}")));
+            apply(&mut event, r#"{"do":"away","who":"P000","bye":"half"}"#);
+            apply(&mut event, r#"{"do":"away","who":"P001"}"#);
+            apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+        }
+        standings::standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap().bye.is_some()
+    };
+    assert_eq!([said(8, false), said(9, false), said(8, true)], [false, true, true]);
+}
 
 fn club() -> Event {
     undrawn(&[("tres-en-raya", Format::Swiss)], ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera", "Zoe"])
@@ -217,14 +231,6 @@ fn what_is_new_is_said_once_results_before_calls() {
 }
 
 #[test]
-fn the_game_is_said_where_there_are_several() {
-    let games = [("tres-en-raya", Format::League), ("dudo", Format::Table)];
-    let mut event = undrawn(&games, ["Ana", "Beto", "Cata"]);
-    apply(&mut event, r#"{"do":"draw","game":2,"seed":"dos"}"#);
-    let words = &aloud(Lang::En, &event).calls[0].words;
-    assert!(words.starts_with("Table 1, Dudo: ") && words.contains(" and "), "{words}");
-}
-#[test]
 fn rounds_won_at_a_table_are_said_with_the_names_first() {
     let mut event = event("chupate-dos", 3, Format::Table);
     let at = event.state().room.calls[0].at;
@@ -241,3 +247,11 @@ fn rounds_won_at_a_table_are_said_with_the_names_first() {
     assert_eq!(heard(&event).results[0].words, told);
 }
 
+#[test]
+fn the_game_is_said_where_there_are_several() {
+    let games = [("tres-en-raya", Format::League), ("dudo", Format::Table)];
+    let mut event = undrawn(&games, ["Ana", "Beto", "Cata"]);
+    apply(&mut event, r#"{"do":"draw","game":2,"seed":"dos"}"#);
+    let words = &aloud(Lang::En, &event).calls[0].words;
+    assert!(words.starts_with("Table 1, Dudo: ") && words.contains(" and "), "{words}");
+}

@@ -19,10 +19,10 @@ fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
 #[test]
 fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
     assert_eq!(heads("superechelon", 8, Format::ByRules), [""; 0], "one table is its order of finish");
-    assert_eq!(heads("dudo", 24, Format::Open), ["J", "Pts", "1.º", "2.º", "3.º"]);
+    assert_eq!(heads("dudo", 24, Format::Open), ["PJ", "Pts", "1.º", "2.º", "3.º"]);
     let swiss = heads("tres-en-raya", 12, Format::Swiss);
-    assert_eq!(swiss, ["J", "G", "P", "F", "C", "Pts", "Bh", "SB", "+/−"]);
-    assert_eq!(heads("tres-en-raya", 12, Format::Knockout), ["J", "G", "P", "F", "C", "+/−"]);
+    assert_eq!(swiss, ["PJ", "G", "P", "F", "C", "Pts", "Bh", "SB", "+/−"]);
+    assert_eq!(heads("tres-en-raya", 12, Format::Knockout), ["PJ", "G", "P", "F", "C", "+/−"]);
     let places = heads("domino", 6, Format::League);
     assert!(!places.contains(&"C") && !places.contains(&"F"), "{places:?}");
     // The shown figures are those by which the order was computed.
@@ -152,7 +152,7 @@ fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
     let picture = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
     assert_eq!([&picture.title[..], &picture.of], ["Copa", "Dudo · Rondas"]);
     let [part] = &picture.parts[..] else { panic!("{picture:?}") };
-    assert_eq!(part.heads, ["#", "Nombre", "J", "Pts", "1.º", "2.º", "3.º"]);
+    assert_eq!(part.heads, ["#", "Nombre", "PJ", "Pts", "1.º", "2.º", "3.º"]);
     assert!(part.rows.len() == 24 && part.rows.iter().all(|row| row.cells.len() == part.heads.len()));
     let lines: Vec<usize> = (0..24).filter(|at| part.rows[*at].line).collect();
     assert_eq!(lines, [15], "sixteen go on");
@@ -240,7 +240,7 @@ fn a_spreadsheet_of_standings_has_the_columns_that_decide_and_the_points_won() {
     };
     play_out(&mut event, 0, 1);
     let all = rows(&event);
-    let head = ["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "Pts", "1.º", "2.º", "3.º", "Puntos finales"];
+    let head = ["Juego", "Fase", "Grupo", "Puesto", "Nombre", "PJ", "Pts", "1.º", "2.º", "3.º", "Puntos finales"];
     assert_eq!(all[0], head);
     let of = |phase: &str, place: &str| all.iter().find(|row| row[1] == phase && row[3] == place).unwrap();
     assert!(!of("Rondas", "1")[6].is_empty() && of("Final", "1")[6].is_empty(), "no points are made up");

@@ -79,7 +79,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
         Some(Column::new(heading, Figure::Of(criterion)))
     };
     let mut all = vec![
-        plain(!once, ["J", "P"], ["jugadas", "played"], Figure::Played),
+        plain(!once, ["PJ", "P"], ["jugadas", "played"], Figure::Played),
         of(duels, Criterion::Wins),
         plain(draws, ["E", "D"], ["empatadas", "drawn"], Figure::Drawn),
         plain(duels, ["P", "L"], ["perdidas", "lost"], Figure::Lost),

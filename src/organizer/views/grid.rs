@@ -1,7 +1,7 @@
 //! Plain tables without buttons, for the display, for printing and for pictures.
 
 use super::podium::GeneralView;
-use super::standings::{StandingsView, TableView};
+use super::standings::{RowView, StandingsView, TableView};
 use crate::lang::Lang;
 
 /// A table with its title, which may be empty.
@@ -34,7 +34,11 @@ impl Grid {
 
     /// Builds the table of a pool, without the people who left.
     pub fn standings(lang: Lang, view: &StandingsView, table: &TableView) -> Grid {
-        let rows = table.rows.iter().map(|row| GridRow::ranked(row.place, &row.name, &row.cells, row.line));
+        let row = |row: &RowView| {
+            let name = [row.name.as_str(), &row.absent].join(" ");
+            GridRow::ranked(row.place, name.trim_end(), &row.cells, row.line)
+        };
+        let rows = table.rows.iter().map(row);
         let heads = view.columns.iter().map(|column| column.head);
         Grid::ranked(lang, table.title.clone().unwrap_or_default(), heads, rows.collect())
     }
@@ -45,10 +49,6 @@ impl Grid {
         Grid::ranked(lang, view.title.into(), view.heads().into_iter(), rows.collect())
     }
 
-    pub fn first_columns(mut self, count: usize) -> Grid {
-        self.heads.truncate(count);
-        self.rows.iter_mut().for_each(|row| row.cells.truncate(count));
-        self
     /// Removes the first column, which is not the one with the names.
     pub(super) fn drop_first_column(&mut self) {
         self.names -= 1;
@@ -56,6 +56,10 @@ impl Grid {
         self.rows.iter_mut().for_each(|row| drop(row.cells.remove(0)));
     }
 
+    pub fn first_columns(mut self, count: usize) -> Grid {
+        self.heads.truncate(count);
+        self.rows.iter_mut().for_each(|row| row.cells.truncate(count));
+        self
     }
 
     /// Builds a table to fill in by hand, with columns for the names, for `boxes` numbered boxes and for one more box

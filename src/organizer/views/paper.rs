@@ -3,6 +3,7 @@
 use super::bracket::{PartView, bracket};
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
+use super::person::absences;
 use super::standings::{RowView, TableView, running, standings};
 use crate::lang::Lang;
 use crate::order;
@@ -194,7 +195,7 @@ impl Printed<'_> {
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
     }
 
-    /// Returns one line for each match of a player, such as "Mesa 2 · Jornada 3 · Ana".
+    /// Returns one line for each match of a player, such as "Mesa 2 · Jornada 3 · Ana", and one for the rounds missed.
     fn matches_of(&self, player: EntrantId) -> Vec<String> {
         let (lang, state) = (self.lang, self.state);
         let own = self.phase.encounters().each().filter(|(_, e)| e.players.contains(&player));
@@ -206,7 +207,7 @@ impl Printed<'_> {
             let table = self.table(number).map(|at| format!("{} {at} · ", lang.pick("Mesa", "Table")));
             format!("{}{}{}", table.unwrap_or_default(), self.round(number), others.join(", "))
         };
-        own.map(line).collect()
+        own.map(line).chain(absences(lang, self.phase, player)).collect()
     }
 
     fn slip(&self, number: EncounterId) -> Slip {

@@ -2,7 +2,7 @@
 
 use super::offer::Offer;
 use super::room::names;
-use super::standings::{RowView, standings};
+use super::standings::{RowView, absence, missed, standings};
 use crate::lang::Lang;
 use crate::organizer::{pairs, words};
 use crate::tournament::{
@@ -112,25 +112,22 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     let stands =
         standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
             let stands = lang.pick(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"));
-            [Some(stands), missed(lang, phase, player)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            [Some(stands), absences(lang, phase, player)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
     let title = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }
 
-/// Returns a sentence about the rounds of a Swiss that a player missed, such as "Faltó a la jornada 2."; `None` if
+/// Returns a sentence about the rounds of a Swiss that a player missed, such as "J: faltó a la jornada 2."; `None` if
 /// there are none.
-fn missed(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
-    let own = |round| phase.encounters().iter().any(|e| e.round == round && e.players.contains(&player));
-    let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { phase.rounds_drawn() } else { 0 };
-    let missed = (0..rounds).map(RoundId::at).filter(|round| !own(*round));
-    let missed: Vec<String> = missed.map(|round| round.number().to_string()).collect();
-    let list = lang.list(&missed);
-    match missed.len() {
-        0 => None,
-        1 => Some(lang.pick(format!("Faltó a la jornada {list}."), format!("Missed round {list}."))),
-        _ => Some(lang.pick(format!("Faltó a las jornadas {list}."), format!("Missed rounds {list}."))),
-    }
+pub(super) fn absences(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
+    let missed = missed(phase, phase.encounters().iter().filter(|e| e.players.contains(&player)));
+    let words = match missed.len() {
+        0 => return None,
+        1 => lang.pick("faltó a la jornada", "missed round"),
+        _ => lang.pick("faltó a las jornadas", "missed rounds"),
+    };
+    Some(format!("{}: {words} {}.", absence(lang), lang.list(&missed)))
 }
 
 /// Returns the games of the event, and the one to which a card would belong now: the game in which the player has a
@@ -193,9 +190,9 @@ pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: Entrant
 }
 
 /// Returns words if an absent player asked for a bye or sits out for a while; `None` if they are simply away.
-pub(super) fn away_words(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
+fn away_words(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
     match pairs::asked_off(state, player) {
-        Bye::Half => Some(lang.pick("pidió medio descanso", "asked for a half-bye")),
+        Bye::Half => Some(lang.pick("pidió medio descanso", "asked for a half-point bye")),
         Bye::Full => Some(lang.pick("pidió descansar", "asked for a bye")),
         Bye::None if state.room.sitting.contains(&player) => Some(lang.pick("descansa y vuelve", "is sitting out")),
         Bye::None => None,

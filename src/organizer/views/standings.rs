@@ -7,7 +7,7 @@ use crate::organizer::address::TableAt;
 use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
     ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EntrantId, Event, GameId, MatchKind, PerEntrant,
-    Phase, PhaseId, PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+    Phase, PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -17,7 +17,7 @@ pub struct StandingsView {
     pub game: &'static str,
     pub phase: &'static str,
     pub columns: Vec<Column>,
-    /// The meaning of the headings, such as "J: jugadas · G: ganadas".
+    /// The meaning of the headings, such as "PJ: jugadas · G: ganadas", and of the mark of an absence.
     pub legend: String,
     pub tables: Vec<TableView>,
     /// A sentence about the players who go on, or about what the podium gives.
@@ -59,8 +59,10 @@ pub struct RowView {
     pub chances: Chances,
     /// The places gained by the last result; 0 unless [`live`] made the view.
     pub moved: i64,
-    /// The rounds of a Swiss without a match, such as "descansó, faltó a 2 jornadas".
+    /// The byes in a Swiss, such as "descansó, medio descanso ×2".
     pub rested: String,
+    /// The rounds of a Swiss that the player missed, such as "J 2, 5".
+    pub absent: String,
     /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
@@ -134,8 +136,13 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     phase.encounters().iter().for_each(|e| e.players.iter().for_each(|player| own[*player].push(e)));
     let tabled = |table| Tabled { lang, state, phase, table, names: &names, own: &own, columns: &columns };
     let tables: Vec<TableView> = tables.iter().map(|table| tabled(table).view()).collect();
-    let rests = tables.iter().flat_map(|table| &table.rows).any(|row| !row.rested.is_empty());
-    let legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
+    let any = |found: fn(&RowView) -> bool| tables.iter().flat_map(|table| &table.rows).any(found);
+    let absent = any(|row| !row.absent.is_empty());
+    let rests = absent || any(|row| !row.rested.is_empty());
+    let mut legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
+    legend.extend(
+        absent.then(|| lang.text("J: no vino a esa jornada, justificado", "Z: missed that round (zero-point bye)")),
+    );
     Some(StandingsView {
         game: contest.game.title,
         phase: text::phase(lang, phase.plan.name),
@@ -233,6 +240,7 @@ impl Tabled<'_> {
             chances: Chances::Alive,
             moved: 0,
             rested: self.rested(player),
+            absent: self.absent(player),
             reason: reason(at),
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
@@ -250,24 +258,28 @@ impl Tabled<'_> {
         }
     }
 
-    /// Returns words about the rounds of a Swiss in which the player had no match.
+    /// Returns words about the byes of the player in a Swiss.
     fn rested(&self, player: EntrantId) -> String {
-        let own = &self.own[player];
-        let byes = own.iter().filter(|e| e.players == Seats::Bye(player)).map(|e| match e.bye_asked_for() {
+        let byes = self.own[player].iter().filter(|e| e.players == Seats::Bye(player));
+        let words = byes.map(|e| match e.bye_asked_for() {
             None => self.lang.pick("descansó", "had a bye"),
-            Some(Bye::Half) => self.lang.pick("medio descanso", "half-bye"),
+            Some(Bye::Half) => self.lang.pick("medio descanso", "half-point bye"),
             Some(_) => self.lang.pick("pidió descansar", "asked for a bye"),
         });
-        let mut words: Vec<String> = byes.map(String::from).collect();
-        let missed = match self.phase.plan.shape {
-            Shape::Swiss(_) => self.phase.rounds_drawn().saturating_sub(own.len()),
-            _ => 0,
-        };
-        if missed > 0 {
-            let rounds = self.lang.count_of(missed, ["jornada", "jornadas"], ["round", "rounds"]);
-            words.push(self.lang.pick(format!("faltó a {rounds}"), format!("missed {rounds}")));
+        let mut each: Vec<(&str, usize)> = vec![];
+        for word in words {
+            match each.iter_mut().find(|(other, _)| *other == word) {
+                Some((_, times)) => *times += 1,
+                None => each.push((word, 1)),
+            }
         }
-        words.join(", ")
+        let told = |(word, times): (&str, usize)| if times == 1 { word.into() } else { format!("{word} ×{times}") };
+        each.into_iter().map(told).collect::<Vec<_>>().join(", ")
+    }
+
+    fn absent(&self, player: EntrantId) -> String {
+        let missed = missed(self.phase, self.own[player].iter().copied()).join(", ");
+        if missed.is_empty() { missed } else { format!("{} {missed}", absence(self.lang)) }
     }
 
     fn unranked(&self, player: EntrantId) -> UnrankedView {
@@ -291,6 +303,19 @@ impl Tabled<'_> {
         let won = || self.lang.count(figures.rounds_won, ["ronda", "rondas"], ["round", "rounds"]);
         if has_points(self.phase) { Some(points(self.lang, figures.points)) } else { rounds.then(won) }
     }
+}
+
+/// Returns the mark of a round that a player missed: J for "justificado", in English the letter of FIDE's reports.
+pub(super) fn absence(lang: Lang) -> &'static str {
+    lang.pick("J", "Z")
+}
+
+/// Returns the numbers of the rounds of a Swiss that are drawn without a player, who has these matches and byes.
+pub(super) fn missed<'a>(phase: &Phase, own: impl Iterator<Item = &'a Encounter>) -> Vec<String> {
+    let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { phase.rounds_drawn() } else { 0 };
+    let own: Vec<RoundId> = own.map(|e| e.round).collect();
+    let missed = (0..rounds).map(RoundId::at).filter(|round| !own.contains(round));
+    missed.map(|round| round.number().to_string()).collect()
 }
 
 fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
@@ -318,15 +343,15 @@ fn bye(lang: Lang, phase: &Phase) -> &'static str {
     match (buchholz, phase.plan.stand_ins) {
         (false, _) => lang.pick(
             "Descansar vale lo que una victoria; medio descanso, lo que un empate.",
-            "A bye is worth a win, a half-bye a draw.",
+            "A bye is worth a win, a half-point bye a draw.",
         ),
         (true, true) => lang.pick(
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos, o menos (FIDE).",
-            "A bye is worth a win, a half-bye a draw. In Bh and SB every round not played counts as an opponent on the same points or fewer (FIDE).",
+            "A bye is worth a win, a half-point bye a draw. In Bh and SB every round not played counts as an opponent on the same points or fewer (FIDE).",
         ),
         (true, false) => lang.pick(
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",
-            "A bye is worth a win, a half-bye a draw. In Bh and SB it adds nothing.",
+            "A bye is worth a win, a half-point bye a draw. In Bh and SB it adds nothing.",
         ),
     }
 }

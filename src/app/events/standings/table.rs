@@ -173,7 +173,9 @@ fn Row(
     let shown = Memo::new(move |_| open.get() == Some(player));
     let toggle = move |_| open.set((!shown.get_untracked()).then_some(player));
     let line = move || {
-        let RowView { place, name, cells, line, through, chances, moved, rested, .. } = row.get();
+        let RowView { place, name, cells, line, through, chances, moved, rested, absent, .. } = row.get();
+        let marks = [rested, absent].join(" ");
+        let marks = marks.trim().to_string();
         view! {
             <tr class="row" class:line=line class:through=through>
                 <td class="rank">{place}<Movement ev moved/></td>
@@ -181,7 +183,7 @@ fn Row(
                     <button class="name" aria-expanded=move || shown.get().to_string() on:click=toggle>
                         <bdi>{name}</bdi>
                         <ChanceMark ev chances/>
-                        {(!rested.is_empty()).then(|| view! { <small>{rested}</small> })}
+                        {(!marks.is_empty()).then(|| view! { <small>{marks}</small> })}
                     </button>
                 </th>
                 <Cells cells/>
