@@ -75,7 +75,6 @@ impl TournamentGame {
             Format::Table if !self.fits_one_table(players) => return Err(NoPlan::TooMany(self.most_seats())),
             Format::Table if players == 2 && (self.podium)(2).is_empty() => return Ok(self.by_rules(players)),
             Format::Table => return Ok(self.at_one_table(players)),
-            Format::Open if self.most_seats() < 5 => return Err(NoPlan::NotThisGame),
             Format::Open if players < 8 => return Err(NoPlan::TooFew(8)),
             // Eleven make two tables, one of six.
             Format::Open if players.div_ceil(players / 4) > self.most_seats() => {
