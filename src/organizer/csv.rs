@@ -124,6 +124,10 @@ pub fn results(lang: Lang, event: &Event) -> String {
         for (of, phase) in contest.phases.each() {
             for (at, e) in phase.encounters().each() {
                 let table = queue::table_of(state, EncounterRef { game, phase: of, encounter: at });
+                let mut result = words::result(lang, phase, at, |player| state.name(player));
+                if e.players.is_bye() && e.score.is_some() {
+                    result = format!("{result}: {}", pairs::bye(lang, e.bye_asked_for(), phase));
+                }
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
                     let mut row = vec![
@@ -136,11 +140,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         mark.map(|mark| u32::from(mark.won)).into(),
                         mark.map(|mark| mark.left).into(),
                         mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),
-                        match e.players.is_bye() {
-                            true => pairs::bye(lang, e.bye_asked_for(), phase),
-                            false => words::result(lang, phase, at, |player| state.name(player)),
-                        }
-                        .into(),
+                        result.as_str().into(),
                     ];
                     let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| u32::from(mark.points));
                     row.extend(scored.then(|| Cell::from(points)));

@@ -141,6 +141,9 @@ fn rounds_with_cards_close_when_only_the_winner_has_none() {
     rounds.set(1, 1, kind);
     rounds.back();
     assert_eq!((rounds.done.len(), rounds.open), (2, vec![None; 3]));
+    assert!(Form::Rounds.corrects(2) && Form::Rounds.corrects(3), "from what they were");
+    let line = words::score_line(Lang::Es, kind, &score, &["Ana", "Beto", "Carla"]);
+    assert_eq!(line, "1 (2K) Carla, 1 (3K) Ana, 0 (12K) Beto");
 }
 
 #[test]
@@ -226,6 +229,8 @@ fn every_action_is_told_in_both_languages() {
 
 #[test]
 fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
+    let open = |players| game("domino").plan(players, Format::Open).is_ok();
+    assert!(open(8) && open(16) && !open(9) && !open(6), "tables of four, if all of them are");
     let mut event = undrawn(&[("chupate-dos", Format::ByRules)], [""; 0]);
     let proposed = |event: &Event, n| formats::proposed(&event.state().contests[GameId::FIRST], n).unwrap();
     let eight = proposed(&event, 8);

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::organizer::notes::Notes;
-use crate::organizer::pairs;
 use crate::organizer::views::aloud::{AloudView, aloud};
 use crate::organizer::views::now::now;
 use crate::organizer::views::roll::{RollView, roll};
@@ -13,6 +12,7 @@ use crate::organizer::views::{
     person::{PersonMatch, person},
     room, standings,
 };
+use crate::organizer::{csv, pairs};
 use crate::tournament::{Round, Waits};
 
 fn resting(event: &Event) -> Vec<String> {
@@ -110,6 +110,8 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     let paper = paper::all_standings(Lang::Es, event.state(), &|_| None);
     let marked = |row: &&GridRow| row.cells[1] == "Unai J 1, 2";
     assert_eq!(paper[0].tables[0].0.rows.iter().filter(marked).count(), 1);
+    let sheet = csv::results(Lang::Es, &event);
+    assert!(sheet.contains(";descansa: 3 puntos") && sheet.contains(": pidió medio descanso, 1 punto\""), "{sheet}");
     let by_name = paper::by_name(Lang::Es, event.state()).remove(0).players;
     assert!(by_name.contains(&("Unai".into(), vec!["J: faltó a las jornadas 1 y 2.".into()])), "{by_name:?}");
     let english = standings::standings(Lang::En, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();

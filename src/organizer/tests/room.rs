@@ -22,6 +22,10 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
     assert_eq!(heads("dudo", 24, Format::Open), ["PJ", "Pts", "1.º", "2.º", "3.º"]);
     let swiss = heads("tres-en-raya", 12, Format::Swiss);
     assert_eq!(swiss, ["PJ", "G", "P", "F", "C", "Pts", "Bh", "SB", "+/−"]);
+    let nine = event("chupate-dos", 9, Format::ByRules);
+    let view = standings(Lang::Es, nine.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let lines = view.tables[0].rows.iter().enumerate().filter(|(_, row)| row.line).map(|(at, _)| at);
+    assert_eq!(lines.collect::<Vec<_>>(), [3], "one line, below the four who go on");
     assert_eq!(heads("tres-en-raya", 12, Format::Knockout), ["PJ", "G", "P", "F", "C", "+/−"]);
     let places = heads("domino", 6, Format::League);
     assert!(!places.contains(&"C") && !places.contains(&"F"), "{places:?}");

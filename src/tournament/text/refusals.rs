@@ -224,9 +224,10 @@ pub fn no_plan(lang: Lang, why: NoPlan) -> String {
     let (es, en) = match why {
         NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),
         NoPlan::TooMany(n) => (format!("Caben {n} como mucho."), format!("There is room for {n} at most.")),
-        NoPlan::NotThisGame => {
-            ("Ese formato no es para este juego.".into(), "That format is not for this game.".into())
-        }
+        NoPlan::NotThisGame => (
+            "Con este número de personas, este juego no tiene ese formato: elige otro.".into(),
+            "With this number of people this game does not have that format: choose another.".into(),
+        ),
     };
     lang.pick(es, en)
 }
