@@ -56,7 +56,8 @@ fn a_match_of_domino_by_the_keyboard() -> Res {
         for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
             steps!(page; tab_to(&format!(".places li:nth-child({}) input[type=text]", i + 1)), keys(name))?;
         }
-        steps!(page; tab_to(".places li:nth-child(2) .bot-button"), keys(ENTER), tab_to(".modes input"))?;
+        steps!(page; tab_to(".places li:nth-child(2) .bot-button"), keys(ENTER), tab_to(".modes input"),
+            assert_count(".mode:has(input) > svg", 7))?;
         // The mode of a quick match is selected. The arrows leave it and come back.
         steps!(page; keys(UP), keys(DOWN), fix_chance(5), tab_to(".start"), js(LISTEN), keys(ENTER))?;
         play_by_keys(&page).await?;
