@@ -20,6 +20,7 @@ fn shared() -> String {
         players: vec![Player::person("Ana".into(), 0), Player::person("Beto".into(), 1)],
         late: false,
         taken_back: Vec::new(),
+        turn: None,
         outcome: None,
         record: game.record().written(),
     };

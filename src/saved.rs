@@ -1,6 +1,6 @@
 //! A match as it is stored: its players and its record.
 
-use crate::engine::{Level, Outcome, PerSeat};
+use crate::engine::{Level, Outcome, PerSeat, Seat};
 use crate::names::{clean, collation, same_name, shows};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -48,6 +48,9 @@ pub struct Saved<R> {
     /// How often each seat has taken a move back (TO-3); 0 for seats that are not listed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<u8>,
+    /// The seat to move, unless the match rests between two rounds. For lists, which do not replay the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Seat>,
     /// Written when the match ends, so that a later change of the rules cannot alter the result.
     pub outcome: Option<Outcome>,
     pub record: R,
@@ -188,6 +191,7 @@ mod tests {
             players: vec![player("Ana")],
             late: false,
             taken_back: vec![0, 1],
+            turn: Some(Seat(0)),
             outcome: None,
             record: vec![1, 2, 3],
         };

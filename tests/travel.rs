@@ -32,6 +32,7 @@ pub fn saved<G: Open>(game: &Match<G>) -> Saved<Written> {
         players: players(game.record().seats),
         late: true,
         taken_back: vec![0, 1],
+        turn: None,
         outcome: None,
         record: game.record().written(),
     }

@@ -9,6 +9,7 @@ use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::season::SeasonHead;
+use sobremesa::solo::is_you;
 use sobremesa::store::{Document, Quarantined, Vault, open};
 use sobremesa::tournament::EventHead;
 
@@ -22,6 +23,9 @@ pub struct Kept {
     game: String,
     pub touched: f64,
     players: Vec<Player>,
+    /// The seat to move in a match.
+    #[serde(default)]
+    turn: Option<Seat>,
     /// The outcome of a finished match or sheet.
     outcome: Option<Outcome>,
     /// True for an event that is over, and for a season.
@@ -100,6 +104,7 @@ impl Kept {
             game: event.name,
             touched: event.started,
             players: Vec::new(),
+            turn: None,
             outcome: None,
             over: notes.is_some_and(|notes| notes.over),
         })
@@ -108,7 +113,7 @@ impl Kept {
     fn season(id: &str, text: &str) -> Option<Kept> {
         let SeasonText { season } = serde_json::from_str(text).ok()?;
         let (kind, id, touched) = (Kind::Season, id.into(), season.started);
-        Some(Kept { kind, id, game: season.name, touched, players: Vec::new(), outcome: None, over: true })
+        Some(Kept { kind, id, game: season.name, touched, players: Vec::new(), turn: None, outcome: None, over: true })
     }
 
     fn here(&self) -> Route {
@@ -171,19 +176,22 @@ pub fn MatchList(all: Signal<Vec<Kept>>, removal: Removal) -> impl IntoView {
 fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let ctx = use_ctx();
     let href = kept.here().hash();
-    let Kept { kind, id, game: name, touched, players, outcome, .. } = kept;
+    let Kept { kind, id, game: name, touched, players, turn, outcome, .. } = kept;
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     let played = game(&name).filter(|_| kind != Kind::Event);
     let picture = played.map(|entry| {
         view! { <img class="mini" src=format!("art/tiles/{}.svg", entry.art) alt=""/> }
     });
     let title = played.map_or(name, |entry| entry.title.to_string());
-    let winner = outcome.as_ref().map(|outcome| {
-        let won = outcome.winners().filter_map(|seat| players.get(seat.index()));
-        won.map(|p| p.name.clone()).collect::<Vec<_>>()
-    });
-    let replay = (winner.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());
-    let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
+    let named = |seat: Seat| players.get(seat.index()).map(|player| player.name.clone());
+    let replay = (outcome.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());
+    // Who won, or who is to move.
+    let state: Option<(Pair, Vec<String>)> = match (outcome, turn.and_then(named)) {
+        (Some(outcome), _) => Some((("ganó", "won by"), outcome.winners().filter_map(named).collect())),
+        (None, Some(name)) if is_you(&name) => Some((("te toca", "your turn"), Vec::new())),
+        (None, name) => name.map(|name| (("le toca a", "next:"), vec![name])),
+    };
+    let (names, state) = (StoredValue::new(names), StoredValue::new(state));
     // An event is deleted only on the page of events, which asks for confirmation.
     let remove = (kind != Kind::Event).then(|| {
         let remove = move |_| removal.remove(kind, id.clone());
@@ -205,8 +213,8 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                     <small>
                         {move || apart(ctx, kind)}
                         {move || dates::date(ctx.lang(), touched)}
-                        {move || winner.get_value().map(|w| format!(" · {} {}", ctx.say("ganó", "won by"),
-                            ctx.lang().list(&w)))}
+                        {move || state.get_value().map(|((es, en), names)| format!(" · {} {}", ctx.say(es, en),
+                            ctx.lang().list(&names)))}
                     </small>
                 </span>
             </a>

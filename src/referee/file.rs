@@ -177,9 +177,10 @@ fn head(map: &Map<String, Value>) -> Result<(), Stop> {
             by_name && serde_json::from_value::<Vec<Player>>(value.clone()).is_ok()
         }
         "late" => value.is_null() || value.is_boolean(),
+        "turn" => value.is_null() || value.is_u64(),
         _ => value.is_null() || serde_json::from_value::<Vec<u8>>(value.clone()).is_ok(),
     };
-    for name in ["id", "started", "touched", "players", "late", "taken_back"] {
+    for name in ["id", "started", "touched", "players", "late", "taken_back", "turn"] {
         if !fits(name, map.get(name).unwrap_or(&Value::Null)) {
             return unreadable(format!("What the match says of itself cannot be read: see \"{name}\"."));
         }

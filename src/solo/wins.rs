@@ -69,6 +69,7 @@ mod tests {
             players: vec![Player::person("Ana".into(), 0), bot(level)],
             late: false,
             taken_back: Vec::new(),
+            turn: None,
             outcome: Some(Outcome { null_rounds: 0, seats }),
             record: (),
         }

@@ -118,6 +118,7 @@ pub fn unpack(packed: &PackedMatch, rules: &Rules) -> Result<Saved<Written>, Bad
         players: packed.players.clone(),
         late: packed.late,
         taken_back: packed.taken_back.clone(),
+        turn: None,
         outcome: table.outcome(),
         record: Log { plays, ..empty },
     };

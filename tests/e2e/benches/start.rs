@@ -95,6 +95,7 @@ fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
         players: names.map(|(name, emblem)| Player::person(name.into(), emblem)).collect(),
         late: false,
         taken_back: Vec::new(),
+        turn: None,
         outcome: serde_json::from_value(end["outcome"].clone())?,
         record: json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
             "plays": plays.collect::<Vec<_>>() }),

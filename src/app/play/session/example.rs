@@ -72,6 +72,7 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
         players,
         late: false,
         taken_back: Vec::new(),
+        turn: None,
         outcome: None,
         record: RawValue::NULL.to_owned(),
     };

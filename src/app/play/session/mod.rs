@@ -25,7 +25,7 @@ use crate::app::journal::OpenJournal;
 use crate::app::play::extras::Extras;
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason, TableProps};
 use crate::app::prelude::*;
-use new_match::text;
+use new_match::{text, turn};
 use sobremesa::engine::{Match, Record, Refusal, Rng, Status};
 use sobremesa::saved::{Head, Saved};
 use sobremesa::store::Outcome;
@@ -263,6 +263,7 @@ impl<G: GameUi> Session<G> {
             players: tablet.players.get_value(),
             late: tablet.late.get_value(),
             taken_back: tablet.taken_back.get_value(),
+            turn: turn(game.game()),
             outcome: match game.game().status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Waiting(_) => None,

@@ -3,7 +3,7 @@
 use super::chance;
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
-use sobremesa::engine::{Match, Seed, Written};
+use sobremesa::engine::{Match, Seed, Status, Written};
 use sobremesa::saved::Saved;
 use std::pin::Pin;
 
@@ -33,6 +33,7 @@ pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
         players,
         late: false,
         taken_back: Vec::new(),
+        turn: turn(dealt.game()),
         outcome: None,
         record: dealt.record().written(),
     });
@@ -41,6 +42,14 @@ pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
         ctx.save(Kind::Match, &saved.id, &text(&saved)).await;
         Some(saved.id)
     })
+}
+
+/// Returns the seat to move; `None` between two rounds and at the end.
+pub(super) fn turn<G: GameUi>(game: &G) -> Option<Seat> {
+    match game.status() {
+        Status::Waiting(seat) if !game.rests() => Some(seat),
+        Status::Waiting(_) | Status::Over(_) => None,
+    }
 }
 
 /// Returns the text of a match in the store.
