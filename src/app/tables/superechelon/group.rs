@@ -14,6 +14,7 @@ pub fn Group(table: TableContext, owner: Seat) -> impl IntoView {
     let dim = move || table.selection().is_some() && !lit() && !aimed_here(table, owner);
     view! {
         <li class=format!("group c{}", table.emblem(owner)) class:lit=move || lit() class:dim=move || dim()
+            class:won=move || table.has_won(owner)
             data-fan=owner.0.to_string()>
             <Head table owner/>
             <ul class="fan">
