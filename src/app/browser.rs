@@ -14,7 +14,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaUpdate, catch)]
     fn sobremesa_update() -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaSound, catch)]
-    fn sobremesa_sound(name: &str) -> Result<JsValue, JsValue>;
+    fn sobremesa_sound(name: &str, heard: bool, felt: bool) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaAwake, catch)]
     fn sobremesa_awake(on: bool) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaDraw, catch)]
@@ -45,9 +45,9 @@ pub fn update_now() {
     let _ = sobremesa_update();
 }
 
-/// Plays a sound of `device.js`, if the device has sound.
-pub fn sound(name: &str) {
-    let _ = sobremesa_sound(name);
+/// Plays a sound of `device.js`, as vibration if `felt`, as far as the device has them.
+pub fn sound(name: &str, heard: bool, felt: bool) {
+    let _ = sobremesa_sound(name, heard, felt);
 }
 
 /// Keeps the screen on, or stops doing so.

@@ -84,6 +84,14 @@ impl Ctx {
         ctx
     }
 
+    /// Plays a sound as the preferences say: heard, felt, both or not at all.
+    pub fn sound(&self, name: &str) {
+        let (heard, felt) = self.prefs.with_untracked(|prefs| (prefs.sound, prefs.buzz));
+        if heard || felt {
+            browser::sound(name, heard, felt);
+        }
+    }
+
     pub fn vault(&self) -> Vault {
         self.vault.get_value()
     }

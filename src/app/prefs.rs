@@ -49,6 +49,8 @@ pub struct Prefs {
     pub text: TextSize,
     /// Off by default.
     pub sound: bool,
+    /// Vibration on devices that have it. Off by default.
+    pub buzz: bool,
     /// No animations, whatever the device prefers.
     pub still: bool,
     /// Buttons on the left.

@@ -110,12 +110,12 @@ const BUZZ = {
   win: [40, 60, 40, 60, 120],
 };
 
-export function play(name) {
+export function play(name, heard, felt) {
   const still =
     document.documentElement.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const later = LANDS.includes(name) && !still ? FLIGHT_MS : 10;
-  setTimeout(() => navigator.vibrate?.(BUZZ[name] ?? (LANDS.includes(name) ? 12 : 0)), later);
-  sounds[name]?.(open().currentTime + later / 1000);
+  if (felt) setTimeout(() => navigator.vibrate?.(BUZZ[name] ?? (LANDS.includes(name) ? 12 : 0)), later);
+  if (heard) sounds[name]?.(open().currentTime + later / 1000);
 }
 
 let look;

@@ -99,8 +99,9 @@ fn Radio(group: &'static str, name: Signal<&'static str>, chosen: Signal<bool>, 
 /// A label in Spanish and English, and the preference that it switches.
 type LabelledSwitch = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
-const TABLE_SWITCHES: [LabelledSwitch; 6] = [
-    ("Sonido y vibración", "Sound and vibration", |p| &mut p.sound),
+const TABLE_SWITCHES: [LabelledSwitch; 7] = [
+    ("Sonido", "Sound", |p| &mut p.sound),
+    ("Vibración, si el aparato la tiene", "Vibration, if the device has it", |p| &mut p.buzz),
     ("Basta un toque para ver lo tuyo", "Tap, not hold, to see your hand", |p| &mut p.tap_to_look),
     (
         "Pasar y robar automáticamente si no hay otra opción",

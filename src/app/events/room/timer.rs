@@ -26,7 +26,7 @@ pub fn left(ev: EventSession) -> Memo<i64> {
     Effect::new(move |was: Option<i64>| {
         let now = left.get();
         if was.is_some_and(|was| was > 0) && now <= 0 {
-            browser::sound("last");
+            browser::sound("last", true, true);
         }
         now
     });

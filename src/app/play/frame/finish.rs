@@ -60,8 +60,8 @@ fn sound_offer(frame: Frame) -> Option<AnyView> {
     let (ctx, silent) = (frame.ctx, move || !frame.ctx.prefs.with(|prefs| prefs.sound));
     let first = || ctx.matches().iter().filter(|ended| ended.outcome.is_some()).count() == 1;
     let turn_on = move |_| {
-        ctx.change(|prefs| prefs.sound = true);
-        browser::sound("win");
+        ctx.change(|prefs| (prefs.sound, prefs.buzz) = (true, true));
+        ctx.sound("win");
     };
     let offer = view! {
         <Show when=silent>

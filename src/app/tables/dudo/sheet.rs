@@ -98,15 +98,13 @@ fn heard(table: TableContext, over: Memo<bool>, end: End) {
         let now = over.get();
         if now && before == Some(false) {
             table.frame.when_drawn(|| browser::focus_if_lost(".next-round, .again"));
-            if table.ctx.prefs.with_untracked(|prefs| prefs.sound) {
-                let won = table.peek(|view| view.table.phase == Phase::Over);
-                browser::sound(match end {
-                    _ if won && table.frame.is_lost() => "lose",
-                    _ if won => "win",
-                    End::Shown(shown) if shown.seat != shown.by || shown.change >= 0 => "points",
-                    _ => "lose",
-                });
-            }
+            let won = table.peek(|view| view.table.phase == Phase::Over);
+            table.ctx.sound(match end {
+                _ if won && table.frame.is_lost() => "lose",
+                _ if won => "win",
+                End::Shown(shown) if shown.seat != shown.by || shown.change >= 0 => "points",
+                _ => "lose",
+            });
         }
         now
     });
