@@ -179,17 +179,31 @@ impl Mesa {
         self.tablet.who().seat().and_then(|seat| self.side(seat))
     }
 
-    /// Returns the rotation of the middle in degrees. It faces the player in turn, or the bottom if motion is reduced.
+    /// Returns the side that the middle faces: that of the player in turn, or the bottom if motion is reduced.
+    fn faced_side(self) -> Option<Side> {
+        let place = self.faced().and_then(|seat| self.place(seat)).filter(|_| self.on.get())?;
+        Some(if self.tablet.is_still() { Side::Bottom } else { place.side })
+    }
+
+    /// Returns the rotation of the middle in degrees.
     pub fn angle(self) -> Memo<i32> {
         Memo::new(move |now: Option<&i32>| {
             let now = now.copied().unwrap_or_default();
-            let side = self.faced().and_then(|seat| self.place(seat));
-            match side.filter(|_| self.on.get()) {
-                Some(Place { side, .. }) if !self.tablet.is_still() => facing(now, side),
-                Some(_) => Side::Bottom.angle(),
-                None => now,
-            }
+            self.faced_side().map_or(now, |side| facing(now, side))
         })
+    }
+
+    /// Repeats `words` at the edge of every side that the middle does not face, turned to the people there.
+    pub fn echo<V: IntoView + 'static>(self, words: impl Fn() -> V + Copy + Send + 'static) -> impl IntoView {
+        let edge = move |side: Side| {
+            view! { <p class="echo" data-side=side.word() aria-hidden="true">{move || words()}</p> }
+        };
+        move || {
+            let mut sides: Vec<Side> = self.places.with_value(|places| places.iter().map(|place| place.side).collect());
+            sides.dedup();
+            sides.retain(|side| Some(*side) != self.faced_side());
+            self.on.get().then(|| sides.into_iter().map(edge).collect_view())
+        }
     }
 
     /// Notices a second finger: the browser makes no click of its tap while another one holds.

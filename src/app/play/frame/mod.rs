@@ -92,7 +92,7 @@ pub struct Frame {
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
     /// The words to read out now: a call that is owed, the end of a round or of the match.
-    said: RwSignal<String>,
+    pub said: RwSignal<String>,
     /// The reason why the last attempt was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// What the viewer can do and why, if hints are wanted.

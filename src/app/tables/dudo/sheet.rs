@@ -224,17 +224,24 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         End::Expelled(seat) => seat,
     };
     let emblem = table.emblem(whose);
+    let tally = move || view! { <b class="tally" aria-hidden="true">{count.so_far}{goal()}</b> };
+    let result = move || view! { <span>{found()} " " <strong><bdi>{table.frame.to_you(&cost())}</bdi></strong></span> };
+    let echo = move || match over.get() {
+        true => view! { {result()} <strong><bdi>{table.frame.said}</bdi></strong> }.into_any(),
+        false => tally().into_any(),
+    };
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
-            <Show when=move || !over.get()><b class="tally" aria-hidden="true">{count.so_far}{goal}</b></Show>
+            <Show when=move || !over.get()>{tally()}</Show>
             <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
-                    <span>{found()} " " <strong><bdi>{table.frame.to_you(&cost())}</bdi></strong></span>
+                    {result()}
                 })}
             </p>
         </div>
+        {table.frame.mesa.map(|mesa| mesa.echo(echo))}
     }
 }
 

@@ -129,6 +129,25 @@ fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
 }
 
 #[test]
+fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
+    run_session("mesa_count", TABLET, async |page| {
+        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='3']"))?;
+        for claim in [".say", ".claim.doubt"] {
+            at_rest(&page).await?;
+            steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"), click(claim))?;
+        }
+        steps!(page; wait_for(".dudo-sheet.counting .echo .tally"), click(".hurry"), wait_for(".next-round"))?;
+        let told = "const told = [...document.querySelectorAll('.echo')]; \
+            const result = document.querySelector('.verdict p').innerText.trim(); \
+            return told.length === 2 && new Set(told.map((one) => one.dataset.side)).size === 2 && \
+            told.every((one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); \
+            return one.innerText.trim() === result && left >= 0 && top >= 0 && right <= innerWidth \
+            && bottom <= innerHeight })";
+        page.wait_js("the result at the two other sides", told).await.map(drop)
+    })
+}
+
+#[test]
 fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
     run_session("mesa_tres", TABLET, async |page| {
         steps!(page; open("#/new/tres-en-raya"), click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"),
