@@ -15,6 +15,8 @@ pub struct MoveReview<M> {
     pub better: M,
     /// Percent of the reward range; 0 if nothing was clearly better.
     pub cost: u32,
+    /// How far the move itself is ahead of `better`, likewise; 0 unless that is clear.
+    pub gain: u32,
 }
 
 /// The thought that ends in a review of one move.
@@ -42,7 +44,7 @@ pub struct Comparison<G: Rollout> {
     made: (i64, G::Move),
     others: Vec<(i64, G::Move)>,
     samples: usize,
-    /// The best alternative, if it is ahead of the move.
+    /// The best alternative, unless the move is as good as it or hardly better.
     rival: Option<Rival<G::Move>>,
 }
 
@@ -86,8 +88,9 @@ impl<G: Rollout> Thought<MoveReview<G::Move>> for Comparison<G> {
             return None;
         }
         let (sum, best) = self.others.iter().max_by_key(|(sum, _)| *sum)?;
-        if *sum <= self.made.0 {
-            return Some(MoveReview { better: best.clone(), cost: 0 });
+        let ahead = self.made.0 - *sum;
+        if (0..=LEAST_GAIN * sample.reward_range() * SAMPLES_FOR_ALL as i64 / 100).contains(&ahead) {
+            return Some(MoveReview { better: best.clone(), cost: 0, gain: 0 });
         }
         self.rival = Some(Rival { mv: best.clone(), samples: 0, lead: 0, squares: 0 });
         None
@@ -95,12 +98,13 @@ impl<G: Rollout> Thought<MoveReview<G::Move>> for Comparison<G> {
 }
 
 impl<M: Clone> Rival<M> {
-    /// Reviews the lead: two standard errors or less cost nothing.
+    /// Reviews the lead: two standard errors or less are nothing.
     fn review(&self, range: i64) -> MoveReview<M> {
         let &Rival { samples: n, lead, squares, .. } = self;
-        let clear = lead > 0 && lead * lead * (n - 1) > 4 * (n * squares - lead * lead);
-        let cost = if clear { 100 * lead / (n * range.max(1)) } else { 0 };
-        MoveReview { better: self.mv.clone(), cost: cost.min(100) as u32 }
+        let clear = lead * lead * (n - 1) > 4 * (n * squares - lead * lead);
+        let percent = if clear { 100 * lead / (n * range.max(1)) } else { 0 };
+        let [cost, gain] = [percent, -percent].map(|of| of.clamp(0, 100) as u32);
+        MoveReview { better: self.mv.clone(), cost, gain }
     }
 }
 
@@ -112,9 +116,13 @@ pub struct Review<G: Think> {
     position: G,
     thought: Option<Judgement<G::Move>>,
     found: Vec<Mistake<G::Move>>,
+    /// The gain, the plays before it and the seat of each move that was clearly the only good one.
+    fine: Vec<(u32, usize, Seat)>,
     rng: Rng,
 }
 
+/// The lowest lead over its alternatives, in percent, of a move that deserves a closer look.
+const LEAST_GAIN: i64 = 3;
 /// The lowest cost of a mistake worth reporting, in percent.
 const LEAST_COST: u32 = 8;
 const MOST_MISTAKES: usize = 3;
@@ -126,12 +134,18 @@ impl<G: Think> Review<G> {
     pub fn new(game: &Match<G>, seats: Vec<Seat>, from: usize) -> Review<G> {
         let plays = game.record().plays.clone();
         let (position, rng) = (game.at(from), Rng::from_number(from as u64));
-        Review { plays, seats, at: from, position, thought: None, found: Vec::new(), rng }
+        Review { plays, seats, at: from, position, thought: None, found: Vec::new(), fine: Vec::new(), rng }
     }
 
     /// Returns the plays reviewed so far, and the plays in total.
     pub fn progress(&self) -> (usize, usize) {
         (self.at, self.plays.len())
+    }
+
+    /// Returns the plays before the best move that `seat` has made so far, if one was clearly the only good one.
+    pub fn best(&self, seat: Seat) -> Option<usize> {
+        let own = self.fine.iter().filter(|(_, _, by)| *by == seat);
+        own.max_by_key(|(gain, _, _)| *gain).map(|(_, ply, _)| *ply)
     }
 
     /// Makes one step. Returns the mistakes that cost most, the worst first, once all plays are reviewed.
@@ -145,6 +159,8 @@ impl<G: Think> Review<G> {
             let judged = thought.step()?;
             if let (Some(seat), LEAST_COST..) = (who.seat(), judged.cost) {
                 self.found.push(Mistake { ply: self.at, seat, judged });
+            } else if let (Some(seat), 1..) = (who.seat(), judged.gain) {
+                self.fine.push((judged.gain, self.at, seat));
             }
             self.thought = None;
         } else if let Some(seat) = who.seat().filter(|seat| self.seats.contains(seat)) {

@@ -48,3 +48,20 @@ fn a_review_is_the_same_twice_and_its_better_moves_are_legal() {
         assert!(legal.contains(&costly.judged.better) && costly.judged.better != *made, "{costly:?}");
     }
 }
+
+#[test]
+fn the_only_good_move_of_a_player_is_named() {
+    let mut game = Match::<TresEnRaya>::start(Default::default(), 2, Seed::from_number(1));
+    // The second player must stop the line b2, b1 at once: nothing else does not lose.
+    for text in ["b2", "a1", "b1", "b3"] {
+        if let Status::Waiting(seat) = game.game().status() {
+            let wish = text.to_string().try_into().expect("a move");
+            game.play(Who::Seat(seat), wish).expect("it is legal");
+        }
+    }
+    let by = game.record().plays[3].0.seat().expect("a player");
+    let mut review = Review::new(&game, vec![by], 0);
+    while review.step().is_none() {}
+    assert_eq!(review.best(by), Some(3));
+    assert_eq!(review.best(Seat(1 - by.0)), None, "it was not asked for");
+}

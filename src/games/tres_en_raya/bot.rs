@@ -34,9 +34,10 @@ impl Think for TresEnRaya {
     fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, _: &mut Rng) -> Option<Judgement<Move>> {
         let Phase::Turn(_) = view.table.phase else { return None };
         let rank = |mv: &Move| worth(view.table.variant(), view.table.board, seat, *mv).rank();
-        let better = *legal.iter().max_by_key(|mv| rank(mv))?;
+        let better = *legal.iter().filter(|mv| *mv != made).max_by_key(|mv| rank(mv))?;
         let lost = rank(&better).signum() - rank(made).signum();
-        Some(Box::new(Some(MoveReview { better, cost: 50 * lost.unsigned_abs() as u32 })))
+        let [cost, gain] = [lost, -lost].map(|of| 50 * of.max(0) as u32);
+        Some(Box::new(Some(MoveReview { better, cost, gain })))
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Reviewed {
     pub progress: Option<(usize, usize)>,
     /// The costliest first, once all plays are analysed.
     pub found: Option<Vec<Finding>>,
+    /// The number of plays up to and with the best move of the only person, if one stands out.
+    pub best: Option<usize>,
 }
 
 impl<G: GameUi> Session<G> {
@@ -49,14 +51,15 @@ impl<G: GameUi> Session<G> {
             false => (people(tablet), 0),
         };
         let mut review = Review::new(&game, seats, from);
-        tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found: None });
+        tablet.reviewed.set(Reviewed { progress: Some(review.progress()), ..Reviewed::default() });
         tablet.in_slices(Box::new(move || {
             let before = review.progress();
             let found = review.step();
             let done = found.is_some();
             if done || review.progress() != before {
                 let found = found.map(|found| found.iter().map(|each| describe(tablet, &game, each)).collect());
-                tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found });
+                let best = tablet.lone_person().and_then(|seat| review.best(seat)).map(|ply| ply + 1);
+                tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found, best });
             }
             done
         }));
