@@ -251,6 +251,7 @@ window.sobremesaPaint = (name) => {
 const device = () => import(new URL("device.js", document.baseURI).href);
 // A sound that cannot be played, or a screen that goes dark, is no reason to stop a match.
 window.sobremesaSound = (...sound) => device().then(({ play }) => play(...sound)).catch(() => {});
+window.sobremesaPicture = (...of) => device().then(({ picture }) => picture(...of));
 window.sobremesaAwake = (on) => device().then(({ awake }) => awake(on)).catch(() => {});
 
 /** The app calls this for what takes long. If it fails, the page does it. */

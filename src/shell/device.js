@@ -1,5 +1,5 @@
-// Sound, a buzz, a screen that stays on, and a finger that lets go: what a match asks of the device. Loaded when the
-// app first asks for sound or the screen.
+// Sound, a buzz, a picture of the table, a screen that stays on, and a finger that lets go: what a match asks of the
+// device. Loaded when the app first asks for one of them.
 
 let audio;
 let hiss;
@@ -130,6 +130,67 @@ function keepOff(event) {
 const atPress = (event) => event.isPrimary && (look = event.target.closest?.(".look"));
 window.addEventListener("pointerdown", atPress, true);
 for (const type of ["pointerup", "click"]) window.addEventListener(type, keepOff, true);
+
+/** What has no place in a picture of the table: what lies over it, and what is pressed. */
+const OVER = "script, noscript, link, #shell, .finish-card, .top-bar, .bottom-bar, .dudo-final, .so-far, .painting";
+
+/** The table as it lies, in the middle of a canvas with `words` below. The page is a picture if it has its sheets. */
+async function drawn(words) {
+  const [wide, high] = [window.innerWidth, window.innerHeight];
+  const root = document.documentElement;
+  const body = document.body.cloneNode(true);
+  for (const over of body.querySelectorAll(OVER)) over.remove();
+  const used = ({ cssText, selectorText }) => !cssText.includes("data:") || body.querySelector(selectorText);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter(used));
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  for (const { name, value } of root.attributes) svg.setAttribute(name, value);
+  svg.setAttribute("width", wide);
+  svg.setAttribute("height", high);
+  svg.style.fontSize = getComputedStyle(root).fontSize;
+  const style = document.createElementNS(svg.namespaceURI, "style");
+  style.textContent = `${rules.map(({ cssText }) => cssText).join("\n")} * { animation: none !important; }`;
+  const page = document.createElementNS(svg.namespaceURI, "foreignObject");
+  page.setAttribute("width", wide);
+  page.setAttribute("height", high);
+  page.append(body);
+  svg.append(style, page);
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  const scale = Math.max(2, window.devicePixelRatio);
+  [canvas.width, canvas.height] = [wide * scale, (high + 48) * scale];
+  const pen = canvas.getContext("2d");
+  pen.scale(scale, scale);
+  pen.fillStyle = "#174636";
+  pen.fillRect(0, 0, wide, high + 48);
+  pen.drawImage(image, 0, 0, wide, high);
+  pen.fillStyle = "#fdf8ec";
+  pen.font = "700 18px system-ui, sans-serif";
+  pen.textAlign = "center";
+  pen.fillText(words, wide / 2, high + 30, wide - 16);
+  return new Promise((done) => canvas.toBlob(done));
+}
+
+/** Gives a picture of the table to the share sheet of the system (0); else it is copied (1), or saved (2). */
+export async function picture(words, name) {
+  const blob = await drawn(words);
+  const files = [new File([blob], name, { type: "image/png" })];
+  if (navigator.canShare?.({ files })) {
+    // A person who cancels needs no other way.
+    await navigator.share({ files }).catch(() => {});
+    return 0;
+  }
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+    return 1;
+  } catch {
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return 2;
+  }
+}
 
 let wanted = false;
 let lock;

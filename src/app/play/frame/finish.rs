@@ -2,10 +2,19 @@
 
 use super::Frame;
 use super::sheet::{AfterMatch, Why, title};
+use crate::app::browser::Shared;
 use crate::app::prelude::*;
 use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
 use sobremesa::solo::is_you;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaPicture, catch)]
+    fn sobremesa_picture(words: &str, file: &str) -> Result<js_sys::Promise, JsValue>;
+}
 
 /// The number of pieces that fall.
 const CONFETTI: usize = 28;
@@ -20,12 +29,46 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     };
     view! {
         <section class="finish-card" tabindex="-1" role="alert">
+            {best(frame)}
             {card}
-            <button class="plain whole-sheet" on:click=see>
-                {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
-            </button>
+            <div class="finish-more">
+                <button class="plain whole-sheet" on:click=see>
+                    {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
+                </button>
+                {frame.controls.tablet.is_over().then(|| view! { <ShareTable frame/> })}
+            </div>
         </section>
     }
+}
+
+/// Shares a picture of the table with `words` below it; `None` if the browser cannot draw it.
+async fn shared_picture(words: &str) -> Option<Shared> {
+    let how = JsFuture::from(sobremesa_picture(words, "sobremesa.png").ok()?).await.ok()?;
+    Some(match how.as_f64()? {
+        0.0 => Shared::Sent,
+        1.0 => Shared::Copied,
+        _ => Shared::Filed,
+    })
+}
+
+/// Shares a picture of the table as it lies.
+#[component]
+fn ShareTable(frame: Frame) -> impl IntoView {
+    let ctx = frame.ctx;
+    let shared = RwSignal::new(None::<Option<Shared>>);
+    let share = move |_| {
+        let words = format!("{} · Sobremesa", untrack(|| frame.said.get()));
+        leptos::task::spawn_local(async move {
+            let _ = shared.try_set(Some(shared_picture(&words).await));
+        });
+    };
+    let words = move || match shared.get() {
+        None | Some(Some(Shared::Sent)) => ctx.say("Compartir la foto", "Share a picture"),
+        Some(Some(Shared::Copied)) => ctx.say("Copiada: pégala donde quieras", "Copied: paste it anywhere"),
+        Some(Some(Shared::Filed)) => ctx.say("Guardada en un archivo", "Saved to a file"),
+        Some(None) => ctx.say("Este navegador no sabe hacerla", "This browser can’t make it"),
+    };
+    view! { <button class="plain share-table" aria-live="polite" on:click=share>{words}</button> }
 }
 
 /// The winner of the match, and the reason.
@@ -105,12 +148,30 @@ fn Decided(frame: Frame) -> impl IntoView {
                     format!("Move {plays}, by {name}, decided it: see it"),
                 ),
             };
-            view! {
-                <p class="decided">
-                    <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>
-                </p>
-            }
+            linked(frame, plays, words)
         })
+    }
+}
+
+/// After a defeat, the best move of the person who plays alone.
+fn best(frame: Frame) -> Option<AnyView> {
+    let best = move || {
+        let plays = frame.controls.tablet.reviewed.get().best?;
+        let words = frame.ctx.say(
+            format!("Tu mejor jugada, la {plays}: no había otra igual. Verla"),
+            format!("Your best move, number {plays}: nothing else came close. See it"),
+        );
+        Some(linked(frame, plays, words))
+    };
+    frame.is_lost().then(|| best.into_any())
+}
+
+/// Links a sentence about a play to its replay.
+fn linked(frame: Frame, plays: usize, words: String) -> impl IntoView {
+    view! {
+        <p class="decided">
+            <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>
+        </p>
     }
 }
 

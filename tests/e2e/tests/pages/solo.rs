@@ -4,6 +4,20 @@ use e2e::table::Player;
 use e2e::{PHONE, Res, run_session, steps};
 
 #[test]
+fn what_is_felt_has_a_switch_of_its_own() -> Res {
+    run_session("felt_alone", PHONE, async |page| {
+        let watch = "window.felt = []; navigator.vibrate = (how) => felt.push(how); window.heard = 0; \
+            window.AudioContext = class { constructor() { heard += 1 } }";
+        steps!(page; open("#/settings"), js(watch), click_text(".choice", "Vibración"), route("#/new/tres-en-raya"),
+            click(".way.alone"), wait_for("main.match[aria-busy=false]"))?;
+        Player::new(3).rush(&page, 4).await?;
+        page.wait_js("a buzz", "return felt.length > 0").await?;
+        assert_eq!(page.js("return heard").await?, serde_json::json!(0), "sound was not asked for");
+        Ok(())
+    })
+}
+
+#[test]
 fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
     run_session("day_told", PHONE, async |page| {
         steps!(page; open("#/new/tres-en-raya"), click("button.day"), wait_for("main.match[aria-busy=false]"),
@@ -17,6 +31,14 @@ fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         page.click_text(".finish-card button", "sonido y vibración").await?;
         let taken = "return !document.querySelector('.finish-card').innerText.includes('sonido')";
         page.wait_js("the offer of sound is taken", taken).await?;
+        let photo = "navigator.canShare = () => true; navigator.share = async ({ files: [file] }) => { \
+            const image = await createImageBitmap(file); const canvas = new OffscreenCanvas(image.width, image.height); \
+            const pen = canvas.getContext('2d'); pen.drawImage(image, 0, 0); \
+            const { data } = pen.getImageData(0, 0, image.width, image.height); \
+            window.photo = [image.width >= innerWidth, new Set(new Uint32Array(data.buffer)).size] }";
+        steps!(page; js(photo), click(".share-table"))?;
+        let drawn = "return window.photo?.[0] && photo[1] > 500";
+        page.wait_js("a picture of the table in its colours", drawn).await?;
         steps!(page; js("navigator.share = async (said) => { window.said = said }"),
             route("#/"), wait_for(".seal[href$='tres-en-raya']:is(.won, .lost, .drawn)"))?;
         assert_eq!(page.count(".seal:is(.won, .lost, .drawn, .begun)").await?, 1, "seals of games not played");
