@@ -138,8 +138,10 @@ fn rider(piece: &str) -> Vec<String> {
     let name =
         |letter: char, table: &[(char, &'static str)]| table.iter().find(|line| line.0 == letter).map(|line| line.1);
     let known = letters.next().zip(letters.next()).and_then(|(figure, back)| {
-        let named =
-            format!("(?:^|\\W){}(?:: [^<>\"()\\n]*)? ?\\(dorso: {}", name(figure, &FIGURES)?, name(back, &BACKS)?);
+        // What the card does may stand between name and back, the name of another card may not.
+        let others = FIGURES.map(|(_, figure)| figure).join("|");
+        let (name, back) = (name(figure, &FIGURES)?, name(back, &BACKS)?);
+        let named = format!("(?:^|\\W){name}(?:: (?:(?!{others})[^<>\"()\\n])*)? ?\\(dorso: {back}");
         Some(vec![alone(piece), named, format!("superechelon-{figure}(?:$|[^\\w-])")])
     });
     known.filter(|_| piece.chars().count() == 3).unwrap_or_default()
