@@ -161,11 +161,9 @@ fn numbers<G: Open>(name: &str) -> Option<[u16; 2]> {
 }
 
 fn in_range<G: Open>(options: &G::Options, seats: u8) -> Result<(), Stop> {
-    let Some(name) = G::out_of_range(options, seats) else { return Ok(()) };
+    let Some([name, rule]) = G::out_of_range(options, seats) else { return Ok(()) };
     let value = serde_json::to_value(options).map(|all| all[name].to_string()).unwrap_or_default();
-    Err(Stop::Unreadable(format!(
-        "The option {name} cannot be {value} with {seats} players: FORMATS.md says what it can be."
-    )))
+    unreadable(format!("The option {name} cannot be {value} with {seats} players: see rule {rule}."))
 }
 
 /// Returns a game's options by name, with their default values.

@@ -9,9 +9,9 @@ pub trait Open: Think {
     /// Returns the whole position as JSON, complete enough to check every move by the rules alone. FORMATS.md describes
     /// the fields.
     fn open(&self) -> Value;
-    /// Returns the name of an option whose value is not possible with this number of seats. In a saved match that was
-    /// tampered with, the nearest possible value is used instead.
-    fn out_of_range(_: &Self::Options, _seats: u8) -> Option<&'static str> {
+    /// Returns the name of an option whose value is not possible with this number of seats, and the rule that says so.
+    /// In a saved match that was tampered with, the nearest possible value is used instead.
+    fn out_of_range(_: &Self::Options, _seats: u8) -> Option<[&'static str; 2]> {
         None
     }
     /// Returns the reason for a refusal as a sentence.

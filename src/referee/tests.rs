@@ -305,8 +305,19 @@ fn cd_44_rounds_to_win_are_for_two_and_at_least_one() {
     let why = refused("chupate-dos", &request(2, &[("first_to", "0")]));
     assert_eq!(why, "The option first_to of chupate-dos cannot be 0: it is a number from 1 to 255, or left out.");
     let why = refused("chupate-dos", &request(3, &[("first_to", "2")]));
-    assert!(why.starts_with("The option first_to cannot be 2 with 3 players"), "{why}");
+    assert_eq!(why, "The option first_to cannot be 2 with 3 players: see rule CD-44.");
     assert!(!played(&request(2, &[("first_to", "1")])).is_empty());
+    for (game, option, rule) in [
+        ("chupate-dos", ("first_dealer", "2"), "CD-4"),
+        ("chupate-dos", ("kind", "group"), "CD-42"),
+        ("chupate-dos", ("ultima_window_ms", "1"), "CD-25"),
+        ("domino", ("mode", "pairs"), "DO-80"),
+        ("superechelon", ("tours", "22"), "SE-4"),
+        ("tres-en-raya", ("target", "10"), "TR-8"),
+    ] {
+        let why = refused(game, &request(2, &[option]));
+        assert!(why.ends_with(&format!(" with 2 players: see rule {rule}.")), "{why}");
+    }
     let why = refused("chupate-dos", &request(2, &[("first", "1")]));
     assert!(why.starts_with("chupate-dos has no option \"first\""), "{why}");
 }

@@ -33,14 +33,13 @@ impl Open for ChupateDos {
         })
     }
 
-    fn out_of_range(options: &Options, seats: u8) -> Option<&'static str> {
+    fn out_of_range(options: &Options, seats: u8) -> Option<[&'static str; 2]> {
         match options {
-            _ if options.first_dealer >= seats => Some("first_dealer"),
+            _ if options.first_dealer >= seats => Some(["first_dealer", "CD-4"]),
             // There are groups of three to five.
-            _ if options.kind == Kind::Group && seats == 2 => Some("kind"),
-            // Rounds to win are for two (CD-44).
-            _ if options.first_to.is_some() && seats > 2 => Some("first_to"),
-            _ if !ULTIMA_WINDOWS.contains(&options.ultima_window_ms) => Some("ultima_window_ms"),
+            _ if options.kind == Kind::Group && seats == 2 => Some(["kind", "CD-42"]),
+            _ if options.first_to.is_some() && seats > 2 => Some(["first_to", "CD-44"]),
+            _ if !ULTIMA_WINDOWS.contains(&options.ultima_window_ms) => Some(["ultima_window_ms", "CD-25"]),
             _ => None,
         }
     }

@@ -33,9 +33,9 @@ impl Open for Domino {
         })
     }
 
-    /// Names `mode` if it is not for `seats`: pairs need four (DO-80).
-    fn out_of_range(options: &Options, seats: u8) -> Option<&'static str> {
-        (options.for_seats(seats) != *options).then_some("mode")
+    /// Names `mode` if it is not for `seats`: pairs need four.
+    fn out_of_range(options: &Options, seats: u8) -> Option<[&'static str; 2]> {
+        (options.for_seats(seats) != *options).then_some(["mode", "DO-80"])
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

@@ -30,11 +30,11 @@ impl Open for SuperEchelon {
         })
     }
 
-    fn out_of_range(options: &Options, _: u8) -> Option<&'static str> {
+    fn out_of_range(options: &Options, _: u8) -> Option<[&'static str; 2]> {
         if options.tours() != options.tours {
-            return Some("tours");
+            return Some(["tours", "SE-4"]);
         }
-        options.points.0.iter().flatten().any(|points| *points > MOST_POINTS).then_some("points")
+        options.points.0.iter().flatten().any(|points| *points > MOST_POINTS).then_some(["points", "SE-3"])
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

@@ -30,8 +30,8 @@ impl Open for TresEnRaya {
         })
     }
 
-    fn out_of_range(options: &Options, _: u8) -> Option<&'static str> {
-        (options.target() != options.target).then_some("target")
+    fn out_of_range(options: &Options, _: u8) -> Option<[&'static str; 2]> {
+        (options.target() != options.target).then_some(["target", "TR-8"])
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
