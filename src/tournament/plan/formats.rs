@@ -44,6 +44,8 @@ pub enum NoPlan {
     TooFew(usize),
     /// One table of this game has room for this number.
     TooMany(usize),
+    /// A league has room for `most` players: this one would have so many matches.
+    TooManyMatches { most: usize, matches: usize },
     /// The format is for duels and the game has tables, or the reverse.
     NotThisGame,
 }
@@ -158,8 +160,18 @@ impl TournamentGame {
 
 /// Returns the plan, unless one of its shapes holds fewer players.
 fn fits(plan: Plan) -> Result<Plan, NoPlan> {
-    let most = plan.phases.iter().map(|phase| phase.shape.rules().most_players()).min();
-    most.filter(|most| plan.players > *most).map_or(Ok(plan), |most| Err(NoPlan::TooMany(most)))
+    let players = plan.players;
+    for phase in &plan.phases {
+        let (shape, most) = (phase.shape.rules(), phase.shape.rules().most_players());
+        if players > most && matches!(phase.shape, Shape::League(_)) {
+            let matches = shape.effort(players, shape.pools(players)).matches;
+            return Err(NoPlan::TooManyMatches { most, matches });
+        }
+        if players > most {
+            return Err(NoPlan::TooMany(most));
+        }
+    }
+    Ok(plan)
 }
 
 impl PhasePlan {

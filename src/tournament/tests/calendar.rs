@@ -98,3 +98,18 @@ fn a_thousand_players_have_a_calendar_and_nobody_has_none() {
     assert_eq!(round_robin(1), Err(PairingError::TooFew));
     assert_eq!(round_robin(MAX_CALENDAR_PLAYERS + 1), Err(PairingError::TooMany));
 }
+
+#[test]
+fn a_league_of_a_thousand_is_refused_with_the_number_of_its_matches() {
+    use crate::{
+        lang::Lang,
+        tournament::{Format, NoPlan, text},
+    };
+    let refused = |players, format| super::plan("tres-en-raya", players, format).err();
+    let why = NoPlan::TooManyMatches { most: 283, matches: 499_500 };
+    assert_eq!(refused(1_000, Format::League), Some(why));
+    assert_eq!([283, 284].map(|players| refused(players, Format::League).is_some()), [false, true]);
+    assert_eq!([200, 201].map(|players| refused(players, Format::DoubleLeague).is_some()), [false, true]);
+    assert_eq!(text::no_plan(Lang::Es, why), "Serían 499\u{a0}500 partidas: en una liga caben 283 como mucho.");
+    assert_eq!(text::no_plan(Lang::En, why), "That would be 499,500 matches: a league has room for 283 at most.");
+}

@@ -224,6 +224,19 @@ pub fn no_plan(lang: Lang, why: NoPlan) -> String {
     let (es, en) = match why {
         NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),
         NoPlan::TooMany(n) => (format!("Caben {n} como mucho."), format!("There is room for {n} at most.")),
+        // Between 40,000 and a million.
+        NoPlan::TooManyMatches { most, matches } => (
+            format!(
+                "Serían {}\u{a0}{:03} partidas: en una liga caben {most} como mucho.",
+                matches / 1000,
+                matches % 1000
+            ),
+            format!(
+                "That would be {},{:03} matches: a league has room for {most} at most.",
+                matches / 1000,
+                matches % 1000
+            ),
+        ),
         NoPlan::NotThisGame => (
             "Con este número de personas, este juego no tiene ese formato: elige otro.".into(),
             "With this number of people this game does not have that format: choose another.".into(),
