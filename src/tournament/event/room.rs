@@ -25,7 +25,7 @@ pub struct Room {
     pub sitting: Vec<EntrantId>,
     /// In the order in which they were called.
     pub calls: Vec<Call>,
-    /// The tables of the matches that have a result.
+    /// The tables at which matches were last played to their end, by match.
     played: Vec<(EncounterRef, TableId)>,
     /// The number of tables that the largest game fills.
     needed: usize,
@@ -105,7 +105,8 @@ impl Room {
 
     /// Returns the table at which a match was last played to its end.
     pub fn played_at(&self, at: EncounterRef) -> Option<TableId> {
-        self.played.iter().rfind(|(played, _)| *played == at).map(|(_, table)| *table)
+        let found = self.played.binary_search_by_key(&at, |(played, _)| *played);
+        found.ok().map(|found| self.played[found].1)
     }
 
     pub(super) fn here_again(&mut self, player: EntrantId) {
@@ -159,9 +160,13 @@ impl Room {
         if let Some(found) = self.open.iter().position(|open| open.at == at) {
             let open = self.open.remove(found);
             open.players(contests).iter().for_each(|player| self.since[*player] = self.results);
-            let own = self.calls.iter().find(|call| call.at == at).map(|call| (at, call.table));
-            self.played.extend(own);
-            self.calls.retain(|call| call.at != at);
+        }
+        if let Some(called) = self.calls.iter().position(|call| call.at == at) {
+            let table = self.calls.remove(called).table;
+            match self.played.binary_search_by_key(&at, |(played, _)| *played) {
+                Ok(found) => self.played[found].1 = table,
+                Err(place) => self.played.insert(place, (at, table)),
+            }
         }
         if contests[game].phases[phase].bracket().is_some() {
             self.look_again(contests);
@@ -187,9 +192,12 @@ impl Room {
             }
             crate::order::sort_by_key(&mut self.open[before..], |open| open.round);
         }
-        let (open, away) = (&self.open, &self.away);
+        let away = &self.away;
         self.calls.retain_mut(|call| {
-            let players = open.iter().find(|open| call.at == open.at).map_or(&[][..], |open| open.players(contests));
+            let open = contests.encounter(call.at).filter(|(contest, _, e)| {
+                contest.last_phase() == Some(call.at.phase) && e.score.is_none() && e.players.is_match()
+            });
+            let players: &[EntrantId] = open.map_or(&[], |(.., e)| &e.players);
             let same = !players.is_empty() && players.iter().all(|player| call.players.contains(player));
             let there = !players.iter().any(|player| away.contains(player));
             call.players = players.to_vec();
@@ -199,6 +207,9 @@ impl Room {
 
     /// Calls matches other than `but` to the free tables.
     fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<EncounterRef>) {
+        if self.calls.len() == self.open.len() {
+            return;
+        }
         let mut busy = PerEntrant::filled(false, self.since.len());
         self.calls.iter().flat_map(|call| &call.players).chain(&self.away).for_each(|p| busy[*p] = true);
         let mut only = but.is_none();

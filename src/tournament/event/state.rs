@@ -308,7 +308,7 @@ impl State {
         self.play_again(at);
         let of = &mut self.contests[at.game].phases[at.phase];
         of.set_score(at.encounter, Some(score));
-        of.propagate();
+        of.propagate_from(Some(at.encounter));
         Ok(())
     }
 

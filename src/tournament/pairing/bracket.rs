@@ -54,12 +54,13 @@ pub struct Bracket {
 impl Bracket {
     /// Returns the number of rounds of its part after this match.
     pub fn to_come(&self, game: &BracketMatch) -> usize {
-        let same = self.matches.iter().filter(|other| other.part == game.part);
-        same.map(|other| other.round).max().unwrap_or(game.round) - game.round
+        // The last round of a part is its last match's.
+        let last = self.matches.iter().rfind(|other| other.part == game.part);
+        last.map_or(0, |last| last.round - game.round)
     }
 
     pub fn is_double(&self) -> bool {
-        self.matches.iter().any(|game| game.part == Part::GrandFinal)
+        self.matches.last().is_some_and(|game| game.part == Part::Reset)
     }
 
     /// Returns the number of rounds between this match and the end; `None` in a consolation.

@@ -59,9 +59,22 @@ impl Phase {
 
     /// Moves everybody as far as the results take them. The result of a match whose players change is dropped.
     pub(in crate::tournament) fn propagate(&mut self) {
-        let Some(Seeded { bracket, .. }) = self.bracket().cloned() else { return };
-        for (at, game) in bracket.matches.each() {
-            let players = match game.slots.map(|slot| self.comes_from(slot)) {
+        self.propagate_from(None);
+    }
+
+    /// Works like [`Phase::propagate`] if nothing is new but the result of the match `only`.
+    pub(in crate::tournament) fn propagate_from(&mut self, only: Option<EncounterId>) {
+        let Some(Seeded { bracket, .. }) = self.bracket() else { return };
+        let mut changed = List::filled(only.is_none(), bracket.matches.len());
+        only.into_iter().for_each(|only| changed[only] = true);
+        for at in changed.ids() {
+            let Some(slots) = self.bracket().map(|seeded| seeded.bracket.matches[at].slots) else { return };
+            let follows = |slot: &Slot| matches!(slot, Slot::Winner(of) | Slot::Loser(of) if changed[*of]);
+            changed[at] |= slots.iter().any(follows);
+            if !changed[at] {
+                continue;
+            }
+            let players = match slots.map(|slot| self.comes_from(slot)) {
                 [Some(a), Some(b)] => Seats::Duel([a, b]),
                 _ => Seats::Unknown,
             };

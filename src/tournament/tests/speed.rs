@@ -3,11 +3,12 @@
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
 use super::*;
-use crate::tournament::EventFile;
 use crate::tournament::pairing::{
+    calendar::round_robin,
     dutch::{Round, pair},
     swiss::{MAX_SWISS_PLAYERS, Side},
 };
+use crate::tournament::{Duel, EventFile};
 use std::time::{Duration, Instant};
 
 /// Plays `actions` actions at random and gives the longest and the whole time of those that report a result.
@@ -116,4 +117,25 @@ fn a_log_of_many_undos_is_checked_in_seconds() {
         println!("{what}: {:?}", clock.elapsed());
         assert!(clock.elapsed() < Duration::from_secs(3), "{what}");
     }
+}
+
+#[test]
+fn a_log_of_nine_rounds_of_a_thousand_is_read_in_a_second() {
+    let mut event = event("tres-en-raya", 1_000, Format::Swiss);
+    let (all, mut played) = (names(1_000), 0);
+    for round in round_robin(1_000).unwrap().into_iter().take(9) {
+        let pair = |of: Duel| [of.first, of.second].map(|at| all[EntrantId::at(at.into())].clone()).to_vec();
+        let pools: Vec<Vec<String>> = round.into_iter().map(pair).collect();
+        let reports = pools.iter().zip(played + 1..).map(|(pair, number)| report(number, duel(&[pair[0].as_str(); 3])));
+        let mut actions: Vec<Action> = reports.collect();
+        played += actions.len();
+        actions.insert(0, Action::Arrange { game: GameId::FIRST, pools });
+        event = event.with(actions).unwrap();
+    }
+    let text = event.text();
+    let clock = Instant::now();
+    let read = Event::read(COMPETING, &text).unwrap();
+    println!("{} KB: {:?}", text.len() / 1_000, clock.elapsed());
+    assert!(clock.elapsed() < Duration::from_secs(10), "{:?}", clock.elapsed());
+    assert_eq!(read.state().contests[GameId::FIRST].phases[PhaseId::FIRST].encounters().len(), 4_500);
 }
