@@ -23,10 +23,10 @@ pub fn later(state: &State) -> Vec<Open> {
 /// Returns the table of a match: the one to which it is called, at which it was played, or which a table rotation gives
 /// it.
 pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
-    let call = state.room.calls.iter().find(|call| call.at == at);
     let (_, phase, encounter) = state.contests.encounter(at)?;
-    let played = || encounter.score.as_ref().and_then(|_| state.room.played_at(at));
-    call.map(|call| call.table).or_else(played).or_else(|| table_in_round(phase, at.encounter))
+    let called = || state.room.calls.iter().find(|call| call.at == at).map(|call| call.table);
+    let own = if encounter.score.is_some() { state.room.played_at(at) } else { called() };
+    own.or_else(|| table_in_round(phase, at.encounter))
 }
 
 /// Returns the reason why a match is called before others, in a sentence.

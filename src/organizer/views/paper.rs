@@ -10,8 +10,8 @@ use crate::order;
 use crate::organizer::queue;
 use crate::organizer::words::{self, Begun};
 use crate::tournament::{
-    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, Phase, PhaseId, RoundId, Seats, Shape,
-    State, text,
+    Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId, RoundId,
+    Seats, Shape, State, text,
 };
 
 /// The number of rounds on the blank sheet.
@@ -66,9 +66,16 @@ pub struct ByName {
 }
 
 pub fn by_name(lang: Lang, state: &State) -> Vec<ByName> {
-    let by_name = |of: &Printed| ByName {
-        title: of.title(),
-        players: of.phase.members.iter().map(|player| (state.name(*player).into(), of.matches_of(*player))).collect(),
+    let by_name = |of: &Printed| {
+        let mut matches = PerEntrant::filled(vec![], state.entrants.len());
+        for (number, e) in of.phase.encounters().each() {
+            e.players.iter().for_each(|player| matches[*player].push(of.match_of(*player, number, e)));
+        }
+        let of_player = |player: &EntrantId| {
+            let own = std::mem::take(&mut matches[*player]).into_iter();
+            (state.name(*player).into(), own.chain(absences(lang, of.phase, *player)).collect())
+        };
+        ByName { title: of.title(), players: of.phase.members.iter().map(of_player).collect() }
     };
     current(lang, state).iter().map(by_name).collect()
 }
@@ -195,19 +202,15 @@ impl Printed<'_> {
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
     }
 
-    /// Returns one line for each match of a player, such as "Mesa 2 · Jornada 3 · Ana", and one for the rounds missed.
-    fn matches_of(&self, player: EntrantId) -> Vec<String> {
-        let (lang, state) = (self.lang, self.state);
-        let own = self.phase.encounters().each().filter(|(_, e)| e.players.contains(&player));
-        let line = |(number, e): (EncounterId, &Encounter)| {
-            let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(|p| state.name(*p)).collect();
-            if others.is_empty() {
-                return format!("{}{}", self.round(number), lang.pick("descansa", "rests"));
-            }
-            let table = self.table(number).map(|at| format!("{} {at} · ", lang.pick("Mesa", "Table")));
-            format!("{}{}{}", table.unwrap_or_default(), self.round(number), others.join(", "))
-        };
-        own.map(line).chain(absences(lang, self.phase, player)).collect()
+    /// Describes a match of a player: "Mesa 2 · Jornada 3 · Ana".
+    fn match_of(&self, player: EntrantId, number: EncounterId, e: &Encounter) -> String {
+        let lang = self.lang;
+        let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(|p| self.state.name(*p)).collect();
+        if others.is_empty() {
+            return format!("{}{}", self.round(number), lang.pick("descansa", "rests"));
+        }
+        let table = self.table(number).map(|at| format!("{} {at} · ", lang.pick("Mesa", "Table")));
+        format!("{}{}{}", table.unwrap_or_default(), self.round(number), others.join(", "))
     }
 
     fn slip(&self, number: EncounterId) -> Slip {
