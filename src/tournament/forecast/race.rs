@@ -40,7 +40,10 @@ impl Phase {
 
 /// The open tables of a pool: the next one of each player, and what those after it can add.
 pub(in crate::tournament) struct Race<'a> {
-    ranked: &'a [EntrantId],
+    /// True for those who have a place in the table.
+    ranked: PerEntrant<bool>,
+    /// The ranked players who sit at none of `tables`.
+    resting: Vec<EntrantId>,
     points: PerEntrant<i64>,
     /// The players of each open table, and the points for its places.
     tables: Vec<(&'a [EntrantId], Vec<i64>)>,
@@ -63,7 +66,8 @@ impl<'a> Race<'a> {
         let columns = crate::tournament::standings::columns::columns(&all, &phase.plan.scoring, size);
         let best: i64 = prizes.iter().copied().max().unwrap_or(0).into();
         let mut race = Race {
-            ranked,
+            ranked: PerEntrant::filled(false, size),
+            resting: vec![],
             points: columns.map(|line| line.points.into()),
             tables: vec![],
             later: PerEntrant::filled(best * phase.undrawn() as i64, size),
@@ -80,6 +84,8 @@ impl<'a> Race<'a> {
             let worth = |place: usize| prizes.get(place).copied().unwrap_or(0).into();
             race.tables.push((&table.players, (0..table.players.len()).map(worth).collect()));
         }
+        ranked.iter().for_each(|player| race.ranked[*player] = true);
+        race.resting = ranked.iter().copied().filter(|player| !seated[*player]).collect();
         Some(race)
     }
 
@@ -95,25 +101,22 @@ impl<'a> Race<'a> {
         }
         let most = self.points[player] + worth(best) + self.later[player];
         let below = self.most(player, best, &|other, prize| self.points[other] + prize <= most);
-        if self.ranked.len() - 1 - below >= through { Chances::Out } else { Chances::Alive }
+        let ranked = self.ranked.iter().filter(|ranked| **ranked).count();
+        if ranked - 1 - below >= through { Chances::Out } else { Chances::Alive }
     }
 
     /// Returns the maximum number of other players for whom `has` can hold at once if `player` takes `place`.
     fn most(&self, player: EntrantId, place: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
-        let others = |among: &[EntrantId]| -> Vec<EntrantId> {
-            among.iter().copied().filter(|other| *other != player && self.ranked.contains(other)).collect()
-        };
-        let mut count = 0;
-        let mut resting = others(self.ranked);
+        let mut count = self.resting.iter().filter(|other| **other != player && has(**other, 0)).count();
         for (players, prizes) in &self.tables {
-            resting.retain(|other| !players.contains(other));
+            let others = players.iter().copied().filter(|other| *other != player && self.ranked[*other]);
             let mut prizes = prizes.clone();
             if !self.shared && players.contains(&player) {
                 prizes.remove(place);
             }
-            count += self.most_at(others(players), prizes, has);
+            count += self.most_at(others.collect(), prizes, has);
         }
-        count + resting.iter().filter(|other| has(**other, 0)).count()
+        count
     }
 
     /// Returns the maximum number of these others at one table for whom `has` can hold at once. Those who can use the
