@@ -284,3 +284,39 @@ fn it_prints_plans_and_rotations() {
     assert_eq!(rotation["rounds"].as_array().map(Vec::len), Some(3));
     complains("rotate --players 0 --rounds 3", "", 2, "cannot be planned");
 }
+
+/// Returns what the referee prints of the first phase of a stored Swiss.
+fn swiss(file: &str) -> serde_json::Value {
+    let output = referee("standings - --json", file);
+    let all: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}"));
+    all["games"][0]["phases"][0].clone()
+}
+
+#[test]
+fn after_a_round_for_the_better_half_the_upper_half_of_each_group_meets_the_lower() {
+    for (file, expected) in [
+        (include_str!("data/swiss/half8.json"), "04-01 02-03 05-08 07-06"),
+        (include_str!("data/swiss/half16.json"), "06-01 02-05 08-03 04-07 09-14 13-10 11-16 15-12"),
+    ] {
+        let phase = swiss(file);
+        let second = phase["matches"].as_array().unwrap().iter().filter(|game| game["round"] == 2);
+        let pairs =
+            second.map(|game| [0, 1].map(|at| game["players"][at].as_str().unwrap().replace('P', "")).join("-"));
+        assert_eq!(pairs.collect::<Vec<_>>().join(" "), expected);
+    }
+}
+
+#[test]
+fn head_to_head_is_skipped_among_people_who_have_not_all_met_and_says_so() {
+    let phase = swiss(include_str!("data/swiss/h2h_unmet.json"));
+    println!("{phase:#}");
+    let rows = phase["tables"][0]["rows"].as_array().unwrap();
+    let firsts = rows.iter().filter(|row| row["place"] == 1).map(|row| row["name"].as_str().unwrap());
+    assert_eq!(firsts.collect::<Vec<_>>(), ["P0010", "P0012", "P0015"]);
+    let why = "The direct encounter doesn’t count: they haven’t all met.";
+    for row in &rows[1..3] {
+        assert!(row["reason"].as_str().unwrap().ends_with(why), "{row}");
+    }
+    let open = phase["tables"][0]["open"].as_array().unwrap();
+    assert!(open.len() == 1 && open[0].as_str().unwrap().ends_with(why), "{open:?}");
+}
