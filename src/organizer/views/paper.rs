@@ -67,13 +67,14 @@ pub struct ByName {
 
 pub fn by_name(lang: Lang, state: &State) -> Vec<ByName> {
     let by_name = |of: &Printed| {
-        let mut matches = PerEntrant::filled(vec![], state.entrants.len());
+        let mut own = PerEntrant::filled(vec![], state.entrants.len());
         for (number, e) in of.phase.encounters().each() {
-            e.players.iter().for_each(|player| matches[*player].push(of.match_of(*player, number, e)));
+            e.players.iter().for_each(|player| own[*player].push((number, e)));
         }
         let of_player = |player: &EntrantId| {
-            let own = std::mem::take(&mut matches[*player]).into_iter();
-            (state.name(*player).into(), own.chain(absences(lang, of.phase, *player)).collect())
+            let matches = own[*player].iter().map(|(number, e)| of.match_of(*player, *number, e));
+            let missed = absences(lang, of.phase, own[*player].iter().map(|(_, e)| *e));
+            (state.name(*player).into(), matches.chain(missed).collect())
         };
         ByName { title: of.title(), players: of.phase.members.iter().map(of_player).collect() }
     };

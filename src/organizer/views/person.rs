@@ -112,16 +112,17 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     let stands =
         standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
             let stands = lang.pick(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"));
-            [Some(stands), absences(lang, phase, player)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            let own = phase.encounters().iter().filter(|e| e.players.contains(&player));
+            [Some(stands), absences(lang, phase, own)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
     let title = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }
 
-/// Returns a sentence about the rounds of a Swiss that a player missed, such as "J: faltó a la jornada 2."; `None` if
-/// there are none.
-pub(super) fn absences(lang: Lang, phase: &Phase, player: EntrantId) -> Option<String> {
-    let missed = missed(phase, phase.encounters().iter().filter(|e| e.players.contains(&player)));
+/// Returns a sentence about the rounds of a Swiss that a player with these matches and byes missed, such as "J: faltó a
+/// la jornada 2."; `None` if there are none.
+pub(super) fn absences<'a>(lang: Lang, phase: &Phase, own: impl Iterator<Item = &'a Encounter>) -> Option<String> {
+    let missed = missed(phase, own);
     let words = match missed.len() {
         0 => return None,
         1 => lang.pick("faltó a la jornada", "missed round"),
