@@ -12,6 +12,10 @@ const A4: [f64; 2] = [595.0, 842.0];
 async fn printed(page: &Page, paper: &str) -> Res<usize> {
     page.event_page(&format!("paper/{paper}")).await?;
     page.wait_for(&format!("[aria-current][href$='paper/{paper}']")).await?;
+    if paper == "cards" {
+        // The code that draws them comes later than the page.
+        page.wait_for(".name-card").await?;
+    }
     // The page sets its own margins.
     let print =
         PrintParameters { shrink_to_fit: false, page: PrintPage { width: 21.0, height: 29.7 }, ..Default::default() };
