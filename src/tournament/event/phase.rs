@@ -34,6 +34,11 @@ impl Encounter {
         }
     }
 
+    /// Returns true if it can be played now.
+    pub(super) fn is_open(&self) -> bool {
+        self.score.is_none() && self.players.is_match()
+    }
+
     /// Returns true if the players met: the match was played, and counts.
     pub fn was_played(&self) -> bool {
         self.score.as_ref().is_some_and(|score| score.counted == Counted::Played)
@@ -165,8 +170,7 @@ impl Phase {
 
     /// Returns the encounters that can be played now.
     pub fn playable(&self) -> impl Iterator<Item = EncounterId> {
-        let open = self.encounters().each();
-        open.filter(|(_, e)| e.score.is_none() && e.players.is_match()).map(|(at, _)| at)
+        self.encounters().each().filter(|(_, e)| e.is_open()).map(|(at, _)| at)
     }
 
     /// Returns the table of one pool, as it stands.

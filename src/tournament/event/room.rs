@@ -5,8 +5,8 @@
 mod next;
 
 use crate::tournament::{
-    Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, Phase,
-    PhaseId, PoolId, RoundId, Shape, State, TableId, pairing::bracket::Part, shape::League,
+    Action, ActionError, Bye, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant,
+    Phase, PhaseId, PoolId, RoundId, Shape, State, TableId, pairing::bracket::Part, shape::League,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,6 +78,15 @@ pub fn tables_needed(phase: &Phase) -> usize {
 }
 
 impl Open {
+    fn new(at: EncounterRef, e: &Encounter, one_board: bool) -> Open {
+        Open { at, round: e.round, two: [e.players[0], e.players[1]], board: one_board.then_some(e.pool) }
+    }
+
+    /// Returns what the open matches are ordered by.
+    fn place(&self) -> (GameId, RoundId, EncounterRef) {
+        (self.at.game, self.round, self.at)
+    }
+
     pub fn players(self, contests: &List<GameId, Contest>) -> &[EntrantId] {
         contests.encounter(self.at).map_or(&[], |(.., e)| &e.players)
     }
@@ -168,8 +177,22 @@ impl Room {
                 Err(place) => self.played.insert(place, (at, table)),
             }
         }
-        if contests[game].phases[phase].bracket().is_some() {
-            self.look_again(contests);
+        let of = &contests[game].phases[phase];
+        if let Some(seeded) = of.bracket() {
+            let has_open = |game| self.open.iter().any(|open| open.at.game == game);
+            // The tables needed are counted again once a game has nothing left to play.
+            if !contests.ids().all(has_open) {
+                return self.look_again(contests);
+            }
+            // The result can only add matches, whose players were not known before.
+            for encounter in seeded.bracket.onwards(encounter) {
+                let e = &of.encounters()[encounter];
+                if e.is_open() {
+                    let open = Open::new(EncounterRef { game, phase, encounter }, e, false);
+                    let place = self.open.partition_point(|other| other.place() < open.place());
+                    self.open.insert(place, open);
+                }
+            }
         }
     }
 
@@ -182,10 +205,7 @@ impl Room {
             let before = self.open.len();
             let one_board = matches!(of.plan.shape, Shape::League(League { one_board: true, .. }));
             self.open.extend(of.playable().map(|encounter| {
-                let e = &of.encounters()[encounter];
-                let board = one_board.then_some(e.pool);
-                let at = EncounterRef { game, phase, encounter };
-                Open { at, round: e.round, two: [e.players[0], e.players[1]], board }
+                Open::new(EncounterRef { game, phase, encounter }, &of.encounters()[encounter], one_board)
             }));
             if self.open.len() > before {
                 self.needed = self.needed.max(tables_needed(of));
@@ -194,9 +214,9 @@ impl Room {
         }
         let away = &self.away;
         self.calls.retain_mut(|call| {
-            let open = contests.encounter(call.at).filter(|(contest, _, e)| {
-                contest.last_phase() == Some(call.at.phase) && e.score.is_none() && e.players.is_match()
-            });
+            let open = contests
+                .encounter(call.at)
+                .filter(|(contest, _, e)| contest.last_phase() == Some(call.at.phase) && e.is_open());
             let players: &[EntrantId] = open.map_or(&[], |(.., e)| &e.players);
             let same = !players.is_empty() && players.iter().all(|player| call.players.contains(player));
             let there = !players.iter().any(|player| away.contains(player));

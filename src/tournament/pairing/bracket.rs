@@ -1,6 +1,7 @@
 //! Single and double elimination as a structure: every match names where its two players come from. Results and names
 //! of rounds are the caller's.
 
+use crate::order;
 use crate::tournament::{EncounterId, List, PairingError};
 
 /// The fewest entrants of a consolation bracket: with fewer, fewer than two players lose their first match before the
@@ -43,6 +44,8 @@ pub struct BracketMatch {
     pub part: Part,
     /// Within its part, from 1. A round of the losers' bracket that is empty because of byes is left out.
     pub round: usize,
+    /// The next matches of the winner and of the loser.
+    next: [Option<EncounterId>; 2],
 }
 
 /// The matches, each after those its slots name.
@@ -57,6 +60,21 @@ impl Bracket {
         // The last round of a part is its last match's.
         let last = self.matches.iter().rfind(|other| other.part == game.part);
         last.map_or(0, |last| last.round - game.round)
+    }
+
+    /// Returns this match and all those to which its result leads somebody, in order.
+    pub fn onwards(&self, at: EncounterId) -> Vec<EncounterId> {
+        let (mut all, mut seen) = (vec![at], 0);
+        while seen < all.len() {
+            for next in self.matches[all[seen]].next.into_iter().flatten() {
+                if !all.contains(&next) {
+                    all.push(next);
+                }
+            }
+            seen += 1;
+        }
+        order::sort(&mut all);
+        all
     }
 
     pub fn is_double(&self) -> bool {
@@ -82,7 +100,14 @@ impl Bracket {
     fn meet(&mut self, sides: [BracketSide; 2], part: Part, round: usize) -> [BracketSide; 2] {
         let [Some(a), Some(b)] = sides else { return [sides[0].or(sides[1]), None] };
         let at = EncounterId::at(self.matches.len());
-        self.matches.push(BracketMatch { slots: [a, b], part, round });
+        for slot in [a, b] {
+            match slot {
+                Slot::Seed(_) => {}
+                Slot::Winner(of) => self.matches[of].next[0] = Some(at),
+                Slot::Loser(of) => self.matches[of].next[1] = Some(at),
+            }
+        }
+        self.matches.push(BracketMatch { slots: [a, b], part, round, next: [None; 2] });
         [Some(Slot::Winner(at)), Some(Slot::Loser(at))]
     }
 

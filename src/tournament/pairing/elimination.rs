@@ -65,15 +65,8 @@ impl Phase {
     /// Works like [`Phase::propagate`] if nothing is new but the result of the match `only`.
     pub(in crate::tournament) fn propagate_from(&mut self, only: Option<EncounterId>) {
         let Some(Seeded { bracket, .. }) = self.bracket() else { return };
-        let mut changed = List::filled(only.is_none(), bracket.matches.len());
-        only.into_iter().for_each(|only| changed[only] = true);
-        for at in changed.ids() {
+        for at in only.map_or_else(|| bracket.matches.ids().collect(), |only| bracket.onwards(only)) {
             let Some(slots) = self.bracket().map(|seeded| seeded.bracket.matches[at].slots) else { return };
-            let follows = |slot: &Slot| matches!(slot, Slot::Winner(of) | Slot::Loser(of) if changed[*of]);
-            changed[at] |= slots.iter().any(follows);
-            if !changed[at] {
-                continue;
-            }
             let players = match slots.map(|slot| self.comes_from(slot)) {
                 [Some(a), Some(b)] => Seats::Duel([a, b]),
                 _ => Seats::Unknown,
