@@ -139,13 +139,10 @@ fn Decided(frame: Frame) -> impl IntoView {
         decided().map(|found| {
             let (plays, name) = (found.plays, frame.name(found.seat));
             let words = match is_you(&name) {
-                true => frame.ctx.say(
-                    format!("Tu jugada, la {plays}, lo decidió: verla"),
-                    format!("Your move, number {plays}, decided it: see it"),
-                ),
+                true => frame.ctx.say("Una jugada tuya lo decidió: verla", "A move of yours decided it: see it").into(),
                 false => frame.ctx.say(
-                    format!("La jugada {plays}, de {name}, lo decidió: verla"),
-                    format!("Move {plays}, by {name}, decided it: see it"),
+                    format!("Una jugada de {name} lo decidió: verla"),
+                    format!("A move by {name} decided it: see it"),
                 ),
             };
             linked(frame, plays, words)
@@ -157,11 +154,9 @@ fn Decided(frame: Frame) -> impl IntoView {
 fn best(frame: Frame) -> Option<AnyView> {
     let best = move || {
         let plays = frame.controls.tablet.reviewed.get().best?;
-        let words = frame.ctx.say(
-            format!("Tu mejor jugada, la {plays}: no había otra igual. Verla"),
-            format!("Your best move, number {plays}: nothing else came close. See it"),
-        );
-        Some(linked(frame, plays, words))
+        let words =
+            frame.ctx.say("Ver tu mejor jugada: no había otra igual", "See your best move: nothing else came close");
+        Some(linked(frame, plays, words.into()))
     };
     frame.is_lost().then(|| best.into_any())
 }
