@@ -34,6 +34,17 @@ pub fn collation(name: &str) -> Key {
     (letters, name.to_string())
 }
 
+/// Returns the letters of a name without case and accents, also that of ñ.
+pub fn letters(name: &str) -> Vec<char> {
+    collation(name).0.into_iter().map(|(letter, _)| letter).collect()
+}
+
+/// Returns true if a part of a name has the letters that were typed, or if none were.
+pub fn has_part(name: &str, typed: &str) -> bool {
+    let typed = letters(typed.trim());
+    typed.is_empty() || letters(name).windows(typed.len()).any(|part| part == typed)
+}
+
 /// Returns true if two names look alike: case is ignored, and so is whether accents are composed.
 pub fn same_name(a: &Key, b: &Key) -> bool {
     a.0 == b.0 && apart(&a.1) == apart(&b.1)

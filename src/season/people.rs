@@ -5,7 +5,7 @@ use super::evening::Evening;
 use super::fold::Season;
 use super::forget::is_nameless;
 use super::ranking::Ranked;
-use crate::names::{apart, collation};
+use crate::names::{apart, collation, letters};
 use crate::order::sort_by_key;
 
 /// The most statements that names mean one person, the most that they mean two, and the most people who are compared.
@@ -168,11 +168,6 @@ pub fn disputes(season: &Season) -> Vec<Dispute> {
     }
     found.truncate(MOST_ASKED);
     found
-}
-
-/// Returns the letters of a name without accents, as it is sorted.
-fn letters(name: &str) -> Vec<char> {
-    collation(name).0.into_iter().map(|(letter, _)| letter).collect()
 }
 
 /// Returns true if one name is the other followed by a space and more, or if both are equal but for accents, or if both

@@ -3,7 +3,7 @@
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
-use crate::names::{clean, collation};
+use crate::names::{clean, has_part};
 use crate::saved::{from_minutes, whole_minutes};
 
 const LONGEST_LINE: usize = 200;
@@ -90,9 +90,7 @@ impl Tables {
 
     /// Returns the rows of people whose name contains the typed text, ignoring case and accents.
     pub fn find(&self, typed: &str) -> Vec<Row> {
-        let letters = |text: &str| collation(text).0;
-        let typed = letters(typed.trim());
-        let named = |row: &Row| !typed.is_empty() && letters(&row.name).windows(typed.len()).any(|part| part == typed);
+        let named = |row: &Row| !typed.trim().is_empty() && has_part(&row.name, typed);
         let row = |line| if let Line::Row(row) = line { Some(row) } else { None };
         self.shown().into_iter().filter_map(row).filter(named).collect()
     }

@@ -3,7 +3,7 @@
 use super::offer::Offer;
 use super::person::{cards, marks};
 use crate::lang::Lang;
-use crate::names::collation;
+use crate::names::has_part;
 use crate::organizer::money;
 use crate::organizer::pasted::{self, Newcomer, Pasted};
 use crate::tournament::{Action, Details, Entrant, EntrantId, Fee, State};
@@ -52,7 +52,7 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
     PeopleView {
         summary: summary(lang, state, asks_fee.then_some(paid)),
         searchable: state.entrants.len() >= SEARCHED_FROM,
-        rows: rows.filter(|row| has(&row.name, search)).collect(),
+        rows: rows.filter(|row| has_part(&row.name, search)).collect(),
         all_paid: (asks_fee && !owing.is_empty()).then(|| Offer {
             words: lang.text("Han pagado todos", "Everyone has paid"),
             pressed: false,
@@ -62,12 +62,6 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
         late: late(lang, state),
         apart: state.apart.iter().map(|group| super::room::names(lang, state, group)).collect(),
     }
-}
-
-/// Returns true if a name contains what was typed. Accents and case are ignored, also that of ñ.
-pub(super) fn has(name: &str, typed: &str) -> bool {
-    let letters = |text| collation(text).0.into_iter().map(|(letter, _)| letter).collect::<String>();
-    letters(name).contains(&letters(typed.trim()))
 }
 
 fn summary(lang: Lang, state: &State, paid: Option<usize>) -> String {

@@ -2,11 +2,12 @@
 //! away.
 
 use super::offer::Offer;
-use super::people::{PersonRow, has};
+use super::people::PersonRow;
 use super::person::{cards, marks};
 use super::plan::SettingView;
 use super::standings::pool_title;
 use crate::lang::{Lang, Pair, ended_once};
+use crate::names::has_part;
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
@@ -94,7 +95,7 @@ pub fn find(lang: Lang, state: &State, typed: &str) -> Vec<PersonRow> {
         words.extend(marks);
         PersonRow { player, name: state.name(player).into(), marks: words.join(" · "), payment: None }
     };
-    let found = state.by_alphabet().into_iter().filter(|player| has(state.name(*player), typed));
+    let found = state.by_alphabet().into_iter().filter(|player| has_part(state.name(*player), typed));
     found.take(FOUND).map(row).collect()
 }
 
