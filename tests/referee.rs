@@ -285,7 +285,7 @@ fn it_prints_plans_and_rotations() {
     complains("rotate --players 0 --rounds 3", "", 2, "cannot be planned");
 }
 
-/// Returns what the referee prints of the first phase of a stored Swiss.
+/// Returns the standings of the first phase of a stored Swiss, as the referee prints them.
 fn swiss(file: &str) -> serde_json::Value {
     let output = referee("standings - --json", file);
     let all: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}"));

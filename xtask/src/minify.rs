@@ -8,7 +8,7 @@ use std::process::Command;
 
 /// The folders of scripts and sheets.
 const FOLDERS: [&str; 3] = ["src/shell", "style", "style/chunks"];
-/// Scripts to which the build adds lines: the service worker, which stays as it is, and the loader of chunks.
+/// The build adds lines to these two scripts. The service worker is not shortened; the loader of chunks keeps its names.
 const WORKER: &str = "sw.js";
 const LOADER: &str = "chunks.js";
 

@@ -248,8 +248,8 @@ impl Tabled<'_> {
         }
     }
 
-    /// Returns true if a line belongs below this row, which is not the last one. There is one line: below those who go
-    /// on or, in a last phase, below all that the podium rewards, also if several share its last place.
+    /// Returns true if the table's line is below this row, which is not the last one: below the players who go on or,
+    /// in a last phase, below those on the podium, however many share its last place.
     fn is_line_below(&self, at: usize) -> bool {
         let (lines, rows) = (&self.phase.lines, &self.table.standings.rows);
         match self.phase.plan.through {
@@ -305,7 +305,7 @@ impl Tabled<'_> {
     }
 }
 
-/// Returns the mark of a round that a player missed: J for "justificado", in English the letter of FIDE's reports.
+/// Returns the letter of a missed round: J for "justificado", in English Z as in FIDE's reports.
 pub(super) fn absence(lang: Lang) -> &'static str {
     lang.pick("J", "Z")
 }

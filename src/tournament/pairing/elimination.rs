@@ -62,7 +62,7 @@ impl Phase {
         self.propagate_from(None);
     }
 
-    /// Works like [`Phase::propagate`] if nothing is new but the result of the match `only`.
+    /// Does what [`Phase::propagate`] does for the matches to which the result of `only` leads; if `None`, for all.
     pub(in crate::tournament) fn propagate_from(&mut self, only: Option<EncounterId>) {
         let Some(Seeded { bracket, .. }) = self.bracket() else { return };
         for at in only.map_or_else(|| bracket.matches.ids().collect(), |only| bracket.onwards(only)) {

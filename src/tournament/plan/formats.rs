@@ -44,7 +44,7 @@ pub enum NoPlan {
     TooFew(usize),
     /// One table of this game has room for this number.
     TooMany(usize),
-    /// A league has room for `most` players: this one would have so many matches.
+    /// A league has room for `most` players; with this number it would have this many `matches`.
     TooManyMatches { most: usize, matches: usize },
     /// The format is for duels and the game has tables, or the reverse.
     NotThisGame,

@@ -203,13 +203,15 @@ impl<G: GameUi> Session<G> {
     /// Plays a move, or shows why it is no longer possible.
     fn tap(self, who: Who, mv: G::Move) {
         let tablet = self.tablet;
-        let lang = tablet.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        let (lang, sounds) = tablet.ctx.prefs.with_untracked(|prefs| (prefs.lang, prefs.sound || prefs.buzz));
         self.change(Some(who), |game| {
             let mut next = game.clone();
             next.play(who, mv.clone()).map_err(|_| refusal(game, who, &mv, lang))?;
-            let seen = |game: &Match<G>| game.game().view(Who::Floor);
-            let sound = G::sound(&seen(game), &mv, &seen(&next));
-            tablet.ctx.sound(if sound == "win" && tablet.is_lost(&next.game().status()) { "lose" } else { sound });
+            if sounds {
+                let seen = |game: &Match<G>| game.game().view(Who::Floor);
+                let sound = G::sound(&seen(game), &mv, &seen(&next));
+                tablet.ctx.sound(if sound == "win" && tablet.is_lost(&next.game().status()) { "lose" } else { sound });
+            }
             Ok(next)
         });
     }

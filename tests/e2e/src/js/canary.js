@@ -17,7 +17,7 @@ const cut = (css) => [...page.querySelectorAll(css)].map((e) => (e.remove(), e.o
 cut(`.drawings, .painting, ${places}`);
 // The lines of a drawing are numbers and letters of every kind.
 page.querySelectorAll("[d]").forEach((e) => e.removeAttribute("d"));
-// So are digests, in which a piece may stand by accident.
+// A digest may contain the text of a piece by accident.
 page.querySelectorAll("[integrity]").forEach((e) => e.removeAttribute("integrity"));
 look(told, "the lines", cut(".log, .since"));
 look(told, "read out", tree.join("\n\n\n"));
