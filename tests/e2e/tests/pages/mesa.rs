@@ -6,21 +6,21 @@ use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Puts the finger `id` down or up on an element: `way` is "down" or "up". Finger 1 is the primary pointer.
-async fn finger(page: &Page, id: u32, way: &str, css: &str) -> Res {
+/// Puts the finger `id` down or up on an element, or both in the same place: `ways` is "down", "up" or "down up".
+/// Finger 1 is the primary pointer.
+async fn finger(page: &Page, id: u32, ways: &str, css: &str) -> Res {
     page.wait_for(css).await?;
-    let touch = "const [id, way, css] = arguments; const element = document.querySelector(css); \
+    let touch = "const [id, ways, css] = arguments; const element = document.querySelector(css); \
         const { left, top, width, height } = element.getBoundingClientRect(); \
-        element.dispatchEvent(new PointerEvent(`pointer${way}`, { pointerId: id, pointerType: 'touch', \
-        isPrimary: id === 1, button: 0, bubbles: true, cancelable: true, \
+        for (const way of ways.split(' ')) element.dispatchEvent(new PointerEvent(`pointer${way}`, \
+        { pointerId: id, pointerType: 'touch', isPrimary: id === 1, button: 0, bubbles: true, cancelable: true, \
         clientX: left + width / 2, clientY: top + height / 2 }))";
-    page.js_with(touch, vec![json!(id), json!(way), json!(css)]).await.map(drop)
+    page.js_with(touch, vec![json!(id), json!(ways), json!(css)]).await.map(drop)
 }
 
-/// Taps with the second finger, while the first one holds.
+/// Taps with the second finger, while the first one holds. An element that moves is no finger that moves.
 async fn tap(page: &Page, css: &str) -> Res {
-    finger(page, 2, "down", css).await?;
-    finger(page, 2, "up", css).await
+    finger(page, 2, "down up", css).await
 }
 
 /// Drags with the second finger, while the first one holds.
