@@ -43,11 +43,15 @@ fn by_trying_all(seats: &[DutchEntrant], drawn: &[usize], two: [usize; 2]) -> Op
         let then = all_counts.min_by_key(|all| all.iter().map(|of| of.1.clone()).collect::<Vec<_>>()).unwrap();
         if let Some((now, then)) = now.iter().zip(&then).find(|(now, then)| now != then) {
             assert!(then.1 > now.1, "no round is better than the one drawn: {now:?} {then:?}");
-            let counts = if now.1.len() == 1 { [now.1[0], then.1[0]].map(|n| n as usize) } else { [0, 0] };
+            // The others are lists of scores.
+            let counts = if let ([now], [then]) = (&now.1[..], &then.1[..]) { [*now, *then] } else { [0, 0] };
+            let counts = counts.map(|n| n as usize);
             return Some(WhyNot::Worse { rule: now.0, counts });
         }
         let within = |partner: &[usize], at: usize| Some(partner[at]).filter(|other| bracket.contains(other));
         all.retain(|partner| bracket.iter().all(|at| within(partner, *at) == within(drawn, *at)));
+        // C8 looks into the next bracket, where the same pairs in this one may leave less.
+        all.retain(|partner| counts(seats, &left, floaters, size, partner) == now);
         if all.is_empty() {
             return None;
         }
