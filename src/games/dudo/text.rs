@@ -160,38 +160,47 @@ fn opening(lang: Lang, table: &Table) -> String {
     }
 }
 
+/// Returns the answer besides doubt that the viewer's own dice speak for, if it is legal: a pass that is true, or a
+/// calzo that is right one time in four.
+pub fn good_answer(view: &View) -> Option<Move> {
+    let bid = view.table.standing?.bid;
+    let exact = || view.chance_exact(bid, view.table.aces_wild()) >= 0.25;
+    let good = if view.own.is_true_pass() { Move::Pass } else { Move::Calzo };
+    (view.table.refuse(view.who, good).is_none() && (good == Move::Pass || exact())).then_some(good)
+}
+
 /// Returns a hint with its reason, for a first match.
-pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
-    let (es, en) = match (table.phase, table.standing) {
-        (Phase::Between { .. } | Phase::Over, _) => return None,
-        (Phase::Choosing(_), _) => (
+pub fn hint(lang: Lang, view: &View) -> Option<String> {
+    let (table, good) = (&view.table, good_answer(view));
+    let obligo = table.obligo.is_some();
+    Some(sentences! { lang, (table.phase, table.standing);
+        (Phase::Between { .. } | Phase::Over, _) => return None;
+        (Phase::Choosing(_), _) =>
             "Te queda un dado: esta ronda mandas tú. Abierto, todos miran sus dados; cerrado, solo quien tiene uno, y puedes esconder tu pinta con «de éstas».",
-            "You have one die left, so this round is yours. Open: everybody looks at their dice. Closed: only players with one die do, and you may hide your face with “of these”.",
-        ),
-        (_, None) if table.obligo.is_some() => (
-            "Los demás seguirán con la pinta que digas y solo podrán subir el número, así que empieza bajo o asústalos. Los ases no ayudan si no los nombras.",
-            "The others are stuck with your face and can only raise the number, so start low or scare them. Aces don’t help unless you name them.",
-        ),
-        (_, None) => (
-            "Cuenta lo tuyo, y uno de cada tres dados de los demás: los ases son comodines. No abras con ases ni muy alto: si te dudan la partida, no valen y van dos dados.",
-            "Count your own, and one in three of the others’ dice: aces are wild. Don’t open with aces, nor too high: if the opening is doubted, they don’t count and two dice are at stake.",
-        ),
-        (_, Some(StandingBid { falsely: true, .. })) => (
+            "You have one die left, so this round is yours. Open: everybody looks at their dice. Closed: only players with one die do, and you may hide your face with “of these”.";
+        (_, None) if obligo =>
+            "Los demás seguirán con tu pinta y solo podrán subir el número: empieza bajo o asústalos. Los ases no ayudan si no los nombras.",
+            "The others are stuck with your face and can only raise the number: start low or scare them. Aces don’t help unless you name them.";
+        (_, None) =>
+            "Cuenta tus dados y uno de cada tres de los demás: los ases valen por cualquiera. No abras con ases, ni muy alto.",
+            "Count your dice, and one in three of the others’: aces are wild. Don’t open with aces, nor too high.";
+        (_, Some(StandingBid { falsely: true, .. })) =>
             "Quien abrió dijo ases, y eso no obliga a nada: apuesta como si abrieras tú. Ese número de ases ya no se puede repetir en la ronda.",
-            "The opening was aces, which binds nobody: bid as if you opened. That number of aces can’t be said again this round.",
-        ),
-        (_, Some(StandingBid { passed_by: Some(_), .. })) => (
+            "The opening was aces, which binds nobody: bid as if you opened. That number of aces can’t be said again this round.";
+        (_, Some(StandingBid { passed_by: Some(_), .. })) =>
             "Quien pasa dice tener cinco dados iguales, los cinco distintos, o tres y dos. Si no te lo crees, duda el paso; si no, sube.",
-            "A pass claims five of a kind, five different dice, or a full house. Don’t believe it? Doubt the pass. Otherwise raise.",
-        ),
-        (_, Some(_)) if table.obligo.is_some() => (
-            "En un obligo la pinta no cambia, los ases no suelen ayudar y nadie calza ni pasa: más dados, o dudo.",
-            "In an obligo the face stays, aces usually don’t help, and there is no calzo and no pass: more dice, or dudo.",
-        ),
-        (_, Some(_)) => (
-            "Sube con más dados, o con los mismos de una pinta más alta. Si te parece demasiado, «dudo»; si crees que es justo, «calzo»; si tienes cinco iguales, distintos, o tres y dos, «paso».",
-            "Raise with more dice, or as many of a higher face. Too many? “Dudo”. Exactly right? “Calzo”. Holding five of a kind, five different, or a full house? “Paso”.",
-        ),
-    };
-    Some(lang.pick(es, en))
+            "A pass claims five of a kind, five different dice, or a full house. Don’t believe it? Doubt the pass. Otherwise raise.";
+        (_, Some(_)) if obligo =>
+            "En un obligo la pinta no cambia y los ases no suelen ayudar: más dados, o dudo.",
+            "In an obligo the face stays and aces usually don’t help: more dice, or dudo.";
+        (_, Some(_)) if good == Some(Move::Pass) =>
+            "Tienes cinco iguales, cinco distintos, o tres y dos: puedes decir «paso», y que suba otro.",
+            "You hold five of a kind, five different, or a full house: you may pass, and the next one raises.";
+        (_, Some(_)) if good.is_some() =>
+            "Puede que haya justo esos: eso es «calzo». Si crees que hay más, sube; si crees que hay menos, duda.",
+            "It may be exactly that many: that is “calzo”. If you think there are more, raise; if fewer, doubt.";
+        (_, Some(_)) =>
+            "¿Te parecen demasiados? «Dudo». Si no, sube: más dados, o los mismos de una pinta más alta.",
+            "Too many? “Dudo”. If not, raise: more dice, or as many of a higher face.";
+    })
 }

@@ -31,6 +31,7 @@ fn Claim(table: TableContext, mv: Move) -> impl IntoView {
     let (name, meaning) = (move || words(table, mv, passed()).0, move || words(table, mv, passed()).1);
     view! {
         <button class="big claim" class:doubt=mv == Move::Doubt class:dim=move || !may.get()
+            class:rare=move || table.is_rare(mv)
             data-move=move || may.get().then(|| mv.to_string()) on:click=move |_| table.try_move(mv)>
             <b>{name}</b>
             <small>{meaning}</small>
@@ -45,7 +46,7 @@ fn words(table: TableContext, mv: Move, passed: bool) -> (&'static str, &'static
         Move::Doubt => ("Dudo", say("no hay tantos", "there are fewer")),
         Move::Calzo => ("Calzo", say("hay justo esos", "exactly that many")),
         Move::Pass => ("Paso", say("que siga otro", "on to the next")),
-        _ => (say("Dudo la partida", "Dudo la partida"), say("por dos dados", "for two dice")),
+        _ => (say("Dudo la partida", "Doubt the opening"), say("por dos dados", "for two dice")),
     }
 }
 

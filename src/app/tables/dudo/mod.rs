@@ -60,7 +60,7 @@ impl GameUi for Dudo {
         describe: |lang, events, seat, names, most| describe::since(lang, events, Some(seat), names, most),
         hint: |lang, view| {
             let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
-            mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
+            mine.then(|| text::hint(lang, view)).flatten()
         },
         outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
         why_above: |view, _, lang, names, [above, below]| describe::why_above(lang, &view.table, names, above, below),
@@ -118,7 +118,7 @@ fn round(view: &View) -> usize {
 fn Playing(table: TableContext) -> impl IntoView {
     let my_turn = Signal::derive(move || table.my_turn());
     let line = Signal::derive(move || {
-        let (raise, calzo) = (table.state.bids.with(|bids| !bids.is_empty()), table.can(Move::Calzo));
+        let (raise, calzo) = (table.state.bids.with(|bids| !bids.is_empty()), !table.is_rare(Move::Calzo));
         match my_turn.get() {
             true => table.seen(|seen| text::prompt(table.ctx.lang(), seen, raise, calzo)),
             false => seats::waiting_line(table),

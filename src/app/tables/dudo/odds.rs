@@ -24,8 +24,6 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
                 on:click=move |_| table.change(|selection| selection.odds = !selection.odds)>
                 {move || table.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
             </button>
-            // On a phone it also unfolds the claims that can't be made now.
-            <details class="unfold"><summary>{move || table.ctx.say("Más", "More")}</summary></details>
         </div>
     }
 }

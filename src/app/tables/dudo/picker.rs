@@ -17,6 +17,14 @@ impl TableContext {
         })
     }
 
+    /// Shows why a bid can't be made.
+    fn ask_why(&self, bid: Bid) {
+        let mv = Move::Bid(bid, untrack(|| self.way()));
+        let refused = self.peek(|view| view.table.refuse(view.who, mv));
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        self.frame.reason.set(refused.map(|refused| Reason { words: refusal(lang, refused), rule: refused.rule() }));
+    }
+
     fn pick(&self, bid: Bid) {
         self.change(|selection| selection.bid = Some(bid));
     }
@@ -81,6 +89,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
                     <b>{move || bid.get().number}</b> {move || view! { <Die face=bid.get().face/> }}
                 </output>
                 <Step table up=true/>
+                // On a phone, what a bid needs and the rare answers wait behind it.
+                <details class="unfold"><summary>{move || table.ctx.say("Más", "More")}</summary></details>
                 <button class="primary big say" class:dim=move || !may.get()
                     data-move=move || may.get().then(|| mv().to_string()) on:click=move |_| table.try_move(untrack(mv))>
                     {move || format!("{} {}", table.ctx.say("Digo", "I bid"), text::bid(table.ctx.lang(), bid.get()))}
@@ -111,16 +121,6 @@ fn Step(table: TableContext, up: bool) -> impl IntoView {
             data-pick=move || next.get().map(|bid| bid.to_string())>
             <Icon d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/>
         </button>
-    }
-}
-
-impl TableContext {
-    /// Shows why a bid can't be made.
-    fn ask_why(&self, bid: Bid) {
-        let mv = Move::Bid(bid, untrack(|| self.way()));
-        let refused = self.peek(|view| view.table.refuse(view.who, mv));
-        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        self.frame.reason.set(refused.map(|refused| Reason { words: refusal(lang, refused), rule: refused.rule() }));
     }
 }
 

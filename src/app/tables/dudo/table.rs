@@ -3,7 +3,7 @@
 use crate::app::play::table;
 use crate::app::tables::prelude::*;
 use sobremesa::engine::Direction;
-use sobremesa::games::dudo::{Bid, Dudo, Move, Phase, Table as Seen, View};
+use sobremesa::games::dudo::{Bid, Dudo, Move, Phase, Table as Seen, View, text};
 
 /// The identity of a turn: the phase, the numbers of rounds and of events in the round, and the viewer.
 pub type Turn = (Phase, [usize; 2], Who);
@@ -44,6 +44,12 @@ impl TableContext {
     /// Reads the public part of the view.
     pub fn seen<T>(&self, read: impl FnOnce(&Seen) -> T) -> T {
         self.look(|view| read(&view.table))
+    }
+
+    /// Returns true for an answer that a phone keeps behind "Más": for a beginner, all but doubt and a good one.
+    pub fn is_rare(&self, mv: Move) -> bool {
+        mv == Move::Siciliana
+            || mv != Move::Doubt && self.frame.hinting.get() && self.look(text::good_answer) != Some(mv)
     }
 
     pub fn change(&self, change: impl FnOnce(&mut Selection)) {

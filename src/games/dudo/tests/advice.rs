@@ -19,3 +19,15 @@ fn advice_gives_the_reason_that_holds() {
         checks::advises(&round(cups).then(moves), wish, says);
     }
 }
+
+#[test]
+fn a_hint_names_an_answer_only_if_it_is_legal_and_the_dice_speak_for_it() {
+    for (cups, bid, good) in [
+        ("55512 22444 12345", "4x5>", Some(Move::Pass)),
+        ("55512 5523 1", "4x5>", Some(Move::Calzo)),
+        ("55512 5523 1", "9x5>", None),
+        ("55512 22444", "4x5", None),
+    ] {
+        assert_eq!(text::good_answer(&round(cups).then(bid).view(Who::Seat(B))), good, "{cups}: {bid}");
+    }
+}

@@ -13,7 +13,14 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
         session(&format!("dudo_of_{count}"), PHONE, async |page| {
             steps!(page; open("#/new/dudo"), click(".way.together"), click(&format!("[data-count='{count}']")))?;
             Player::new(5).rush_until(&page, 60, "main:not(:has(.curtain)):has(.hint) .claims").await?;
-            // The menu of rare bids fits too.
+            // Two large buttons, and of the rare answers only one that the hint names.
+            let plain = "const hint = document.querySelector('.hint').textContent; \
+                const shown = [...document.querySelectorAll('.claim')].filter((e) => e.checkVisibility()); \
+                const may = shown.map((e) => e.dataset.move); return may.includes('dudo') && \
+                ['calzo', 'paso'].every((rare) => hint.includes(`«${rare}»`) === may.includes(rare)) && \
+                ['.needs', '.odds'].every((css) => !document.querySelector(css).checkVisibility())";
+            assert_eq!(page.js(plain).await?, json!(true), "{count}, at first");
+            // What is rare fits too.
             page.click(".unfold > summary").await?;
             for size in [PHONE, TALL_PHONE] {
                 steps!(page; resize(size), wait_until("scrollY === 0 || !scrollTo(0, 0)"))?;
