@@ -1,6 +1,7 @@
 //! The players round the table, each on a plate.
 
 use super::Frame;
+use super::sheet::onward_too;
 use crate::app::prelude::*;
 
 /// The plates of the others, in the order of `each`.
@@ -73,7 +74,7 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
     (!frame.is_bot(seat)).then(|| {
         view! {
             <Show when=move || frame.at_mesa() && rests()>
-                <p class="seat-result" aria-hidden="true"><bdi>{frame.said}</bdi></p>
+                <p class="seat-result" aria-hidden="true"><bdi>{frame.said}</bdi> {onward_too(frame)}</p>
             </Show>
         }
     })

@@ -226,9 +226,15 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     let emblem = table.emblem(whose);
     let tally = move || view! { <b class="tally" aria-hidden="true">{count.so_far}{goal()}</b> };
     let result = move || view! { <span>{found()} " " <strong><bdi>{table.frame.to_you(&cost())}</bdi></strong></span> };
-    let echo = move || match over.get() {
-        true => view! { {result()} <strong><bdi>{table.frame.said}</bdi></strong> }.into_any(),
-        false => tally().into_any(),
+    let echo = move || {
+        let claim = view! { <span class="echo-claim">{table.frame.to_you(&claim())}</span> };
+        match over.get() {
+            true => view! {
+                {claim} {result()} <strong><bdi>{table.frame.said}</bdi></strong> {onward_too(table.frame)}
+            }
+            .into_any(),
+            false => view! { {claim} {tally()} }.into_any(),
+        }
     };
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
