@@ -10,6 +10,7 @@ use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_m
 use crate::app::play::table;
 use crate::app::prelude::*;
 use crate::app::widgets::page::nothing_here;
+use sobremesa::solo::is_you;
 
 /// Stands for the id in the address of a match that was opened from a file.
 pub const FILE: &str = "file";
@@ -107,7 +108,8 @@ fn around(
         let (mut lines, at) = (controls.shown_events.run(()), cursor.at());
         let better = tablet.reviewed.get().found.and_then(|found| found.into_iter().find(|found| found.plays == at));
         lines.extend(better.map(|better| {
-            format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the computer:"), better.words)
+            let words = better.words;
+            ctx.say(format!("La máquina aconseja: «{words}»"), format!("The computer’s advice: “{words}”"))
         }));
         lines
     });
@@ -213,7 +215,8 @@ fn Costs(controls: Controls) -> impl IntoView {
     let (ctx, tablet) = (use_ctx(), controls.tablet);
     let cursor = tablet.whole_replay();
     let jump = move |Finding { plays, seat, .. }: Finding| {
-        let words = format!("{} {plays}", tablet.player(seat).name);
+        let name = Some(tablet.player(seat).name).filter(|name| !is_you(name));
+        let words = [name.as_deref().unwrap_or(ctx.say("Jugada", "Move")), &plays.to_string()].join(" ");
         view! {
             <button class="chip" on:click=move |_| cursor.go(plays)
                 aria-pressed=move || (cursor.at() == plays).to_string()><bdi>{words}</bdi></button>
@@ -224,7 +227,7 @@ fn Costs(controls: Controls) -> impl IntoView {
             view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }.into_any()
         }
         false => view! {
-            <span>{move || ctx.say("Costaron más:", "Costliest:")}</span>
+            <span>{move || ctx.say("Errores más caros:", "Costliest mistakes:")}</span>
             {found.into_iter().map(jump).collect_view()}
         }
         .into_any(),
