@@ -13,7 +13,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
         let target = view.options.target_for(view.counts.len());
         let resting = matches!(view.phase, Phase::Between(_) | Phase::Over);
         let last_regular = resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
-        if let Some(target) = target {
+        if let Some(target) = target.filter(|_| view.phase != Phase::Over) {
             let now = played + usize::from(!resting);
             // The others have theirs on their plates.
             let won = view.who.seat().map_or(0, |me| view.score.tallies[me].stars);
