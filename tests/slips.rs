@@ -10,7 +10,7 @@ use sobremesa::saved::{Player, Saved};
 use sobremesa::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
 };
-use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand};
+use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand, tap_place};
 use sobremesa::travel::{Content, SetUp, options, pack, read, rules};
 
 const TABLES: usize = 6;
@@ -222,6 +222,21 @@ fn ten_thousand_corrupt_slips_are_refused() {
             assert_eq!(judge(&slip, &home, &rules), Err(BadSlip::Foreign), "{code}");
         }
     }
+}
+
+#[test]
+fn places_are_tapped_in_order_and_may_be_shared() {
+    let tap = |taps: &[(usize, Option<bool>)]| {
+        let mut places = vec![String::new(); 4];
+        taps.iter().for_each(|(seat, shares)| tap_place(&mut places, *seat, *shares));
+        places.join(" ")
+    };
+    let (own, same) = (Some(false), Some(true));
+    assert_eq!(tap(&[(2, None), (0, None), (3, None)]), "2 4 1 3", "the last one follows");
+    assert_eq!(tap(&[(2, own), (0, own), (3, same), (1, own)]), "2 4 1 2");
+    assert_eq!(tap(&[(2, same), (0, same), (3, own), (1, same)]), "1 3 1 3");
+    assert_eq!(tap(&[(2, own), (0, own), (3, own)]), "2  1 3", "the last one may share a place");
+    assert_eq!(tap(&[(2, own), (0, own), (2, own)]), "   ", "a tap on a place clears all");
 }
 
 #[test]

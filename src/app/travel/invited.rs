@@ -12,7 +12,7 @@ use crate::app::prelude::*;
 use sobremesa::organizer::words;
 use sobremesa::saved::Head as MatchHead;
 use sobremesa::tournament::{MatchKind, Sheet};
-use sobremesa::travel::slip::{Invitation, kept_by_hand};
+use sobremesa::travel::slip::{Invitation, kept_by_hand, tap_place};
 use sobremesa::travel::{BadCode, options};
 
 /// Returns the code of the invitation to the match with this id, which was stored when the match was begun here.
@@ -113,22 +113,15 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
 /// The three texts for each player that [`kept_by_hand`] reads.
 type Typed = Vec<[RwSignal<String>; 3]>;
 
-/// The button of a player, whose place is the next free one. The last place follows; a second tap clears all places.
+/// The button of a player, whose place is the next one ([`tap_place`]).
 #[component]
-fn Finish(name: String, at: usize, typed: StoredValue<Typed>) -> impl IntoView {
+fn Finish(name: String, at: usize, typed: StoredValue<Typed>, shares: RwSignal<Option<bool>>) -> impl IntoView {
     let all = move || typed.with_value(|typed| typed.iter().map(|of| of[0]).collect::<Vec<_>>());
-    let empty = |place: &&RwSignal<String>| place.with_untracked(String::is_empty);
     let tap = move |_| {
-        let all = all();
-        let open = all.iter().filter(empty).count();
-        let next = all.len() - open + 1;
-        if !empty(&&all[at]) {
-            return all.iter().for_each(|place| place.set(String::new()));
-        }
-        all[at].set(next.to_string());
-        if open == 2 {
-            all.iter().filter(empty).for_each(|last| last.set((next + 1).to_string()));
-        }
+        let mut places: Vec<String> = all().iter().map(GetUntracked::get_untracked).collect();
+        tap_place(&mut places, at, shares.get_untracked());
+        shares.update(|shares| *shares = shares.map(|_| false));
+        all().into_iter().zip(places).for_each(|(field, place)| field.set(place));
     };
     view! {
         <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{all()[at]}</strong></button>
@@ -157,11 +150,18 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             </label>
         }
     };
-    // As on the tablet, places that nobody can share are tapped.
-    let tapped = kind == MatchKind::Places { shared: false };
+    // As on the tablet, places are tapped.
+    let tapped = matches!(kind, MatchKind::Places { .. });
+    let shares = RwSignal::new((kind == MatchKind::Places { shared: true }).then_some(false));
+    let share = view! {
+        <button class="shares" aria-pressed=move || (shares.get() == Some(true)).to_string()
+            on:click=move |_| shares.update(|shares| *shares = shares.map(|shares| !shares))>
+            {ctx.say("El siguiente comparte puesto", "The next one shares the place")}</button>
+    };
+    let share = shares.get_untracked().map(|_| share);
     let rows = names.iter().cloned().enumerate().map(|(at, name)| {
         if tapped {
-            return view! { <Finish name at typed/> }.into_any();
+            return view! { <Finish name at typed shares/> }.into_any();
         }
         let left = kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
         view! { {number(name, at, 0, first)} {left} }.into_any()
@@ -183,10 +183,11 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 "Playing at the table: enter the result",
             )}</summary>
             {tapped.then(|| match two {
-                true => ctx.say("Toca a quien gana.", "Tap the winner."),
-                false => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
+                true if shares.get_untracked().is_none() => ctx.say("Toca a quien gana.", "Tap the winner."),
+                _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
             })}
             {rows}
+            {share}
             <details class="invited-yellow">
                 <summary>{ctx.say("Hubo tarjetas amarillas", "Yellow cards were shown")}</summary>
                 {shown}
