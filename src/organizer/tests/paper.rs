@@ -138,6 +138,16 @@ fn the_display_tells_who_waits_from_who_is_out() {
     let of = |name: &String| &shown.iter().find(|(who, _)| who == name).unwrap().1[..];
     assert_eq!(of(&names[0]), "espera");
     assert!(["–", "espera"].contains(&of(&names[1])), "a third place may be played");
+    let mut event = super::event("tres-en-raya", 3, Format::Knockout);
+    let (at, names) = (event.state().room.calls[0].at, people(&event, event.state().room.calls[0].at));
+    walkover(&mut event, at, 0);
+    let shown = display::people(Lang::Es, event.state());
+    assert!(shown.contains(&(names[1].clone(), "ha acabado".into())), "{shown:?}");
+    let mut swiss = super::event("tres-en-raya", 4, Format::Swiss);
+    while let Some(call) = swiss.state().room.calls.first().cloned() {
+        walkover(&mut swiss, call.at, 0);
+    }
+    assert!(display::people(Lang::Es, swiss.state()).iter().all(|(_, at)| at == "–"), "another round comes");
 }
 
 /// Returns the rows (place, name and sum) and the remarks of the prizes of an event.

@@ -135,6 +135,7 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     order::sort_by_key(&mut all, |player| state.alphabet[*player]);
     let row = |player: EntrantId| {
         let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
+        let plays_on = |phase: &Phase| phase.bracket().is_none() && phase.present().contains(&player);
         let (rests, away) = (resting.contains(&player), state.room.away.contains(&player));
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => at_table(lang, call.table),
@@ -142,7 +143,8 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
             None if !away && waits() => lang.text("después", "next"),
             None if awaits(state, player) => lang.text("espera", "waiting"),
             None if rests => lang.text("descansa", "rests"),
-            None => "–".into(),
+            None if phases(state).any(plays_on) => "–".into(),
+            None => lang.text("ha acabado", "finished"),
         };
         (state.name(player).to_string(), at)
     };
