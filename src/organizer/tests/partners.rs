@@ -119,6 +119,7 @@ fn a_game_of_pairs_has_the_name_that_the_list_of_events_gives_it_and_its_plan_co
 #[test]
 fn every_person_has_a_place_of_their_own_for_what_they_played() {
     let event = played();
+    assert_eq!(super::super::views::people::people(Lang::Es, event.state(), "").summary, "3 parejas.");
     let pair = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     assert_eq!(pair.tables[0].rows[0].name, "Ana / Mario");
     let view = individual(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();

@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::names::has_part;
 use crate::organizer::money;
 use crate::organizer::pasted::{self, Newcomer, Pasted};
-use crate::tournament::{Action, Details, Entrant, EntrantId, Fee, State};
+use crate::tournament::{Action, Details, Entrant, EntrantId, Fee, State, partners};
 
 /// The number of people from which the page offers a search.
 const SEARCHED_FROM: usize = 13;
@@ -65,7 +65,10 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
 }
 
 fn summary(lang: Lang, state: &State, paid: Option<usize>) -> String {
-    let people = lang.count_of(state.entrants.len(), ["inscrito", "inscritos"], ["entry", "entries"]);
+    let pairs = !state.entrants.is_empty() && state.entrants.iter().all(|entrant| partners(&entrant.name).is_some());
+    let es = if pairs { ["pareja", "parejas"] } else { ["inscrito", "inscritos"] };
+    let en = if pairs { ["pair", "pairs"] } else { ["entry", "entries"] };
+    let people = lang.count_of(state.entrants.len(), es, en);
     let Some(paid) = paid else { return format!("{people}.") };
     let paid = lang.count_of(paid, ["ha pagado", "han pagado"], ["has paid", "have paid"]);
     let takings = state.fee.as_ref().zip(state.takings()).map(|(fee, sum)| {
