@@ -163,11 +163,12 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
             let number = event_target_value(&e).trim().parse::<i32>().ok();
             points.tap(&|points| points.scored[seat] = number);
         };
+        let all = |e: web_sys::FocusEvent| event_target::<web_sys::HtmlInputElement>(&e).select();
         view! {
             <label class="field">
                 <span><bdi>{name}</bdi>": "{ev.say("tantos", "points")}</span>
                 <input type="text" inputmode="numeric" maxlength="5" class="number points-scored" data-seat=seat
-                    prop:value=start on:input=typed/>
+                    prop:value=start on:input=typed on:focus=all/>
             </label>
         }
     };
