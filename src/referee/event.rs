@@ -296,9 +296,7 @@ pub fn plan(
     }
     writeln!(out, "{words}")?;
     for (i, phase) in plan.phases.iter().enumerate() {
-        let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
-        let last = text::last_step(lang, phase.chain.last);
-        writeln!(out, "{}. {}: {}; {last}.", i + 1, text::phase(lang, phase.name), steps.join("; "))?;
+        writeln!(out, "{}. {}: {}.", i + 1, text::phase(lang, phase.name), text::criteria(lang, phase))?;
         for words in &ahead[i] {
             writeln!(out, "   {words}")?;
         }

@@ -121,6 +121,11 @@ fn the_figures_of_a_phase_of_points_are_points() {
     let marks: Vec<_> = marks.into_iter().map(|side| (side.mark.unwrap(), side.won)).collect();
     assert_eq!(marks, [("70".to_string(), false), ("70".to_string(), true)]);
     let plain = super::event("domino", 6, Format::League);
+    let order = standings(Lang::Es, plain.state(), GameId::FIRST, PhaseId::FIRST).unwrap().order;
+    assert!(order.starts_with("Se ordena por: puntos; orden alfabético"), "rounds follow from the wins: {order}");
+    let swiss = super::event("domino", 6, Format::Swiss);
+    let order = standings(Lang::Es, swiss.state(), GameId::FIRST, PhaseId::FIRST).unwrap().order;
+    assert!(order.contains("diferencia de rondas"), "who had a bye won fewer: {order}");
     assert!(csv::results(Lang::Es, &plain).lines().next().unwrap().ends_with(";Resultado"));
 }
 

@@ -82,11 +82,9 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
 /// Returns the name of a phase and its tie-breaks in words, such as "puntos; …; sorteo.", with a remark about those
 /// that can never decide.
 fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
-    let steps = phase.chain.steps.iter().map(|step| text::criterion(lang, *step));
-    let steps: Vec<&str> = steps.chain([text::last_step(lang, phase.chain.last)]).collect();
     let never: String =
         never_decide(phase).into_iter().map(|step| format!(" {}", text::never_decides(lang, step))).collect();
-    (text::phase(lang, phase.name), format!("{}.{never}", steps.join("; ")))
+    (text::phase(lang, phase.name), format!("{}.{never}", text::criteria(lang, phase)))
 }
 
 /// The plan from which the settings are built.

@@ -151,7 +151,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         tables,
         line: line(lang, contest, phase),
         bye: rests.then(|| bye(lang, phase)),
-        order: order(lang, phase),
+        order: ordered_by(lang, &[&text::criteria(lang, &phase.plan)]),
     })
 }
 
@@ -354,13 +354,6 @@ fn bye(lang: Lang, phase: &Phase) -> &'static str {
             "A bye is worth a win, a half-point bye a draw. In Bh and SB it adds nothing.",
         ),
     }
-}
-
-fn order(lang: Lang, phase: &Phase) -> String {
-    let chain = &phase.plan.chain;
-    let steps = chain.steps.iter().map(|step| text::criterion(lang, *step));
-    let all: Vec<&str> = steps.chain([text::last_step(lang, chain.last)]).collect();
-    ordered_by(lang, &all)
 }
 
 /// Returns a sentence with these criteria, such as "Se ordena por: puntos; sorteo."

@@ -13,7 +13,7 @@ use crate::tournament::pairing::{
     shape::{Knockout, Swiss, SwissSystem},
 };
 use crate::tournament::result::score::MOST_POINTS;
-use crate::tournament::{Chain, MatchKind, Scoring, Shape};
+use crate::tournament::{Chain, Criterion, MatchKind, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 use std::mem;
 
@@ -165,6 +165,17 @@ impl PhasePlan {
     /// Returns true if encounters are of two.
     pub fn duels(&self) -> bool {
         self.shape.rules().duels()
+    }
+
+    /// Returns the criteria that can decide while every match is played. If a duel is won or lost, and everybody plays
+    /// as many, rounds and wins follow from the points.
+    pub fn criteria(&self) -> impl Iterator<Item = Criterion> {
+        let follow = matches!(self.kind, MatchKind::Places { shared: false })
+            && self.chain.steps.first() == Some(&Criterion::Points)
+            && self.duels()
+            && self.shape.rules().plays_alike();
+        let follows = [Criterion::Difference, Criterion::RoundsWon, Criterion::Wins];
+        self.chain.steps.iter().copied().filter(move |step| !follow || !follows.contains(step))
     }
 
     /// Returns the kind of a match that is the best of `best_of`; 0: as all others.

@@ -12,4 +12,4 @@ pub use forecast::{never_decides, place_stake, stake};
 pub use plan::plan;
 pub use refusals::{impossible, no_plan, refused};
 pub use rounds::{bracket_round, round};
-pub use standings::{halves, last_step, open_tie, out, phase, pool, reason, reason_in, signed};
+pub use standings::{criteria, halves, last_step, open_tie, out, phase, pool, reason, reason_in, signed};

@@ -47,7 +47,7 @@ fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
             ("así lo ha elegido la organización", "the organizer chose it")
         }
         Reason::Because { es, en } => (es, en),
-        Reason::NothingWritten => ("las bases no dicen nada para tantos", "the rules give no format for that number"),
+        Reason::NothingWritten => ("las bases no prevén ese número", "the rules give no format for that number"),
         Reason::Written => ("es el formato de las bases para ese número", "it is the rules’ format for that number"),
     };
     lang.pick(es, en)

@@ -4,9 +4,16 @@
 use super::{criterion, figure};
 use crate::lang::Lang;
 use crate::tournament::{
-    Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, PoolTable, RowReason, Split,
-    SplitBy, Standings,
+    Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PhasePlan, PoolId, PoolTable, RowReason,
+    Split, SplitBy, Standings,
 };
+
+/// Returns the criteria of a phase that can decide, and its last step, such as "puntos; diferencia de tantos (DT); un
+/// sorteo".
+pub fn criteria(lang: Lang, phase: &PhasePlan) -> String {
+    let steps = phase.criteria().map(|step| criterion(lang, step));
+    steps.chain([last_step(lang, phase.chain.last)]).collect::<Vec<_>>().join("; ")
+}
 
 pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
     match last {
