@@ -93,14 +93,14 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let kind = stage(lang, seen.stage.kind);
     Some(sentences! { lang, view.phase;
         Phase::Laying(_) if view.seats() == 2 =>
-            "{kind}: cuenta el número grande de cada carta. Quien sume más en su abanico se lleva todas las cartas.",
-            "{kind}: the large number on each card counts. The fan with more points takes all the cards.";
+            "{kind}: tres cartas cada uno, y quien sume más en verde se lleva las seis. Sus números amarillos (GC) son los que dan la victoria.",
+            "{kind}: three cards each, and the higher sum of green numbers takes all six. Their yellow numbers (GC) win the match.";
         Phase::Laying(_) if seen.stage.fans.is_empty() =>
-            "{kind}: cuenta el número grande de cada carta. Abre con una buena: los demás podrán sumarse a tu escapada.",
-            "{kind}: the large number on each card counts. Open with a good one: the others may join your escapada.";
+            "{kind}: gana la escapada que sume más en verde. Abre con una buena: los demás podrán sumarse. El amarillo (GC) son los puntos de la partida.",
+            "{kind}: the escapada with most green points wins. Open with a good card: the others may join. Yellow (GC) is what you score.";
         Phase::Laying(_) =>
-            "{kind}: súmate a la escapada que creas que va a ganar, o abre la tuya. La ganadora se reparte las cartas de las demás.",
-            "{kind}: join the escapada you think will win, or open your own. The winners share out everybody else’s cards.";
+            "{kind}: súmate a la escapada que creas que va a ganar, o abre la tuya. La que gane se queda las cartas de las demás y sus GC.",
+            "{kind}: join the escapada you think will win, or open your own. The winners take everybody else’s cards and their GC.";
         Phase::Giving(_) =>
             "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
             "Nobody else sees which card goes where. Keep the ones with the most GC points for yourself (the yellow number).";

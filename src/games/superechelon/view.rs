@@ -130,6 +130,11 @@ impl View {
         self.backs.len()
     }
 
+    /// Returns the number of stages of this tour (SE-7).
+    pub fn stages_in_all(&self) -> usize {
+        self.stages.len() + usize::from(self.deck.div_ceil(3 * self.seats()))
+    }
+
     /// Returns the stage in play, or just over.
     pub fn stage(&self) -> Option<&StageView> {
         self.stages.last()

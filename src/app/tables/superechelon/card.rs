@@ -44,10 +44,11 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
 /// Returns the name of a card, with soft hyphens.
 fn broken(figure: Figure, lang: Lang) -> &'static str {
     match figure {
+        Figure::Climber => lang.pick("Escala\u{ad}dor", "Climber"),
         Figure::ClassicSpecialist => lang.pick("Clasi\u{ad}cómano", "Classic Specialist"),
         Figure::TimeTrialist => lang.pick("Contra\u{ad}rreloj\u{ad}ista", "Time Trialist"),
         Figure::SuperGregario => lang.pick("Super\u{ad}gregario", "Super Gregario"),
-        Figure::GoodDay => lang.pick("Hoy me siento\u{a0}bien", "Good Day"),
+        Figure::Debutant => lang.pick("Debu\u{ad}tante", text::figure(Lang::En, figure)),
         figure => text::figure(lang, figure),
     }
 }
@@ -61,12 +62,14 @@ fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// A small card: rider, GC points and its points in this stage.
+/// A small card: rider, GC points and its points in this stage; its name too if `named`.
 #[component]
-pub fn Small(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
+pub fn Small(card: Card, points: PointsTable, kind: StageType, #[prop(optional)] named: Option<Lang>) -> impl IntoView {
+    let name = named.map(|lang| view! { <span class="name">{broken(card.figure, lang)}</span> });
     view! {
         <i class=format!("ride small art superechelon-{}-s", card.figure.letter()) aria-hidden="true">
             <b class="here">{here(&points, card, kind)}</b>
+            {name}
         </i>
     }
 }

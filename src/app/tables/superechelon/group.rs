@@ -116,7 +116,7 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
             table.frame.refuse(format!("{worth}."), "SE-3");
         }
     };
-    let face = move || view! { <Small card points=table.worths() kind=table.state.kind.get()/> };
+    let face = move || view! { <Small card points=table.worths() kind=table.state.kind.get() named=table.ctx.lang()/> };
     let cross = move || {
         canceller(table, card).map(|by| {
             view! {

@@ -42,10 +42,14 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The viewer's pile, as far as its cards are known.
+/// The viewer's pile, as far as its cards are known; with two players, the points of both.
 #[component]
 fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
+        if table.is_duel() {
+            let goal = table.ctx.say("se gana con 101", "101 wins");
+            return Some(format!("{} ({goal})", super::sheet::general(table)));
+        }
         let me = table.me()?;
         let pile = table.look(|view| view.piles()[me].clone());
         let cards = text::cards(table.ctx.lang(), pile.known.len() as u8 + pile.hidden);
@@ -76,7 +80,7 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
         let kind = table.state.kind.get();
         view! {
             <Face card points=table.worths() kind lang=table.ctx.lang()/>
-            <Small card points=table.worths() kind/>
+            <Small card points=table.worths() kind named=table.ctx.lang()/>
         }
     };
     view! {

@@ -6,17 +6,12 @@ use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, Phase, StageType, explain, text};
 
 pub fn round(table: TableContext) -> (&'static str, String) {
-    let (tour, stage, all) = table.look(|view| {
+    let (tour, all) = table.look(|view| {
         let done = matches!(view.phase, Phase::NewTour(_) | Phase::Over);
-        (view.tours.len() + usize::from(!done), view.stages.len(), view.options.tours())
+        (view.tours.len() + usize::from(!done), view.options.tours())
     });
     let of = table.ctx.say("de", "of");
-    let over = table.look(|view| view.phase.rests() && view.deck == 0);
-    let stage = match over {
-        true => String::new(),
-        false => format!(", {}\u{a0}{stage}", table.ctx.say("etapa", "stage")),
-    };
-    (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}{stage}"))
+    (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}"))
 }
 
 /// The stage points of every rider, and where the numbers come from.

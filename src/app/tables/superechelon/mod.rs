@@ -39,7 +39,7 @@ impl GameUi for SuperEchelon {
 
     const PITCH: Pair = (
         "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
-        "A cycling race: open an escapada or join one. 2\u{a0}to\u{a0}8\u{a0}players.",
+        "A cycling race: break away, or join a breakaway. 2\u{a0}to\u{a0}8\u{a0}players.",
     );
 
     const TABLE: TableParts<Self> = TableParts {
@@ -92,7 +92,8 @@ impl GameUi for SuperEchelon {
         Some(shown.into_any())
     }
 
-    const LENGTHS: [Pair; 3] = [("1 vuelta", "1 tour"), ("2 vueltas", "2 tours"), ("3 vueltas", "3 tours")];
+    const LENGTHS: [Pair; 3] =
+        [("1 vuelta: hasta 8 etapas", "1 tour: up to 8 stages"), ("2 vueltas", "2 tours"), ("3 vueltas", "3 tours")];
 
     fn set_length(options: &mut Options, length: Length) {
         options.tours = match length {

@@ -4,7 +4,7 @@ use super::card::{Back, Sign};
 use super::group::Group;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{Move, Phase, text};
+use sobremesa::games::superechelon::{Laid, Move, Phase, text};
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
@@ -30,17 +30,11 @@ pub fn Road(table: TableContext) -> impl IntoView {
 /// The type of the stage, and the deck.
 #[component]
 fn StageHead(table: TableContext) -> impl IntoView {
-    let number = move || table.look(|view| view.stages.len());
     let deck = Memo::new(move |_| table.look(|view| (view.top, view.deck)));
-    let last = move || deck.get().1 == 0;
     let name = move || {
-        let last = if last() { table.ctx.say(", la última", ", the last") } else { "" };
-        format!(
-            "{} {}: {}{last}",
-            table.ctx.say("Etapa", "Stage"),
-            number(),
-            text::stage_type(table.ctx.lang(), table.state.kind.get())
-        )
+        let (nth, all) = table.look(|view| (view.stages.len(), view.stages_in_all()));
+        let kind = text::stage_type(table.ctx.lang(), table.state.kind.get());
+        table.ctx.say(format!("Etapa {nth} de {all}: {kind}"), format!("Stage {nth} of {all}: {kind}"))
     };
     let label = move || {
         let lang = table.ctx.lang();
@@ -62,8 +56,8 @@ fn StageHead(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The profile of the stage up to its finish, with each group as far along as its points. It is decorative: the groups
-/// say the same in words.
+/// The profile of the stage up to its finish, with each group as far along as its points, and the GC points at stake.
+/// It is decorative: the groups say the same in words.
 #[component]
 fn Race(table: TableContext) -> impl IntoView {
     let letter = move || table.state.kind.get().letter();
@@ -85,12 +79,15 @@ fn Race(table: TableContext) -> impl IntoView {
             </span>
         }
     };
+    let gc = |laid: &Laid| u16::from(laid.card.figure.gc());
+    let stake = move || table.stage(|_, stage| stage.laid().map(gc).sum::<u16>()).filter(|gc| *gc > 0);
     view! {
         <div class="race" aria-hidden="true">
             <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">
                 <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>
             <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>{runner(owner)}</For>
+            <b class="stake">{stake}</b>
         </div>
     }
 }

@@ -37,7 +37,11 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
     };
     let what = Signal::derive(move || {
         let words = match (seat, table.is_duel()) {
-            (Some(_), true) => table.ctx.say("gana la etapa", "wins the stage"),
+            (Some(_), true) => {
+                let won = table.stage(|_, stage| gc(&stage.laid().map(|laid| laid.card).collect::<Vec<_>>()));
+                let won = won.unwrap_or_default();
+                return table.ctx.say(format!("gana la etapa y {won} GC"), format!("wins the stage and {won} GC"));
+            }
             (Some(_), false) => table.ctx.say("abrió la escapada ganadora", "opened the winning escapada"),
             (None, _) => {
                 table.ctx.say("Empate: cada cual recupera sus cartas", "A tie: everybody takes their own cards back")
@@ -251,6 +255,31 @@ fn whole(table: TableContext) -> AnyView {
     next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
 }
 
+/// Says what each of two players has won in this tour.
+pub fn general(table: TableContext) -> String {
+    let of = |seat| format!("{} {}", table.name(seat), won(table, seat));
+    let [one, other] = [Seat(0), Seat(1)].map(of);
+    table.ctx.say(format!("General: {one} · {other} GC"), format!("Overall: {one} · {other} GC"))
+}
+
+fn won(table: TableContext, seat: Seat) -> u16 {
+    table.look(|view| gc(&view.piles()[seat].known))
+}
+
+/// Shows how much of all GC points each of two players has: who passes the middle wins the tour.
+fn tug(table: TableContext) -> Option<impl IntoView> {
+    let share = move |seat: Seat| {
+        let width = move || format!("{}%", won(table, seat) / 2);
+        view! { <i class=format!("c{}", table.emblem(seat)) style:width=width></i> }
+    };
+    table.is_duel().then(|| {
+        view! {
+            <p class="finish-why"><bdi>{move || general(table)}</bdi></p>
+            <span class="tug" aria-hidden="true">{Seat::all(2).map(share).collect_view()}</span>
+        }
+    })
+}
+
 /// Shows the end of the stage, the tour or the season in short.
 pub fn finish(table: TableContext) -> AnyView {
     let stage = move || {
@@ -258,9 +287,10 @@ pub fn finish(table: TableContext) -> AnyView {
         let points = move || {
             let fans = table.stage(|_, stage| stage.fans.clone()).unwrap_or_default();
             let of = |fan: &Fan| format!("{} {}", table.name(fan.owner), table.points(fan.owner));
-            fans.iter().map(of).collect::<Vec<_>>().join(" · ")
+            let points = fans.iter().map(of).collect::<Vec<_>>().join(" · ");
+            format!("{} {points}", table.ctx.say("Etapa:", "Stage:"))
         };
-        view! { {headline(table, verdict)} <p class="finish-why"><bdi>{points}</bdi></p> }
+        view! { {headline(table, verdict)} <p class="finish-why"><bdi>{points}</bdi></p> {tug(table)} }
     };
     match table.peek(|view| view.phase) {
         Phase::Over => table.match_won().into_any(),
