@@ -148,10 +148,11 @@ impl<G: Think> Review<G> {
         own.max_by_key(|(gain, _, _)| *gain).map(|(_, ply, _)| *ply)
     }
 
-    /// Makes one step. Returns the mistakes that cost most, the worst first, once all plays are reviewed.
+    /// Makes one step. Returns the mistakes that cost most, the worst first and of equals the latest, once all plays are
+    /// reviewed.
     pub fn step(&mut self) -> Option<Vec<Mistake<G::Move>>> {
         let Some(Play(who, mv)) = self.plays.get(self.at) else {
-            sort_by_key(&mut self.found, |mistake| Reverse(mistake.judged.cost));
+            sort_by_key(&mut self.found, |mistake| Reverse((mistake.judged.cost, mistake.ply)));
             self.found.truncate(MOST_MISTAKES);
             return Some(std::mem::take(&mut self.found));
         };

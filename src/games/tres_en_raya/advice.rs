@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use super::options::{Kind, Variant};
-use super::position::{End, Phase, TresEnRaya, opponent};
+use super::position::{End, Phase, Table, TresEnRaya, opponent};
 use super::solve::{Value, worth};
 use super::text::tell;
 use super::view::View;
@@ -51,16 +51,24 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let losing = others.clone().filter(|other| value(**other).rank() < 0).count();
     let at_once = others.clone().filter(|other| value(**other) == Value::Loss(2)).count();
     let (count, rival) = (legal.len() - 1, &names[opponent(seat)]);
+    let after = Table { board: table.board.after(seat, mv), ..table.clone() };
+    let [threats, stopped] = [after.line_cells(seat).len(), table.line_cells(opponent(seat)).len()];
     sentences! { lang, value(mv);
         Value::Win(1) => "¡tres en raya!", "three in a row!";
+        Value::Win(3) if threats > 1 =>
+            "amenazas raya en {threats} casillas, y {rival} solo puede tapar una",
+            "you threaten three in a row in {threats} cells, and {rival} can block only one";
         Value::Win(plies) =>
             "haga lo que haga {rival}, ganas en {} jugadas",
             "whatever {rival} does, you win in {} moves", plies.div_ceil(2);
         _ if count == 0 => "no hay otra jugada", "there is no other move";
         Value::Draw if mv == Move::Null => "ninguna jugada gana ya esta ronda", "no move wins this round any more";
-        Value::Draw if at_once == count =>
-            "con cualquier otra, {rival} hace raya en su turno",
-            "after anything else {rival} makes three in a row next turn";
+        Value::Draw if at_once == count && stopped > 0 =>
+            "tapas la raya de {rival}, que con cualquier otra jugada la hace ya",
+            "it blocks {rival}, who makes three in a row after anything else";
+        Value::Draw if losing == count && threats > 0 =>
+            "amenazas raya y {rival} tiene que taparla; todas las demás acaban perdiendo",
+            "you threaten three in a row, which {rival} has to block; everything else loses in the end";
         Value::Draw if losing == count => "todas las demás acaban perdiendo", "everything else loses in the end";
         Value::Draw if losing > 0 =>
             "aguanta, y de las otras {count} jugadas pierden {losing}",

@@ -34,7 +34,8 @@ impl Think for TresEnRaya {
     fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, _: &mut Rng) -> Option<Judgement<Move>> {
         let Phase::Turn(_) = view.table.phase else { return None };
         let rank = |mv: &Move| worth(view.table.variant(), view.table.board, seat, *mv).rank();
-        let better = *legal.iter().filter(|mv| *mv != made).max_by_key(|mv| rank(mv))?;
+        let others = legal.iter().filter(|mv| *mv != made);
+        let better = *others.max_by_key(|mv| (rank(mv), **mv != Move::Null))?;
         let lost = rank(&better).signum() - rank(made).signum();
         let [cost, gain] = [lost, -lost].map(|of| 50 * of.max(0) as u32);
         Some(Box::new(Some(MoveReview { better, cost, gain })))

@@ -64,9 +64,9 @@ fn ShareTable(frame: Frame) -> impl IntoView {
     };
     let words = move || match shared.get() {
         None | Some(Some(Shared::Sent)) => ctx.say("Compartir la foto", "Share a picture"),
-        Some(Some(Shared::Copied)) => ctx.say("Copiada: pégala donde quieras", "Copied: paste it anywhere"),
-        Some(Some(Shared::Filed)) => ctx.say("Guardada en un archivo", "Saved to a file"),
-        Some(None) => ctx.say("Este navegador no sabe hacerla", "This browser can’t make it"),
+        Some(Some(Shared::Copied)) => ctx.say("Copiada", "Copied"),
+        Some(Some(Shared::Filed)) => ctx.say("Guardada", "Saved"),
+        Some(None) => ctx.say("Aquí no se puede", "Not possible here"),
     };
     view! { <button class="plain share-table" aria-live="polite" on:click=share>{words}</button> }
 }
@@ -134,7 +134,11 @@ fn Decided(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
     }
-    let decided = move || frame.controls.tablet.reviewed.get().found?.into_iter().find(|found| found.decides);
+    // After the last of them nothing could be saved any more.
+    let decided = move || {
+        let found = frame.controls.tablet.reviewed.get().found?;
+        found.into_iter().filter(|found| found.decides).max_by_key(|found| found.plays)
+    };
     move || {
         decided().map(|found| {
             let (plays, name) = (found.plays, frame.name(found.seat));
