@@ -25,10 +25,17 @@ pub fn mode(lang: Lang, mode: Mode) -> &'static str {
     match mode {
         Mode::Fives => lang.pick("1 · A 200, múltiplos de cinco", "1 · To 200, multiples of five"),
         Mode::Fewest => lang.pick("2 · A 121, gana quien menos tenga", "2 · To 121, fewest points win"),
-        Mode::Hundred => lang.pick("3 · A 100, con pase de carrera", "3 · To 100, with the pase de carrera"),
-        Mode::Capicua => lang.pick("4 · A 20, con capicúa", "4 · To 20, with capicúa"),
+        Mode::Hundred => lang
+            .pick("3 · A 100, y 25 si todos pasan (pase de carrera)", "3 · To 100, 25 if all pass (pase de carrera)"),
+        Mode::Capicua => lang.pick(
+            "4 · A 20, doble si cierras por los dos lados (capicúa)",
+            "4 · To 20, double if your last tile fits both ends (capicúa)",
+        ),
         Mode::Single => lang.pick("5 · A una sola ronda", "5 · A single round"),
-        Mode::Sabaniao => lang.pick("6 · A 75, con sabaniao", "6 · To 75, with the sabaniao"),
+        Mode::Sabaniao => lang.pick(
+            "6 · A 75, doble si acabas con el doble 0 (sabaniao)",
+            "6 · To 75, double if the double 0 is your last (sabaniao)",
+        ),
         Mode::Pairs => lang.pick("7 · Por parejas", "7 · In pairs"),
     }
 }
@@ -47,7 +54,7 @@ fn halves(tile: Tile) -> String {
 }
 
 /// Names an end of the line by its number: "en el 3". If both ends have the same number, by the tile that lies there:
-/// "junto al 6-3". Left and right would mislead, since the line turns.
+/// "junto al 6-3". Left and right would mislead once the line turns, but beside the first tile they are right.
 pub fn end(lang: Lang, line: &Line, side: Side) -> String {
     let ends = line.ends().unwrap_or_default();
     let number = ends[side as usize];
@@ -58,8 +65,8 @@ pub fn end(lang: Lang, line: &Line, side: Side) -> String {
     sentences! { lang, (side, last.filter(|_| line.placed().len() > 1));
         _ if ends[0] != ends[1] => "en el {number}", "on the {number}";
         (_, Some(placed)) => "junto a{}", "by {}", &tile(lang, placed.tile)[lang.pick(1, 0)..];
-        (Side::Left, None) => "en un lado", "on one side";
-        (Side::Right, None) => "en el otro lado", "on the other side";
+        (Side::Left, None) => "a la izquierda", "on the left";
+        (Side::Right, None) => "a la derecha", "on the right";
     }
 }
 

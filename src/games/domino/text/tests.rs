@@ -16,8 +16,8 @@ fn moves_and_tiles_are_said_as_people_say_them() {
     let line = Line::default();
     assert_eq!(tell(Lang::Es, &line, open), "Salir con el doble 6");
     let line = line.after(open);
-    assert_eq!(tell(Lang::Es, &line, left), "Poner el 6\u{2011}3 en un lado");
-    assert_eq!(tell(Lang::En, &line, right), "Play the 6\u{2011}3 on the other side");
+    assert_eq!(tell(Lang::Es, &line, left), "Poner el 6\u{2011}3 a la izquierda");
+    assert_eq!(tell(Lang::En, &line, right), "Play the 6\u{2011}3 on the right");
     let line = line.after(left);
     assert_eq!(tell(Lang::Es, &line, Move::Lay(tiles("3-1"), Side::Left)), "Poner el 3\u{2011}1 en el 3");
     let line = line.after(Move::Lay(tiles("3-3"), Side::Left)).after(Move::Lay(tiles("6-3"), Side::Right));
