@@ -184,6 +184,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     });
     let title = played.map_or(name, |entry| entry.title.to_string());
     let named = |seat: Seat| players.get(seat.index()).map(|player| player.name.clone());
+    let open = outcome.is_none();
     let replay = (outcome.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());
     // Who won, or who is to move.
     let state: Option<(Pair, Vec<String>)> = match (outcome, turn.and_then(named)) {
@@ -196,9 +197,9 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let remove = (kind != Kind::Event).then(|| {
         let remove = move |_| removal.remove(kind, id.clone());
         view! {
-            <button class="plain quiet" on:click=remove
+            <button class="icon-button quiet" on:click=remove
                 aria-label=move || format!("{} {}", delete(ctx, kind), ctx.lang().list(&names.get_value()))>
-                {move || ctx.say("Borrar", "Delete")}
+                <Icon d="M6 6l12 12M18 6L6 18"/>
             </button>
         }
     });
@@ -217,6 +218,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                             ctx.lang().list(&names)))}
                     </small>
                 </span>
+                {open.then(|| view! { <span class="button">{move || ctx.say("Seguir", "Go on")}</span> })}
             </a>
             {replay.map(|href| view! {
                 <a class="plain see-match" href=href

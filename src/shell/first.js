@@ -12,7 +12,7 @@
   }
 
   const show = () => {
-    const game = [...first.querySelectorAll(".tile")].find(({ hash }) => hash === location.hash);
+    const game = [...first.querySelectorAll(".tile[href*=new]")].find(({ hash }) => hash === location.hash);
     first.hidden = !["", "#/"].includes(location.hash);
     table.hidden = !game;
     table.querySelector("h1").textContent = game?.querySelector("strong").textContent;

@@ -34,7 +34,7 @@ pub fn Home() -> impl IntoView {
             </Show>
             <a class="button" href=Route::History.hash()>
                 {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
-            <TableSide/>
+            <Scores/>
             <LoadingNotice/>
             {removal.banner()}
             <Copies kept=Signal::derive(move || all.with(Vec::len) as u32)/>
@@ -63,8 +63,19 @@ pub fn Home() -> impl IntoView {
             </Show>
             <section aria-labelledby="games">
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
-                <ul class="tiles">{games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}
-                    </ul>
+                <ul class="tiles">
+                    {games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}
+                    <li>
+                        <a class="tile" href=Route::Events.hash()>
+                            <img class="tile-picture" src="art/tiles/torneo.svg" alt="" width="320" height="200"/>
+                            <strong>{move || ctx.say("Torneos", "Events")}</strong>
+                            <span>{move || ctx.say(
+                                "La velada entera: sorteo, mesas y clasificación.",
+                                "The whole evening: draw, tables and standings.",
+                            )}</span>
+                        </a>
+                    </li>
+                </ul>
                 <OfflineSign/>
             </section>
             {next_frame(below)}
@@ -87,21 +98,11 @@ fn Today() -> impl IntoView {
     })
 }
 
-/// Links to events and score sheets, for games at real tables.
+/// A link to score sheets, for games at real tables.
 #[component]
-fn TableSide() -> impl IntoView {
+fn Scores() -> impl IntoView {
     let ctx = use_ctx();
     view! {
-        <section aria-labelledby="events">
-            <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
-            <a class="event-card" href=Route::Events.hash()>
-                <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
-                <span>{move || ctx.say(
-                    "Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.",
-                    "Sign people up, make the draw, call the tables, and show standings that explain themselves.",
-                )}</span>
-            </a>
-        </section>
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
             <a class="event-card" href=Route::Scores.hash()>

@@ -73,8 +73,9 @@ fn home() -> AnyView {
         view! {
             <li>
                 <a class=format!("seal {mark}") href=day_page(game).hash()>
+                    <img src=format!("art/tiles/{}.svg", game.art) alt=""/>
+                    <b>{game.title}</b>
                     <small>{move || ctx.say(es, en)}</small>
-                    <img src=format!("art/tiles/{}.svg", game.art) alt=game.title/>
                 </a>
             </li>
         }

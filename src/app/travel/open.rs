@@ -62,7 +62,10 @@ pub fn page(address: &str) -> AnyView {
 fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     view! {
         <Head title=info.title/>
-        <main class="page narrow solo">{chunk::part(solo, move |solo| (solo.lobby)(info, code))}</main>
+        <main class="page narrow solo">
+            <img class="tile-picture" src=format!("art/tiles/{}.svg", info.art) alt=""/>
+            {chunk::part(solo, move |solo| (solo.lobby)(info, code))}
+        </main>
     }
     .into_any()
 }

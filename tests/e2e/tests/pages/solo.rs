@@ -55,7 +55,7 @@ fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
             route("#/new/tres-en-raya"), wait_for(".day.done"))?;
         assert_eq!(page.count(".tallies li:not(.days)").await?, 0, "it is counted anew");
         // One try a day, even if its match is deleted.
-        steps!(page; route("#/history"), click_text(".match-row button", "Borrar"), wait_until_gone(".match-row"),
+        steps!(page; route("#/history"), click(".match-row .quiet"), wait_until_gone(".match-row"),
             route("#/new/tres-en-raya"), wait_for_text(".day.done", "Ramón"))?;
         let tomorrow = "const D = Date; \
             Date = class extends D { constructor(...a) { a.length ? super(...a) : super(D.now() + 864e5) } }";
