@@ -228,7 +228,7 @@ fn Keeping() -> impl IntoView {
             }}</p>
             <Show when=move || persisted.get() == Some(false)>
                 <button on:click=keep>
-                    {move || ctx.say("Pedirle que no las borre", "Ask the browser to keep them")}</button>
+                    {move || ctx.say("Pedirle que las conserve", "Ask the browser to keep them")}</button>
             </Show>
             <button class="save-all" on:click=save_all>
                 {move || match ctx.reading.get() {

@@ -116,7 +116,7 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
             {table_link(ctx, table, as_it_is)}
             <div class="bottom-bar">
                 <button class="primary big start" on:click=move |_| start.run(())>
-                    {move || ctx.say("¡A jugar!", "Play!")}
+                    {move || ctx.say("Empezar con esta mesa", "Start with this table")}
                 </button>
             </div>
         </details>
