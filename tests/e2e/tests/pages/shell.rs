@@ -137,7 +137,7 @@ fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
         assert_eq!(loaded(&page, &["/rules/", "/device.js", "/camera.js", "/chunks/"]).await?, [""; 0]);
         // WebKit sometimes lists a picture twice: for its preload and for its use.
         let drawn: BTreeSet<String> = loaded(&page, &["/art/"]).await?.into_iter().collect();
-        assert!(drawn.len() == 5 && drawn.iter().all(|name| name.contains("/art/tiles/")), "{drawn:?}");
+        assert!(drawn.len() == 6 && drawn.iter().all(|name| name.contains("/art/tiles/")), "{drawn:?}");
         steps!(page; route("#/new/dudo"), wait_for(".lobby"))?;
         let chunks = loaded(&page, &["/chunks/"]).await?;
         let wanted = ["/dudo_set_up-", "/set_ups-", "/shared-"];
