@@ -27,10 +27,6 @@ pub struct Request {
 /// A match of more moves counts as endless.
 pub(super) const ENDLESS: usize = 1_000_000;
 
-/// A match of bots with more moves counts as endless. They rarely need 200, but two perfect players of Tres en Raya
-/// would draw for ever.
-const ENDLESS_FOR_BOTS: usize = 20_000;
-
 /// Receives the lines of a match one by one; `None` if nobody needs them.
 type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
 
@@ -67,8 +63,11 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     } else {
         plain::head(&game, out)?;
     }
-    let most = if request.bots.is_some() { ENDLESS_FOR_BOTS } else { ENDLESS };
-    for ply in 1..=most {
+    let stalled = |game: &Match<G>| request.bots.and_then(|_| game.game().endless());
+    for ply in 1..=ENDLESS {
+        if stalled(&game).is_some() {
+            break;
+        }
         let bot = request.bots.and_then(|level| {
             let now = game.game();
             let mut bot = |seat, legal: &[G::Move]| Ok(G::answer(&now.view(Who::Seat(seat)), legal, level, &mut rng));
@@ -82,17 +81,17 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
             plain::ply(ply, who, mv, out)?;
         }
     }
-    if !game.is_over() {
-        return Err(Stop::Unsound(format!(
-            "The match with seed {seed} is not over after {most} moves: players who never lose may go on for ever."
-        )));
-    }
+    let stopped = stalled(&game);
     if request.json {
-        writeln!(out, "{}", print::end(&game))?;
+        writeln!(out, "{}", print::end(&game, stopped.as_deref()))?;
     } else {
         plain::end(&game, out)?;
     }
-    Ok(())
+    if game.is_over() {
+        return Ok(());
+    }
+    let (plies, why) = (game.record().plays.len(), stopped.map(|why| format!(": {why}")).unwrap_or_default());
+    Err(Stop::Unsound(format!("The match with seed {seed} is not over after {plies} moves{why}.")))
 }
 
 /// A move, `None` for silence, or an error that stops the match.
@@ -222,7 +221,7 @@ fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> 
         let (ply, now) = (i + 1, game.game());
         line(&|| print::ply(ply, *who, mv, now), now, &format!("after move {ply}"))?;
     }
-    line(&|| print::end(&game), game.game(), "of the end")?;
+    line(&|| print::end(&game, None), game.game(), "of the end")?;
     stands(document, &game)
 }
 
@@ -293,6 +292,9 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     let mut line = line.clone();
     if written.get("legal").is_some() {
         line["legal"] = print::legal(game, seats);
+    }
+    if written.get("stopped").is_some() {
+        line["stopped"] = game.endless().into();
     }
     if *written == line {
         return None;

@@ -26,13 +26,15 @@ pub fn ply<G: Open>(ply: usize, who: Who, mv: &G::Move, game: &G) -> Value {
     json!({ "ply": ply, "who": who, "move": mv, "waits": waits(game), "position": game.open() })
 }
 
-/// Returns the last line of a match. The outcome is null if it is not over.
-pub fn end<G: Open>(game: &Match<G>) -> Value {
+/// Returns the last line of a match. The outcome is null if it is not over; `stopped` says why it was not played on.
+pub fn end<G: Open>(game: &Match<G>, stopped: Option<&str>) -> Value {
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
         Status::Waiting(_) => None,
     };
-    json!({ "plies": game.record().plays.len(), "outcome": outcome })
+    let mut line = json!({ "plies": game.record().plays.len(), "outcome": outcome });
+    stopped.into_iter().for_each(|why| line["stopped"] = why.into());
+    line
 }
 
 /// Returns the seat to move, or `None` if the match is over.

@@ -323,10 +323,32 @@ fn cd_44_rounds_to_win_are_for_two_and_at_least_one() {
 }
 
 #[test]
-fn a_match_of_players_who_never_lose_stops_with_a_sentence() {
-    let bots = Request { bots: Some(Level::Hard), json: false, ..request(2, &[]) };
-    let why = refused("tres-en-raya", &bots);
-    assert!(why.contains("is not over after 20000 moves"), "{why}");
+fn tr_4_a_match_of_players_who_never_lose_stops_with_a_sentence() {
+    let play = |level, seed, json| {
+        let mut out = Vec::new();
+        let wish = Request { bots: Some(level), seed: Seed::from_number(seed), json, ..request(2, &[]) };
+        let result = (REFEREED.game("tres-en-raya").unwrap().play)(&wish, &mut out);
+        (String::from_utf8(out).unwrap(), result)
+    };
+    let (text, result) = play(Level::Hard, 5, true);
+    let Err(Stop::Unsound(why)) = result else { panic!("{text}") };
+    let end = &lines(&text)[text.lines().count() - 1];
+    let said = end["stopped"].as_str().unwrap();
+    assert!(said.starts_with("the last 20 rounds were null") && said.contains("--option kind=group"), "{said}");
+    assert!(why.ends_with(&format!("is not over after {} moves: {said}.", end["plies"])), "{why}");
+    assert_eq!(end["outcome"], Value::Null);
+    // What it wrote is sound, and another reason is not.
+    assert!(verdict(&text).1.is_ok());
+    assert!(unsound(&text.replace("the last 20 rounds", "the last 2 rounds")).ends_with("rules give: stopped."));
+    let (text, result) = play(Level::Hard, 5, false);
+    assert!(matches!(result, Err(Stop::Unsound(of)) if of == why) && text.contains("\nnot over after "), "{text}");
+    // Players who err come to an end.
+    for seed in 0..20 {
+        for level in [Level::Easy, Level::Normal] {
+            let (text, result) = play(level, seed, true);
+            assert!(result.is_ok() && !text.contains("stopped"), "{level:?} {seed}: {result:?}");
+        }
+    }
 }
 
 #[test]

@@ -162,6 +162,9 @@ fn play_out<G: Open>(game: &mut Match<G>, request: &Versus, pairing: Pairing, cl
         if let Status::Over(outcome) = game.game().status() {
             return Ok(outcome);
         }
+        if let Some(why) = game.game().endless() {
+            return Err(format!("was not over ({why})"));
+        }
         let start = clock();
         let mut answer = |seat: Seat, legal: &[G::Move]| match request.first {
             Contender::Program(ask) if seat == pairing.seat => ask_program(game, pairing, ask, legal),

@@ -9,6 +9,9 @@ use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
 
+/// Null rounds in a row after which a match of bots counts as endless. Bots that err have far fewer.
+const NULL_ROUNDS: usize = 20;
+
 impl Open for TresEnRaya {
     fn open(&self) -> Value {
         let table = &self.table;
@@ -32,6 +35,13 @@ impl Open for TresEnRaya {
 
     fn out_of_range(options: &Options, _: u8) -> Option<[&'static str; 2]> {
         (options.target() != options.target).then_some(["target", "TR-8"])
+    }
+
+    fn endless(&self) -> Option<String> {
+        let null = self.table.rounds.iter().rev().take_while(|round| round.winner().is_none()).count();
+        (null >= NULL_ROUNDS).then(|| {
+            format!("the last {null} rounds were null and are played again (TR-4), as two who never err draw for ever: name a lower level, or play --option kind=group, which ends after 5 rounds (TR-9)")
+        })
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {
