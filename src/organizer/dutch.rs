@@ -6,23 +6,11 @@ use crate::tournament::{
     shape::{Against, ColourRule, PairReason, Rule, WhyNot},
 };
 
-/// Returns the reason for a pairing in sentences. They begin with `level`, the text about the points of both players.
-pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str) -> Option<String> {
-    let PairReason { rule, numbers: [a, b], floater, first } = *reason?;
+/// Returns the reason for a pairing in sentences. They begin with `level`, the text about the points of both players;
+/// `floats` says who leaves their group.
+pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str, floats: &str) -> Option<String> {
+    let PairReason { rule, numbers: [a, b], first } = *reason?;
     let numbers = lang.pick(format!("n.º {a} y n.º {b}"), format!("nos. {a} and {b}"));
-    let floater = floater.map(|(player, odd)| {
-        let name = state.name(player);
-        match odd {
-            true => lang.pick(
-                format!(" {name} baja de grupo: en el suyo eran impares."),
-                format!(" {name} floats down: their group was odd."),
-            ),
-            false => lang.pick(
-                format!(" {name} baja de grupo: en el suyo no salían todas las parejas."),
-                format!(" {name} floats down: not all of their group could be paired."),
-            ),
-        }
-    });
     let first = first.map(|(two, why)| {
         let ([upper, first], why) = (two.map(|player| state.name(player)), against(lang, why));
         lang.pick(
@@ -31,7 +19,7 @@ pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str) 
         )
     });
     let sides = sides(lang, rule);
-    Some(format!("{level} ({numbers}).{}{} {sides}", floater.unwrap_or_default(), first.unwrap_or_default()))
+    Some(format!("{level} ({numbers}).{floats}{} {sides}", first.unwrap_or_default()))
 }
 
 fn against(lang: Lang, why: Against) -> &'static str {

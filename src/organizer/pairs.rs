@@ -1,12 +1,12 @@
 //! Explains why two people meet in a round of the Swiss system, by the figures that the pairing used.
 
-use super::{dutch, formats};
+use super::{dutch, floats::floats, formats};
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
     Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, PerEntrant, Phase, Plan, RoundId, Scoring, Seats,
     Shape, State, known,
-    shape::{Faults, PairReason},
+    shape::{Faults, Floater, PairReason},
 };
 use std::cmp::Reverse;
 
@@ -122,6 +122,7 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
 pub struct PairedRound {
     faults: Vec<(EncounterId, Faults)>,
     reasons: Vec<(EncounterId, PairReason)>,
+    floaters: Vec<(EncounterId, [Floater; 2])>,
     /// The points before the round.
     points: PerEntrant<u32>,
 }
@@ -132,7 +133,7 @@ impl PairedRound {
         let faults = if phase.is_dutch() { vec![] } else { phase.swiss_faults(at) };
         let round = phase.encounters().get(at).map_or(RoundId::FIRST, |e| e.round);
         let points = phase.points_before(round, state.entrants.len());
-        PairedRound { faults, reasons: phase.dutch_reasons(at), points }
+        PairedRound { faults, reasons: phase.dutch_reasons(at), floaters: phase.floaters(at), points }
     }
 }
 
@@ -167,7 +168,7 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
             "La mitad de arriba del orden inicial contra la de abajo",
             "The top half of the initial order against the bottom half",
         );
-        return dutch::why(lang, state, find(&round.reasons, encounter), level);
+        return dutch::why(lang, state, find(&round.reasons, encounter), level, "");
     }
     if e.round == RoundId::FIRST {
         let why = match phase.seeds.is_empty() {
@@ -198,8 +199,9 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
                 true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
                 false => lang.pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
             };
+            let floats = find(&round.floaters, encounter).map_or(String::new(), |two| floats(lang, state, two));
             if phase.is_dutch() {
-                return dutch::why(lang, state, find(&round.reasons, encounter), &level);
+                return dutch::why(lang, state, find(&round.reasons, encounter), &level, &floats);
             }
             let clash = find(&round.faults, encounter).is_some_and(|faults| faults.sides > 0);
             let clash = match clash {
@@ -211,12 +213,12 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(match met {
                 None => lang.pick(
-                    format!("{level}; no se habían enfrentado{clash}."),
-                    format!("{level}; they hadn’t met{clash}."),
+                    format!("{level}; no se habían enfrentado{clash}.{floats}"),
+                    format!("{level}; they hadn’t met{clash}.{floats}"),
                 ),
                 Some(round) => lang.pick(
-                    format!("{level}; ya se vieron en la ronda {round}{clash}."),
-                    format!("{level}; they met in round {round}{clash}."),
+                    format!("{level}; ya se vieron en la ronda {round}{clash}.{floats}"),
+                    format!("{level}; they met in round {round}{clash}.{floats}"),
                 ),
             })
         }

@@ -78,7 +78,7 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
         [
             "Los dos, 3 puntos (n.º 8 y n.º 2). Por orden, a P02 le tocaba P07: a los dos les tocaba el mismo turno (C12). Turno: cada cual el que le tocaba (5.2.1).",
             "Los dos, 3 puntos (n.º 9 y n.º 5). Por orden, a P05 le tocaba P08: así salen mejor las demás parejas. Turno: cada cual el que le tocaba (5.2.1).",
-            "0 y 3 puntos (n.º 1 y n.º 7). P07 baja de grupo: en el suyo eran impares. Turno: cada cual el que le tocaba (5.2.1).",
+            "0 y 3 puntos (n.º 1 y n.º 7). P07 baja de grupo (en el suyo eran impares; P09 bajó o descansó hace poco) y P01 sube. Turno: cada cual el que le tocaba (5.2.1).",
             "Los dos, 0 puntos (n.º 3 y n.º 4). Turno: cada cual el que le tocaba (5.2.1).",
             "0 puntos, y no había descansado.",
         ]
@@ -87,9 +87,9 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
         third[1],
         [
             "Both on 6 points (nos. 7 and 9). By order P07 had P08 first: the other pairs are better this way. Sides: each the one they were due (5.2.1).",
-            "3 and 6 points (nos. 5 and 8). P08 floats down: their group was odd. By order P08 had P02 first: they had met (C1). Sides: each the one they were due (5.2.1).",
+            "3 and 6 points (nos. 5 and 8). P08 floats down (their group was odd; P07 floated down or had a bye lately) and P05 floats up. By order P08 had P02 first: they had met (C1). Sides: each the one they were due (5.2.1).",
             "Both on 3 points (nos. 6 and 4). Sides: the one that is due more strongly (5.2.2).",
-            "3 and 0 points (nos. 2 and 3). P02 floats down: their group was odd. By order P02 had P01 first: they floated up lately (C15, C17). Sides: each the one they were due (5.2.1).",
+            "3 and 0 points (nos. 2 and 3). P02 floats down (their group was odd; P06 floated down or had a bye lately) and P03 floats up. By order P02 had P01 first: they floated up lately (C15, C17). Sides: each the one they were due (5.2.1).",
             "0 points, and hadn’t had a bye.",
         ]
     );
@@ -138,4 +138,68 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
     assert!(!earlier.is_empty() && !earlier.iter().any(|(_, why)| why.starts_with("Cambiado")), "{earlier:?}");
     event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
     assert_eq!(by_hand(&event), 0);
+}
+
+#[test]
+fn whoever_leaves_their_score_group_is_named_with_the_reason_and_with_earlier_floats() {
+    let mut all = String::new();
+    for format in [Format::Swiss, Format::Dutch] {
+        let mut event = undrawn(&[("tres-en-raya", format)], (1..=11).map(|i| format!("P{i:02}")));
+        let mut rng = Rng::from_number(3);
+        // By round: who floated down, who floated up, and who had the bye.
+        let mut floats: Vec<[Vec<String>; 3]> = vec![];
+        for seed in 0..4 {
+            event.apply(Action::Draw { game: GameId::FIRST, seed: format!("s{seed}"), seeds: vec![] }).unwrap();
+            let (state, phase) = (event.state(), current(&event));
+            let newest = phase.encounters().each().filter(|(_, e)| e.round.number() == phase.rounds_drawn());
+            let mut own = <[Vec<String>; 3]>::default();
+            for (at, e) in newest {
+                let (names, told) =
+                    (state.names(&e.players), pairs::why(Lang::Es, state, phase, at).unwrap_or_default());
+                let [name] = names[..] else {
+                    let points = |player| phase.points_before(e.round, state.entrants.len())[player];
+                    let two: Vec<u32> = e.players.iter().map(|player| points(*player)).collect();
+                    assert_eq!(told.contains(" baja de grupo ("), two[0] != two[1], "{told}");
+                    let falls = |name: &str| told.contains(&format!(" {name} baja de grupo ("));
+                    let rises = |name: &str| told.contains(&format!(") y {name} sube"));
+                    if two[0] != two[1] {
+                        let upper = usize::from(two[1] > two[0]);
+                        assert!(falls(names[upper]) && rises(names[1 - upper]), "{told}");
+                        let last = |of: &[usize], name: &str| -> Vec<bool> {
+                            let did = |round: &[Vec<String>; 3]| of.iter().any(|at| round[*at].contains(&name.into()));
+                            floats.iter().rev().take(2).map(did).collect()
+                        };
+                        let fell = last(&[0, 2], names[upper]);
+                        let rose = last(&[1], names[1 - upper]);
+                        let says = |words: &str| told.contains(words);
+                        assert_eq!(
+                            says("tras bajar o descansar en la ronda anterior"),
+                            fell.first() == Some(&true),
+                            "{told}"
+                        );
+                        assert_eq!(
+                            says("tras bajar o descansar dos rondas antes"),
+                            fell[..] == [false, true],
+                            "{told}"
+                        );
+                        assert_eq!(says("tras subir en la ronda anterior"), rose.first() == Some(&true), "{told}");
+                        own[0].push(names[upper].into());
+                        own[1].push(names[1 - upper].into());
+                        all += &told;
+                    }
+                    continue;
+                };
+                own[2].push(name.into());
+            }
+            floats.push(own);
+            while let Some(action @ Action::Report { .. }) =
+                simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng)
+            {
+                event.apply(action).unwrap();
+            }
+        }
+    }
+    for words in ["(en el suyo eran impares", "(en el suyo no quedaba nadie más", "hace poco) y "] {
+        assert!(all.contains(words), "{words}: {all}");
+    }
 }

@@ -6,7 +6,6 @@ use crate::tournament::{
     Player,
     pairing::swiss::{Float, Side},
 };
-use std::cmp::Ordering;
 
 /// What the rules say of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,8 +14,6 @@ pub struct Reason {
     pub rule: ColourRule,
     /// True if these are the sides that it gives.
     pub sides_by_rule: bool,
-    /// The floater among the two, and whether their own bracket had an odd number.
-    pub floater: Option<(Player, bool)>,
     /// The pair that the order of the candidates (4) would have given the higher ranked, if it is another, and what
     /// stands against it.
     pub first: Option<([Player; 2], Against)>,
@@ -63,29 +60,16 @@ impl Table<'_> {
     fn reason(&self, a: usize, b: usize, upper_first: bool, initial: Side) -> Reason {
         let (upper, lower) = (&self.seats[a], &self.seats[b]);
         let (side, rule) = colours::allocate(upper, lower, initial);
-        let floats = self.score(a) > self.score(b);
         let first = self.first(a, b).filter(|first| *first != b);
         Reason {
             rule,
             sides_by_rule: (side == Side::First) == upper_first,
-            floater: floats.then(|| (upper.entrant.player, self.bracket_of(a).len() % 2 == 1)),
             first: first.map(|first| ([a, first].map(|at| self.seats[at].entrant.player), self.against(a, first, b))),
         }
     }
 
     fn score(&self, at: usize) -> i64 {
         self.seats[at].entrant.score
-    }
-
-    /// Returns the score group of `at`, and those above who were not paired before it.
-    fn bracket_of(&self, at: usize) -> Vec<usize> {
-        let score = self.score(at);
-        let comes = |other: &usize| match self.score(*other).cmp(&score) {
-            Ordering::Less => false,
-            Ordering::Equal => true,
-            Ordering::Greater => self.partner[*other].is_none_or(|partner| self.score(partner) <= score),
-        };
-        (0..self.seats.len()).filter(comes).collect()
     }
 
     /// Returns the opponent that the order of the candidates tries first for `a`, who meets `b`.

@@ -20,8 +20,6 @@ pub struct PairReason {
     pub rule: Option<ColourRule>,
     /// Their pairing numbers.
     pub numbers: [usize; 2],
-    /// The floater of the two, and whether their own bracket had an odd number.
-    pub floater: Option<(EntrantId, bool)>,
     /// The higher ranked and their first opponent by the rules, if it is another, and why they did not meet.
     pub first: Option<([EntrantId; 2], Against)>,
 }
@@ -88,7 +86,7 @@ fn initial(phase: &Phase) -> Option<Side> {
     Some(if upper_first == odd { Side::First } else { Side::Second })
 }
 
-fn people(phase: &Phase, lot: &[EntrantId]) -> usize {
+pub(super) fn people(phase: &Phase, lot: &[EntrantId]) -> usize {
     let played = phase.encounters().iter().flat_map(|e| e.players.iter());
     lot.iter().chain(&phase.members).chain(played).max().map_or(0, |last| last.number())
 }
@@ -178,7 +176,6 @@ impl Phase {
         let of = |own: [Player; 2], reason: Reason| PairReason {
             numbers: own.map(|seat| entrants[usize::from(seat)].number),
             rule: Some(reason.rule).filter(|_| reason.sides_by_rule),
-            floater: reason.floater.map(|(seat, odd)| (player(seat), odd)),
             first: reason.first.map(|(seats, against)| (seats.map(player), against)),
         };
         let reasons = reasons(&entrants, &pairs, round).into_iter().zip(ids.into_iter().zip(&pairs));
@@ -198,6 +195,18 @@ impl Phase {
         let mut earlier = self.encounters().iter().filter(|e| e.round < number && e.was_played());
         let apart = why == WhyNot::Met && !earlier.any(|e| all(&e.players));
         Some(if apart { WhyNot::Apart } else { why })
+    }
+
+    /// Returns those who were paired in the Swiss round of this match, with their floats in the two rounds before it.
+    pub(super) fn floated(&self, at: EncounterId) -> Option<Vec<(EntrantId, [Option<Float>; 2])>> {
+        if !self.is_dutch() {
+            let (lot, entrants) = self.paired(at)?;
+            return Some(lot.into_iter().zip(entrants).map(|(player, entrant)| (player, entrant.floats)).collect());
+        }
+        let round = self.encounters().get(at)?.round;
+        let lot = sorted(&self.drawn_lists(round));
+        let entrants = entrants(self, &lot, round, false);
+        Some(lot.into_iter().zip(entrants).map(|(player, entrant)| (player, entrant.floats)).collect())
     }
 
     /// Returns the players of each match that was drawn in this round.

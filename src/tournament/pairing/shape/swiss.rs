@@ -6,8 +6,8 @@ use crate::lang::Lang;
 use crate::order;
 use crate::saved::is_default;
 use crate::tournament::{
-    ActionError, Bye, Counted, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId, Score,
-    Seats,
+    ActionError, Bye, Counted, Encounter, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
+    Score, Seats,
     pairing::known::paired,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
@@ -123,7 +123,58 @@ impl ShapeRules for Swiss {
     }
 }
 
+/// A player whom a Swiss round pairs outside their score group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Floater {
+    pub player: EntrantId,
+    /// The number of people to be paired in their group, with those who came down to it and could be paired there.
+    pub bracket: usize,
+    /// The first of their last two rounds in which they floated in the same way: 1 is the last one.
+    pub ago: Option<usize>,
+    /// If none of them: somebody of their group who did, and does not now.
+    pub spared: Option<EntrantId>,
+}
+
 impl Phase {
+    /// Returns of each pair on unequal points in the Swiss round of this match who floats down, and who floats up.
+    pub fn floaters(&self, at: EncounterId) -> Vec<(EncounterId, [Floater; 2])> {
+        let Some(floated) = self.floated(at) else { return vec![] };
+        let lot: Vec<EntrantId> = floated.iter().map(|(player, _)| *player).collect();
+        let round = self.encounters()[at].round;
+        let own = || self.encounters().each().filter(|(_, e)| e.round == round);
+        let size = dutch::people(self, &lot);
+        let points = self.points_before(round, size);
+        let (mut meets, mut before) = (PerEntrant::filled(None, size), PerEntrant::filled([None; 2], size));
+        floated.into_iter().for_each(|(player, floats)| before[player] = floats);
+        for (_, e) in own() {
+            if let Seats::Duel([a, b]) = e.players {
+                (meets[a], meets[b]) = (Some(points[b]), Some(points[a]));
+            }
+        }
+        let floater = |player: EntrantId, float: Float| {
+            let group = points[player];
+            let ago = |other: EntrantId| before[other].iter().position(|of| *of == Some(float)).map(|at| at + 1);
+            let stays = |other: &&EntrantId| points[**other] == group && meets[**other] == Some(group);
+            // Those above who were not paired there.
+            let comes = |other: &&EntrantId| points[**other] > group && meets[**other].is_none_or(|met| met <= group);
+            let own = |other: &&EntrantId| points[**other] == group || comes(other);
+            Floater {
+                player,
+                bracket: lot.iter().filter(own).count(),
+                ago: ago(player),
+                spared: lot.iter().filter(stays).copied().find(|other| ago(player).is_none() && ago(*other).is_some()),
+            }
+        };
+        let of_pair = |(at, e): (EncounterId, &Encounter)| match e.players {
+            Seats::Duel([a, b]) if points[a] != points[b] => {
+                let [down, up] = if points[a] > points[b] { [a, b] } else { [b, a] };
+                Some((at, [floater(down, Float::Down), floater(up, Float::Up)]))
+            }
+            Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => None,
+        };
+        own().filter_map(of_pair).collect()
+    }
+
     /// Returns the faults of each match in the Swiss round of this one; nothing for another shape. The order within
     /// score groups, which a lot decides, counts for nothing.
     pub fn swiss_faults(&self, at: EncounterId) -> Vec<(EncounterId, Faults)> {
@@ -145,7 +196,7 @@ impl Phase {
     }
 
     /// Returns those who were paired in the Swiss round of this match, as they stood before it.
-    fn paired(&self, at: EncounterId) -> Option<(Vec<EntrantId>, Vec<SwissEntrant>)> {
+    pub(super) fn paired(&self, at: EncounterId) -> Option<(Vec<EntrantId>, Vec<SwissEntrant>)> {
         let round = self.encounters().get(at).filter(|_| matches!(self.plan.shape, Shape::Swiss(_)))?.round;
         let own = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
         let lot: Vec<EntrantId> = own.flat_map(|e| e.players.to_vec()).collect();
