@@ -7,7 +7,7 @@ pub use super::dates;
 pub use super::route::Route;
 pub use super::widgets::drawing::{BackLink, DirectionArrow, Drawing, Icon};
 pub use super::widgets::emblem::{Emblem, Name, Star};
-pub use super::widgets::next_frame::{delayed, next_frame};
+pub use super::widgets::next_frame::{delayed, in_portions, next_frame};
 pub use super::widgets::options::{Choice, Switch};
 pub use super::widgets::page::{Head, StillLoading};
 pub use super::widgets::removal::Removal;

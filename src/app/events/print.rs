@@ -4,6 +4,7 @@ use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::table::GridTable;
 use crate::app::lazy_pages::travel;
+use crate::app::widgets::next_frame::PendingParts;
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
 use sobremesa::organizer::views::podium::{DiplomaView, diplomas, general};
@@ -14,6 +15,8 @@ use sobremesa::travel::roll::RollList;
 #[component]
 pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
     let (event, lang) = (ev.peek(), ev.lang());
+    // Nothing is printed before a long document is there to its end.
+    let pending = PendingParts::provide();
     let body = match what {
         Paper::Round => view! { <Schedules ev now=true/> }.into_any(),
         Paper::Tables => view! { <Schedules ev now=false/> }.into_any(),
@@ -34,9 +37,13 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
         <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
             <a class="button" href=ev.at(EventPage::More)>{ev.say("Volver", "Back")}</a>
             {Paper::ALL.map(chip).collect_view()}
-            <button class="primary print-now" on:click=|_| browser::print()>{ev.say("Imprimir", "Print")}</button>
+            <button class="primary print-now" disabled=move || pending.any() on:click=|_| browser::print()>
+                {ev.say("Imprimir", "Print")}
+            </button>
         </nav>
-        <main class="paper"><h1><bdi>{event.file().event.name.clone()}</bdi></h1>{day}{body}</main>
+        <main class="paper" aria-busy=move || pending.any().to_string()>
+            <h1><bdi>{event.file().event.name.clone()}</bdi></h1>{day}{body}
+        </main>
     }
 }
 
@@ -47,11 +54,13 @@ fn Cards(ev: EventSession) -> impl IntoView {
     let rows = roll(ev.lang(), event.state(), &[]).rows;
     let list = RollList::new(&ev.id(), &event.file().event.name, rows.into_iter().map(|row| row.name).collect());
     chunk::part(travel, move |pages| {
-        let card = |name: &String| {
-            let code = list.present(name).code().and_then(|code| (pages.qr)(&code, name.clone()));
-            view! { <section class="name-card">{code}<p><bdi>{name.clone()}</bdi></p></section> }
+        let (list, qr) = (list.clone(), pages.qr);
+        let names = list.names.clone();
+        let card = move |name: String| {
+            let code = list.present(&name).code().and_then(|code| qr(&code, name.clone()));
+            view! { <section class="name-card">{code}<p><bdi>{name}</bdi></p></section> }.into_any()
         };
-        view! { <div class="name-cards">{list.names.iter().map(card).collect_view()}</div> }.into_any()
+        view! { <div class="name-cards">{in_portions(Box::new(names.into_iter().map(card)))}</div> }.into_any()
     })
 }
 
@@ -70,12 +79,13 @@ fn Schedules(ev: EventSession, now: bool) -> impl IntoView {
 #[component]
 fn ByName(ev: EventSession) -> impl IntoView {
     let line = |line| view! { <li>{line}</li> };
-    let player = |(name, matches): (String, Vec<String>)| {
+    let player = move |(name, matches): (String, Vec<String>)| {
         let matches = matches.into_iter().map(line).collect_view();
-        view! { <section class="keep"><h3><bdi>{name}</bdi></h3><ul>{matches}</ul></section> }
+        view! { <section class="keep"><h3><bdi>{name}</bdi></h3><ul>{matches}</ul></section> }.into_any()
     };
     let phase = |of: paper::ByName| {
-        view! { <h2>{of.title}</h2><div class="columns">{of.players.into_iter().map(player).collect_view()}</div> }
+        let players = in_portions(Box::new(of.players.into_iter().map(player)));
+        view! { <h2>{of.title}</h2><div class="columns">{players}</div> }
     };
     paper::by_name(ev.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
 }
@@ -83,7 +93,7 @@ fn ByName(ev: EventSession) -> impl IntoView {
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
 #[component]
 fn AllSlips(ev: EventSession) -> impl IntoView {
-    let slip = |Slip { narrow, boxes }| {
+    let slip = move |Slip { narrow, boxes }| {
         view! {
             <section class="slip" class:half=narrow>
                 <h3>{boxes.title.clone()}</h3>
@@ -91,11 +101,12 @@ fn AllSlips(ev: EventSession) -> impl IntoView {
                 <p>{ev.say("Firmas:", "Signed:")}</p>
             </section>
         }
+        .into_any()
     };
     let phase = |Slips { title, slips }| match slips.is_empty() {
         true => view! { <p>{ev.say("No queda ninguna partida por jugar.", "No matches left to play.")}</p> }.into_any(),
         false => {
-            let slips = slips.into_iter().map(slip).collect_view();
+            let slips = in_portions(Box::new(slips.into_iter().map(slip)));
             view! { <h2>{title}</h2><div class="slips">{slips}</div> }.into_any()
         }
     };

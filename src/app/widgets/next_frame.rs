@@ -58,6 +58,17 @@ pub fn next_frame<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
     next_frame_boxed(Box::new(move || view().into_any()))
 }
 
+/// How many views of a long list each frame draws.
+const PORTION: usize = 60;
+
+/// Shows the views of a list. On a page that shows whether it is busy they come a portion a frame, otherwise at once.
+pub fn in_portions(mut views: Box<dyn Iterator<Item = AnyView>>) -> AnyView {
+    let most = use_context::<PendingParts>().map_or(usize::MAX, |_| PORTION);
+    let first: Vec<AnyView> = views.by_ref().take(most).collect();
+    let rest = (first.len() == most).then(|| next_frame(move || in_portions(views)));
+    (first, rest).into_any()
+}
+
 fn next_frame_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
     let drawn = RwSignal::new(false);
     when_drawn(move || {

@@ -308,13 +308,13 @@ pub fn GridTable(
         Ordering::Equal => view! { <th scope="row"><bdi>{text}</bdi></th> }.into_any(),
         Ordering::Greater => view! { <td class=cell>{text}</td> }.into_any(),
     };
-    let row = |GridRow { cells, line }| {
-        view! { <tr class:line=line>{cells.into_iter().enumerate().map(cell).collect_view()}</tr> }
+    let row = move |GridRow { cells, line }| {
+        view! { <tr class:line=line>{cells.into_iter().enumerate().map(cell).collect_view()}</tr> }.into_any()
     };
     view! {
         <table class=class>
             <thead><tr>{heads.collect_view()}</tr></thead>
-            <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+            <tbody>{in_portions(Box::new(rows.into_iter().map(row)))}</tbody>
         </table>
     }
 }

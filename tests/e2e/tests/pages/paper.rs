@@ -16,6 +16,7 @@ async fn printed(page: &Page, paper: &str) -> Res<usize> {
         // The code that draws them comes later than the page.
         page.wait_for(".name-card").await?;
     }
+    page.wait_for(".paper[aria-busy='false']").await?;
     // The page sets its own margins.
     let print =
         PrintParameters { shrink_to_fit: false, page: PrintPage { width: 21.0, height: 29.7 }, ..Default::default() };
