@@ -303,6 +303,8 @@ fn after_a_round_for_the_better_half_the_upper_half_of_each_group_meets_the_lowe
         let pairs =
             second.map(|game| [0, 1].map(|at| game["players"][at].as_str().unwrap().replace('P', "")).join("-"));
         assert_eq!(pairs.collect::<Vec<_>>().join(" "), expected);
+        // Those who are level before a round is over have no tie to settle.
+        assert_eq!(phase["tables"][0]["open"], serde_json::json!([]));
     }
 }
 

@@ -158,7 +158,7 @@ fn table_json(table: &TableView, values: &[(Criterion, PerEntrant<i64>)]) -> Val
     let rows: Vec<Value> = table.rows.iter().map(row).collect();
     let without = table.without_place.iter().map(|row| figures_json(&row.name, &row.figures));
     let without: Vec<Value> = without.collect();
-    json!({ "pool": table.pool, "rows": rows, "without_place": without, "open": table.ties })
+    json!({ "pool": table.pool, "rows": rows, "without_place": without, "open": table.ties_to_settle() })
 }
 
 fn figures_json(name: &str, c: &Columns) -> Value {

@@ -14,7 +14,7 @@ pub trait Open: Think {
     fn out_of_range(_: &Self::Options, _seats: u8) -> Option<[&'static str; 2]> {
         None
     }
-    /// Returns why players who make no mistake may go on for ever from here, as a sentence for the one who started them.
+    /// Returns why players who make no mistake may go on for ever from here, as words for the one who started them.
     fn endless(&self) -> Option<String> {
         None
     }
