@@ -149,3 +149,24 @@ fn brackets_of_nobody_are_refused() {
     assert_eq!(double(MAX_BRACKET_PLAYERS + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);
 }
+
+#[test]
+fn few_of_those_who_lost_once_meet_again() {
+    // brackets-manager 1.11 has 2.7 % rematches in the losers' bracket of 32, and 1.7 % in that of 64.
+    for (n, most) in [(32, 0.027), (64, 0.017)] {
+        let (bracket, mut rng) = (double(n).unwrap(), Rng::from_number(1));
+        let (mut all, mut again) = (0, 0);
+        for _ in 0..1_000 {
+            let mut met = BTreeSet::new();
+            for (at, [a, b], _) in play(&bracket, |_, _| rng.below(2) == 0).matches {
+                let is_new = met.insert([a.min(b), a.max(b)]);
+                if bracket.matches[at].part == Part::Losers {
+                    all += 1;
+                    again += usize::from(!is_new);
+                }
+            }
+        }
+        let share = again as f64 / f64::from(all);
+        assert!(share < most, "{n} players: {again} of {all} = {share}");
+    }
+}
